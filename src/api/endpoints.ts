@@ -1,0 +1,200 @@
+/**
+ * Parameters and answers of every endpoint the client calls (reference/endpoints.md section 2). One line an endpoint:
+ * adding a call begins here. `void` answers are HTTP 204.
+ */
+import type * as W from './wire';
+import type { Id } from './wire';
+
+/** Paging shared by lists: `limit` 1–100, ids exclusive, dates in milliseconds. */
+export interface Paging {
+  limit?: number;
+  sinceId?: Id;
+  untilId?: Id;
+  sinceDate?: number;
+  untilDate?: number;
+}
+
+/** Paging and filters shared by timelines. `withFiles` is only ever sent as true. */
+export interface TimelineParams extends Paging {
+  withRenotes?: boolean;
+  withReplies?: boolean;
+  withFiles?: true;
+  allowPartial?: boolean;
+}
+
+/** Body of notes/create (spec section 3). */
+export interface NoteCreateParams {
+  text?: string | null;
+  cw?: string | null;
+  fileIds?: readonly Id[];
+  replyId?: Id | null;
+  renoteId?: Id | null;
+  channelId?: Id | null;
+  poll?: { choices: readonly string[]; multiple: boolean; expiresAt: number | null; expiredAfter: number | null } | null;
+  localOnly?: boolean;
+  visibility?: W.Visibility;
+  /** Only with visibility `specified`. */
+  visibleUserIds?: readonly Id[];
+  reactionAcceptance?: W.ReactionAcceptance;
+}
+
+/** Body of antennas/create; antennas/update adds the id. */
+export interface AntennaParams {
+  name: string;
+  src: W.WireAntenna['src'];
+  userListId?: Id | null;
+  users: readonly string[];
+  keywords: readonly (readonly string[])[];
+  excludeKeywords: readonly (readonly string[])[];
+  withReplies: boolean;
+  caseSensitive: boolean;
+  localOnly?: boolean;
+  withFile: boolean;
+  notify: boolean;
+}
+
+type Call<Req, Res> = { req: Req; res: Res };
+type Nothing = Record<string, never>;
+type OnNote = { noteId: Id };
+type OnUser = { userId: Id };
+type Scope = readonly string[];
+
+/** Endpoint name → request and answer. */
+export interface Endpoints {
+  meta: Call<{ detail?: boolean }, W.WireMeta>;
+  stats: Call<Nothing, W.WireStats>;
+  'server-info': Call<Nothing, W.WireServerInfo>;
+  'get-online-users-count': Call<Nothing, { count: number }>;
+  emojis: Call<Nothing, { emojis: readonly W.WireEmoji[] }>;
+  emoji: Call<{ name: string }, W.WireEmojiDetailed>;
+  announcements: Call<Paging & { isActive?: boolean }, readonly W.WireAnnouncement[]>;
+
+  signin: Call<{ username: string; password: string; token?: string; credential?: unknown }, { id: Id; i: string }>;
+  signup: Call<
+    { username: string; password: string; invitationCode?: string; emailAddress?: string },
+    (W.WireMe & { token: string }) | void
+  >;
+  'username/available': Call<{ username: string }, { available: boolean }>;
+  'admin/accounts/create': Call<{ username: string; password: string }, W.WireMe & { token: string }>;
+
+  i: Call<Nothing, W.WireMe>;
+  'i/update': Call<Record<string, unknown>, W.WireMe>;
+  'i/pin': Call<OnNote, W.WireMe>;
+  'i/unpin': Call<OnNote, W.WireMe>;
+  'i/favorites': Call<Paging, readonly W.WireNoteFavorite[]>;
+  'i/notifications': Call<
+    Paging & { excludeTypes?: readonly string[]; includeTypes?: readonly string[]; markAsRead?: boolean },
+    readonly W.WireNotification[]
+  >;
+  'i/notifications-grouped': Call<
+    Paging & { excludeTypes?: readonly string[]; includeTypes?: readonly string[]; markAsRead?: boolean },
+    readonly W.WireNotification[]
+  >;
+  'i/read-announcement': Call<{ announcementId: Id }, void>;
+  'i/registry/get': Call<{ scope: Scope; key: string; domain?: string | null }, unknown>;
+  'i/registry/get-all': Call<{ scope: Scope; domain?: string | null }, Readonly<Record<string, unknown>>>;
+  'i/registry/get-detail': Call<{ scope: Scope; key: string; domain?: string | null }, { updatedAt: W.IsoDate; value: unknown }>;
+  'i/registry/keys-with-type': Call<{ scope: Scope; domain?: string | null }, Readonly<Record<string, string>>>;
+  'i/registry/scopes-with-domain': Call<Nothing, readonly { scopes: readonly Scope[]; domain: string | null }[]>;
+  'i/registry/set': Call<{ scope: Scope; key: string; value: unknown; domain?: string | null }, void>;
+  'i/registry/remove': Call<{ scope: Scope; key: string; domain?: string | null }, void>;
+  'notifications/mark-all-as-read': Call<Nothing, void>;
+  'notifications/test-notification': Call<Nothing, void>;
+  'sw/unregister': Call<{ endpoint: string }, void>;
+
+  'users/show': Call<
+    { userId: Id } | { userIds: readonly Id[] } | { username: string; host?: string | null },
+    W.WireUserDetailed | readonly W.WireUserDetailed[]
+  >;
+  'users/notes': Call<
+    Paging & OnUser & { withRenotes?: boolean; withReplies?: boolean; withChannelNotes?: boolean; withFiles?: boolean },
+    readonly W.WireNote[]
+  >;
+  'users/featured-notes': Call<Paging & OnUser, readonly W.WireNote[]>;
+  'users/followers': Call<Paging & OnUser, readonly W.WireFollowing[]>;
+  'users/following': Call<Paging & OnUser, readonly W.WireFollowing[]>;
+  'users/search-by-username-and-host': Call<
+    { username?: string | null; host?: string | null; limit?: number; detail?: boolean },
+    readonly W.WireUserLite[]
+  >;
+  'users/update-memo': Call<OnUser & { memo: string | null }, void>;
+  'users/report-abuse': Call<OnUser & { comment: string }, void>;
+  'users/lists/list': Call<{ userId?: Id }, readonly W.WireUserList[]>;
+  'users/lists/show': Call<{ listId: Id; forPublic?: boolean }, W.WireUserList>;
+  'users/lists/create': Call<{ name: string }, W.WireUserList>;
+  'users/lists/delete': Call<{ listId: Id }, void>;
+  'users/lists/push': Call<{ listId: Id; userId: Id }, void>;
+  'users/lists/pull': Call<{ listId: Id; userId: Id }, void>;
+
+  'following/create': Call<OnUser & { withReplies?: boolean }, W.WireUserLite>;
+  'following/delete': Call<OnUser, W.WireUserLite>;
+  'following/update': Call<OnUser & { notify?: 'normal' | 'none'; withReplies?: boolean }, W.WireUserLite>;
+  'following/invalidate': Call<OnUser, W.WireUserLite>;
+  'following/requests/accept': Call<OnUser, void>;
+  'following/requests/reject': Call<OnUser, void>;
+  'following/requests/cancel': Call<OnUser, W.WireUserLite>;
+  'following/requests/list': Call<Paging, readonly W.WireFollowRequest[]>;
+  'blocking/create': Call<OnUser, W.WireUserDetailed>;
+  'blocking/delete': Call<OnUser, W.WireUserDetailed>;
+  'blocking/list': Call<Paging, readonly W.WireBlocking[]>;
+  'mute/create': Call<OnUser & { expiresAt?: number | null }, void>;
+  'mute/delete': Call<OnUser, void>;
+  'mute/list': Call<Paging, readonly W.WireMuting[]>;
+  'renote-mute/create': Call<OnUser, void>;
+  'renote-mute/delete': Call<OnUser, void>;
+  'renote-mute/list': Call<Paging, readonly W.WireMuting[]>;
+
+  'notes/create': Call<NoteCreateParams, { createdNote: W.WireNote }>;
+  'notes/show': Call<OnNote, W.WireNote>;
+  'notes/delete': Call<OnNote, void>;
+  'notes/unrenote': Call<OnNote, void>;
+  'notes/children': Call<Paging & OnNote, readonly W.WireNote[]>;
+  'notes/conversation': Call<OnNote & { limit?: number; offset?: number }, readonly W.WireNote[]>;
+  'notes/renotes': Call<Paging & OnNote, readonly W.WireNote[]>;
+  'notes/reactions': Call<Paging & OnNote & { type?: string | null }, readonly W.WireNoteReaction[]>;
+  'notes/reactions/create': Call<OnNote & { reaction: string }, void>;
+  'notes/reactions/delete': Call<OnNote, void>;
+  'notes/favorites/create': Call<OnNote, void>;
+  'notes/favorites/delete': Call<OnNote, void>;
+  'notes/state': Call<OnNote, { isFavorited: boolean; isMutedThread: boolean }>;
+  'notes/thread-muting/create': Call<OnNote, void>;
+  'notes/thread-muting/delete': Call<OnNote, void>;
+  'notes/polls/vote': Call<OnNote & { choice: number }, void>;
+  'notes/featured': Call<Paging & { channelId?: Id | null }, readonly W.WireNote[]>;
+  'notes/mentions': Call<Paging & { visibility?: W.Visibility; following?: boolean }, readonly W.WireNote[]>;
+  'notes/timeline': Call<TimelineParams, readonly W.WireNote[]>;
+  'notes/local-timeline': Call<TimelineParams, readonly W.WireNote[]>;
+  'notes/hybrid-timeline': Call<TimelineParams, readonly W.WireNote[]>;
+  'notes/global-timeline': Call<TimelineParams, readonly W.WireNote[]>;
+  'notes/user-list-timeline': Call<TimelineParams & { listId: Id }, readonly W.WireNote[]>;
+  'antennas/notes': Call<Paging & { antennaId: Id }, readonly W.WireNote[]>;
+  'antennas/list': Call<Nothing, readonly W.WireAntenna[]>;
+  'antennas/show': Call<{ antennaId: Id }, W.WireAntenna>;
+  'antennas/create': Call<AntennaParams, W.WireAntenna>;
+  'antennas/update': Call<AntennaParams & { antennaId: Id }, W.WireAntenna>;
+  'antennas/delete': Call<{ antennaId: Id }, void>;
+
+  drive: Call<Nothing, { capacity: number; usage: number }>;
+  'drive/files': Call<Paging & { folderId?: Id | null; type?: string | null }, readonly W.WireDriveFile[]>;
+  'drive/files/show': Call<{ fileId: Id }, W.WireDriveFile>;
+  'drive/files/update': Call<
+    { fileId: Id; name?: string; comment?: string | null; isSensitive?: boolean; folderId?: Id | null },
+    W.WireDriveFile
+  >;
+  'drive/files/delete': Call<{ fileId: Id }, void>;
+  'drive/files/find-by-hash': Call<{ md5: string }, readonly W.WireDriveFile[]>;
+  'drive/files/upload-from-url': Call<
+    { url: string; folderId?: Id | null; marker?: string | null; isSensitive?: boolean; comment?: string | null },
+    void
+  >;
+  'drive/stream': Call<Paging & { type?: string }, readonly W.WireDriveFile[]>;
+  'drive/folders': Call<Paging & { folderId?: Id | null }, readonly W.WireDriveFolder[]>;
+  'drive/folders/show': Call<{ folderId: Id }, W.WireDriveFolder>;
+  'drive/folders/create': Call<{ name?: string; parentId?: Id | null }, W.WireDriveFolder>;
+  'drive/folders/update': Call<{ folderId: Id; name?: string; parentId?: Id | null }, W.WireDriveFolder>;
+  'drive/folders/delete': Call<{ folderId: Id }, void>;
+}
+
+export type Endpoint = keyof Endpoints;
+export type Req<E extends Endpoint> = Endpoints[E]['req'];
+export type Res<E extends Endpoint> = Endpoints[E]['res'];

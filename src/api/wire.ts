@@ -1,0 +1,503 @@
+/**
+ * What travels between client and server, for the version line 2024.2 (reference/endpoints.md section 5; where a
+ * recorded answer of a real server differs, the answer is right). Written by hand because the published types
+ * describe a later line (docs/decisions/0002). Optional means "may be absent"; such fields are absent, never null,
+ * unless null is named.
+ */
+
+/** An identifier; newer sorts after older. */
+export type Id = string;
+/** ISO 8601 with milliseconds, UTC. */
+export type IsoDate = string;
+
+export type Visibility = 'public' | 'home' | 'followers' | 'specified';
+export type ReactionAcceptance = null | 'likeOnly' | 'likeOnlyForRemote' | 'nonSensitiveOnly' | 'nonSensitiveOnlyForLocalLikeOnlyForRemote';
+export type FollowVisibility = 'public' | 'followers' | 'private';
+export type OnlineStatus = 'online' | 'active' | 'offline' | 'unknown';
+
+export interface WireAvatarDecoration {
+  readonly id: Id;
+  readonly url: string;
+  readonly angle?: number;
+  readonly flipH?: boolean;
+  readonly offsetX?: number;
+  readonly offsetY?: number;
+}
+
+export interface WireUserInstance {
+  readonly name: string | null;
+  readonly softwareName: string | null;
+  readonly softwareVersion: string | null;
+  readonly iconUrl: string | null;
+  readonly faviconUrl: string | null;
+  readonly themeColor: string | null;
+}
+
+/** A user as it comes inside notes and lists. */
+export interface WireUserLite {
+  readonly id: Id;
+  readonly name: string | null;
+  readonly username: string;
+  readonly host: string | null;
+  readonly avatarUrl: string | null;
+  readonly avatarBlurhash: string | null;
+  readonly avatarDecorations: readonly WireAvatarDecoration[];
+  readonly isBot?: boolean;
+  readonly isCat?: boolean;
+  readonly instance?: WireUserInstance;
+  readonly emojis: Readonly<Record<string, string>>;
+  readonly onlineStatus: OnlineStatus;
+  readonly badgeRoles?: readonly { readonly name: string; readonly iconUrl: string | null; readonly displayOrder: number }[];
+}
+
+export interface WireRoleLite {
+  readonly id: Id;
+  readonly name: string;
+  readonly color: string | null;
+  readonly iconUrl: string | null;
+  readonly description: string;
+  readonly isModerator: boolean;
+  readonly isAdministrator: boolean;
+  readonly displayOrder: number;
+}
+
+/** A user's own page. The relation fields are there only for signed-in viewers other than the user. */
+export interface WireUserDetailed extends WireUserLite {
+  readonly url: string | null;
+  readonly uri: string | null;
+  readonly movedTo: string | null;
+  readonly alsoKnownAs: readonly string[] | null;
+  readonly createdAt: IsoDate;
+  readonly updatedAt: IsoDate | null;
+  readonly lastFetchedAt: IsoDate | null;
+  readonly bannerUrl: string | null;
+  readonly bannerBlurhash: string | null;
+  readonly isLocked: boolean;
+  readonly isSilenced: boolean;
+  readonly isSuspended: boolean;
+  readonly description: string | null;
+  readonly location: string | null;
+  /** yyyy-mm-dd */
+  readonly birthday: string | null;
+  readonly lang: string | null;
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+  readonly verifiedLinks: readonly string[];
+  readonly followersCount: number;
+  readonly followingCount: number;
+  readonly notesCount: number;
+  readonly pinnedNoteIds: readonly Id[];
+  readonly pinnedNotes: readonly WireNote[];
+  readonly pinnedPageId: Id | null;
+  readonly pinnedPage: unknown;
+  readonly publicReactions: boolean;
+  readonly followersVisibility: FollowVisibility;
+  readonly followingVisibility: FollowVisibility;
+  readonly twoFactorEnabled: boolean;
+  readonly usePasswordLessLogin: boolean;
+  readonly securityKeys: boolean;
+  readonly roles: readonly WireRoleLite[];
+  readonly memo: string | null;
+  readonly moderationNote?: string;
+  readonly isFollowing?: boolean;
+  readonly isFollowed?: boolean;
+  readonly hasPendingFollowRequestFromYou?: boolean;
+  readonly hasPendingFollowRequestToYou?: boolean;
+  readonly isBlocking?: boolean;
+  readonly isBlocked?: boolean;
+  readonly isMuted?: boolean;
+  readonly isRenoteMuted?: boolean;
+  readonly notify?: 'normal' | 'none';
+  readonly withReplies?: boolean;
+}
+
+export interface WirePolicies {
+  readonly gtlAvailable: boolean;
+  readonly ltlAvailable: boolean;
+  readonly canPublicNote: boolean;
+  readonly canInvite: boolean;
+  readonly inviteLimit: number;
+  /** minutes */
+  readonly inviteLimitCycle: number;
+  /** minutes; 0 is never */
+  readonly inviteExpirationTime: number;
+  readonly canManageCustomEmojis: boolean;
+  readonly canManageAvatarDecorations: boolean;
+  readonly canSearchNotes: boolean;
+  readonly canUseTranslator: boolean;
+  readonly canHideAds: boolean;
+  readonly driveCapacityMb: number;
+  readonly alwaysMarkNsfw: boolean;
+  readonly pinLimit: number;
+  readonly antennaLimit: number;
+  /** characters */
+  readonly wordMuteLimit: number;
+  readonly webhookLimit: number;
+  readonly clipLimit: number;
+  readonly noteEachClipsLimit: number;
+  readonly userListLimit: number;
+  readonly userEachUserListsLimit: number;
+  readonly rateLimitFactor: number;
+  readonly avatarDecorationLimit: number;
+}
+
+export interface WireAnnouncement {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly updatedAt: IsoDate | null;
+  readonly text: string;
+  readonly title: string;
+  readonly imageUrl: string | null;
+  readonly icon: 'info' | 'warning' | 'error' | 'success';
+  readonly display: 'dialog' | 'normal' | 'banner';
+  readonly needConfirmationToRead: boolean;
+  readonly silence: boolean;
+  readonly forYou?: boolean;
+  readonly isRead?: boolean;
+}
+
+/** Words (all must occur) or a regular expression written as /pattern/flags. */
+export type WireMutedWord = readonly string[] | string;
+
+/** The signed-in account. `email` and the keys are absent for app tokens. */
+export interface WireMe extends WireUserDetailed {
+  readonly avatarId: Id | null;
+  readonly bannerId: Id | null;
+  readonly isModerator: boolean;
+  readonly isAdmin: boolean;
+  readonly injectFeaturedNote: boolean;
+  readonly receiveAnnouncementEmail: boolean;
+  readonly alwaysMarkNsfw: boolean;
+  readonly autoSensitive: boolean;
+  readonly carefulBot: boolean;
+  readonly autoAcceptFollowed: boolean;
+  readonly noCrawle: boolean;
+  readonly preventAiLearning: boolean;
+  readonly isExplorable: boolean;
+  readonly isDeleted: boolean;
+  readonly twoFactorBackupCodesStock: 'full' | 'partial' | 'none';
+  readonly hideOnlineStatus: boolean;
+  readonly hasUnreadSpecifiedNotes: boolean;
+  readonly hasUnreadMentions: boolean;
+  readonly hasUnreadAnnouncement: boolean;
+  readonly unreadAnnouncements: readonly WireAnnouncement[];
+  readonly hasUnreadAntenna: boolean;
+  readonly hasUnreadChannel: boolean;
+  readonly hasUnreadNotification: boolean;
+  readonly hasPendingReceivedFollowRequest: boolean;
+  readonly unreadNotificationsCount: number;
+  readonly mutedWords: readonly WireMutedWord[];
+  readonly hardMutedWords: readonly WireMutedWord[];
+  readonly mutedInstances: readonly string[] | null;
+  readonly mutingNotificationTypes?: readonly string[];
+  readonly notificationRecieveConfig: Readonly<Record<string, unknown>>;
+  readonly emailNotificationTypes: readonly string[];
+  readonly achievements: readonly { readonly name: string; readonly unlockedAt: number }[];
+  readonly loggedInDays: number;
+  readonly policies: WirePolicies;
+  readonly email?: string | null;
+  readonly emailVerified?: boolean | null;
+  readonly securityKeysList?: readonly { readonly id: string; readonly name: string; readonly lastUsed: IsoDate }[];
+}
+
+export interface WireDriveFolder {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly name: string;
+  readonly parentId: Id | null;
+  readonly foldersCount?: number;
+  readonly filesCount?: number;
+  readonly parent?: WireDriveFolder | null;
+}
+
+export interface WireDriveFile {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly name: string;
+  /** MIME type */
+  readonly type: string;
+  readonly md5: string;
+  /** bytes */
+  readonly size: number;
+  readonly isSensitive: boolean;
+  readonly blurhash: string | null;
+  readonly properties: { readonly width?: number; readonly height?: number; readonly orientation?: number; readonly avgColor?: string };
+  readonly url: string;
+  readonly thumbnailUrl: string | null;
+  readonly comment: string | null;
+  readonly folderId: Id | null;
+  readonly folder?: WireDriveFolder | null;
+  readonly userId: Id | null;
+  readonly user?: WireUserLite | null;
+}
+
+export interface WirePollChoice {
+  readonly text: string;
+  readonly votes: number;
+  readonly isVoted: boolean;
+}
+
+export interface WirePoll {
+  readonly multiple: boolean;
+  readonly expiresAt: IsoDate | null;
+  readonly choices: readonly WirePollChoice[];
+}
+
+export interface WireNote {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly deletedAt?: IsoDate | null;
+  readonly text: string | null;
+  readonly cw?: string | null;
+  readonly userId: Id;
+  readonly user: WireUserLite;
+  readonly replyId?: Id | null;
+  readonly renoteId?: Id | null;
+  readonly reply?: WireNote | null;
+  readonly renote?: WireNote | null;
+  /** The viewer may not see the content; text and files are empty then. */
+  readonly isHidden?: boolean;
+  readonly visibility: Visibility;
+  readonly mentions?: readonly Id[];
+  readonly visibleUserIds?: readonly Id[];
+  readonly fileIds?: readonly Id[];
+  readonly files?: readonly WireDriveFile[];
+  readonly tags?: readonly string[];
+  readonly poll?: WirePoll | null;
+  readonly emojis?: Readonly<Record<string, string>>;
+  readonly channelId?: Id | null;
+  readonly channel?: {
+    readonly id: Id;
+    readonly name: string;
+    readonly color: string;
+    readonly isSensitive: boolean;
+    readonly allowRenoteToExternal: boolean;
+    readonly userId?: Id | null;
+  } | null;
+  readonly localOnly?: boolean;
+  readonly reactionAcceptance: ReactionAcceptance;
+  readonly reactionEmojis: Readonly<Record<string, string>>;
+  readonly reactions: Readonly<Record<string, number>>;
+  readonly renoteCount: number;
+  readonly repliesCount: number;
+  readonly uri?: string;
+  readonly url?: string;
+  readonly reactionAndUserPairCache?: readonly string[];
+  readonly clippedCount?: number;
+  readonly myReaction?: string | null;
+}
+
+export interface WireNoteReaction {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly user: WireUserLite;
+  readonly type: string;
+}
+
+export interface WireNoteFavorite {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly noteId: Id;
+  readonly note: WireNote;
+}
+
+export interface WireFollowing {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly followeeId: Id;
+  readonly followerId: Id;
+  readonly followee?: WireUserDetailed;
+  readonly follower?: WireUserDetailed;
+}
+
+export interface WireFollowRequest {
+  readonly id: Id;
+  readonly follower: WireUserLite;
+  readonly followee: WireUserLite;
+}
+
+export interface WireBlocking {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly blockeeId: Id;
+  readonly blockee: WireUserDetailed;
+}
+
+export interface WireMuting {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly expiresAt?: IsoDate | null;
+  readonly muteeId: Id;
+  readonly mutee: WireUserDetailed;
+}
+
+export interface WireUserList {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly name: string;
+  readonly userIds?: readonly Id[];
+  readonly isPublic: boolean;
+}
+
+export interface WireUserListMembership {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly userId: Id;
+  readonly user: WireUserLite;
+  readonly withReplies: boolean;
+}
+
+export interface WireAntenna {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly name: string;
+  readonly keywords: readonly (readonly string[])[];
+  readonly excludeKeywords: readonly (readonly string[])[];
+  readonly src: 'home' | 'all' | 'users' | 'list' | 'users_blacklist';
+  readonly userListId: Id | null;
+  readonly users: readonly string[];
+  readonly caseSensitive: boolean;
+  readonly localOnly: boolean;
+  readonly notify: boolean;
+  readonly withReplies: boolean;
+  readonly withFile: boolean;
+  readonly isActive: boolean;
+  readonly hasUnreadNote: boolean;
+}
+
+interface NotificationBase<T extends string> {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly type: T;
+}
+interface ByUser {
+  readonly userId: Id;
+  readonly user: WireUserLite;
+}
+interface OfNote {
+  readonly note: WireNote;
+}
+
+export type WireNotification =
+  | (NotificationBase<'note' | 'mention' | 'reply' | 'renote' | 'quote'> & ByUser & OfNote)
+  | (NotificationBase<'reaction'> & ByUser & OfNote & { readonly reaction: string })
+  | (NotificationBase<'follow' | 'receiveFollowRequest' | 'followRequestAccepted'> & ByUser)
+  | (NotificationBase<'pollEnded' | 'pollVote'> & Partial<ByUser> & OfNote)
+  | (NotificationBase<'roleAssigned'> & { readonly role: WireRoleLite })
+  | (NotificationBase<'achievementEarned'> & { readonly achievement: string })
+  | (NotificationBase<'app'> & { readonly header: string | null; readonly body: string; readonly icon: string | null })
+  | (NotificationBase<'groupInvited'> & Partial<ByUser>)
+  | (NotificationBase<'test'> & Partial<ByUser>)
+  | (NotificationBase<'reaction:grouped'> &
+      OfNote & { readonly reactions: readonly { readonly user: WireUserLite; readonly reaction: string }[] })
+  | (NotificationBase<'renote:grouped'> & OfNote & { readonly users: readonly WireUserLite[] });
+
+export type WireNotificationType = WireNotification['type'];
+
+/** A custom emoji as listed. The optional flags are absent when false or empty. */
+export interface WireEmoji {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly category: string | null;
+  readonly url: string;
+  readonly localOnly?: boolean;
+  readonly isSensitive?: boolean;
+  readonly roleIdsThatCanBeUsedThisEmojiAsReaction?: readonly Id[];
+}
+
+export interface WireEmojiDetailed extends WireEmoji {
+  readonly id: Id;
+  readonly host: string | null;
+  readonly license: string | null;
+}
+
+/** The server about itself. The last group comes only with `detail: true` (the default). */
+export interface WireMeta {
+  readonly name: string | null;
+  readonly shortName: string | null;
+  readonly uri: string;
+  readonly version: string;
+  readonly description: string | null;
+  readonly langs: readonly string[];
+  readonly themeColor: string | null;
+  readonly iconUrl: string | null;
+  readonly bannerUrl: string | null;
+  readonly backgroundImageUrl: string | null;
+  readonly logoImageUrl: string | null;
+  readonly mascotImageUrl: string | null;
+  readonly maintainerName: string | null;
+  readonly maintainerEmail: string | null;
+  readonly tosUrl: string | null;
+  readonly privacyPolicyUrl: string | null;
+  readonly impressumUrl: string | null;
+  readonly repositoryUrl: string | null;
+  readonly feedbackUrl: string | null;
+  readonly providesTarball: boolean;
+  readonly disableRegistration: boolean;
+  readonly emailRequiredForSignup: boolean;
+  readonly serverRules: readonly string[];
+  readonly enableHcaptcha: boolean;
+  readonly hcaptchaSiteKey: string | null;
+  readonly enableMcaptcha: boolean;
+  readonly mcaptchaSiteKey: string | null;
+  readonly mcaptchaInstanceUrl: string | null;
+  readonly enableRecaptcha: boolean;
+  readonly recaptchaSiteKey: string | null;
+  readonly enableTurnstile: boolean;
+  readonly turnstileSiteKey: string | null;
+  readonly maxNoteTextLength: number;
+  readonly defaultLightTheme: string | null;
+  readonly defaultDarkTheme: string | null;
+  readonly mediaProxy: string;
+  readonly swPublickey: string | null;
+  readonly enableServiceWorker: boolean;
+  readonly enableEmail: boolean;
+  readonly translatorAvailable: boolean;
+  readonly serverErrorImageUrl: string | null;
+  readonly infoImageUrl: string | null;
+  readonly notFoundImageUrl: string | null;
+  readonly policies: WirePolicies;
+  readonly ads: readonly unknown[];
+  readonly notesPerOneAd: number;
+  readonly requireSetup?: boolean;
+  readonly cacheRemoteFiles?: boolean;
+  readonly cacheRemoteSensitiveFiles?: boolean;
+  readonly proxyAccountName?: string | null;
+  readonly features?: Readonly<Record<string, boolean>>;
+}
+
+export interface WireStats {
+  readonly notesCount: number;
+  readonly originalNotesCount: number;
+  readonly usersCount: number;
+  readonly originalUsersCount: number;
+  readonly instances: number;
+  readonly driveUsageLocal: number;
+  readonly driveUsageRemote: number;
+  readonly reactionsCount?: number;
+}
+
+export interface WireServerInfo {
+  readonly machine: string;
+  readonly cpu: { readonly model: string; readonly cores: number };
+  /** bytes */
+  readonly mem: { readonly total: number };
+  /** bytes */
+  readonly fs: { readonly total: number; readonly used: number };
+}
+
+/** Link preview as served by GET /url. */
+export interface WireUrlPreview {
+  readonly url: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly thumbnail: string | null;
+  readonly icon: string | null;
+  readonly sitename: string | null;
+  readonly sensitive: boolean;
+  readonly player: {
+    readonly url: string | null;
+    readonly width: number | null;
+    readonly height: number | null;
+    readonly allow?: readonly string[];
+  };
+}

@@ -1,0 +1,5 @@
+import type { EndpointDefinition } from '../http/defineEndpoint';
+import { metaEndpoints } from './meta';
+
+/** Every endpoint of the instance; a family adds its line here. */
+export const allEndpoints: readonly EndpointDefinition[] = [...metaEndpoints];

@@ -1,0 +1,66 @@
+import type { Clock } from '~/lib/clock';
+import type { Database } from '../db/Database';
+import type { RateLimiter } from '../http/rateLimit';
+import type { EventBus } from './EventBus';
+import type { IdGenerator } from './ids';
+
+/** How this instance was started. */
+export interface ServerConfig {
+  /** Folder of uploaded files; a temporary one when the instance lives in memory. */
+  readonly filesDir: string;
+  /** Folder for uploads in flight, on the same disk as `filesDir`. */
+  readonly tempDir: string;
+  /** Built client to serve, or null. */
+  readonly clientDir: string | null;
+  /** Address of the server to forward to, or null to answer itself. */
+  readonly upstream: string | null;
+  /** Whether tests may inject faults and reset state. */
+  readonly testing: boolean;
+}
+
+interface ServerParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+  readonly bus: EventBus;
+  readonly limiter: RateLimiter;
+  readonly config: ServerConfig;
+  readonly logError: (error: unknown) => void;
+}
+
+/** The composed services that endpoints, streaming and media get. Holds no behaviour of its own. */
+export class Server {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+  readonly bus: EventBus;
+  readonly limiter: RateLimiter;
+  readonly config: ServerConfig;
+  readonly logError: (error: unknown) => void;
+  #origin = 'http://127.0.0.1';
+
+  constructor(parts: ServerParts) {
+    this.db = parts.db;
+    this.clock = parts.clock;
+    this.ids = parts.ids;
+    this.bus = parts.bus;
+    this.limiter = parts.limiter;
+    this.config = parts.config;
+    this.logError = parts.logError;
+  }
+
+  /** Public address without a trailing slash, such as `http://127.0.0.1:3000`. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** Host with port, as it stands in account names. */
+  get host(): string {
+    return new URL(this.#origin).host;
+  }
+
+  /** Told once the port is known. */
+  setOrigin(origin: string): void {
+    this.#origin = origin;
+  }
+}

@@ -1,0 +1,136 @@
+import type { WireMeta } from '~/api/wire';
+import { defaultPolicies } from './roles';
+import type { Server } from './Server';
+
+/** What an administrator can set about the instance; the rest of `meta` follows from how it was started. */
+export interface InstanceSettings {
+  readonly name: string | null;
+  readonly shortName: string | null;
+  readonly description: string | null;
+  readonly langs: readonly string[];
+  readonly maintainerName: string | null;
+  readonly maintainerEmail: string | null;
+  readonly themeColor: string | null;
+  readonly iconUrl: string | null;
+  readonly bannerUrl: string | null;
+  readonly backgroundImageUrl: string | null;
+  readonly logoImageUrl: string | null;
+  readonly mascotImageUrl: string | null;
+  readonly infoImageUrl: string | null;
+  readonly notFoundImageUrl: string | null;
+  readonly serverErrorImageUrl: string | null;
+  readonly tosUrl: string | null;
+  readonly privacyPolicyUrl: string | null;
+  readonly impressumUrl: string | null;
+  readonly repositoryUrl: string | null;
+  readonly feedbackUrl: string | null;
+  readonly disableRegistration: boolean;
+  readonly serverRules: readonly string[];
+  readonly defaultLightTheme: string | null;
+  readonly defaultDarkTheme: string | null;
+}
+
+const defaults: InstanceSettings = {
+  name: null,
+  shortName: null,
+  description: null,
+  langs: [],
+  maintainerName: null,
+  maintainerEmail: null,
+  themeColor: null,
+  iconUrl: null,
+  bannerUrl: null,
+  backgroundImageUrl: null,
+  logoImageUrl: null,
+  mascotImageUrl: null,
+  infoImageUrl: null,
+  notFoundImageUrl: null,
+  serverErrorImageUrl: null,
+  tosUrl: null,
+  privacyPolicyUrl: null,
+  impressumUrl: null,
+  repositoryUrl: null,
+  feedbackUrl: null,
+  disableRegistration: false,
+  serverRules: [],
+  defaultLightTheme: null,
+  defaultDarkTheme: null,
+};
+
+/** The version that the instance claims; clients choose their ways by it. */
+export const INSTANCE_VERSION = '2024.2.0-wisteria';
+
+/** Longest note in characters, the default of real servers. */
+export const MAX_NOTE_TEXT_LENGTH = 3000;
+
+/** What is set now. */
+export function settingsOf(server: Server): InstanceSettings {
+  const rows = server.db.all<{ key: string; value: string }>('SELECT key, value FROM meta');
+  return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value) as unknown])) };
+}
+
+/** Changes some settings; unknown names are ignored. */
+export function updateSettings(server: Server, changes: Readonly<Record<string, unknown>>): void {
+  server.db.transaction(() => {
+    for (const [key, value] of Object.entries(changes)) {
+      if (!Object.hasOwn(defaults, key) || value === undefined) continue;
+      server.db.run('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', [
+        key,
+        JSON.stringify(value),
+      ]);
+    }
+  });
+}
+
+/** Whether nobody has an account yet, so that the first visitor sets the instance up. */
+export function requiresSetup(server: Server): boolean {
+  return server.db.get('SELECT 1 FROM users WHERE host IS NULL LIMIT 1') === undefined;
+}
+
+/** The answer of `meta`. */
+export function packMeta(server: Server, detail: boolean): WireMeta {
+  const settings = settingsOf(server);
+  const lite: WireMeta = {
+    ...settings,
+    version: INSTANCE_VERSION,
+    uri: server.origin,
+    providesTarball: false,
+    emailRequiredForSignup: false,
+    enableHcaptcha: false,
+    hcaptchaSiteKey: null,
+    enableMcaptcha: false,
+    mcaptchaSiteKey: null,
+    mcaptchaInstanceUrl: null,
+    enableRecaptcha: false,
+    recaptchaSiteKey: null,
+    enableTurnstile: false,
+    turnstileSiteKey: null,
+    swPublickey: null,
+    maxNoteTextLength: MAX_NOTE_TEXT_LENGTH,
+    ads: [],
+    notesPerOneAd: 0,
+    enableEmail: false,
+    enableServiceWorker: false,
+    translatorAvailable: false,
+    policies: defaultPolicies,
+    mediaProxy: `${server.origin}/proxy`,
+  };
+  if (!detail) return lite;
+  return {
+    ...lite,
+    cacheRemoteFiles: false,
+    cacheRemoteSensitiveFiles: false,
+    requireSetup: requiresSetup(server),
+    proxyAccountName: null,
+    features: {
+      registration: !settings.disableRegistration,
+      emailRequiredForSignup: false,
+      hcaptcha: false,
+      recaptcha: false,
+      turnstile: false,
+      objectStorage: false,
+      serviceWorker: false,
+      miauth: false,
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { WirePolicies } from '~/api/wire';
+import type { UserRow } from '../db/rows/UserRow';
+import type { Server } from './Server';
+
+/** A row of `roles`. Flags are 0 or 1; `policies` is JSON of {useDefault, priority, value} by policy name. */
+export interface RoleRow {
+  readonly id: string;
+  readonly updatedAt: number;
+  readonly name: string;
+  readonly description: string;
+  readonly color: string | null;
+  readonly iconUrl: string | null;
+  readonly isModerator: number;
+  readonly isAdministrator: number;
+  readonly isPublic: number;
+  readonly isExplorable: number;
+  readonly asBadge: number;
+  readonly canEditMembersByModerator: number;
+  readonly displayOrder: number;
+  readonly policies: string;
+}
+
+/** What an account may do when no role says otherwise (recorded `meta.policies`). */
+export const defaultPolicies: WirePolicies = {
+  gtlAvailable: true,
+  ltlAvailable: true,
+  canPublicNote: true,
+  canInvite: false,
+  inviteLimit: 0,
+  inviteLimitCycle: 10_080,
+  inviteExpirationTime: 0,
+  canManageCustomEmojis: false,
+  canManageAvatarDecorations: false,
+  canSearchNotes: false,
+  canUseTranslator: true,
+  canHideAds: false,
+  driveCapacityMb: 1000,
+  alwaysMarkNsfw: false,
+  pinLimit: 5,
+  antennaLimit: 5,
+  wordMuteLimit: 200,
+  webhookLimit: 3,
+  clipLimit: 10,
+  noteEachClipsLimit: 200,
+  userListLimit: 10,
+  userEachUserListsLimit: 50,
+  rateLimitFactor: 1,
+  avatarDecorationLimit: 1,
+};
+
+interface PolicySetting {
+  readonly useDefault: boolean;
+  readonly priority: number;
+  readonly value: unknown;
+}
+
+/** The roles that an account has now, highest in order first. */
+export function rolesOf(server: Server, userId: string): readonly RoleRow[] {
+  return server.db.all<RoleRow>(
+    `SELECT roles.* FROM roles JOIN roleAssignments a ON a.roleId = roles.id
+     WHERE a.userId = ? AND (a.expiresAt IS NULL OR a.expiresAt > ?) ORDER BY roles.displayOrder DESC, roles.id`,
+    [userId, server.clock.now()],
+  );
+}
+
+/** Whether an account moderates or administers, by a role or as the first account. */
+export function roleFlagsOf(server: Server, user: UserRow): { isModerator: boolean; isAdministrator: boolean } {
+  const roles = rolesOf(server, user.id);
+  const isAdministrator = user.isRoot === 1 || roles.some((role) => role.isAdministrator);
+  return { isAdministrator, isModerator: isAdministrator || roles.some((role) => role.isModerator) };
+}
+
+/**
+ * The policies of an account: for each, the settings of the highest priority among its roles count, and of those the
+ * most generous.
+ */
+export function policiesOf(server: Server, userId: string): WirePolicies {
+  const settings = rolesOf(server, userId).map((role) => JSON.parse(role.policies) as Record<string, PolicySetting | undefined>);
+  if (settings.length === 0) return defaultPolicies;
+  const entries = Object.entries(defaultPolicies).map(([name, fallback]: [string, unknown]) => {
+    const own = settings.map((policies) => policies[name]).filter((setting) => setting !== undefined);
+    if (own.length === 0) return [name, fallback];
+    const priority = Math.max(...own.map((setting) => setting.priority));
+    const values = own.filter((setting) => setting.priority === priority).map((setting) => (setting.useDefault ? fallback : setting.value));
+    return [name, mostGenerous(name, values)];
+  });
+  return Object.fromEntries(entries) as WirePolicies;
+}
+
+function mostGenerous(name: string, values: readonly unknown[]): unknown {
+  if (typeof values[0] === 'boolean') return values.includes(true);
+  const numbers = values.filter((value) => typeof value === 'number');
+  // A longer wait between invitations is the stricter one; everywhere else more is more.
+  return name === 'inviteLimitCycle' ? Math.min(...numbers) : Math.max(...numbers);
+}

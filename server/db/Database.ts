@@ -1,0 +1,124 @@
+import LibsqlDatabase from 'libsql';
+
+/** What may be bound to a `?`. Booleans become 0 and 1, dates milliseconds, undefined null. */
+export type SqlValue = string | number | bigint | boolean | null | undefined | Date | Uint8Array;
+
+/** The part of the driver's statement that is used; its own types tie parameters to each query's text. */
+interface Statement {
+  all(params: readonly unknown[]): unknown[];
+  get(params: readonly unknown[]): unknown;
+  run(params: readonly unknown[]): { changes: number };
+}
+
+/** How many prepared statements stay ready; queries with generated text would otherwise pile up. */
+const PREPARED_LIMIT = 400;
+
+/**
+ * The instance's one connection to SQLite: synchronous, so that an endpoint needs no locks of its own.
+ *
+ * The driver aborts the whole process on a bound boolean and adds a `_metadata` field to single rows, so nothing
+ * else may talk to it. Columns need a declared type: every number is bound as REAL.
+ */
+export class Database {
+  readonly #connection: LibsqlDatabase.Database;
+  readonly #prepared = new Map<string, Statement>();
+  #depth = 0;
+  #afterCommit: (() => void)[] = [];
+
+  /** @param file a path, or `:memory:`. */
+  constructor(file: string) {
+    this.#connection = new LibsqlDatabase(file);
+    // An answered write has reached the operating system, so a killed process loses nothing; NORMAL only risks power loss.
+    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
+  }
+
+  /** Every row of a query. Lists of ids are bound as one JSON text: `IN (SELECT value FROM json_each(?))`. */
+  all<T>(sql: string, params: readonly SqlValue[] = []): T[] {
+    return this.#prepare(sql).all(bindable(params)) as T[];
+  }
+
+  /** The first row of a query, or undefined. */
+  get<T>(sql: string, params: readonly SqlValue[] = []): T | undefined {
+    const row = this.#prepare(sql).get(bindable(params)) as (T & { _metadata?: unknown }) | undefined;
+    if (row === undefined || row === null) return undefined;
+    delete row._metadata;
+    return row;
+  }
+
+  /** Runs a statement that changes something; `changes` counts the rows it touched. */
+  run(sql: string, params: readonly SqlValue[] = []): { changes: number } {
+    return { changes: this.#prepare(sql).run(bindable(params)).changes };
+  }
+
+  /** Runs several statements without parameters, as migrations need. */
+  exec(sql: string): void {
+    this.#connection.exec(sql);
+  }
+
+  /**
+   * Runs `work` so that all of its changes are kept or none. An inner transaction joins the outer one.
+   * `work` must be synchronous: whatever awaits would let other requests into the transaction.
+   */
+  transaction<T>(work: () => T): T {
+    if (this.#depth > 0) {
+      this.#depth++;
+      try {
+        return work();
+      } finally {
+        this.#depth--;
+      }
+    }
+    this.#connection.exec('BEGIN IMMEDIATE');
+    this.#depth = 1;
+    let value: T;
+    try {
+      value = work();
+      this.#connection.exec('COMMIT');
+    } catch (error) {
+      this.#depth = 0;
+      this.#afterCommit = [];
+      if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
+      throw error;
+    }
+    this.#depth = 0;
+    const waiting = this.#afterCommit;
+    this.#afterCommit = [];
+    for (const run of waiting) run();
+    return value;
+  }
+
+  /** Runs `run` once the running transaction is kept (never, if it is rolled back), or at once outside of one. */
+  afterCommit(run: () => void): void {
+    if (this.#depth > 0) this.#afterCommit.push(run);
+    else run();
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#connection.close();
+  }
+
+  #prepare(sql: string): Statement {
+    const ready = this.#prepared.get(sql);
+    if (ready) return ready;
+    const statement: Statement = this.#connection.prepare<unknown[]>(sql);
+    if (this.#prepared.size >= PREPARED_LIMIT) {
+      const oldest = this.#prepared.keys().next().value;
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    this.#prepared.set(sql, statement);
+    return statement;
+  }
+}
+
+/** Turns values into those that the driver binds safely. The list goes over as one: a lone null or object would be read as names. */
+function bindable(params: readonly SqlValue[]): (string | number | bigint | null | Uint8Array)[] {
+  return params.map((value) => {
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (value instanceof Date) return value.getTime();
+    if (typeof value === 'object' && !(value instanceof Uint8Array))
+      throw new TypeError('only plain values can be bound; encode objects as JSON');
+    return value;
+  });
+}

@@ -1,0 +1,32 @@
+/** A row of `notes`. Flags are 0 or 1; lists and counts by key are JSON texts. */
+export interface NoteRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly userHost: string | null;
+  readonly text: string | null;
+  readonly cw: string | null;
+  readonly visibility: 'public' | 'home' | 'followers' | 'specified';
+  readonly localOnly: number;
+  readonly reactionAcceptance: string | null;
+  readonly replyId: string | null;
+  readonly replyUserId: string | null;
+  readonly renoteId: string | null;
+  readonly renoteUserId: string | null;
+  /** The first note of the conversation, or null on that note itself. */
+  readonly threadId: string | null;
+  readonly channelId: string | null;
+  readonly fileIds: string;
+  readonly mentions: string;
+  readonly visibleUserIds: string;
+  readonly tags: string;
+  readonly emojis: string;
+  readonly hasPoll: number;
+  readonly reactions: string;
+  readonly renoteCount: number;
+  readonly repliesCount: number;
+  readonly clippedCount: number;
+  /** Reactions and renotes by others; what `notes/featured` sorts by. */
+  readonly score: number;
+  readonly uri: string | null;
+  readonly url: string | null;
+}

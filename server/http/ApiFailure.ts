@@ -1,0 +1,168 @@
+/** What an endpoint's refusal says (reference/errors-auth.md section 8). */
+export interface FailureDetails {
+  /** HTTP status; 400 where the server names none. */
+  readonly status?: number;
+  readonly code: string;
+  readonly id: string;
+  readonly message: string;
+  readonly kind?: 'client' | 'server' | 'permission';
+  readonly info?: unknown;
+}
+
+/** A refusal that the caller is meant to read; everything else that is thrown becomes INTERNAL_ERROR. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly status: number;
+  readonly code: string;
+  readonly id: string;
+  readonly kind: 'client' | 'server' | 'permission';
+  readonly info: unknown;
+
+  constructor(details: FailureDetails) {
+    super(details.message);
+    this.status = details.status ?? 400;
+    this.code = details.code;
+    this.id = details.id;
+    this.kind = details.kind ?? 'client';
+    this.info = details.info;
+  }
+
+  /** The body in the real server's shape. */
+  toBody(): { error: { message: string; code: string; id: string; kind: string; info?: unknown } } {
+    return {
+      error: {
+        message: this.message,
+        code: this.code,
+        id: this.id,
+        kind: this.kind,
+        ...(this.info === undefined ? {} : { info: this.info }),
+      },
+    };
+  }
+}
+
+/**
+ * A refusal whose body has not the usual shape: sign-in answers `{error: {id}}`, sign-up `{statusCode, error, message}`
+ * (api/notes.md).
+ */
+export class RawFailure extends Error {
+  override readonly name = 'RawFailure';
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super(`HTTP ${status}`);
+  }
+}
+
+/** No credential where one is needed. */
+export const credentialRequired = (): ApiFailure =>
+  new ApiFailure({ status: 401, code: 'CREDENTIAL_REQUIRED', id: '1384574d-a912-4b81-8601-c7b1c4085df1', message: 'Credential required.' });
+
+/** A credential that belongs to nobody. */
+export const authenticationFailed = (): ApiFailure =>
+  new ApiFailure({
+    status: 401,
+    code: 'AUTHENTICATION_FAILED',
+    id: 'b0a7f5f8-dc2f-4171-b91f-de88ad238e14',
+    message: 'Authentication failed. Please ensure your token is correct.',
+  });
+
+/** A moderator suspended the account. */
+export const accountSuspended = (): ApiFailure =>
+  new ApiFailure({
+    status: 403,
+    code: 'YOUR_ACCOUNT_SUSPENDED',
+    id: 'a8c724b3-6e9c-4b46-b1a8-bc3ed6258370',
+    message: 'Your account has been suspended.',
+    kind: 'permission',
+  });
+
+/** The account moved elsewhere and may not do this any more. */
+export const accountMoved = (): ApiFailure =>
+  new ApiFailure({
+    status: 403,
+    code: 'YOUR_ACCOUNT_MOVED',
+    id: '56f20ec9-fd06-4fa5-841b-edd6d7d4fa31',
+    message: 'You have moved your account.',
+    kind: 'permission',
+  });
+
+/** Only moderators and administrators may do this. */
+export const notModerator = (): ApiFailure =>
+  new ApiFailure({
+    status: 403,
+    code: 'ROLE_PERMISSION_DENIED',
+    id: 'd33d5333-db36-423d-a8f9-1a2b9549da41',
+    message: 'You are not assigned to a moderator role.',
+    kind: 'permission',
+  });
+
+/** Only administrators may do this. */
+export const notAdministrator = (): ApiFailure =>
+  new ApiFailure({
+    status: 403,
+    code: 'ROLE_PERMISSION_DENIED',
+    id: 'c3d38592-54c0-429d-be96-5636b0431a61',
+    message: 'You are not assigned to an administrator role.',
+    kind: 'permission',
+  });
+
+/** No role of the account grants the policy. */
+export const policyDenied = (): ApiFailure =>
+  new ApiFailure({
+    status: 403,
+    code: 'ROLE_PERMISSION_DENIED',
+    id: '7f86f06f-7e15-4057-8561-f4b6d4ac755a',
+    message: 'You are not assigned to a required role.',
+    kind: 'permission',
+  });
+
+/** The app token was not granted the scope. */
+export const scopeDenied = (): ApiFailure =>
+  new ApiFailure({
+    status: 403,
+    code: 'PERMISSION_DENIED',
+    id: '1370e5b7-d4eb-4566-bb1d-7748ee6a1838',
+    message: 'Your app does not have the necessary permissions to use this endpoint.',
+    kind: 'permission',
+  });
+
+/** An app token on an endpoint that only the account itself may call. */
+export const accessDenied = (): ApiFailure =>
+  new ApiFailure({ code: 'ACCESS_DENIED', id: '56f35758-7dd5-468b-8439-5d6fb8ec9b8e', message: 'Access denied.' });
+
+/** Too many calls in too short a time (api/rate-limits.md); there is no Retry-After. */
+export const rateLimitExceeded = (): ApiFailure =>
+  new ApiFailure({
+    status: 429,
+    code: 'RATE_LIMIT_EXCEEDED',
+    id: 'd5826d14-3982-4d2e-8011-b9e9f02499ef',
+    message: 'Rate limit exceeded. Please try again later.',
+  });
+
+/** A parameter that the endpoint's description does not allow. */
+export const invalidParam = (param: string, reason: string): ApiFailure =>
+  new ApiFailure({
+    code: 'INVALID_PARAM',
+    id: '3d81ceae-475f-4600-b2a8-2bc116157532',
+    message: 'Invalid param.',
+    info: { param, reason },
+  });
+
+/** A file endpoint that was called without a file. */
+export const fileRequired = (): ApiFailure =>
+  new ApiFailure({ code: 'FILE_REQUIRED', id: '4267801e-70d1-416a-b011-4ee502885d8b', message: 'File required.' });
+
+/** Something broke on our side. */
+export function internalError(thrown: unknown): ApiFailure {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return new ApiFailure({
+    status: 500,
+    code: 'INTERNAL_ERROR',
+    id: '5d37dbcb-891e-41ca-a3d6-e690c97775ac',
+    message: 'Internal error occurred. Please contact us if the error persists.',
+    kind: 'server',
+    info: { e: { message: error.message, code: error.name, id: '' } },
+  });
+}

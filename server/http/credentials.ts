@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Server } from '../core/Server';
+import type { UserRow } from '../db/rows/UserRow';
+import { accountSuspended, authenticationFailed } from './ApiFailure';
+
+/** Who is calling, and with what kind of token. */
+export interface Credential {
+  readonly user: UserRow;
+  /** Scopes of an app's token; null for the account's own. */
+  readonly scopes: readonly string[] | null;
+}
+
+/** How stale `lastActiveAt` may get before a call writes it again. */
+const ACTIVITY_STEP_MS = 60_000;
+
+/** The token of a request: a Bearer header wins over the field `i` of the body, form or query. */
+export function tokenOf(headers: IncomingHttpHeaders, fields: unknown): string | null {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (bearer) return bearer;
+  if (typeof fields !== 'object' || fields === null || !('i' in fields) || fields.i === null || fields.i === undefined) return null;
+  if (typeof fields.i !== 'string') throw authenticationFailed();
+  return fields.i;
+}
+
+/**
+ * Finds the account of a token, for requests and for streaming connections.
+ * @throws {ApiFailure} AUTHENTICATION_FAILED for an unknown token, YOUR_ACCOUNT_SUSPENDED for a suspended account.
+ */
+export function authenticate(server: Server, token: string): Credential {
+  const credential = findCredential(server, token);
+  if (!credential || credential.user.isDeleted) throw authenticationFailed();
+  if (credential.user.isSuspended) throw accountSuspended();
+  touch(server, credential.user);
+  return credential;
+}
+
+function findCredential(server: Server, token: string): Credential | null {
+  const owner = server.db.get<UserRow>('SELECT * FROM users WHERE token = ?', [token]);
+  if (owner) return { user: owner, scopes: null };
+  const granted = server.db.get<{ userId: string; permission: string }>('SELECT userId, permission FROM accessTokens WHERE token = ?', [
+    token,
+  ]);
+  if (!granted) return null;
+  const user = server.db.get<UserRow>('SELECT * FROM users WHERE id = ?', [granted.userId]);
+  return user ? { user, scopes: JSON.parse(granted.permission) as string[] } : null;
+}
+
+/** Remembers that the account is about, for its online status. Not on every call: that would be a write per read. */
+function touch(server: Server, user: UserRow): void {
+  const now = server.clock.now();
+  if (user.lastActiveAt !== null && Math.abs(now - user.lastActiveAt) < ACTIVITY_STEP_MS) return;
+  server.db.run('UPDATE users SET lastActiveAt = ? WHERE id = ?', [now, user.id]);
+}

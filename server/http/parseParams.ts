@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { invalidParam, type ApiFailure } from './ApiFailure';
+
+/**
+ * Checks the parameters of a call. Query strings and forms carry texts only, so `asText` turns those into numbers and
+ * booleans where the schema wants them.
+ * @throws {ApiFailure} INVALID_PARAM naming the first offending place, in the real server's form.
+ */
+export function parseParams(schema: z.ZodType, raw: unknown, asText: boolean): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw invalidParam('#/type', 'must be object');
+  const first = schema.safeParse(raw);
+  if (first.success) return first.data;
+  if (asText) {
+    const second = schema.safeParse(converted(raw, first.error.issues));
+    if (second.success) return second.data;
+    throw failureOf(second.error.issues, raw);
+  }
+  throw failureOf(first.error.issues, raw);
+}
+
+function converted(raw: object, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = { ...raw };
+  for (const issue of issues) {
+    const key = issue.path[0];
+    if (typeof key !== 'string') continue;
+    const text = fields[key];
+    if (text === 'true' || text === 'false') fields[key] = text === 'true';
+    else if (text === 'null' || text === '') fields[key] = null;
+    else if (typeof text === 'string' && Number.isFinite(Number(text))) fields[key] = Number(text);
+  }
+  return fields;
+}
+
+function failureOf(issues: readonly z.core.$ZodIssue[], raw: object): ApiFailure {
+  const issue = issues[0];
+  if (!issue) return invalidParam('#/type', 'must be valid');
+  const key = issue.path[0];
+  if (issue.path.length === 1 && typeof key === 'string' && !(key in raw)) {
+    return invalidParam('#/required', `must have required property '${key}'`);
+  }
+  const place = issue.path.map((step) => (typeof step === 'number' ? 'items' : `properties/${String(step)}`)).join('/');
+  const prefix = place === '' ? '#' : `#/${place}`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return invalidParam(`${prefix}/type`, `must be ${issue.expected}`);
+    case 'too_small':
+      return invalidParam(`${prefix}/min`, `must NOT be less than ${String(issue.minimum)}`);
+    case 'too_big':
+      return invalidParam(`${prefix}/max`, `must NOT be more than ${String(issue.maximum)}`);
+    case 'invalid_format':
+      return invalidParam(
+        `${prefix}/${issue.format === 'regex' ? 'pattern' : 'format'}`,
+        `must match ${issue.format === 'regex' ? 'pattern' : `format "${issue.format}"`}`,
+      );
+    default:
+      return invalidParam(`${prefix}/${issue.code}`, issue.message);
+  }
+}

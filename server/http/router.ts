@@ -1,0 +1,162 @@
+import { rm } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allEndpoints } from '../api/all';
+import type { PartContext } from '../core/Instance';
+import { policiesOf, roleFlagsOf } from '../core/roles';
+import type { Server } from '../core/Server';
+import {
+  accessDenied,
+  accountMoved,
+  ApiFailure,
+  credentialRequired,
+  internalError,
+  notAdministrator,
+  notModerator,
+  policyDenied,
+  rateLimitExceeded,
+  RawFailure,
+  scopeDenied,
+} from './ApiFailure';
+import { authenticate, tokenOf, type Credential } from './credentials';
+import type { Context, EndpointDefinition, Upload } from './defineEndpoint';
+import { readMultipart } from './multipart';
+import { parseParams } from './parseParams';
+
+/** Largest upload, the default of real servers. */
+const MAX_FILE_BYTES = 262_144_000;
+
+/** Registers every endpoint under `/api`, with the cross-origin rules of the real server (api/notes.md). */
+export async function registerApi({ app, server }: PartContext): Promise<void> {
+  await app.register(
+    async (api) => {
+      await api.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 50 } });
+      api.options('/*', (request, reply) => preflight(request, reply));
+      for (const definition of allEndpoints) {
+        const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+          commonHeaders(server, definition, reply);
+          done();
+        };
+        api.post(`/${definition.path}`, { onRequest }, (request, reply) => answer(server, definition, request, reply));
+        api.get(`/${definition.path}`, { onRequest, exposeHeadRoute: false }, (request, reply) =>
+          definition.get ? answer(server, definition, request, reply) : reply.code(405).send(),
+        );
+      }
+    },
+    { prefix: '/api' },
+  );
+}
+
+function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      vary: 'Origin, Access-Control-Request-Headers',
+    })
+    .send();
+}
+
+function commonHeaders(server: Server, definition: EndpointDefinition, reply: FastifyReply): void {
+  reply.headers({ vary: 'Origin', 'cache-control': 'private, max-age=0, must-revalidate' });
+  // Signing in is only for pages of this very origin; everything else is open (api/notes.md).
+  if (definition.path === 'signin')
+    reply.headers({ 'access-control-allow-origin': server.origin, 'access-control-allow-credentials': 'true' });
+  else reply.header('access-control-allow-origin', '*');
+}
+
+async function answer(server: Server, definition: EndpointDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  let upload: Upload | null = null;
+  try {
+    let fields: unknown = request.method === 'GET' ? request.query : request.body;
+    if (definition.upload) {
+      const body = await readMultipart(request, server.config.tempDir);
+      upload = body.upload;
+      fields = body.fields;
+    }
+    const token = tokenOf(request.headers, fields);
+    const credential = token === null ? null : authenticate(server, token);
+    admit(server, definition, credential, request.ip);
+    const params = parseParams(definition.params, fields, definition.upload === true || request.method === 'GET');
+    const value = await definition.run(params, contextOf(server, credential, request, upload));
+    if (request.method === 'GET' && definition.get && definition.get.cacheSeconds > 0 && !credential) {
+      reply.header('cache-control', `public, max-age=${definition.get.cacheSeconds}`);
+    }
+    if (value === undefined) return reply.code(204).send();
+    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(value));
+  } catch (error) {
+    return refuse(server, error, reply);
+  } finally {
+    if (upload) await rm(upload.path, { force: true });
+  }
+}
+
+/** Checks everything about a call but its parameters. */
+function admit(server: Server, definition: EndpointDefinition, credential: Credential | null, ip: string): void {
+  const user = credential?.user ?? null;
+  if (credential && credential.scopes !== null) {
+    if (definition.secure) throw accessDenied();
+    if (definition.scope && !credential.scopes.includes(definition.scope)) throw scopeDenied();
+  }
+  if (definition.limit) {
+    const factor = user ? policiesOf(server, user.id).rateLimitFactor : 1;
+    if (!server.limiter.allows(`${definition.path} ${user ? user.id : ip}`, definition.limit, factor)) throw rateLimitExceeded();
+  }
+  if (!definition.needs) return;
+  if (!user) throw credentialRequired();
+  if (definition.notMoved && user.movedToUri !== null) throw accountMoved();
+  if (definition.needs !== 'user') {
+    const flags = roleFlagsOf(server, user);
+    if (definition.needs === 'admin' && !flags.isAdministrator) throw notAdministrator();
+    if (!flags.isModerator && !flags.isAdministrator) throw notModerator();
+  }
+  if (definition.policy && !user.isRoot && !policiesOf(server, user.id)[definition.policy]) throw policyDenied();
+}
+
+function contextOf(server: Server, credential: Credential | null, request: FastifyRequest, upload: Upload | null): Context {
+  const viewer = credential?.user ?? null;
+  return {
+    server,
+    viewer,
+    isApp: credential !== null && credential.scopes !== null,
+    ip: request.ip,
+    headers: request.headers,
+    upload,
+    me() {
+      if (!viewer) throw credentialRequired();
+      return viewer;
+    },
+  };
+}
+
+function refuse(server: Server, error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof RawFailure) return reply.code(error.status).send(error.body);
+  if (isHttpError(error)) throw error;
+  let failure: ApiFailure;
+  if (error instanceof ApiFailure) failure = error;
+  else {
+    server.logError(error);
+    failure = internalError(error);
+  }
+  const challenge = challengeOf(failure);
+  if (challenge) reply.header('www-authenticate', challenge);
+  return reply.code(failure.status).send(failure.toBody());
+}
+
+/** The framework's own refusals (a broken body, a file too large) keep its form `{statusCode, error, message}`. */
+function isHttpError(error: unknown): error is Error & { statusCode: number } {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+}
+
+/** What the real server says in `WWW-Authenticate`: nothing for missing permissions and its own faults. */
+function challengeOf(failure: ApiFailure): string | null {
+  if (failure.code === 'CREDENTIAL_REQUIRED') return 'Bearer realm="Misskey"';
+  if (failure.kind !== 'client' || failure.status === 429) return null;
+  const kind = failure.code === 'AUTHENTICATION_FAILED' ? 'invalid_token' : 'invalid_request';
+  return `Bearer realm="Misskey", error="${kind}", error_description="${headerText(failure.message)}"`;
+}
+
+/** A header holds visible ASCII only. */
+const headerText = (text: string): string => text.replaceAll(/[^\x20-\x7e]|["\\]/g, '');

@@ -1,0 +1,33 @@
+import type { Endpoints } from '~/api/endpoints';
+import type * as W from '~/api/wire';
+
+/** Endpoints that the instance answers and the client does not call (yet): seeds and other clients need them. */
+interface FurtherEndpoints {
+  'i/2fa/register': {
+    req: { password: string; token?: string | null };
+    res: { qr: string; url: string; secret: string; label: string; issuer: string };
+  };
+  'i/2fa/done': { req: { token: string }; res: { backupCodes: readonly string[] } };
+  'i/2fa/unregister': { req: { password: string; token?: string | null }; res: void };
+  'admin/announcements/create': {
+    req: {
+      title: string;
+      text: string;
+      imageUrl: string | null;
+      icon?: W.WireAnnouncement['icon'];
+      display?: W.WireAnnouncement['display'];
+      forExistingUsers?: boolean;
+      silence?: boolean;
+      needConfirmationToRead?: boolean;
+      userId?: W.Id | null;
+    };
+    res: W.WireAnnouncement;
+  };
+  'admin/roles/create': { req: Record<string, unknown>; res: Record<string, unknown> };
+  'admin/roles/assign': { req: { roleId: W.Id; userId: W.Id; expiresAt?: number | null }; res: void };
+  'admin/update-meta': { req: Record<string, unknown>; res: void };
+}
+
+/** Endpoint name → request and answer, for everything that the instance answers. */
+export type ServerEndpoints = Endpoints & FurtherEndpoints;
+export type ServerEndpoint = keyof ServerEndpoints;

@@ -1,0 +1,13 @@
+// `node .scripts/browser.mjs`: prints the path of a Chromium to test with, installing one if there is none.
+// `--without system,playwright` tries the later ways on a machine that has a browser.
+import { parseArgs } from 'node:util';
+import { findChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runScript } from './lib/script.mjs';
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { without: { type: 'string', default: '' } } });
+  await ensureInstalled();
+  // Progress goes to stderr: the last line of stdout is the path.
+  console.log(await findChromium({ without: values.without.split(','), onTry: (title) => console.error(`› trying ${title} …`) }));
+});

@@ -1,0 +1,9 @@
+// `npm run build`: dist/client and dist/server, whether or not something changed.
+import { build } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runScript } from './lib/script.mjs';
+
+await runScript(async () => {
+  await ensureInstalled();
+  await build();
+});

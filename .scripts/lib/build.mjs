@@ -1,0 +1,57 @@
+import { existsSync, rmSync } from 'node:fs';
+import { precompress } from './precompress.mjs';
+import { inRoot } from './paths.mjs';
+import { runNode } from './run.mjs';
+import { Advice, announced } from './script.mjs';
+import { isStamped, sourceStamp, writeStamp } from './sourceStamp.mjs';
+
+const STAMP_FILE = 'dist/.stamp';
+
+/** Everything that the built output is made from. */
+const SOURCES = [
+  'src',
+  'pages',
+  'widgets',
+  'windows',
+  'locales',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  '.scripts/lib/build.mjs',
+  '.scripts/lib/precompress.mjs',
+];
+
+async function vite(title, args) {
+  await announced(title, async () => {
+    const { code, output } = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args], {
+      env: { NODE_ENV: 'production' },
+    });
+    if (code !== 0) throw new Advice(`${output.trim()}\n\nThe build failed (${title}).`);
+    if (output.trim()) console.log(output.trim());
+  });
+}
+
+/** Builds the client into dist/client, the embedded instance into dist/server, and the compressed copies of the client's files. */
+export async function build() {
+  const stamp = sourceStamp(SOURCES);
+  rmSync(inRoot(STAMP_FILE), { force: true });
+  await vite('build the client', []);
+  await vite('build the embedded instance', ['--ssr', 'server/main.ts']);
+  await announced('compress the client', () => precompress(inRoot('dist/client')));
+  writeStamp(STAMP_FILE, stamp);
+}
+
+/** Whether dist was made from the sources as they are now. */
+export function isBuilt() {
+  return (
+    existsSync(inRoot('dist/server/main.js')) && existsSync(inRoot('dist/client/index.html')) && isStamped(STAMP_FILE, sourceStamp(SOURCES))
+  );
+}
+
+/** Builds when a source changed since the last build. */
+export async function ensureBuilt() {
+  if (!isBuilt()) await build();
+}

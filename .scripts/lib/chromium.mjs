@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './paths.mjs';
+import { run, runNode, runNpm } from './run.mjs';
+import { Advice } from './script.mjs';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Carries a browser inside the package itself, for machines that reach nothing but a package registry. */
+const CARRIED_PACKAGE = '@sparticuz/chromium@153.0.0';
+
+/** Debian's browser, and the fonts without which Japanese text and emoji are empty boxes. */
+const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
+
+const MINUTE = 60_000;
+
+/** A file can exist and still be a stub that only says how to install the browser: ask it for its version. */
+async function works(path) {
+  if (!path || !existsSync(path)) return false;
+  return (await run(path, ['--version'], { timeoutMs: 20_000 })).code === 0;
+}
+
+async function firstWorking(paths) {
+  for (const path of paths) if (await works(path)) return path;
+  return null;
+}
+
+async function fromEnvironment() {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) return null;
+  if (await works(path)) return path;
+  throw new Advice(`CHROMIUM_PATH is ${path}, which does not start. Correct it, or unset it to let one be found.`);
+}
+
+const fromSystem = () => firstWorking(SYSTEM_PATHS);
+
+async function fromPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  return firstWorking([chromium.executablePath()]);
+}
+
+async function byPlaywrightDownload() {
+  const cli = createRequire(inRoot('package.json')).resolve('@playwright/test/cli');
+  await runNode([cli, 'install', 'chromium'], { timeoutMs: 4 * MINUTE });
+  return fromPlaywright();
+}
+
+async function byDistribution() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env, timeoutMs: 2 * MINUTE });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], { env, timeoutMs: 8 * MINUTE });
+  return fromSystem();
+}
+
+async function byPackage() {
+  const folder = inRoot('.browser');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/package.json`, '{ "private": true, "type": "module" }\n');
+  const { code } = await runNpm(['install', '--prefix', folder, '--no-audit', '--no-fund', CARRIED_PACKAGE], { timeoutMs: 4 * MINUTE });
+  if (code !== 0) return null;
+  const entry = `${folder}/node_modules/@sparticuz/chromium/build/esm/index.js`;
+  if (!existsSync(entry)) return null;
+  const { default: carried } = await import(pathToFileURL(entry).href);
+  return firstWorking([await carried.executablePath()]);
+}
+
+/** In this order: what costs nothing first, what changes the machine last. `quick` ones install nothing. */
+const WAYS = [
+  { id: 'environment', title: 'the CHROMIUM_PATH variable', quick: true, find: fromEnvironment },
+  { id: 'system', title: 'a system browser', quick: true, find: fromSystem },
+  { id: 'playwright', title: "Playwright's own browser", quick: true, find: fromPlaywright },
+  { id: 'download', title: "Playwright's download", quick: false, find: byPlaywrightDownload },
+  { id: 'distribution', title: "the distribution's package", quick: false, find: byDistribution },
+  { id: 'package', title: 'a browser carried by a package', quick: false, find: byPackage },
+];
+
+/**
+ * The path of a Chromium that starts, installed if need be. `without` leaves out ways by their id, which is how the
+ * later ones are tried out on a machine that has a browser.
+ */
+export async function findChromium({ onTry = () => {}, without = [] } = {}) {
+  for (const way of WAYS) {
+    if (without.includes(way.id)) continue;
+    if (!way.quick) onTry(way.title);
+    const path = await way.find();
+    if (path) return path;
+  }
+  throw new Advice(
+    'No Chromium was found, and none could be installed.\nInstall one (on Debian and Ubuntu: apt-get install chromium fonts-noto-cjk fonts-noto-color-emoji)\nor name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+}

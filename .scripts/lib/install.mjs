@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { runNpm } from './run.mjs';
+import { Advice, announced } from './script.mjs';
+
+const readLock = (path) => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')).packages ?? {}) : {});
+
+/**
+ * Packages that the lock file wants and `node_modules` lacks or has in another version. npm writes its own record
+ * of what it installed as its last act, so an interrupted installation counts as missing. Builds for other platforms
+ * are optional and rightly absent.
+ */
+export function missingPackages(
+  wanted = readLock(inRoot('package-lock.json')),
+  installed = readLock(inRoot('node_modules/.package-lock.json')),
+) {
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path !== '' && !(entry.optional && !installed[path]) && installed[path]?.version !== entry.version)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+}
+
+const NETWORK_FAILURE = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i;
+
+function installAdvice(output) {
+  const tail = output.trim().split('\n').slice(-15).join('\n');
+  if (NETWORK_FAILURE.test(output)) {
+    return `${tail}\n\nThe packages could not be downloaded. Check the connection to the package registry (npm ping; npm config get registry), then run the command again.`;
+  }
+  if (/ENOSPC/.test(output)) return `${tail}\n\nThe disk is full: the packages need about 500 MB.`;
+  if (/EACCES|EPERM/.test(output)) return `${tail}\n\nThe project folder is not writable for this user.`;
+  return `${tail}\n\nThe packages could not be installed. Remove node_modules and run the command again.`;
+}
+
+/** Installs the packages of the lock file when they are not all there. */
+export async function ensureInstalled() {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  await announced(`install ${missing.length} packages`, async () => {
+    // The development packages carry the build and the embedded instance, so they are wanted under NODE_ENV=production too.
+    const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    if (code !== 0) throw new Advice(installAdvice(output));
+  });
+}

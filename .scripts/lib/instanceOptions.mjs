@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { Advice } from './script.mjs';
+
+export const DEFAULT_PORT = '3000';
+export const DEFAULT_HOST = '127.0.0.1';
+
+const USAGE = `Options
+  --port N          where to listen (${DEFAULT_PORT})
+  --host ADDRESS    on which address (${DEFAULT_HOST}: this machine only)
+  --data DIR        where accounts, notes and files are kept (.data)
+  --seed NAME       what a new data folder begins with: demo, busy, edge or empty (demo)
+  --upstream URL    be the gateway to this server instead of an instance of its own`;
+
+/** Reads the options that `npm start` and `npm run dev` share. Null when help was asked for and printed. */
+export function readInstanceOptions(argv) {
+  let values;
+  try {
+    values = parseArgs({
+      args: argv,
+      options: {
+        port: { type: 'string', default: DEFAULT_PORT },
+        host: { type: 'string', default: DEFAULT_HOST },
+        data: { type: 'string' },
+        seed: { type: 'string' },
+        upstream: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new Advice(`${error.message}\n\n${USAGE}`);
+  }
+  if (values.help) {
+    console.log(USAGE);
+    return null;
+  }
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+    throw new Advice(`--port ${values.port} is not a port number (0 to 65535).`);
+  if (values.upstream !== undefined && !/^https?:\/\/[^/]/.test(values.upstream)) {
+    throw new Advice(`--upstream ${values.upstream} is not an address. Write it with its scheme: --upstream https://example.com`);
+  }
+  return values;
+}
+
+/** The same options as the instance itself takes them. */
+export function instanceArguments({ port, host, data, seed, upstream }) {
+  const given = Object.entries({ port, host, data, seed, upstream }).filter(([, value]) => value !== undefined);
+  return given.flatMap(([name, value]) => [`--${name}`, value]);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+
+const parts = (version) => version.split('.').map(Number);
+
+/** Whether `a` is the same as or newer than `b`, both as [major, minor, patch]. */
+function isAtLeast(a, b) {
+  for (let i = 0; i < 3; i++) if (a[i] !== b[i]) return a[i] > b[i];
+  return true;
+}
+
+/** Understands what our `engines` field uses: `^a.b.c` and `>=a.b.c`, joined by `||`. */
+export function satisfies(version, range) {
+  const own = parts(version);
+  return range.split('||').some((clause) => {
+    const [, operator, wanted] = /^\s*(\^|>=)(\d+\.\d+\.\d+)\s*$/.exec(clause) ?? [];
+    if (!wanted) return false;
+    const minimum = parts(wanted);
+    return isAtLeast(own, minimum) && (operator === '>=' || own[0] === minimum[0]);
+  });
+}
+
+/** What to tell somebody whose Node is too old, or null when it is fine. */
+export function nodeProblem() {
+  const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  if (satisfies(process.versions.node, engines.node)) return null;
+  return `Node ${process.versions.node} is not supported; this project needs ${engines.node}.\nInstall a newer Node from https://nodejs.org and try again.`;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+function* filesUnder(path) {
+  const full = inRoot(path);
+  if (!existsSync(full)) return;
+  if (!statSync(full).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(full).sort()) yield* filesUnder(join(path, name));
+}
+
+/**
+ * One text for the content of many files. Content rather than times: a checkout or a copy touches every file and
+ * changes nothing, and reading the whole tree takes less than a tenth of a second.
+ */
+export function sourceStamp(paths) {
+  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  for (const path of paths) {
+    for (const file of filesUnder(path))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(inRoot(file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `stampFile` remembers exactly `stamp`. */
+export function isStamped(stampFile, stamp) {
+  return existsSync(inRoot(stampFile)) && readFileSync(inRoot(stampFile), 'utf8') === stamp;
+}
+
+/** Remembers what the result beside it was made from. */
+export function writeStamp(stampFile, stamp) {
+  mkdirSync(dirname(inRoot(stampFile)), { recursive: true });
+  writeFileSync(inRoot(stampFile), stamp);
+}

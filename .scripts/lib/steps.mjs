@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { ensureBuilt } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { counts, playwrightCounts, vitestCounts } from './counts.mjs';
+import { inRoot } from './paths.mjs';
+import { runNode } from './run.mjs';
+import { Advice } from './script.mjs';
+
+const REPORTS = '.cache/reports';
+
+const bin = (path) => inRoot('node_modules', path);
+
+/** The outcome of a step without tests of its own: one check that holds or not. */
+const single = ({ code, output }) => ({ ...(code === 0 ? counts(1) : counts(0, 1)), output });
+
+const tool =
+  (path, ...args) =>
+  async () =>
+    single(await runNode([bin(path), ...args]));
+
+function freshReport(name) {
+  mkdirSync(inRoot(REPORTS), { recursive: true });
+  const path = inRoot(REPORTS, `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** Whether a folder holds a file with one of these endings, at any depth. */
+function holds(folder, ending) {
+  if (!existsSync(inRoot(folder))) return false;
+  return readdirSync(inRoot(folder), { recursive: true }).some((name) => ending.test(String(name)));
+}
+
+async function types() {
+  const results = [];
+  for (const project of ['tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json']) {
+    results.push(await runNode([bin('typescript/bin/tsc'), '-p', project]));
+  }
+  return single({ code: results.some(({ code }) => code !== 0) ? 1 : 0, output: results.map(({ output }) => output).join('') });
+}
+
+const NOTHING = { ...counts(), output: '', remark: 'no tests' };
+
+const vitest =
+  (name, { folder = `tests/${name}`, project = name, args = [] } = {}) =>
+  async () => {
+    if (!holds(folder, /\.test\.tsx?$/)) return NOTHING;
+    const report = freshReport(name);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code, output } = await runNode([bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args]);
+    return { ...vitestCounts(code, report), output };
+  };
+
+const playwright =
+  (project, folder, ending) =>
+  async ({ say }) => {
+    if (!holds(folder, ending)) return NOTHING;
+    await ensureBuilt();
+    const chromium = await findChromium({ onTry: (title) => say(`looking for a browser: ${title}`) });
+    const report = freshReport(project);
+    const { code, output } = await runNode(
+      [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--project', project],
+      {
+        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    );
+    return { ...playwrightCounts(code, report), output };
+  };
+
+async function build() {
+  try {
+    await ensureBuilt();
+    return { ...counts(1), output: '' };
+  } catch (error) {
+    if (!(error instanceof Advice)) throw error;
+    return { ...counts(0, 1), output: error.message };
+  }
+}
+
+/**
+ * All checks, fastest first. Each gives its counts and what it printed; `build` comes before those that need its
+ * result, which also build for themselves when they are asked for alone.
+ */
+export const STEPS = [
+  { id: 'format', run: tool('oxfmt/bin/oxfmt', '--check') },
+  { id: 'lint', run: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
+  { id: 'types', run: types },
+  { id: 'deadcode', run: tool('knip/bin/knip.js') },
+  { id: 'arch', run: vitest('arch', { args: ['--exclude', 'tests/arch/dist/**'] }) },
+  { id: 'unit', run: vitest('unit') },
+  { id: 'component', run: vitest('component') },
+  { id: 'contract', run: vitest('contract') },
+  { id: 'build', run: build },
+  { id: 'dist', run: vitest('dist', { folder: 'tests/arch/dist', project: 'arch', args: ['tests/arch/dist/'] }) },
+  { id: 'browser', run: playwright('browser', 'tests/browser', /\.browser\.test\.tsx?$/) },
+  { id: 'e2e', run: playwright('e2e', 'e2e/specs', /\.spec\.ts$/) },
+];

@@ -1,0 +1,50 @@
+// `npm test`: every check of the project, fastest first. `--only a,b` runs some of them.
+// The last line is always the sum, `N passed, N failed`, whatever happened before it.
+import { parseArgs } from 'node:util';
+import { counts, inWords, total } from './lib/counts.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { nodeProblem } from './lib/nodeVersion.mjs';
+import { Advice, duration } from './lib/script.mjs';
+import { STEPS } from './lib/steps.mjs';
+
+function chosenSteps() {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (values.only === undefined) return STEPS;
+  const wanted = values.only.split(',').map((id) => id.trim());
+  const unknown = wanted.filter((id) => !STEPS.some((step) => step.id === id));
+  if (unknown.length > 0)
+    throw new Advice(`There is no step ${unknown.join(', ')}. The steps are: ${STEPS.map(({ id }) => id).join(', ')}`);
+  return STEPS.filter(({ id }) => wanted.includes(id));
+}
+
+async function runStep({ id, run }) {
+  const started = performance.now();
+  console.log(`› ${id} …`);
+  let result;
+  try {
+    result = await run({ say: (text) => console.log(`  ${text} …`) });
+  } catch (error) {
+    result = { ...counts(0, 1), output: error instanceof Advice ? error.message : String(error?.stack ?? error) };
+  }
+  const failed = result.failed > 0;
+  if (failed) console.log(`\n${result.output.trim()}\n`);
+  console.log(`${failed ? '✗' : '✓'} ${id}: ${result.remark ?? inWords(result)} (${duration(performance.now() - started)})`);
+  return result;
+}
+
+async function main() {
+  const problem = nodeProblem();
+  if (problem) throw new Advice(problem);
+  const steps = chosenSteps();
+  await ensureInstalled();
+  const results = [];
+  for (const step of steps) results.push(await runStep(step));
+  return total(results);
+}
+
+const sum = await main().catch((error) => {
+  console.log(error instanceof Advice ? error.message : error);
+  return counts(0, 1);
+});
+console.log(inWords(sum));
+process.exitCode = sum.failed > 0 ? 1 : 0;

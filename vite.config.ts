@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The embedded instance that `npm run dev` starts; the dev server forwards everything that is not client code to it. */
 const instance = process.env.WISTERIA_INSTANCE ?? 'http://127.0.0.1:3000';
 const served = ['/api', '/files', '/proxy', '/emoji', '/avatar', '/twemoji', '/fluent-emoji', '/client-assets', '/url'];
+
+/** One test project a kind of test; browser and end-to-end tests run under Playwright (e2e/playwright.config.ts). */
+const project = (name: string, environment: 'node' | 'happy-dom', include: string, setupFiles: string[] = []) => ({
+  extends: true as const,
+  test: { name, environment, include: [include], setupFiles, testTimeout: 60_000 },
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -16,6 +22,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', ssr: 'server/main.ts', rolldownOptions: { output: { entryFileNames: 'main.js' } } }
     : { outDir: 'dist/client', target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  test: {
+    projects: [
+      project('unit', 'node', 'tests/unit/**/*.test.ts'),
+      project('contract', 'node', 'tests/contract/**/*.test.ts'),
+      project('arch', 'node', 'tests/arch/**/*.test.ts'),
+      project('component', 'happy-dom', 'tests/component/**/*.test.tsx', ['tests/component/setup.ts']),
+    ],
+  },
   server: {
     proxy: {
       ...Object.fromEntries(served.map((path) => [`^${path}(/|\\?|$)`, { target: instance, changeOrigin: false }])),

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { IconName } from '~/components/ui/Icon';
+import type { MessageKey } from '~/i18n/I18n';
+
+/** Who may open a page; others see the not-found page (spec section 2). */
+export type PageRequirement = 'signedIn' | 'moderator' | 'administrator';
+
+/**
+ * One address of a page. Segments of `pattern` are literal, `:name`, `prefix:name` (`/@:acct`), optional `:name?`, or
+ * `:name*` for the rest. `query` and `hash` name the values that become props beside the segments; nothing else of the
+ * address reaches the page. Children are matched below their parent and shown inside it.
+ */
+export interface PageRoute {
+  readonly pattern: string;
+  /** Query name → prop name. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Prop that receives the hash. */
+  readonly hash?: string;
+  /** Where to go instead; query and hash are kept. May use the matched values as `:name`. */
+  readonly redirect?: string;
+  /** Props that this address fixes. */
+  readonly props?: Readonly<Record<string, string>>;
+}
+
+/** What a page component receives: decoded values of the address. The same page stays mounted while only they change. */
+export interface PageProps {
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Where the page stands in the navigation rail, if it does. Lower `order` comes first. */
+export interface PageNav {
+  readonly to: string;
+  readonly order: number;
+  /** Counter or dot beside the item, by name in the shell's indicators. */
+  readonly indicator?: 'notifications' | 'antennas' | 'followRequests';
+}
+
+/** What `pages/<id>/manifest.ts` says about a page; its component is a chunk of its own. */
+export interface PageManifest {
+  readonly id: string;
+  readonly title: MessageKey;
+  readonly icon: IconName;
+  readonly requires?: PageRequirement;
+  readonly routes: readonly PageRoute[];
+  readonly nav?: PageNav;
+  load(): Promise<{ default: ComponentType<PageProps> }>;
+}
+
+/** Declares a page; see {@link PageManifest}. */
+export function definePage(manifest: PageManifest): PageManifest {
+  return manifest;
+}

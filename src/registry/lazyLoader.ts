@@ -1,0 +1,41 @@
+import { LoadError } from '~/lib/AppError';
+import type { LocalStore } from '~/storage/LocalStore';
+
+const RELOADED_AT = 'reloadedForChunk';
+/** A second failure within this time is not answered by another reload; ms. */
+const RELOAD_GUARD_MS = 60_000;
+
+/**
+ * Loads lazily built parts: one promise an id for its whole life, forgotten when it fails so that a retry is possible.
+ * After a deployment old chunks are gone; the first such failure reloads the page once (the session storage remembers,
+ * so that a server which is really broken does not reload for ever).
+ */
+export class LazyLoader {
+  readonly #loading = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly session: LocalStore,
+    private readonly reload: () => void,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** @throws {LoadError} when the part cannot be fetched. */
+  load<T>(id: string, fetchPart: () => Promise<T>): Promise<T> {
+    const known = this.#loading.get(id);
+    if (known) return known as Promise<T>;
+    const started = fetchPart().catch((cause: unknown) => {
+      this.#loading.delete(id);
+      this.#reloadOnce();
+      throw new LoadError(`could not load ${id}`, { cause });
+    });
+    this.#loading.set(id, started);
+    return started;
+  }
+
+  #reloadOnce(): void {
+    const last = Number(this.session.get(RELOADED_AT) ?? 0);
+    if (this.now() - last < RELOAD_GUARD_MS || !navigator.onLine) return;
+    this.session.set(RELOADED_AT, String(this.now()));
+    this.reload();
+  }
+}

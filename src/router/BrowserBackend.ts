@@ -1,0 +1,76 @@
+import { formatAddress, parseAddress, type Address } from './address';
+import type { HistoryBackend, HistoryEntry } from './PaneHistory';
+
+interface EntryState {
+  readonly key: string;
+  /** Entries of ours before this one, so that Back is offered only where it stays inside the product. */
+  readonly depth: number;
+}
+
+const isEntryState = (state: unknown): state is EntryState =>
+  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' && 'depth' in state;
+
+/** The main pane's entries: the browser's own history, each with a key that survives a reload. */
+export class BrowserBackend implements HistoryBackend {
+  #listener: (() => void) | null = null;
+  #current: HistoryEntry;
+  #depth: number;
+
+  constructor(
+    private readonly window: Window,
+    private readonly newKey: () => string,
+  ) {
+    // Scroll positions are ours: panes scroll, the document does not.
+    window.history.scrollRestoration = 'manual';
+    const state: unknown = window.history.state;
+    const { key, depth } = isEntryState(state) ? state : { key: newKey(), depth: 0 };
+    this.#depth = depth;
+    this.#current = { ...this.#location(), key };
+    window.history.replaceState({ key, depth }, '');
+    window.addEventListener('popstate', (event) => this.#arrive(event.state));
+  }
+
+  get current(): HistoryEntry {
+    return this.#current;
+  }
+
+  get canGoBack(): boolean {
+    return this.#depth > 0;
+  }
+
+  push(address: Address): void {
+    this.#write('pushState', address, this.#depth + 1);
+  }
+
+  replace(address: Address): void {
+    this.#write('replaceState', address, this.#depth);
+  }
+
+  back(): void {
+    this.window.history.back();
+  }
+
+  onChange(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  #write(how: 'pushState' | 'replaceState', address: Address, depth: number): void {
+    const key = this.newKey();
+    this.#depth = depth;
+    this.#current = { ...address, key };
+    this.window.history[how]({ key, depth }, '', formatAddress(address));
+  }
+
+  #arrive(state: unknown): void {
+    const { key, depth } = isEntryState(state) ? state : { key: this.newKey(), depth: this.#depth };
+    this.#depth = depth;
+    this.#current = { ...this.#location(), key };
+    if (!isEntryState(state)) this.window.history.replaceState({ key, depth }, '');
+    this.#listener?.();
+  }
+
+  #location(): Address {
+    const { pathname, search, hash } = this.window.location;
+    return parseAddress(pathname + search + hash);
+  }
+}

@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react';
+import type { BaseLocationHook } from 'wouter';
+import { formatAddress, parseAddress, resolveAddress, type Address } from './address';
+
+/** One visited address. `key` is unique in its pane and names what is remembered about the visit, such as scrolling. */
+export interface HistoryEntry extends Address {
+  readonly key: string;
+}
+
+/** How a navigation changes the history. */
+export interface NavigateOptions {
+  readonly replace?: boolean;
+}
+
+/** Where entries live: in memory for windows and columns, in the browser for the main pane. */
+export interface HistoryBackend {
+  readonly current: HistoryEntry;
+  readonly canGoBack: boolean;
+  push(address: Address): void;
+  replace(address: Address): void;
+  back(): void;
+  /** Called when the current entry changed by other means (the browser's Back). */
+  onChange(listener: () => void): void;
+}
+
+/**
+ * The location of one pane: where it is, where it was, and the hook that wouter reads it by. A page never knows which
+ * kind of frame it runs in.
+ */
+export class PaneHistory {
+  readonly #listeners = new Set<() => void>();
+  readonly #repeatListeners = new Set<() => void>();
+
+  constructor(private readonly backend: HistoryBackend) {
+    backend.onChange(() => this.#emit());
+  }
+
+  get current(): HistoryEntry {
+    return this.backend.current;
+  }
+
+  get href(): string {
+    return formatAddress(this.backend.current);
+  }
+
+  get canGoBack(): boolean {
+    return this.backend.canGoBack;
+  }
+
+  /** Goes to a path of ours; `?x` and `#y` keep what stands before them. The current address again scrolls to the top. */
+  readonly navigate = (to: string, options: NavigateOptions = {}): void => {
+    const address = resolveAddress(this.backend.current, to);
+    if (!address) return;
+    if (formatAddress(address) === this.href) {
+      for (const listener of [...this.#repeatListeners]) listener();
+      return;
+    }
+    if (options.replace) this.backend.replace(address);
+    else this.backend.push(address);
+    this.#emit();
+  };
+
+  readonly back = (): void => this.backend.back();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Tells when somebody navigates to where the pane already is (spec section 2: scroll to top). */
+  readonly onRepeat = (listener: () => void): (() => void) => {
+    this.#repeatListeners.add(listener);
+    return () => this.#repeatListeners.delete(listener);
+  };
+
+  /**
+   * wouter decodes what this returns, and again later; doubling the percent signs lets us decode each value exactly
+   * once ourselves.
+   */
+  readonly hook: BaseLocationHook = Object.assign(
+    (): ReturnType<BaseLocationHook> => [
+      useSyncExternalStore(this.subscribe, () => this.current.path.replaceAll('%', '%25')),
+      this.navigate,
+    ],
+    { searchHook: () => useSyncExternalStore(this.subscribe, () => this.current.search.replaceAll('%', '%25')) },
+  );
+
+  #emit(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** Entries in memory. */
+export class MemoryBackend implements HistoryBackend {
+  #entries: HistoryEntry[];
+  #index = 0;
+  #nextKey = 1;
+  #listener: (() => void) | null = null;
+
+  constructor(href: string) {
+    this.#entries = [{ ...parseAddress(href), key: '0' }];
+  }
+
+  get current(): HistoryEntry {
+    return this.#entries[this.#index]!;
+  }
+
+  get canGoBack(): boolean {
+    return this.#index > 0;
+  }
+
+  push(address: Address): void {
+    this.#entries = [...this.#entries.slice(0, this.#index + 1), { ...address, key: String(this.#nextKey++) }];
+    this.#index++;
+  }
+
+  replace(address: Address): void {
+    this.#entries[this.#index] = { ...address, key: String(this.#nextKey++) };
+  }
+
+  back(): void {
+    if (!this.canGoBack) return;
+    this.#index--;
+    this.#listener?.();
+  }
+
+  onChange(listener: () => void): void {
+    this.#listener = listener;
+  }
+}

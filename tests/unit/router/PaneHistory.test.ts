@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest';
+import { internalPath } from '~/router/address';
+import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+
+const at = (href: string) => new PaneHistory(new MemoryBackend(href));
+
+describe('PaneHistory', () => {
+  test('goes forward and back', () => {
+    const history = at('/a');
+    history.navigate('/b?x=1#h');
+    expect(history.href).toBe('/b?x=1#h');
+    expect(history.canGoBack).toBe(true);
+    history.back();
+    expect(history.href).toBe('/a');
+    expect(history.canGoBack).toBe(false);
+  });
+
+  test('drops what was ahead when going elsewhere', () => {
+    const history = at('/a');
+    history.navigate('/b');
+    history.back();
+    history.navigate('/c');
+    history.back();
+    expect(history.href).toBe('/a');
+  });
+
+  test('keeps the path for a query and the query for a hash', () => {
+    const history = at('/a?x=1');
+    history.navigate('#tab');
+    expect(history.href).toBe('/a?x=1#tab');
+    history.navigate('?y=2');
+    expect(history.href).toBe('/a?y=2');
+  });
+
+  test('gives each visit its own key and the same key on return', () => {
+    const history = at('/a');
+    const first = history.current.key;
+    history.navigate('/a?x');
+    expect(history.current.key).not.toBe(first);
+    history.back();
+    expect(history.current.key).toBe(first);
+  });
+
+  test('reports the current address again instead of a new entry', () => {
+    const history = at('/a');
+    const repeated = vi.fn();
+    history.onRepeat(repeated);
+    history.navigate('/a');
+    expect(repeated).toHaveBeenCalledOnce();
+    expect(history.canGoBack).toBe(false);
+  });
+
+  test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', 'a'])(
+    'does not leave the product for %s',
+    (to) => {
+      const history = at('/a');
+      history.navigate(to);
+      expect(history.href).toBe('/a');
+    },
+  );
+});
+
+describe('internalPath', () => {
+  test('accepts only the own origin', () => {
+    expect(internalPath('https://me.example/notes/1?a#b', 'https://me.example')).toBe('/notes/1?a#b');
+    expect(internalPath('https://me.example.evil.tld/notes/1', 'https://me.example')).toBeNull();
+    expect(internalPath('http://me.example/notes/1', 'https://me.example')).toBeNull();
+  });
+});

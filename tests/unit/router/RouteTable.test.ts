@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { PageManifest, PageRoute } from '~/registry/definePage';
+import { RouteTable } from '~/router/RouteTable';
+
+const page = (id: string, ...routes: (string | PageRoute)[]): PageManifest =>
+  ({
+    id,
+    title: 'page.home',
+    icon: 'home',
+    routes: routes.map((route) => (typeof route === 'string' ? { pattern: route } : route)),
+    load: () => Promise.reject(new Error('not in this test')),
+  }) as PageManifest;
+
+const resolve = (href: string, ...pages: PageManifest[]) => new RouteTable(pages).resolve(href);
+
+describe('RouteTable', () => {
+  test('matches literal segments case-sensitively', () => {
+    expect(resolve('/notes', page('n', '/notes'))?.page.id).toBe('n');
+    expect(resolve('/Notes', page('n', '/notes'))).toBeNull();
+  });
+
+  test('ignores a trailing slash', () => {
+    expect(resolve('/notes/', page('n', '/notes'))?.page.id).toBe('n');
+  });
+
+  test('gives named parameters, decoded exactly once', () => {
+    const params = (href: string) => resolve(href, page('t', '/tags/:tag'))?.params;
+    expect(params('/tags/%E7%8C%AB')).toEqual({ tag: '猫' });
+    expect(params('/tags/a%2Fb')).toEqual({ tag: 'a/b' });
+    expect(params('/tags/100%25')).toEqual({ tag: '100%' });
+    expect(params('/tags/%2541')).toEqual({ tag: '%41' });
+    expect(params('/tags/%E7%8C')).toEqual({ tag: '%E7%8C' });
+  });
+
+  test('matches a prefix before a parameter, and an optional segment', () => {
+    const user = page('u', '/@:acct/:page?');
+    expect(resolve('/@alice', user)?.params).toEqual({ acct: 'alice' });
+    expect(resolve('/@bob@example.com/notes', user)?.params).toEqual({ acct: 'bob@example.com', page: 'notes' });
+    expect(resolve('/alice', user)).toBeNull();
+  });
+
+  test('gives the rest of the path to a wildcard, slashes kept', () => {
+    const registry = page('r', '/registry/keys/:domain/:path*');
+    expect(resolve('/registry/keys/@/client/base', registry)?.params).toEqual({ domain: '@', path: 'client/base' });
+    expect(resolve('/registry/keys/@', registry)?.params).toEqual({ domain: '@' });
+  });
+
+  test('prefers the more specific pattern whatever the order', () => {
+    const pages = [page('user', '/@:acct/:page?'), page('followers', '/@:acct/followers')];
+    expect(resolve('/@a/followers', ...pages)?.page.id).toBe('followers');
+    expect(resolve('/@a/followers', ...pages.toReversed())?.page.id).toBe('followers');
+    expect(resolve('/@a/notes', ...pages)?.page.id).toBe('user');
+  });
+
+  test('maps only the named query and hash values', () => {
+    const search = page('s', { pattern: '/search', query: { q: 'query' }, hash: 'tab' });
+    expect(resolve('/search?q=a%2Bb+c&evil=1#users', search)?.params).toEqual({ query: 'a+b c', tab: 'users' });
+  });
+
+  test('follows redirects with query, hash and values', () => {
+    const pages = [
+      page('old', { pattern: '/users/:name', redirect: '/@:name' }),
+      page('user', { pattern: '/@:acct', query: { a: 'a' }, hash: 'h' }),
+    ];
+    expect(resolve('/users/alice?a=1#x', ...pages)).toMatchObject({ href: '/@alice?a=1#x', params: { acct: 'alice', a: '1', h: 'x' } });
+  });
+
+  test('detects a redirect loop', () => {
+    const pages = [page('a', { pattern: '/a', redirect: '/b' }), page('b', { pattern: '/b', redirect: '/a' })];
+    expect(() => resolve('/a', ...pages)).toThrow('redirect loop detected');
+  });
+
+  test('follows exactly ten redirects', () => {
+    const chain = Array.from({ length: 10 }, (_, i) => page(`p${i}`, { pattern: `/${i}`, redirect: `/${i + 1}` }));
+    expect(resolve('/0', ...chain, page('end', '/10'))?.page.id).toBe('end');
+  });
+
+  test('gives equal keys for equal values only', () => {
+    const note = page('n', { pattern: '/notes/:noteId', query: {} });
+    expect(resolve('/notes/1?x=1', note)?.key).toBe(resolve('/notes/1?x=2', note)?.key);
+    expect(resolve('/notes/1', note)?.key).not.toBe(resolve('/notes/2', note)?.key);
+  });
+});

@@ -1,0 +1,26 @@
+import { disposable, type Disposable } from './disposable';
+
+/** The two facts about the page that networking, streaming and sounds depend on; tests give a fake one. */
+export interface BrowserState {
+  readonly isOnline: boolean;
+  readonly isVisible: boolean;
+  /** Called after either changed, and when the page comes back from the back/forward cache. */
+  onChange(listener: () => void): Disposable;
+}
+
+/** The real page. */
+export const browserState: BrowserState = {
+  get isOnline() {
+    return navigator.onLine;
+  },
+  get isVisible() {
+    return document.visibilityState === 'visible';
+  },
+  onChange(listener) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    for (const type of ['online', 'offline', 'pageshow']) window.addEventListener(type, listener, { signal });
+    document.addEventListener('visibilitychange', listener, { signal });
+    return disposable(() => controller.abort());
+  },
+};

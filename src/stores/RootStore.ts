@@ -1,0 +1,27 @@
+import type { I18n } from '~/i18n/I18n';
+import type { Clock } from '~/lib/clock';
+import type { Disposable } from '~/lib/disposable';
+import type { SoundPlayer } from '~/sound/SoundPlayer';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
+import type { LocalStore } from '~/storage/LocalStore';
+import type { ThemeStore } from '~/theme/ThemeStore';
+import type { Connectivity } from './connectivity/Connectivity';
+import type { InstanceStore } from './instance/InstanceStore';
+import type { SessionStore } from './session/SessionStore';
+import type { SettingsStore } from './settings/SettingsStore';
+import type { OverlayStore } from './ui/OverlayStore';
+
+/** Everything that is not of one account; what is lives in `session.current`. Built by `createRootStore` only. */
+export interface RootStore extends Disposable {
+  readonly clock: Clock;
+  readonly kv: KeyValueStore;
+  readonly local: LocalStore;
+  readonly settings: SettingsStore;
+  readonly session: SessionStore;
+  readonly instance: InstanceStore;
+  readonly overlays: OverlayStore;
+  readonly theme: ThemeStore;
+  readonly i18n: I18n;
+  readonly sound: SoundPlayer;
+  readonly connectivity: Connectivity;
+}

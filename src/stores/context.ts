@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import { InvariantError } from '~/lib/AppError';
+import type { RootStore } from './RootStore';
+import type { AccountScope } from './session/AccountScope';
+
+/** Provided once, by the application. */
+export const StoresContext = createContext<RootStore | null>(null);
+
+/** The account that a pane shows; without one it is the session's current account. */
+export const AccountContext = createContext<AccountScope | null>(null);
+
+/** @throws {InvariantError} outside the application. */
+export function useStores(): RootStore {
+  const root = use(StoresContext);
+  if (!root) throw new InvariantError('useStores needs a StoresContext provider above it');
+  return root;
+}
+
+/** The account whose data the surrounding pane shows. */
+export function useAccount(): AccountScope {
+  const scope = use(AccountContext);
+  const root = useStores();
+  return scope ?? root.session.current;
+}

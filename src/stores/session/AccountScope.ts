@@ -1,0 +1,32 @@
+import type { ApiClient } from '~/api/ApiClient';
+import type { WireMe } from '~/api/wire';
+import type { Disposable } from '~/lib/disposable';
+import type { StreamHub } from '~/streaming/StreamHub';
+import type { DraftStore } from '../drafts/DraftStore';
+import type { EmojiStore } from '../emojis/EmojiStore';
+import type { Ingest } from '../entities/Ingest';
+import type { NoteStore } from '../entities/NoteStore';
+import type { UserStore } from '../entities/UserStore';
+import type { NoteActions } from '../noteActions/NoteActions';
+import type { NotificationStore } from '../notifications/NotificationStore';
+import type { TimelineRegistry } from '../timelines/TimelineRegistry';
+import type { UserActions } from '../userActions/UserActions';
+
+/** One account's view of one server: nothing in it is shared with another account. A visitor has one too. */
+export interface AccountScope extends Disposable {
+  /** `host/id`, or `host/visitor`; prefix of everything persisted for this account. */
+  readonly key: string;
+  /** The account itself, null for a visitor; observable. */
+  readonly me: WireMe | null;
+  readonly api: ApiClient;
+  readonly hub: StreamHub;
+  readonly ingest: Ingest;
+  readonly notes: NoteStore;
+  readonly users: UserStore;
+  readonly timelines: TimelineRegistry;
+  readonly notifications: NotificationStore;
+  readonly noteActions: NoteActions;
+  readonly userActions: UserActions;
+  readonly drafts: DraftStore;
+  readonly emojis: EmojiStore;
+}

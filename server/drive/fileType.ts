@@ -31,7 +31,10 @@ const SIGNATURES: readonly Signature[] = [
   { type: type('image/gif', 'gif'), matches: (_head, text) => text.startsWith('GIF87a') || text.startsWith('GIF89a') },
   { type: type('image/webp', 'webp'), matches: (_head, text) => riff(text) === 'WEBP' },
   { type: type('image/avif', 'avif'), matches: (_head, text) => ['avif', 'avis'].includes(brand(text)) },
-  { type: type('image/svg+xml', 'svg'), matches: (_head, text) => /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(text) },
+  {
+    type: type('image/svg+xml', 'svg'),
+    matches: (_head, text) => /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(text),
+  },
   { type: type('audio/x-m4a', 'm4a'), matches: (_head, text) => brand(text).startsWith('M4A') },
   { type: type('video/quicktime', 'mov'), matches: (_head, text) => brand(text) === 'qt  ' },
   { type: type('video/mp4', 'mp4'), matches: (_head, text) => brand(text) !== '' },
@@ -56,10 +59,35 @@ export function detectFileType(head: Uint8Array): FileType {
 
 /** Types that a browser may show in place because they cannot run script here; all others are offered as a download (reference/note.md section 5). */
 const BROWSER_SAFE: ReadonlySet<string> = new Set([
-  'image/png', 'image/gif', 'image/jpeg', 'image/webp', 'image/avif', 'image/apng', 'image/bmp', 'image/tiff', 'image/x-icon',
-  'audio/opus', 'video/ogg', 'audio/ogg', 'application/ogg', 'video/quicktime', 'video/mp4', 'audio/mp4', 'video/x-m4v',
-  'audio/x-m4a', 'video/3gpp', 'video/3gpp2', 'video/mpeg', 'audio/mpeg', 'video/webm', 'audio/webm', 'audio/aac',
-  'audio/x-flac', 'audio/flac', 'audio/wav', 'audio/vnd.wave',
+  'image/png',
+  'image/gif',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/apng',
+  'image/bmp',
+  'image/tiff',
+  'image/x-icon',
+  'audio/opus',
+  'video/ogg',
+  'audio/ogg',
+  'application/ogg',
+  'video/quicktime',
+  'video/mp4',
+  'audio/mp4',
+  'video/x-m4v',
+  'audio/x-m4a',
+  'video/3gpp',
+  'video/3gpp2',
+  'video/mpeg',
+  'audio/mpeg',
+  'video/webm',
+  'audio/webm',
+  'audio/aac',
+  'audio/x-flac',
+  'audio/flac',
+  'audio/wav',
+  'audio/vnd.wave',
 ]);
 
 /** Whether a browser may display this type inside the page. */
@@ -67,7 +95,12 @@ export function isBrowserSafe(mime: string): boolean {
   return BROWSER_SAFE.has(mime);
 }
 
-const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg', 'jpe', 'jfif'], png: ['apng'], ogg: ['oga', 'ogv', 'opus'], mp4: ['m4v'] };
+const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['jpeg', 'jpe', 'jfif'],
+  png: ['apng'],
+  ogg: ['oga', 'ogv', 'opus'],
+  mp4: ['m4v'],
+};
 
 /** Gives a name the ending of its real type when it has another or none: `cat.txt` that is a PNG becomes `cat.txt.png`. */
 export function nameWithExtension(name: string, { extension }: FileType): string {

@@ -41,12 +41,16 @@ export async function readImageFacts(source: string | Buffer): Promise<ImageFact
     const metadata = await (await openImage(source)).metadata();
     const orientation = metadata.orientation ?? null;
     const turned = orientation !== null && orientation >= 5;
-    const thumbnail = await (await openImage(source))
+    const thumbnail = await (
+      await openImage(source)
+    )
       .rotate()
       .resize({ ...THUMBNAIL_BOX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 77, effort: 3 })
       .toBuffer();
-    const { data, info } = await (await openImage(thumbnail))
+    const { data, info } = await (
+      await openImage(thumbnail)
+    )
       .ensureAlpha()
       .resize({ width: HASH_PIXELS, height: HASH_PIXELS, fit: 'inside' })
       .raw()

@@ -1,0 +1,81 @@
+/**
+ * Uploaded bytes on disk, each content once, named by its SHA-256 (design.md section 12). A content arrives under a
+ * temporary name, is synced and then renamed, so a killed process leaves whole contents or none.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Server } from '../core/Server';
+import { SNIFF_BYTES } from './fileType';
+
+type Store = { readonly config: Pick<Server['config'], 'filesDir' | 'tempDir' | 'testing'> };
+
+/** What the bytes of a file say about it. */
+export interface BlobFacts {
+  readonly size: number;
+  readonly md5: string;
+  /** Name of the content in the store. */
+  readonly sha256: string;
+  /** The first bytes, for telling the type. */
+  readonly head: Uint8Array;
+}
+
+/** The file that holds a content. */
+export function blobPath({ config }: Store, sha256: string): string {
+  return join(config.filesDir, sha256.slice(0, 2), sha256);
+}
+
+/** Reads a file once and measures it. */
+export async function measureFile(path: string): Promise<BlobFacts> {
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    md5.update(chunk);
+    sha256.update(chunk);
+    if (head.length < SNIFF_BYTES) head = Buffer.concat([head, chunk]).subarray(0, SNIFF_BYTES);
+  }
+  return { size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), head };
+}
+
+/** A content in the temporary folder, safe on disk and ready to be placed. */
+export interface StagedBlob {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** Makes sure that a measured file of the temporary folder survives a power cut. */
+export async function stageFile(path: string, sha256: string): Promise<StagedBlob> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { path, sha256 };
+}
+
+/** Writes bytes to the temporary folder. */
+export async function stageBytes(store: Store, bytes: Uint8Array): Promise<StagedBlob> {
+  const path = join(store.config.tempDir, randomUUID());
+  await writeFile(path, bytes);
+  return stageFile(path, createHash('sha256').update(bytes).digest('hex'));
+}
+
+/**
+ * Gives a staged content its lasting name. Synchronous, as {@link removeBlob} is: placing and writing the row that points
+ * at it must happen in one turn, or the deletion of an equal file could slip in between and take the bytes away.
+ */
+export function placeBlob(store: Store, blob: StagedBlob): void {
+  const target = blobPath(store, blob.sha256);
+  mkdirSync(dirname(target), { recursive: true });
+  renameSync(blob.path, target);
+}
+
+/** Removes a content that nothing points at any more. Test instances keep it: a reset brings the rows back, and would miss the bytes. */
+export function removeBlob(store: Store, sha256: string): void {
+  if (!store.config.testing) rmSync(blobPath(store, sha256), { force: true });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { packFile } from '../core/pack/packFile';
+import { policiesOf } from '../core/roles';
+import type { Server } from '../core/Server';
+import type { FileRow } from '../db/rows/FileRow';
+import { ApiFailure } from '../http/ApiFailure';
+import { measureFile, placeBlob, stageBytes, stageFile } from './blobs';
+import { detectFileType, isValidFileName, nameWithExtension } from './fileType';
+import { isProcessableImage, readImageFacts, type ImageFacts } from './imageFacts';
+
+/** A file of the temporary folder that is to become a drive file. */
+export interface NewFile {
+  readonly path: string;
+  readonly name: string | null;
+  /** The account that it counts against. */
+  readonly userId: string;
+  readonly folderId: string | null;
+  readonly comment: string | null;
+  readonly isSensitive: boolean;
+  /** Stores the file again even if the account has one with the same content. */
+  readonly force: boolean;
+}
+
+const invalidName = () =>
+  new ApiFailure({ code: 'INVALID_FILE_NAME', id: 'f449b209-0c60-4e51-84d5-29486263bfd4', message: 'Invalid file name.' });
+const noFreeSpace = () =>
+  new ApiFailure({
+    code: 'NO_FREE_SPACE',
+    id: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064',
+    message: 'Cannot upload the file because you have no free space of drive.',
+  });
+const noSuchFolder = () => new ApiFailure({ code: 'NO_SUCH_FOLDER', id: 'ea8fb7a5-af77-4a08-b608-c0218176cd73', message: 'No such folder.' });
+
+/** Bytes that the account's files take up. */
+export function driveUsage(server: Server, userId: string): number {
+  return server.db.get<{ sum: number }>('SELECT COALESCE(SUM(size), 0) AS sum FROM files WHERE userId = ?', [userId])?.sum ?? 0;
+}
+
+/** Bytes that the account's roles allow. */
+export function driveCapacity(server: Server, userId: string): number {
+  return policiesOf(server, userId).driveCapacityMb * 1024 * 1024;
+}
+
+/**
+ * Turns an uploaded or downloaded file into a drive file: tells its type, measures pictures, makes thumbnail and
+ * blurhash, stores the bytes once, and announces it on the owner's drive channel.
+ * @throws {ApiFailure} INVALID_FILE_NAME, NO_SUCH_FOLDER, NO_FREE_SPACE.
+ */
+export async function createFile(server: Server, file: NewFile): Promise<FileRow> {
+  const name = file.name === null || file.name.trim() === '' || file.name === 'blob' ? 'untitled' : file.name.trim();
+  if (!isValidFileName(name)) throw invalidName();
+  const facts = await measureFile(file.path);
+  if (!file.force) {
+    const same = server.db.get<FileRow>('SELECT * FROM files WHERE userId = ? AND md5 = ? ORDER BY id LIMIT 1', [file.userId, facts.md5]);
+    if (same) return same;
+  }
+  if (driveUsage(server, file.userId) + facts.size > driveCapacity(server, file.userId)) throw noFreeSpace();
+  const folder = file.folderId === null ? null : server.db.get('SELECT 1 FROM folders WHERE id = ? AND userId = ?', [file.folderId, file.userId]);
+  if (folder === undefined) throw noSuchFolder();
+
+  const type = detectFileType(facts.head);
+  const image = isProcessableImage(type.mime) ? await imageFactsOf(file.path, type.mime) : null;
+  const thumbnail = image ? await stageBytes(server, image.thumbnail) : null;
+  const content = await stageFile(file.path, facts.sha256);
+  const row: FileRow = {
+    id: server.ids.next(),
+    userId: file.userId,
+    folderId: file.folderId,
+    name: nameWithExtension(name, type),
+    type: type.mime,
+    md5: facts.md5,
+    sha256: facts.sha256,
+    size: facts.size,
+    comment: file.comment,
+    blurhash: image?.blurhash ?? null,
+    width: image?.width ?? null,
+    height: image?.height ?? null,
+    orientation: image?.orientation ?? null,
+    isSensitive: file.isSensitive || alwaysSensitive(server, file.userId) ? 1 : 0,
+    accessKey: randomUUID(),
+    thumbnailKey: image ? `thumbnail-${randomUUID()}` : null,
+    thumbnailSha256: thumbnail?.sha256 ?? null,
+  };
+  placeBlob(server, content);
+  if (thumbnail) placeBlob(server, thumbnail);
+  insertFile(server, row);
+  server.bus.publish('drive', { userId: file.userId, type: 'fileCreated', body: packFile(server, row) });
+  return row;
+}
+
+/** Vector images are read whole, so that the renderer sees no neighbouring files. */
+async function imageFactsOf(path: string, mime: string): Promise<ImageFacts | null> {
+  return readImageFacts(mime === 'image/svg+xml' ? await readFile(path) : path);
+}
+
+/** Writes a row of `files`. */
+export function insertFile(server: Server, row: FileRow): void {
+  const columns = Object.keys(row);
+  server.db.run(`INSERT INTO files (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, Object.values(row) as (string | number | null)[]);
+}
+
+function alwaysSensitive(server: Server, userId: string): boolean {
+  const profile = server.db.get<{ alwaysMarkNsfw: number }>('SELECT alwaysMarkNsfw FROM profiles WHERE userId = ?', [userId]);
+  return profile?.alwaysMarkNsfw === 1 || policiesOf(server, userId).alwaysMarkNsfw;
+}

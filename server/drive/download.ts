@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { lookup as resolveHost } from 'node:dns';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { isPrivateAddress } from './privateAddress';
+
+/** A fetch on behalf of a user that was refused or failed. */
+export class DownloadError extends Error {
+  override readonly name = 'DownloadError';
+}
+
+/** Redirects that are followed; each hop is checked like the first. */
+const MAX_HOPS = 4;
+/** A silent server is given up after this. */
+const IDLE_MS = 20_000;
+
+/** Resolves a name and refuses the connection itself, so that a name cannot point elsewhere between check and use. */
+const guardedLookup: LookupFunction = (hostname, options, done) => {
+  resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0);
+    const first = addresses[0];
+    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) return done(new DownloadError('the address is private'), '', 0);
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};
+
+function connect(url: URL): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new DownloadError('the address is private'));
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const outgoing = send(url, { lookup: guardedLookup, agent: false, headers: { 'user-agent': 'Wisteria', accept: '*/*' }, timeout: IDLE_MS }, resolve);
+    outgoing.on('timeout', () => outgoing.destroy(new DownloadError('no answer in time')));
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/**
+ * Saves the file behind a public address in `directory` and returns its path.
+ * @throws {DownloadError} for addresses that are not http(s) or are private, failed answers, and more than `maxBytes`.
+ */
+export async function download(address: string, directory: string, maxBytes: number): Promise<string> {
+  let url = safeHttpUrl(address);
+  for (let hop = 0; url !== null && hop < MAX_HOPS; hop++) {
+    const answer = await connect(new URL(url));
+    const status = answer.statusCode ?? 0;
+    if (status >= 300 && status < 400 && answer.headers.location) {
+      answer.resume();
+      url = safeHttpUrl(answer.headers.location, url);
+      continue;
+    }
+    if (status !== 200) {
+      answer.resume();
+      throw new DownloadError(`the server answered ${status}`);
+    }
+    return save(answer, join(directory, randomUUID()), maxBytes);
+  }
+  throw new DownloadError(url === null ? 'not an http address' : 'too many redirects');
+}
+
+async function save(source: IncomingMessage, path: string, maxBytes: number): Promise<string> {
+  let size = 0;
+  const guard = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > maxBytes) done(new DownloadError('the file is too large'));
+      else done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(source, guard, createWriteStream(path));
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}

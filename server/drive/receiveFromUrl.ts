@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packFile } from '../core/pack/packFile';
+import type { Server } from '../core/Server';
+import type { FileRow } from '../db/rows/FileRow';
+import { blobPath } from './blobs';
+import { createFile, driveCapacity, driveUsage } from './createFile';
+import { download, DownloadError } from './download';
+
+/** A file that the instance is to fetch itself. */
+export interface UrlUpload {
+  readonly url: string;
+  readonly userId: string;
+  readonly folderId: string | null;
+  readonly comment: string | null;
+  readonly isSensitive: boolean;
+  readonly force: boolean;
+  /** Comes back with the result, so that the client knows which request it answers. */
+  readonly marker: string | null;
+}
+
+/**
+ * Fetches a file into the drive and tells the owner's main channel `urlUploadFinished` (spec section 7). Our own
+ * addresses are answered from disk; anything else must be public (see {@link download}).
+ * @returns null when the file could not be had; the real server says nothing then, and so do we.
+ */
+export async function receiveFromUrl(server: Server, wish: UrlUpload): Promise<FileRow | null> {
+  let path: string | null = null;
+  try {
+    path = (await copyOwnFile(server, wish.url)) ?? (await download(wish.url, server.config.tempDir, freeBytes(server, wish.userId)));
+    const row = await createFile(server, { ...wish, path, name: nameOf(wish.url) });
+    server.bus.publish('main', { userId: wish.userId, type: 'urlUploadFinished', body: { marker: wish.marker, file: packFile(server, row) } });
+    return row;
+  } catch (error) {
+    if (!(error instanceof DownloadError)) server.logError(error);
+    return null;
+  } finally {
+    if (path !== null) await rm(path, { force: true });
+  }
+}
+
+const freeBytes = (server: Server, userId: string) => Math.max(0, driveCapacity(server, userId) - driveUsage(server, userId));
+
+/** The last part of the path, without what a file name may not have. */
+function nameOf(url: string): string | null {
+  const last = new URL(url).pathname.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(last).replaceAll(/[/\\]|\.\.+/g, '').slice(0, 200) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Copies a file of this instance to the temporary folder; null for other addresses. */
+async function copyOwnFile(server: Server, url: string): Promise<string | null> {
+  const prefix = `${server.origin}/files/`;
+  if (!url.startsWith(prefix)) return null;
+  const row = server.db.get<FileRow>('SELECT * FROM files WHERE accessKey = ?', [url.slice(prefix.length)]);
+  if (!row) throw new DownloadError('no such file here');
+  const path = join(server.config.tempDir, randomUUID());
+  await copyFile(blobPath(server, row.sha256), path);
+  return path;
+}

@@ -3,6 +3,7 @@ import type { Database } from '../db/Database';
 import type { RateLimiter } from '../http/rateLimit';
 import type { EventBus } from './EventBus';
 import type { IdGenerator } from './ids';
+import { RelationCache } from './relations';
 
 /** How this instance was started. */
 export interface ServerConfig {
@@ -36,6 +37,7 @@ export class Server {
   readonly bus: EventBus;
   readonly limiter: RateLimiter;
   readonly config: ServerConfig;
+  readonly relations: RelationCache;
   readonly logError: (error: unknown) => void;
   #origin = 'http://127.0.0.1';
 
@@ -46,6 +48,7 @@ export class Server {
     this.bus = parts.bus;
     this.limiter = parts.limiter;
     this.config = parts.config;
+    this.relations = new RelationCache(parts);
     this.logError = parts.logError;
   }
 

@@ -1,4 +1,4 @@
-import type { WirePolicies } from '~/api/wire';
+import type { WirePolicies, WireUserLite } from '~/api/wire';
 import type { UserRow } from '../db/rows/UserRow';
 import type { Server } from './Server';
 
@@ -61,6 +61,23 @@ export function rolesOf(server: Server, userId: string): readonly RoleRow[] {
      WHERE a.userId = ? AND (a.expiresAt IS NULL OR a.expiresAt > ?) ORDER BY roles.displayOrder DESC, roles.id`,
     [userId, server.clock.now()],
   );
+}
+
+/** The badges that stand behind the names of users, by user id; users without any are absent. */
+export function badgesOf(server: Server, userIds: readonly string[]): ReadonlyMap<string, NonNullable<WireUserLite['badgeRoles']>> {
+  const rows = server.db.all<{ userId: string; name: string; iconUrl: string | null; displayOrder: number }>(
+    `SELECT a.userId, roles.name, roles.iconUrl, roles.displayOrder FROM roleAssignments a JOIN roles ON roles.id = a.roleId
+     WHERE roles.asBadge = 1 AND a.userId IN (SELECT value FROM json_each(?)) AND (a.expiresAt IS NULL OR a.expiresAt > ?)
+     ORDER BY roles.displayOrder DESC, roles.id`,
+    [JSON.stringify(userIds), server.clock.now()],
+  );
+  const badges = new Map<string, { name: string; iconUrl: string | null; displayOrder: number }[]>();
+  for (const { userId, ...badge } of rows) {
+    const own = badges.get(userId);
+    if (own) own.push(badge);
+    else badges.set(userId, [badge]);
+  }
+  return badges;
 }
 
 /** Whether an account moderates or administers, by a role or as the first account. */

@@ -1,5 +1,7 @@
 import type { Migration } from './migrate';
 import { migration as accounts } from './migrations/001-accounts';
+import { migration as notes } from './migrations/002-notes';
+import { migration as drive } from './migrations/003-drive';
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts];
+export const migrations: readonly Migration[] = [accounts, notes, drive];

@@ -24,22 +24,14 @@ CREATE TABLE users (
   isDeleted INTEGER NOT NULL DEFAULT 0,
   hideOnlineStatus INTEGER NOT NULL DEFAULT 0,
   avatarId TEXT,
-  avatarUrl TEXT,
-  avatarBlurhash TEXT,
   bannerId TEXT,
-  bannerUrl TEXT,
-  bannerBlurhash TEXT,
-  avatarDecorations TEXT NOT NULL DEFAULT '[]',
-  emojis TEXT NOT NULL DEFAULT '[]',
   followersCount INTEGER NOT NULL DEFAULT 0,
   followingCount INTEGER NOT NULL DEFAULT 0,
   notesCount INTEGER NOT NULL DEFAULT 0,
   lastActiveAt INTEGER,
   updatedAt INTEGER,
-  lastFetchedAt INTEGER,
-  uri TEXT,
   movedToUri TEXT
-);
+) STRICT;
 CREATE UNIQUE INDEX usersByName ON users (usernameLower, ifnull(host, ''));
 CREATE INDEX usersByActivity ON users (lastActiveAt);
 
@@ -52,9 +44,7 @@ CREATE TABLE profiles (
   lang TEXT,
   url TEXT,
   fields TEXT NOT NULL DEFAULT '[]',
-  verifiedLinks TEXT NOT NULL DEFAULT '[]',
   alsoKnownAs TEXT,
-  pinnedPageId TEXT,
   publicReactions INTEGER NOT NULL DEFAULT 1,
   followingVisibility TEXT NOT NULL DEFAULT 'public',
   followersVisibility TEXT NOT NULL DEFAULT 'public',
@@ -72,7 +62,6 @@ CREATE TABLE profiles (
   notificationRecieveConfig TEXT NOT NULL DEFAULT '{}',
   emailNotificationTypes TEXT NOT NULL DEFAULT '["follow","receiveFollowRequest"]',
   email TEXT,
-  emailVerified INTEGER NOT NULL DEFAULT 0,
   moderationNote TEXT NOT NULL DEFAULT '',
   loggedInDates TEXT NOT NULL DEFAULT '[]',
   twoFactorSecret TEXT,
@@ -80,7 +69,7 @@ CREATE TABLE profiles (
   twoFactorEnabled INTEGER NOT NULL DEFAULT 0,
   twoFactorBackupCodes TEXT,
   twoFactorLastStep INTEGER
-);
+) STRICT;
 
 CREATE TABLE accessTokens (
   id TEXT PRIMARY KEY,
@@ -89,9 +78,7 @@ CREATE TABLE accessTokens (
   name TEXT,
   permission TEXT NOT NULL DEFAULT '[]',
   lastUsedAt INTEGER
-);
-
-CREATE TABLE usedUsernames (username TEXT PRIMARY KEY);
+) STRICT;
 
 CREATE TABLE signins (
   id TEXT PRIMARY KEY,
@@ -99,7 +86,7 @@ CREATE TABLE signins (
   ip TEXT NOT NULL,
   headers TEXT NOT NULL,
   success INTEGER NOT NULL
-);
+) STRICT;
 CREATE INDEX signinsByUser ON signins (userId, id);
 
 CREATE TABLE followings (
@@ -109,7 +96,7 @@ CREATE TABLE followings (
   withReplies INTEGER NOT NULL DEFAULT 0,
   notify TEXT,
   UNIQUE (followerId, followeeId)
-);
+) STRICT;
 CREATE INDEX followingsByFollower ON followings (followerId, id);
 CREATE INDEX followingsByFollowee ON followings (followeeId, id);
 
@@ -119,7 +106,7 @@ CREATE TABLE followRequests (
   followeeId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   withReplies INTEGER NOT NULL DEFAULT 0,
   UNIQUE (followerId, followeeId)
-);
+) STRICT;
 CREATE INDEX followRequestsByFollowee ON followRequests (followeeId, id);
 
 CREATE TABLE blockings (
@@ -127,7 +114,7 @@ CREATE TABLE blockings (
   blockerId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   blockeeId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   UNIQUE (blockerId, blockeeId)
-);
+) STRICT;
 CREATE INDEX blockingsByBlockee ON blockings (blockeeId);
 
 CREATE TABLE mutings (
@@ -136,21 +123,21 @@ CREATE TABLE mutings (
   muteeId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   expiresAt INTEGER,
   UNIQUE (muterId, muteeId)
-);
+) STRICT;
 
 CREATE TABLE renoteMutings (
   id TEXT PRIMARY KEY,
   muterId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   muteeId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   UNIQUE (muterId, muteeId)
-);
+) STRICT;
 
 CREATE TABLE userMemos (
   userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   targetUserId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   memo TEXT NOT NULL,
   PRIMARY KEY (userId, targetUserId)
-) WITHOUT ROWID;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE abuseReports (
   id TEXT PRIMARY KEY,
@@ -158,7 +145,7 @@ CREATE TABLE abuseReports (
   reporterId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   comment TEXT NOT NULL,
   resolved INTEGER NOT NULL DEFAULT 0
-);
+) STRICT;
 
 CREATE TABLE registryItems (
   userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -168,13 +155,13 @@ CREATE TABLE registryItems (
   value TEXT NOT NULL,
   updatedAt INTEGER NOT NULL,
   PRIMARY KEY (userId, domain, scope, key)
-) WITHOUT ROWID;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE pushSubscriptions (
   userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   endpoint TEXT NOT NULL,
   PRIMARY KEY (userId, endpoint)
-) WITHOUT ROWID;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE announcements (
   id TEXT PRIMARY KEY,
@@ -189,13 +176,13 @@ CREATE TABLE announcements (
   forExistingUsers INTEGER NOT NULL DEFAULT 0,
   isActive INTEGER NOT NULL DEFAULT 1,
   userId TEXT REFERENCES users (id) ON DELETE CASCADE
-);
+) STRICT;
 
 CREATE TABLE announcementReads (
   announcementId TEXT NOT NULL REFERENCES announcements (id) ON DELETE CASCADE,
   userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   PRIMARY KEY (userId, announcementId)
-) WITHOUT ROWID;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE roles (
   id TEXT PRIMARY KEY,
@@ -212,7 +199,7 @@ CREATE TABLE roles (
   canEditMembersByModerator INTEGER NOT NULL DEFAULT 0,
   displayOrder INTEGER NOT NULL DEFAULT 0,
   policies TEXT NOT NULL DEFAULT '{}'
-);
+) STRICT;
 
 CREATE TABLE roleAssignments (
   id TEXT PRIMARY KEY,
@@ -220,9 +207,9 @@ CREATE TABLE roleAssignments (
   userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   expiresAt INTEGER,
   UNIQUE (roleId, userId)
-);
+) STRICT;
 CREATE INDEX roleAssignmentsByUser ON roleAssignments (userId);
 
-CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `,
 };

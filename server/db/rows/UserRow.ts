@@ -1,12 +1,13 @@
-/** A row of `users`. Flags are 0 or 1, times milliseconds. Remote users have a host and no password. */
+/** A row of `users`. Flags are 0 or 1, times milliseconds. Remote users have a host and no token. */
 export interface UserRow {
   readonly id: string;
   readonly username: string;
   readonly usernameLower: string;
   readonly host: string | null;
   readonly name: string | null;
-  /** The account's own 16-character token; null for remote users. */
+  /** The account's own 16-character token. */
   readonly token: string | null;
+  /** The first account, which administers without a role. */
   readonly isRoot: number;
   readonly isLocked: number;
   readonly isBot: number;
@@ -16,21 +17,55 @@ export interface UserRow {
   readonly isDeleted: number;
   readonly hideOnlineStatus: number;
   readonly avatarId: string | null;
-  readonly avatarUrl: string | null;
-  readonly avatarBlurhash: string | null;
   readonly bannerId: string | null;
-  readonly bannerUrl: string | null;
-  readonly bannerBlurhash: string | null;
-  /** JSON list of {id, angle, flipH, offsetX, offsetY, url}. */
-  readonly avatarDecorations: string;
-  /** JSON list of custom emoji names in name and profile. */
-  readonly emojis: string;
   readonly followersCount: number;
   readonly followingCount: number;
   readonly notesCount: number;
   readonly lastActiveAt: number | null;
+  /** When the user last posted. */
   readonly updatedAt: number | null;
-  readonly lastFetchedAt: number | null;
-  readonly uri: string | null;
   readonly movedToUri: string | null;
+}
+
+/** A row of `profiles`: what only a user's own page and settings need. Lists and objects are JSON texts. */
+export interface ProfileRow {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  readonly description: string | null;
+  readonly location: string | null;
+  /** yyyy-mm-dd */
+  readonly birthday: string | null;
+  readonly lang: string | null;
+  readonly url: string | null;
+  readonly fields: string;
+  readonly alsoKnownAs: string | null;
+  readonly publicReactions: number;
+  readonly followingVisibility: 'public' | 'followers' | 'private';
+  readonly followersVisibility: 'public' | 'followers' | 'private';
+  readonly injectFeaturedNote: number;
+  readonly receiveAnnouncementEmail: number;
+  readonly alwaysMarkNsfw: number;
+  readonly autoSensitive: number;
+  readonly carefulBot: number;
+  readonly autoAcceptFollowed: number;
+  readonly noCrawle: number;
+  readonly preventAiLearning: number;
+  readonly mutedWords: string;
+  readonly hardMutedWords: string;
+  readonly mutedInstances: string;
+  readonly notificationRecieveConfig: string;
+  readonly emailNotificationTypes: string;
+  readonly email: string | null;
+  readonly moderationNote: string;
+  /** JSON list of yyyy/mm/dd on which the account was used. */
+  readonly loggedInDates: string;
+  /** Base32. */
+  readonly twoFactorSecret: string | null;
+  /** The secret of a registration that is not confirmed yet. */
+  readonly twoFactorPendingSecret: string | null;
+  readonly twoFactorEnabled: number;
+  /** JSON list of the codes that are left. */
+  readonly twoFactorBackupCodes: string | null;
+  /** The last time step whose code was accepted, so that none works twice. */
+  readonly twoFactorLastStep: number | null;
 }

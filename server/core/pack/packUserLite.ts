@@ -1,0 +1,85 @@
+import type { OnlineStatus, WireUserLite } from '~/api/wire';
+import type { UserRow } from '../../db/rows/UserRow';
+import { badgesOf } from '../roles';
+import type { Server } from '../Server';
+
+/** A user counts as online for so long after the last call (reference/endpoints.md section 5). */
+export const ONLINE_MS = 10 * 60_000;
+/** … and as active for so long. */
+const ACTIVE_MS = 3 * 24 * 3_600_000;
+
+/** A user's name with its host, such as `alice@127.0.0.1:3000`. */
+export function fullAcctOf(server: Server, user: Pick<UserRow, 'username' | 'host'>): string {
+  return `${user.username}@${user.host ?? server.host}`;
+}
+
+/** Address of a picture that the instance draws from the name, for users without an avatar. */
+export function identiconUrl(server: Server, user: Pick<UserRow, 'username' | 'host'>): string {
+  return `${server.origin}/identicon/${fullAcctOf(server, user)}`;
+}
+
+/** Address and blurhash of pictures, by file id. */
+export function picturesOf(
+  server: Server,
+  fileIds: readonly (string | null)[],
+): ReadonlyMap<string, { url: string; blurhash: string | null }> {
+  const ids = fileIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = server.db.all<{ id: string; accessKey: string; blurhash: string | null }>(
+    'SELECT id, accessKey, blurhash FROM files WHERE id IN (SELECT value FROM json_each(?))',
+    [JSON.stringify(ids)],
+  );
+  return new Map(rows.map((row) => [row.id, { url: `${server.origin}/files/${row.accessKey}`, blurhash: row.blurhash }]));
+}
+
+/** Whether the user is about, as far as they let it be seen. */
+export function onlineStatusOf(server: Server, user: UserRow): OnlineStatus {
+  if (user.hideOnlineStatus || user.lastActiveAt === null) return 'unknown';
+  const elapsedMs = server.clock.now() - user.lastActiveAt;
+  if (elapsedMs < ONLINE_MS) return 'online';
+  return elapsedMs < ACTIVE_MS ? 'active' : 'offline';
+}
+
+/** Users as they stand inside notes and lists, in the order of the rows and with one query for each thing they carry. */
+export function packUsersLite(server: Server, users: readonly UserRow[]): WireUserLite[] {
+  if (users.length === 0) return [];
+  const pictures = picturesOf(
+    server,
+    users.map((user) => user.avatarId),
+  );
+  const badges = badgesOf(
+    server,
+    users.map((user) => user.id),
+  );
+  return users.map((user) => {
+    const avatar = user.avatarId === null ? undefined : pictures.get(user.avatarId);
+    return {
+      id: user.id,
+      name: user.name,
+      username: user.username,
+      host: user.host,
+      avatarUrl: avatar ? `${server.origin}/proxy/avatar.webp?url=${encodeURIComponent(avatar.url)}&avatar=1` : identiconUrl(server, user),
+      avatarBlurhash: avatar?.blurhash ?? null,
+      avatarDecorations: [],
+      isBot: user.isBot === 1,
+      isCat: user.isCat === 1,
+      emojis: {},
+      onlineStatus: onlineStatusOf(server, user),
+      ...(user.host === null ? { badgeRoles: badges.get(user.id) ?? [] } : {}),
+    };
+  });
+}
+
+/** One user as it stands inside notes and lists. */
+export function packUserLite(server: Server, user: UserRow): WireUserLite {
+  const [packed] = packUsersLite(server, [user]);
+  if (!packed) throw new Error('a user packs to one user');
+  return packed;
+}
+
+/** Users by id, for a whole page of notes in a few queries; unknown ids are absent. */
+export function packUsersLiteById(server: Server, ids: readonly string[]): ReadonlyMap<string, WireUserLite> {
+  if (ids.length === 0) return new Map();
+  const rows = server.db.all<UserRow>('SELECT * FROM users WHERE id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]);
+  return new Map(packUsersLite(server, rows).map((user) => [user.id, user]));
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json';
+import { importsOf, resolveSpecifier } from './lib/imports';
+import { CLIENT, readFiles, type SourceFile } from './lib/tree';
+import { expectNone, messages } from './lib/violations';
+import { checkClientPackages, checkLayers, zoneOf } from './rules/layers';
+
+const client = readFiles(CLIENT, /\.tsx?$/);
+const server = readFiles(['server'], /\.ts$/);
+
+const file = (path: string, text: string): SourceFile => ({ path, text });
+const check = (path: string, text: string): string[] => messages(checkLayers([file(path, text)]));
+
+describe('the layers of the project', () => {
+  test('nothing imports what stands above or beside it', () => {
+    expectNone(checkLayers([...client, ...server]));
+  });
+
+  test('the client imports only packages that are shipped', () => {
+    expectNone(checkClientPackages(client, Object.keys(packageJson.dependencies)));
+  });
+});
+
+describe('the rule', () => {
+  test.each([
+    ['src/lib/ids.ts', "import { x } from '~/stores/RootStore';"],
+    ['src/services/merge.ts', "import type { NoteStore } from '../stores/entities/NoteStore';"],
+    ['src/streaming/StreamHub.ts', "import { call } from '~/api/MisskeyClient';"],
+    ['src/services/merge.ts', "import { kinds } from '~/api/wire';"],
+    ['src/theme/apply.ts', "import { LocalStore } from '~/storage/LocalStore';"],
+    ['src/router/links.ts', "import { request } from '~/api/MisskeyClient';"],
+    ['src/components/note/NoteCard.tsx', "import { collectPages } from '~/registry/collectPages';"],
+    ['src/components/note/NoteCard.tsx', "const Shell = await import('~/workspace/shell/Shell');"],
+    ['pages/timeline/TimelinePage.tsx', "export { Deck } from '~/workspace/deck/Deck';"],
+    ['pages/timeline/TimelinePage.tsx', "import { UserPage } from '../user/UserPage';"],
+    ['widgets/clock/ClockWidget.tsx', "type Note = import('../../pages/note/NotePage').NotePageProps;"],
+    ['server/main.ts', "import { merge } from '~/services/merge';"],
+    ['src/app/boot.ts', "const pages = import.meta.glob('/pages/*/manifest.ts', { eager: true });"],
+    ['src/strange/new.ts', "import { x } from '~/lib/ids';"],
+  ])('%s may not contain %s', (path, text) => {
+    expect(check(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['src/services/merge.ts', "import type { WireNote } from '~/api/wire';\nimport { brand } from '~/lib/ids';"],
+    ['src/theme/apply.ts', "import type { LocalStore } from '~/storage/LocalStore';"],
+    ['src/stores/RootStore.ts', "import { MisskeyClient } from '~/api/MisskeyClient';\nimport { makeAutoObservable } from 'mobx';"],
+    ['pages/settings/privacy/PrivacyPage.tsx', "import { SettingRow } from '../parts/SettingRow';"],
+    ['src/registry/collectPages.ts', "const found = import.meta.glob('/pages/*/manifest.ts', { eager: true });"],
+    ['src/i18n/loadLocale.ts', "const files = import.meta.glob('/locales/*/*.json');"],
+    ['src/workspace/panes/PaneHost.tsx', "import { pages } from '~/registry/collectPages';"],
+    ['src/main.tsx', "import { App } from './app/App';"],
+  ])('%s may contain %s', (path, text) => {
+    expect(check(path, text)).toEqual([]);
+  });
+
+  test('a violation names the edge and the rule', () => {
+    expect(check('src/lib/ids.ts', "import { x } from '~/stores/RootStore';")).toEqual([
+      'imports src/stores/RootStore: src/lib may import nothing of ours',
+    ]);
+  });
+
+  test('a package for development is not for the client', () => {
+    const files = [
+      file('src/api/x.ts', "import { z } from 'zod';\nimport fs from 'node:fs';\nimport { observer } from 'mobx-react-lite';"),
+    ];
+    expect(checkClientPackages(files, ['mobx-react-lite'])).toHaveLength(2);
+  });
+
+  test.each([
+    ['src/a/b.ts', './c', 'src/a/c'],
+    ['src/a/b.ts', '../x/y.css?inline', 'src/x/y.css'],
+    ['pages/a/manifest.ts', '~/registry/definePage', 'src/registry/definePage'],
+    ['src/a/b.ts', 'react', null],
+  ])('from %s, %s leads to %s', (from, specifier, target) => {
+    expect(resolveSpecifier(from, specifier)).toBe(target);
+  });
+
+  test('an import of types alone is told apart', () => {
+    const edges = importsOf(file('src/a.ts', "import type { A } from './x';\nimport { type B, c } from './y';\nimport './z.css';"));
+    expect(edges.map((edge) => edge.isTypeOnly)).toEqual([true, false, false]);
+  });
+
+  test.each([
+    ['src/main.tsx', 'src/main'],
+    ['src/stores/entities/NoteStore.ts', 'src/stores'],
+    ['src/registry/collectWindows.ts', 'src/registry/collect'],
+    ['windows/emojiPicker/manifest.ts', 'windows'],
+  ])('%s belongs to %s', (path, zone) => {
+    expect(zoneOf(path)).toBe(zone);
+  });
+});

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import { literalText, parse, visit } from './ast';
+import type { SourceFile } from './tree';
+import { lineAt } from './violations';
+
+/** One `import`, `export … from`, `import()` or `import.meta.glob` of a file. */
+export interface ImportEdge {
+  readonly from: string;
+  readonly line: number;
+  readonly specifier: string;
+  /** The place in the project that is meant, without ending (`src/lib/clock`), or null for a package. */
+  readonly to: string | null;
+  /** Gone after compilation. */
+  readonly isTypeOnly: boolean;
+  readonly isGlob: boolean;
+}
+
+/** Where a specifier leads inside the project; null for packages. */
+export function resolveSpecifier(from: string, specifier: string): string | null {
+  const path = specifier.split('?')[0]!.replace(/\.tsx?$/, '');
+  if (path.startsWith('~/')) return posix.join('src', path.slice(2));
+  if (path.startsWith('./') || path.startsWith('../')) return posix.join(posix.dirname(from), path);
+  if (path.startsWith('/')) return path.slice(1);
+  return null;
+}
+
+/** All edges that leave a file. */
+export function importsOf(file: SourceFile): ImportEdge[] {
+  const edges: ImportEdge[] = [];
+  const add = (specifier: string, offset: number, { isTypeOnly = false, isGlob = false } = {}): void => {
+    const to = resolveSpecifier(file.path, specifier);
+    edges.push({ from: file.path, line: lineAt(file, offset), specifier, to, isTypeOnly, isGlob });
+  };
+  const { staticImports, staticExports } = parse(file).module;
+  for (const { moduleRequest, start, entries } of staticImports) {
+    add(moduleRequest.value, start, { isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType) });
+  }
+  for (const { entries } of staticExports) {
+    for (const { moduleRequest, start, isType } of entries) if (moduleRequest) add(moduleRequest.value, start, { isTypeOnly: isType });
+  }
+  visit(file, {
+    ImportExpression(node) {
+      const specifier = literalText(node.source);
+      if (specifier !== null) add(specifier, node.start);
+    },
+    TSImportType(node) {
+      const specifier = literalText(node.source);
+      if (specifier !== null) add(specifier, node.start, { isTypeOnly: true });
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return;
+      if (callee.property.type !== 'Identifier' || callee.property.name !== 'glob') return;
+      const [pattern] = node.arguments;
+      const patterns = pattern?.type === 'ArrayExpression' ? pattern.elements : [pattern];
+      for (const one of patterns) {
+        const specifier = literalText(one);
+        if (specifier !== null && !specifier.startsWith('!')) add(specifier, node.start, { isGlob: true });
+      }
+    },
+  });
+  return edges;
+}

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { SourceFile } from './tree';
+
+/** One place that breaks a rule: where, and what to do instead. */
+export interface Violation {
+  readonly path: string;
+  /** Counted from 1; left out where the whole file is meant. */
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** The line of a position in a file's text, counted from 1. */
+export function lineAt(file: SourceFile, offset: number): number {
+  return file.text.slice(0, offset).split('\n').length;
+}
+
+const inWords = ({ path, line, message }: Violation): string => `${line === undefined ? path : `${path}:${line}`}  ${message}`;
+
+/** Fails with one readable line a violation. */
+export function expectNone(violations: readonly Violation[]): void {
+  expect(violations.map(inWords).join('\n')).toBe('');
+}
+
+/** The messages alone, for the tests that show that a rule catches what it is for. */
+export const messages = (violations: readonly Violation[]): string[] => violations.map(({ message }) => message);

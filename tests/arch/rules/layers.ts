@@ -1,0 +1,99 @@
+import { importsOf, type ImportEdge } from '../lib/imports';
+import type { SourceFile } from '../lib/tree';
+import type { Violation } from '../lib/violations';
+
+/** Folders in one group stand beside each other: neither may import the other. */
+const FOUNDATION = ['src/api', 'src/storage', 'src/services', 'src/registry', 'src/theme', 'src/i18n', 'src/sound'];
+const TO_STREAMING = ['src/lib', ...FOUNDATION, 'src/streaming'];
+const TO_ROUTER = [...TO_STREAMING, 'src/stores', 'src/router'];
+const TO_COMPONENTS = [...TO_ROUTER, 'src/emoji', 'src/mfm', 'src/components'];
+
+/** What the servers send and take; plain types that every layer may speak of. */
+const WIRE = new Set(['src/api/wire', 'src/api/endpoints']);
+
+/** Types that are wanted below the layer that owns them, each for a reason. Nothing of them remains at run time. */
+const TYPES_FROM_ABOVE = [
+  { zone: 'src/registry', to: 'src/components/ui/Icon', why: 'a manifest names its icon, and the names are those of the drawn ones' },
+];
+
+/** Which zone may import which; its own folder always. The order of the rows is the order of the layers. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/lib': [],
+  ...Object.fromEntries(FOUNDATION.map((zone) => [zone, ['src/lib']])),
+  'src/i18n': ['src/lib', 'locales'],
+  'src/streaming': ['src/lib'],
+  'src/stores': TO_STREAMING,
+  'src/router': ['src/lib', 'src/registry', 'src/stores'],
+  'src/emoji': TO_ROUTER,
+  'src/mfm': [...TO_ROUTER, 'src/emoji'],
+  'src/components': [...TO_ROUTER, 'src/emoji', 'src/mfm'],
+  'src/registry/collect': ['src/lib', 'src/registry'],
+  pages: TO_COMPONENTS,
+  widgets: TO_COMPONENTS,
+  windows: TO_COMPONENTS,
+  'src/workspace': [...TO_COMPONENTS, 'src/registry/collect'],
+  'src/app': [...TO_COMPONENTS, 'src/registry/collect', 'src/workspace'],
+  'src/main': [...TO_COMPONENTS, 'src/registry/collect', 'src/workspace', 'src/app'],
+  server: ['src/lib'],
+};
+
+/** The zone of a path: `src/<folder>`, a top folder, or the collecting files of the registry. */
+export function zoneOf(path: string): string {
+  if (/^src\/registry\/collect/.test(path)) return 'src/registry/collect';
+  return /^src\/[^/.]+/.exec(path)?.[0] ?? path.split('/')[0]!;
+}
+
+const isFeature = (zone: string): boolean => zone === 'pages' || zone === 'widgets' || zone === 'windows';
+
+/** The folder of one feature, which for sub-pages is the outermost: `pages/settings` for `pages/settings/privacy/…`. */
+const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** Whether types alone may cross: those of the wire, those of a neighbour in the lowest layer, and the named exceptions. */
+function typesAreFree(from: string, target: string, to: string): boolean {
+  if (WIRE.has(to)) return true;
+  if (FOUNDATION.includes(from) && FOUNDATION.includes(target)) return true;
+  return TYPES_FROM_ABOVE.some((one) => one.zone === from && one.to === to);
+}
+
+function reason(edge: ImportEdge, to: string): string | null {
+  const from = zoneOf(edge.from);
+  const target = zoneOf(to);
+  if (edge.isGlob && isFeature(target)) return from === 'src/registry/collect' ? null : 'only src/registry/collect* finds features by glob';
+  if (isFeature(from) && isFeature(target))
+    return featureOf(edge.from) === featureOf(to) ? null : 'features never import each other: talk through a store';
+  if (from === target || (edge.isTypeOnly && typesAreFree(from, target, to))) return null;
+  const allowed = MAY_IMPORT[from];
+  if (!allowed) return `${from} has no place in the layers yet: give it one in tests/arch/rules/layers.ts`;
+  return allowed.includes(target) ? null : `${from} may import ${allowed.join(', ') || 'nothing of ours'}`;
+}
+
+/** Imports from a higher layer, from a neighbour, or from another feature. */
+export function checkLayers(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap((edge) => {
+      const why = edge.to === null ? null : reason(edge, edge.to);
+      return why === null ? [] : [{ path: edge.from, line: edge.line, message: `imports ${edge.to}: ${why}` }];
+    }),
+  );
+}
+
+/** Packages that the client uses must be ones that are shipped, and no part of Node is there in a browser. */
+export function checkClientPackages(files: readonly SourceFile[], shipped: readonly string[]): Violation[] {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap((edge) => {
+      if (edge.to !== null || edge.specifier.startsWith('virtual:')) return [];
+      const name = edge.specifier
+        .split('/')
+        .slice(0, edge.specifier.startsWith('@') ? 2 : 1)
+        .join('/');
+      if (shipped.includes(name)) return [];
+      return [
+        {
+          path: edge.from,
+          line: edge.line,
+          message: `imports ${name}, which is not among the dependencies that are shipped to the browser`,
+        },
+      ];
+    }),
+  );
+}

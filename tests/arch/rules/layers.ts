@@ -39,7 +39,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** The zone of a path: `src/<folder>`, a top folder, or the collecting files of the registry. */
 export function zoneOf(path: string): string {
-  if (/^src\/registry\/collect/.test(path)) return 'src/registry/collect';
+  if (path.startsWith('src/registry/collect')) return 'src/registry/collect';
   return /^src\/[^/.]+/.exec(path)?.[0] ?? path.split('/')[0]!;
 }
 

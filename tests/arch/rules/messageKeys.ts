@@ -1,0 +1,72 @@
+import type { ESTree } from 'vite';
+import { dottedName, literalText, outcomes, visit } from '../lib/ast';
+import type { SourceFile } from '../lib/tree';
+import { lineAt, type Violation } from '../lib/violations';
+
+/** A key as it is written in the code. */
+export interface KeyUse {
+  readonly path: string;
+  readonly line: number;
+  readonly key: string;
+}
+
+function* keyExpressions(file: SourceFile): Generator<ESTree.Node> {
+  const found: ESTree.Node[] = [];
+  visit(file, {
+    CallExpression(node) {
+      const name = dottedName(node.callee);
+      const [key] = node.arguments;
+      if (key && (name === 't' || name?.endsWith('.t'))) found.push(key);
+    },
+    JSXOpeningElement(node) {
+      if (node.name.type !== 'JSXIdentifier' || node.name.name !== 'Message') return;
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'id' || !attribute.value) continue;
+        const value = attribute.value.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute.value;
+        if (value.type !== 'JSXEmptyExpression') found.push(value);
+      }
+    },
+  });
+  for (const node of found) yield* outcomes(node);
+}
+
+/** Keys given to `t(…)` and `<Message id>` as they stand there. */
+export function keysAsked(files: readonly SourceFile[]): KeyUse[] {
+  return files.flatMap((file) =>
+    [...keyExpressions(file)].flatMap((node) => {
+      const key = literalText(node);
+      return key === null ? [] : [{ path: file.path, line: lineAt(file, node.start), key }];
+    }),
+  );
+}
+
+/** Asked keys that the source language does not have. */
+export function checkKeysExist(uses: readonly KeyUse[], known: ReadonlySet<string>): Violation[] {
+  return uses
+    .filter(({ key }) => !known.has(key))
+    .map(({ path, line, key }) => ({ path, line, message: `the text ${key} is in no locale file` }));
+}
+
+/**
+ * Keys that no line of code names: neither as a text anywhere (tables hold keys as data) nor by a template that begins
+ * like it (`error.${code}`).
+ */
+export function unusedKeys(files: readonly SourceFile[], known: Iterable<string>): string[] {
+  const written = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const file of files) {
+    visit(file, {
+      Literal(node) {
+        if (typeof node.value === 'string') written.add(node.value);
+      },
+      TemplateLiteral(node) {
+        const parts = node.quasis.map((quasi) => quasi.value.cooked ?? '');
+        if (parts.length === 1) written.add(parts[0]!);
+        else if (/^[a-z]\w*\./i.test(parts[0]!)) patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
+      },
+    });
+  }
+  return [...known].filter((key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)));
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { parseMessage, type MessagePart } from '~/i18n/messageFormat';
+import { readLocales, SOURCE_LANGUAGE } from './lib/locales';
+import { CLIENT, readFiles } from './lib/tree';
+import { listed, messages } from './lib/violations';
+import { checkKeysExist, keysAsked, unusedKeys } from './rules/messageKeys';
+import { checkVisibleTexts } from './rules/visibleTexts';
+
+const client = readFiles(CLIENT, /\.tsx?$/);
+const locales = readLocales();
+const source = locales.get(SOURCE_LANGUAGE) ?? new Map<string, string>();
+
+/** Names of the values that a message asks for, in every branch. */
+function valuesOf(parts: readonly MessagePart[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || part.kind === 'count') return [];
+    if (part.kind === 'value') return [part.name];
+    return [part.name, ...[...part.cases.values()].flatMap(valuesOf)];
+  });
+}
+
+const valueNames = (text: string): string => [...new Set(valuesOf(parseMessage(text)))].toSorted().join(', ');
+
+describe('the texts of the product', () => {
+  test('nothing is shown that is not in the locales', () => {
+    expect(listed(checkVisibleTexts(client.filter(({ path }) => path.endsWith('.tsx'))))).toBe('');
+  });
+
+  test('every key that is asked for exists', () => {
+    expect(listed(checkKeysExist(keysAsked(client), new Set(source.keys())))).toBe('');
+  });
+
+  test('every text is used', () => {
+    expect(unusedKeys(client, source.keys())).toEqual([]);
+  });
+
+  test.each([...locales.keys()].filter((language) => language !== SOURCE_LANGUAGE))(
+    '%s has the same texts, with the same values',
+    (language) => {
+      const shape = (texts: ReadonlyMap<string, string>): string[] =>
+        [...texts].map(([key, text]) => `${key} {${valueNames(text)}}`).toSorted();
+      expect(shape(locales.get(language)!)).toEqual(shape(source));
+    },
+  );
+
+  test.each([...locales.keys()])('no text of %s is empty', (language) => {
+    expect([...locales.get(language)!].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+const shown = (jsx: string): string[] => messages(checkVisibleTexts([{ path: 'src/X.tsx', text: `const x = ${jsx};` }]));
+const code = (text: string) => [{ path: 'src/X.tsx', text }];
+
+describe('the rules', () => {
+  test.each([
+    '<p>Hello</p>',
+    '<>残り</>',
+    '<p>{"Hello"}</p>',
+    '<p>{isOpen ? "Open" : t("ui.closed")}</p>',
+    '<p>{name ?? `unknown`}</p>',
+    '<button aria-label="Close" />',
+    '<input placeholder={isPhone ? "Text" : ""} />',
+    '<img alt={`photo of ${name}`} />',
+  ])('%s is caught', (jsx) => {
+    expect(shown(jsx)).toHaveLength(1);
+  });
+
+  test.each([
+    '<p>{t("ui.hello")}</p>',
+    '<p className="plain">@{name} · {count}/16</p>',
+    '<button aria-label={t("ui.close")} data-part="close" type="button" />',
+    '<img alt="" />',
+    '<i>{is("word") && <b />}</i>',
+  ])('%s is fine', (jsx) => {
+    expect(shown(jsx)).toEqual([]);
+  });
+
+  test('keys are found in calls, choices and elements', () => {
+    const uses = keysAsked(
+      code("t('a.b'); i18n.t(x ? 'c.d' : 'e.f', { n }); const y = <Message id=\"g.h\" values={{}} />; t(key); t(`i.${j}`);"),
+    );
+    expect(uses.map(({ key }) => key).toSorted()).toEqual(['a.b', 'c.d', 'e.f', 'g.h']);
+  });
+
+  test('a key that does not exist is named with its place', () => {
+    expect(listed(checkKeysExist(keysAsked(code("\nt('a.b')")), new Set(['c.d'])))).toBe('src/X.tsx:2  the text a.b is in no locale file');
+  });
+
+  test('a text is used when it is called, stands in a table, or fits a template', () => {
+    const files = code("t('a.b'); const titles = ['c.d']; const message = `error.${code}.title`;");
+    expect(unusedKeys(files, ['a.b', 'c.d', 'error.network.title', 'error.network', 'e.f'])).toEqual(['error.network', 'e.f']);
+  });
+});

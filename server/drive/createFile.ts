@@ -30,7 +30,8 @@ const noFreeSpace = () =>
     id: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064',
     message: 'Cannot upload the file because you have no free space of drive.',
   });
-const noSuchFolder = () => new ApiFailure({ code: 'NO_SUCH_FOLDER', id: 'ea8fb7a5-af77-4a08-b608-c0218176cd73', message: 'No such folder.' });
+const noSuchFolder = () =>
+  new ApiFailure({ code: 'NO_SUCH_FOLDER', id: 'ea8fb7a5-af77-4a08-b608-c0218176cd73', message: 'No such folder.' });
 
 /** Bytes that the account's files take up. */
 export function driveUsage(server: Server, userId: string): number {
@@ -56,7 +57,8 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
     if (same) return same;
   }
   if (driveUsage(server, file.userId) + facts.size > driveCapacity(server, file.userId)) throw noFreeSpace();
-  const folder = file.folderId === null ? null : server.db.get('SELECT 1 FROM folders WHERE id = ? AND userId = ?', [file.folderId, file.userId]);
+  const folder =
+    file.folderId === null ? null : server.db.get('SELECT 1 FROM folders WHERE id = ? AND userId = ?', [file.folderId, file.userId]);
   if (folder === undefined) throw noSuchFolder();
 
   const type = detectFileType(facts.head);
@@ -97,7 +99,10 @@ async function imageFactsOf(path: string, mime: string): Promise<ImageFacts | nu
 /** Writes a row of `files`. */
 export function insertFile(server: Server, row: FileRow): void {
   const columns = Object.keys(row);
-  server.db.run(`INSERT INTO files (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, Object.values(row) as (string | number | null)[]);
+  server.db.run(
+    `INSERT INTO files (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    Object.values(row) as (string | number | null)[],
+  );
 }
 
 function alwaysSensitive(server: Server, userId: string): boolean {

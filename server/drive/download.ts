@@ -26,7 +26,8 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
   resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);
     const first = addresses[0];
-    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) return done(new DownloadError('the address is private'), '', 0);
+    if (!first || addresses.some(({ address }) => isPrivateAddress(address)))
+      return done(new DownloadError('the address is private'), '', 0);
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 };
@@ -36,7 +37,11 @@ function connect(url: URL): Promise<IncomingMessage> {
   if (isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new DownloadError('the address is private'));
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const outgoing = send(url, { lookup: guardedLookup, agent: false, headers: { 'user-agent': 'Wisteria', accept: '*/*' }, timeout: IDLE_MS }, resolve);
+    const outgoing = send(
+      url,
+      { lookup: guardedLookup, agent: false, headers: { 'user-agent': 'Wisteria', accept: '*/*' }, timeout: IDLE_MS },
+      resolve,
+    );
     outgoing.on('timeout', () => outgoing.destroy(new DownloadError('no answer in time')));
     outgoing.on('error', reject);
     outgoing.end();

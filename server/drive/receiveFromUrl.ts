@@ -30,7 +30,11 @@ export async function receiveFromUrl(server: Server, wish: UrlUpload): Promise<F
   try {
     path = (await copyOwnFile(server, wish.url)) ?? (await download(wish.url, server.config.tempDir, freeBytes(server, wish.userId)));
     const row = await createFile(server, { ...wish, path, name: nameOf(wish.url) });
-    server.bus.publish('main', { userId: wish.userId, type: 'urlUploadFinished', body: { marker: wish.marker, file: packFile(server, row) } });
+    server.bus.publish('main', {
+      userId: wish.userId,
+      type: 'urlUploadFinished',
+      body: { marker: wish.marker, file: packFile(server, row) },
+    });
     return row;
   } catch (error) {
     if (!(error instanceof DownloadError)) server.logError(error);
@@ -46,7 +50,11 @@ const freeBytes = (server: Server, userId: string) => Math.max(0, driveCapacity(
 function nameOf(url: string): string | null {
   const last = new URL(url).pathname.split('/').pop() ?? '';
   try {
-    return decodeURIComponent(last).replaceAll(/[/\\]|\.\.+/g, '').slice(0, 200) || null;
+    return (
+      decodeURIComponent(last)
+        .replaceAll(/[/\\]|\.\.+/g, '')
+        .slice(0, 200) || null
+    );
   } catch {
     return null;
   }

@@ -25,6 +25,23 @@ interface FurtherEndpoints {
   };
   'admin/roles/create': { req: Record<string, unknown>; res: Record<string, unknown> };
   'admin/roles/assign': { req: { roleId: W.Id; userId: W.Id; expiresAt?: number | null }; res: void };
+  /** Multipart, with the file as `file`. */
+  'drive/files/create': {
+    req: { name?: string | null; folderId?: W.Id | null; comment?: string | null; isSensitive?: boolean; force?: boolean };
+    res: W.WireDriveFile;
+  };
+  'admin/emoji/add': {
+    req: {
+      name: string;
+      fileId: W.Id;
+      category?: string | null;
+      aliases?: readonly string[];
+      license?: string | null;
+      isSensitive?: boolean;
+      localOnly?: boolean;
+    };
+    res: void;
+  };
   'admin/update-meta': { req: Record<string, unknown>; res: void };
 }
 

@@ -1,7 +1,9 @@
 import type { WireDriveFile, WireDriveFolder } from '~/api/wire';
 import type { FileRow, FolderRow } from '../../db/rows/FileRow';
+import type { UserRow } from '../../db/rows/UserRow';
 import { createdAtOf } from '../ids';
 import type { Server } from '../Server';
+import { packUserLite } from './packUserLite';
 
 /** Address of a file's bytes. */
 export function fileUrl(server: Pick<Server, 'origin'>, accessKey: string): string {
@@ -54,5 +56,17 @@ export function packFolderDetailed(server: Pick<Server, 'db'>, row: FolderRow): 
     foldersCount: count('SELECT COUNT(*) AS n FROM folders WHERE userId = ? AND parentId = ?'),
     filesCount: count('SELECT COUNT(*) AS n FROM files WHERE userId = ? AND folderId = ?'),
     ...(parent ? { parent: packFolderDetailed(server, parent) } : {}),
+  };
+}
+
+/** A file with its owner and the folders above it, as `drive/files/show` answers. */
+export function packFileDetailed(server: Server, row: FileRow): WireDriveFile {
+  const folder = row.folderId === null ? undefined : server.db.get<FolderRow>('SELECT * FROM folders WHERE id = ?', [row.folderId]);
+  const owner = row.userId === null ? undefined : server.db.get<UserRow>('SELECT * FROM users WHERE id = ?', [row.userId]);
+  return {
+    ...packFile(server, row),
+    folder: folder ? packFolderDetailed(server, folder) : null,
+    userId: row.userId,
+    user: owner ? packUserLite(server, owner) : null,
   };
 }

@@ -1,0 +1,84 @@
+import type { WireNote, WireNotification, WireNotificationType, WireRoleLite, WireUserLite } from '~/api/wire';
+import type { NotificationRow } from '../../db/rows/NotificationRow';
+import { createdAtOf } from '../ids';
+import type { NotificationItem } from '../notificationGroups';
+import { findNotes } from '../notes';
+import type { Server } from '../Server';
+import type { Viewer } from '../visibility';
+import { packNotes } from './packNote';
+import { packUsersLiteById } from './packUserLite';
+
+interface Around {
+  readonly notes: ReadonlyMap<string, WireNote>;
+  readonly users: ReadonlyMap<string, WireUserLite>;
+  readonly roles: ReadonlyMap<string, WireRoleLite>;
+}
+
+/** Notifications as they travel. What refers to something that is gone since is left out. */
+export function packNotifications(server: Server, rows: readonly NotificationRow[], viewer: Viewer): WireNotification[] {
+  return packNotificationItems(
+    server,
+    rows.map((row) => ({ kind: 'single', row })),
+    viewer,
+  );
+}
+
+/** Grouped notifications as they travel, with one query for each thing they carry. */
+export function packNotificationItems(server: Server, items: readonly NotificationItem[], viewer: Viewer): WireNotification[] {
+  const rows = items.flatMap((item) => (item.kind === 'single' ? [item.row] : item.rows));
+  const noteIds = [...new Set(rows.map((row) => row.noteId).filter((id) => id !== null))];
+  const notes = packNotes(server, [...findNotes(server, noteIds).values()], viewer);
+  const around: Around = {
+    notes: new Map(notes.map((note) => [note.id, note])),
+    users: packUsersLiteById(server, [...new Set(rows.map((row) => row.notifierId).filter((id) => id !== null))]),
+    roles: rolesById(server, rows),
+  };
+  return items
+    .map((item) => (item.kind === 'single' ? packRow(item.row, around) : packRun(item, around)))
+    .filter((packed) => packed !== null);
+}
+
+function packRow(row: NotificationRow, around: Around): WireNotification | null {
+  const note = row.noteId === null ? undefined : around.notes.get(row.noteId);
+  const user = row.notifierId === null ? undefined : around.users.get(row.notifierId);
+  if ((row.noteId !== null && !note) || (row.notifierId !== null && !user)) return null;
+  const role = row.type === 'roleAssigned' ? around.roles.get(roleIdOf(row)) : undefined;
+  if (row.type === 'roleAssigned' && !role) return null;
+  // Which fields belong to which type is decided where the row is made (notifications.ts).
+  return {
+    id: row.id,
+    createdAt: createdAtOf(row.id),
+    type: row.type as WireNotificationType,
+    ...(user ? { userId: user.id, user } : {}),
+    ...(note ? { note } : {}),
+    ...(row.reaction === null ? {} : { reaction: row.reaction }),
+    ...(role ? { role } : {}),
+  } as WireNotification;
+}
+
+function packRun(item: Exclude<NotificationItem, { kind: 'single' }>, around: Around): WireNotification | null {
+  const [newest] = item.rows;
+  const note = newest?.noteId ? around.notes.get(newest.noteId) : undefined;
+  if (!newest || !note) return null;
+  const byUser = item.rows
+    .map((row) => ({ row, user: row.notifierId === null ? undefined : around.users.get(row.notifierId) }))
+    .filter((entry): entry is { row: NotificationRow; user: WireUserLite } => entry.user !== undefined);
+  const base = { id: item.id, createdAt: createdAtOf(newest.id), note };
+  if (item.kind === 'renotes') return { ...base, type: 'renote:grouped', users: byUser.map(({ user }) => user) };
+  return { ...base, type: 'reaction:grouped', reactions: byUser.map(({ user, row }) => ({ user, reaction: row.reaction ?? '' })) };
+}
+
+const roleIdOf = (row: NotificationRow): string => (row.data === null ? '' : (JSON.parse(row.data) as { roleId: string }).roleId);
+
+function rolesById(server: Server, rows: readonly NotificationRow[]): ReadonlyMap<string, WireRoleLite> {
+  const ids = rows.filter((row) => row.type === 'roleAssigned').map(roleIdOf);
+  if (ids.length === 0) return new Map();
+  const found = server.db.all<Omit<WireRoleLite, 'isModerator' | 'isAdministrator'> & { isModerator: number; isAdministrator: number }>(
+    `SELECT id, name, color, iconUrl, description, isModerator, isAdministrator, displayOrder FROM roles
+     WHERE id IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(ids)],
+  );
+  return new Map(
+    found.map((role) => [role.id, { ...role, isModerator: role.isModerator === 1, isAdministrator: role.isAdministrator === 1 }]),
+  );
+}

@@ -1,0 +1,145 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { ApiClient } from '~/api/ApiClient';
+import type { WireEmoji } from '~/api/wire';
+import { toAppError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { fail, ok, type Result } from '~/lib/Result';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
+import { searchEmojis } from './searchEmojis';
+
+/** The list is fetched again when it is older than this (spec section 4); ms. */
+export const EMOJI_CACHE_MS = 3_600_000;
+
+const LIST_KEY = 'emojis';
+const FETCHED_KEY = 'lastEmojisFetchedAt';
+
+/** Where the server announces changes of its emoji; the streaming hub is one. */
+export interface BroadcastSource {
+  onBroadcast(listener: (type: string, body: unknown) => void): Disposable;
+}
+
+/** What the store is made of. */
+export interface EmojiStoreDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly kv: KeyValueStore;
+  readonly clock: Clock;
+  readonly hub: BroadcastSource;
+}
+
+/** The custom emoji of our server: cached for an hour, kept current by broadcasts (spec section 4, emoji list). */
+export class EmojiStore implements Disposable {
+  /** Newest changes first, otherwise as the server lists them. */
+  emojis: readonly WireEmoji[] = [];
+
+  readonly #deps: EmojiStoreDeps;
+  readonly #life = new DisposableStore();
+  #loading: Promise<Result> | undefined;
+
+  constructor(deps: EmojiStoreDeps) {
+    this.#deps = deps;
+    makeObservable<this, 'byName' | 'replace'>(this, {
+      emojis: observableRef,
+      byName: computed,
+      byCategory: computed,
+      replace: action,
+    });
+    this.#life.add(deps.hub.onBroadcast((type, body) => this.#onBroadcast(type, body)));
+  }
+
+  /** The emoji of that name on our server. */
+  get(name: string): WireEmoji | undefined {
+    return this.byName.get(name);
+  }
+
+  /** Categories in the server's order, the uncategorised under null; the text "null" counts as none (spec section 3). */
+  get byCategory(): ReadonlyMap<string | null, readonly WireEmoji[]> {
+    const groups = new Map<string | null, WireEmoji[]>();
+    for (const emoji of this.emojis) {
+      const category = emoji.category === 'null' || emoji.category === '' ? null : emoji.category;
+      const group = groups.get(category);
+      if (group) group.push(emoji);
+      else groups.set(category, [emoji]);
+    }
+    return groups;
+  }
+
+  /** At most 100 matches, best first (spec section 5). */
+  search(query: string): readonly WireEmoji[] {
+    return searchEmojis(this.emojis, query);
+  }
+
+  /**
+   * Address of an emoji's picture. Local ones (no host) come from the list, falling back to the server's own route,
+   * which also serves names the list does not hold yet; remote ones are asked for by name and host.
+   */
+  urlOf(name: string, host?: string | null): string {
+    if (host) return `/emoji/${encodeURIComponent(name)}@${encodeURIComponent(host)}.webp`;
+    return this.get(name)?.url ?? `/emoji/${encodeURIComponent(name)}.webp`;
+  }
+
+  /** Fills the list from the cache and, when that is older than an hour or `force` is set, from the server. */
+  load(force = false): Promise<Result> {
+    this.#loading ??= this.#load(force).finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  dispose(): void {
+    this.#life.dispose();
+  }
+
+  private get byName(): ReadonlyMap<string, WireEmoji> {
+    return new Map(this.emojis.map((emoji) => [emoji.name, emoji]));
+  }
+
+  async #load(force: boolean): Promise<Result> {
+    const { api, kv, clock } = this.#deps;
+    try {
+      if (this.emojis.length === 0) this.replace((await kv.get<readonly WireEmoji[]>(LIST_KEY)) ?? []);
+      const fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
+      if (!force && this.emojis.length > 0 && clock.now() - fetchedAt < EMOJI_CACHE_MS) return ok();
+      const { emojis } = await api.call('emojis', {});
+      this.replace(emojis);
+      await kv.set(LIST_KEY, emojis);
+      await kv.set(FETCHED_KEY, clock.now());
+      return ok();
+    } catch (thrown) {
+      return fail(toAppError(thrown));
+    }
+  }
+
+  #onBroadcast(type: string, body: unknown): void {
+    switch (type) {
+      case 'emojiAdded': {
+        const { emoji } = body as { emoji: WireEmoji };
+        this.#change((emojis) => [emoji, ...emojis.filter(({ name }) => name !== emoji.name)]);
+        break;
+      }
+      case 'emojiUpdated': {
+        const updated = new Map((body as { emojis: readonly WireEmoji[] }).emojis.map((emoji) => [emoji.name, emoji]));
+        this.#change((emojis) => emojis.map((emoji) => updated.get(emoji.name) ?? emoji));
+        break;
+      }
+      case 'emojiDeleted': {
+        const deleted = new Set((body as { emojis: readonly { name: string }[] }).emojis.map(({ name }) => name));
+        this.#change((emojis) => emojis.filter(({ name }) => !deleted.has(name)));
+        break;
+      }
+      default:
+    }
+  }
+
+  /** A change before the first load would make the cache look complete, so it waits for the load's own answer. */
+  #change(next: (emojis: readonly WireEmoji[]) => readonly WireEmoji[]): void {
+    if (this.emojis.length === 0) return;
+    this.replace(next(this.emojis));
+    // The list on screen is right already; a cache that could not be written is only older than it could be.
+    this.#deps.kv.set(LIST_KEY, this.emojis).catch(() => {});
+  }
+
+  private replace(emojis: readonly WireEmoji[]): void {
+    this.emojis = emojis;
+  }
+}

@@ -1,0 +1,89 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { StorageError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
+import type { KeyValueStore } from './KeyValueStore';
+import type { LocalStore } from './LocalStore';
+
+/** Some browsers leave the opening of a damaged database unanswered for ever; milliseconds. */
+const PROBE_TIMEOUT_MS = 3_000;
+const PROBE_KEY = 'idb-test';
+/** Prefix of the copies in localStorage (reference/settings-store.md section 1). */
+const FALLBACK_PREFIX = 'idbfallback::';
+
+/** The part of IndexedDB that is used; tests give their own. */
+export interface IndexedValues {
+  get<T>(key: string): Promise<T | undefined>;
+  set(key: string, value: unknown): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** The browser's IndexedDB; opened by the first use. */
+export function indexedValues(): IndexedValues {
+  let opened: UseStore | undefined;
+  const store = (): UseStore => (opened ??= createStore('wisteria', 'values'));
+  return {
+    get: async (key) => get(key, store()),
+    set: async (key, value) => set(key, value, store()),
+    delete: async (key) => del(key, store()),
+  };
+}
+
+function localValues(local: LocalStore): IndexedValues {
+  return {
+    async get<T>(key: string) {
+      const raw = local.get(FALLBACK_PREFIX + key);
+      return raw === null ? undefined : (JSON.parse(raw) as T);
+    },
+    async set(key, value) {
+      local.set(FALLBACK_PREFIX + key, JSON.stringify(value));
+    },
+    async delete(key) {
+      local.remove(FALLBACK_PREFIX + key);
+    },
+  };
+}
+
+/**
+ * Storage in IndexedDB, or in localStorage where IndexedDB cannot be opened or written (spec section 8). The decision is
+ * made once, by a probe that the first use starts; `onFallback` is told once.
+ */
+export function openKeyValueStore(options: {
+  readonly local: LocalStore;
+  readonly clock: Clock;
+  readonly indexed?: IndexedValues;
+  readonly onFallback: (cause: unknown) => void;
+}): KeyValueStore {
+  const { local, clock, indexed = indexedValues(), onFallback } = options;
+  let decided: Promise<IndexedValues> | undefined;
+
+  const decide = async (): Promise<IndexedValues> => {
+    try {
+      await withTimeout(indexed.set(PROBE_KEY, 'test'), clock);
+      return indexed;
+    } catch (cause) {
+      onFallback(cause);
+      return localValues(local);
+    }
+  };
+  const run = async <T>(access: (values: IndexedValues) => Promise<T>): Promise<T> => {
+    decided ??= decide();
+    try {
+      return await access(await decided);
+    } catch (cause) {
+      throw new StorageError('the browser refused to read or keep a value', { cause });
+    }
+  };
+
+  return {
+    get: async <T>(key: string) => run((values) => values.get<T>(key)),
+    set: async (key, value) => run((values) => values.set(key, value)),
+    delete: async (key) => run((values) => values.delete(key)),
+  };
+}
+
+async function withTimeout(work: Promise<void>, clock: Clock): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = clock.after(PROBE_TIMEOUT_MS, () => reject(new StorageError('IndexedDB does not answer')));
+    work.finally(() => timer.dispose()).then(resolve, reject);
+  });
+}

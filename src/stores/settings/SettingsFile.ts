@@ -1,0 +1,105 @@
+import type { Clock } from '~/lib/clock';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
+import type { LocalStore } from '~/storage/LocalStore';
+import { VersionedDocument } from '~/storage/VersionedDocument';
+
+/** Raw values by name. Names that no row knows stay in it: another version of the client may know them. */
+export type RawSettings = Readonly<Record<string, unknown>>;
+
+interface FileData {
+  /** Time of the last change in milliseconds; the newer of two copies is right. */
+  readonly stamp: number;
+  readonly values: RawSettings;
+  /** Names whose value the server has not confirmed yet; used by account settings only. */
+  readonly unsaved: readonly string[];
+}
+
+const isRecord = (raw: unknown): raw is Record<string, unknown> => raw !== null && typeof raw === 'object' && !Array.isArray(raw);
+
+function parse(raw: unknown): FileData | undefined {
+  if (!isRecord(raw) || !isRecord(raw.values)) return undefined;
+  return {
+    stamp: typeof raw.stamp === 'number' ? raw.stamp : 0,
+    values: raw.values,
+    unsaved: Array.isArray(raw.unsaved) ? raw.unsaved.filter((name) => typeof name === 'string') : [],
+  };
+}
+
+/**
+ * The stored settings of one scope. They are kept twice: in localStorage, because the first paint needs them without
+ * waiting, and in IndexedDB, because browsers clear that later. Whichever copy is newer wins at start.
+ */
+export class SettingsFile {
+  readonly #document: VersionedDocument<FileData>;
+  readonly #local: LocalStore;
+  readonly #kv: KeyValueStore;
+  readonly #clock: Clock;
+  #copying: Promise<void> | null = null;
+  #copyAgain = false;
+
+  constructor(key: string, deps: { readonly local: LocalStore; readonly kv: KeyValueStore; readonly clock: Clock }) {
+    this.#document = new VersionedDocument<FileData>({
+      key,
+      migrations: [],
+      parse,
+      fallback: () => ({ stamp: 0, values: {}, unsaved: [] }),
+    });
+    this.#local = deps.local;
+    this.#kv = deps.kv;
+    this.#clock = deps.clock;
+  }
+
+  /** The copy that is there at once. */
+  read(): { readonly values: RawSettings; readonly unsaved: readonly string[] } {
+    return this.#document.load(this.#local).value;
+  }
+
+  /** @returns the values of the slower copy when it is newer than the one that {@link read} gave, else null. */
+  async readNewerCopy(): Promise<RawSettings | null> {
+    const raw = await this.#kv.get<unknown>(this.#document.key);
+    if (typeof raw !== 'string') return null;
+    const copy = this.#document.decode(raw);
+    if (copy.problem || copy.value.stamp <= this.#document.load(this.#local).value.stamp) return null;
+    this.#document.save(this.#local, copy.value);
+    return copy.value.values;
+  }
+
+  /** Changes single values. The file is read again first, so that another tab's changes to other names survive. */
+  change(changes: ReadonlyMap<string, unknown>, unsaved?: readonly string[]): void {
+    const before = this.#document.load(this.#local).value;
+    const values = new Map(Object.entries(before.values));
+    for (const [name, value] of changes) {
+      if (value === undefined) values.delete(name);
+      else values.set(name, value);
+    }
+    this.#document.save(this.#local, {
+      stamp: Math.max(this.#clock.now(), before.stamp + 1),
+      values: Object.fromEntries(values),
+      unsaved: unsaved ?? before.unsaved,
+    });
+    void this.#copy();
+  }
+
+  /** Settles when the slower copy is up to date. */
+  async whenCopied(): Promise<void> {
+    await this.#copying;
+  }
+
+  /** Writes the slower copy; changes that arrive meanwhile share the next write. Never rejects. */
+  async #copy(): Promise<void> {
+    this.#copyAgain = true;
+    this.#copying ??= (async () => {
+      while (this.#copyAgain) {
+        this.#copyAgain = false;
+        const raw = this.#local.get(this.#document.key);
+        try {
+          if (raw !== null) await this.#kv.set(this.#document.key, raw);
+        } catch {
+          // The quick copy holds the value; the next change tries again.
+        }
+      }
+      this.#copying = null;
+    })();
+    await this.#copying;
+  }
+}

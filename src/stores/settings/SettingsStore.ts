@@ -1,0 +1,202 @@
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { fail, ok, type Result } from '~/lib/Result';
+import { toAppError, type AppError } from '~/lib/AppError';
+import { canonicalJson } from '~/lib/canonicalJson';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import type { CrossTab } from '~/storage/CrossTab';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
+import type { LocalStore } from '~/storage/LocalStore';
+import { RegistrySync, type SettingsRemote } from './RegistrySync';
+import { SettingsFile, type RawSettings } from './SettingsFile';
+import {
+  defaultOf,
+  isSettingKey,
+  parseSetting,
+  settingKeys,
+  settingsTable,
+  type SettingKey,
+  type SettingScope,
+  type SettingsValue,
+} from './settingsTable';
+
+const SCOPES: readonly SettingScope[] = ['device', 'deviceAccount', 'account'];
+
+/**
+ * The values of all settings. What this browser keeps is there from the first moment; the account's settings come from
+ * the last known copy and are corrected by the server. A visitor's account settings stay in memory.
+ */
+export class SettingsStore implements Disposable {
+  /** Only what differs from the default. */
+  readonly #values = observable.map<SettingKey, unknown>(undefined, { deep: false });
+  readonly #defaults = new Map<SettingKey, unknown>();
+  readonly #files: Partial<Record<SettingScope, SettingsFile>>;
+  readonly #accountKey: string | null;
+  readonly #clock: Clock;
+  readonly #crossTab: CrossTab;
+  readonly #onRefused: (key: SettingKey, error: AppError) => void;
+  readonly #owned = new DisposableStore();
+  #remote: SettingsRemote | null = null;
+  #sync: RegistrySync | null = null;
+  /** Names that changed while all values were being read: that answer may be older than they are. */
+  #newerThanAnswer: Set<string> | null = null;
+  /** Whether the account's settings have been confirmed by the server; always false for a visitor. */
+  isSynced = false;
+
+  constructor(options: {
+    readonly local: LocalStore;
+    readonly kv: KeyValueStore;
+    readonly clock: Clock;
+    readonly crossTab: CrossTab;
+    /** `host/id` of the signed-in account, null for a visitor. */
+    readonly accountKey: string | null;
+    /** The server refused to keep a setting. */
+    onRefused(key: SettingKey, error: AppError): void;
+  }) {
+    const { accountKey, clock, crossTab } = options;
+    this.#accountKey = accountKey;
+    this.#clock = clock;
+    this.#crossTab = crossTab;
+    this.#onRefused = (key, error) => options.onRefused(key, error);
+    this.#files = {
+      device: new SettingsFile('settings', options),
+      ...(accountKey !== null && {
+        deviceAccount: new SettingsFile(`settings::${accountKey}`, options),
+        account: new SettingsFile(`settings::cache::${accountKey}`, options),
+      }),
+    };
+    makeObservable(this, { isSynced: observableRef, set: action, reset: action, receive: action });
+    runInAction(() => {
+      for (const scope of SCOPES) this.#adopt(scope, this.#files[scope]?.read().values ?? {});
+    });
+    this.#owned.add(
+      crossTab.on('setting', ({ key, value, accountKey: of }) => {
+        if (isSettingKey(key) && (of === null || of === accountKey)) this.#apply(key, value);
+      }),
+    );
+  }
+
+  /** The value of a setting; observable. */
+  get<K extends SettingKey>(key: K): SettingsValue<K> {
+    const value = this.#values.get(key);
+    if (value !== undefined) return value as SettingsValue<K>;
+    if (!this.#defaults.has(key)) this.#defaults.set(key, defaultOf(key));
+    return this.#defaults.get(key) as SettingsValue<K>;
+  }
+
+  /** Changes a setting here, in other tabs and, for account settings, on the server. */
+  set<K extends SettingKey>(key: K, value: SettingsValue<K>): void {
+    this.#values.set(key, value);
+    this.#keep(key, value);
+  }
+
+  /** Back to the default, everywhere. */
+  reset(key: SettingKey): void {
+    this.#values.delete(key);
+    this.#keep(key, undefined);
+  }
+
+  /** Adopts the copies in slower storage where they are newer (the quick one was cleared or refused). */
+  async load(): Promise<Result> {
+    try {
+      for (const scope of SCOPES) {
+        const values = await this.#files[scope]?.readNewerCopy();
+        if (values) runInAction(() => this.#adopt(scope, values));
+      }
+      return ok();
+    } catch (thrown) {
+      return fail(toAppError(thrown));
+    }
+  }
+
+  /** Connects the account's settings with the server, sends what an earlier page could not, and reads all. */
+  async connect(remote: SettingsRemote): Promise<Result> {
+    this.#remote = remote;
+    const sync = new RegistrySync({
+      remote,
+      clock: this.#clock,
+      onSettled: () => this.#files.account?.change(new Map(), sync.unsaved),
+      onRefused: (key, error) => this.#onRefused(key as SettingKey, error),
+    });
+    this.#sync = this.#owned.add(sync);
+    for (const key of this.#files.account?.read().unsaved ?? []) {
+      if (isSettingKey(key)) sync.put(key, this.#values.get(key));
+    }
+    return this.refresh();
+  }
+
+  /** Reads all account settings from the server; what it does not have goes back to the default (spec section 7). */
+  async refresh(): Promise<Result> {
+    if (!this.#remote || !this.#sync) return ok();
+    const newer = new Set<string>(this.#sync.unsaved);
+    this.#newerThanAnswer = newer;
+    this.#sync.resume();
+    try {
+      const stored = await this.#remote.getAll();
+      runInAction(() => {
+        for (const key of settingKeys('account')) {
+          if (!newer.has(key)) this.receive(key, Object.hasOwn(stored, key) ? stored[key] : undefined);
+        }
+        this.isSynced = true;
+      });
+      return ok();
+    } catch (thrown) {
+      return fail(toAppError(thrown));
+    } finally {
+      if (this.#newerThanAnswer === newer) this.#newerThanAnswer = null;
+    }
+  }
+
+  /** Takes a value from the server (`registryUpdated`); ours wins as long as it is on its way there. */
+  receive(key: string, value: unknown): void {
+    if (!isSettingKey(key) || settingsTable[key].scope !== 'account' || this.#sync?.isUnsaved(key)) return;
+    this.#newerThanAnswer?.add(key);
+    if (!this.#apply(key, value)) return;
+    this.#files.account?.change(new Map([[key, this.#values.get(key)]]));
+  }
+
+  dispose(): void {
+    this.#owned.dispose();
+  }
+
+  /** @returns whether anything changed. */
+  #apply(key: SettingKey, raw: unknown): boolean {
+    const value = raw === undefined ? undefined : parseSetting(key, raw);
+    const before = this.#values.get(key);
+    if (before === value || (before !== undefined && value !== undefined && canonicalJson(before) === canonicalJson(value))) return false;
+    runInAction(() => {
+      if (value === undefined) this.#values.delete(key);
+      else this.#values.set(key, value);
+    });
+    return true;
+  }
+
+  #adopt(scope: SettingScope, values: RawSettings): void {
+    for (const key of settingKeys(scope)) {
+      const value = Object.hasOwn(values, key) ? parseSetting(key, values[key]) : undefined;
+      if (value === undefined) this.#values.delete(key);
+      else this.#values.set(key, value);
+    }
+  }
+
+  #keep(key: SettingKey, value: unknown): void {
+    const { scope } = settingsTable[key];
+    const changes = new Map([[key, value]]);
+    if (scope === 'account') {
+      this.#newerThanAnswer?.add(key);
+      this.#sync?.put(key, value);
+      this.#files.account?.change(changes, this.#unsavedWith(key));
+      return;
+    }
+    const file = this.#files[scope];
+    if (!file) return;
+    file.change(changes);
+    this.#crossTab.post('setting', { key, value, accountKey: scope === 'device' ? null : this.#accountKey });
+  }
+
+  /** A change made before the server is connected is unsaved too. */
+  #unsavedWith(key: SettingKey): readonly string[] {
+    const before = this.#sync ? this.#sync.unsaved : (this.#files.account?.read().unsaved ?? []);
+    return [...new Set([...before, key])];
+  }
+}

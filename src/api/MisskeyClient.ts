@@ -1,0 +1,125 @@
+import { computed, makeObservable, observable, runInAction } from 'mobx';
+import { AuthError, CancelledError, InvariantError, NetworkError, OfflineError, TimeoutError, type AppError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
+import type { ApiClient, CallOptions, UploadOptions } from './ApiClient';
+import type { Endpoint, Req, Res } from './endpoints';
+import { errorIds, errorOfAnswer, invalidResponse, parseJson } from './errors';
+import { uploadFile, type UploadRequest } from './upload';
+import type { WireDriveFile } from './wire';
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+/** Anything else could leave `/api/`. */
+const ENDPOINT_NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+/** What a client is made of; the browser's own parts are replaced in tests. */
+export interface MisskeyClientOptions {
+  readonly origin: string;
+  /** null for a visitor. */
+  readonly token: string | null;
+  readonly clock: Clock;
+  readonly isOnline: () => boolean;
+  /** The server no longer accepts this client's own token: revoked, suspended or deleted. */
+  readonly onAuthFailure?: (error: AuthError) => void;
+  readonly fetch?: typeof fetch;
+  readonly createUpload?: () => UploadRequest;
+}
+
+/** Calls one server as one account (spec section 7). Each call is sent once. */
+export class MisskeyClient implements ApiClient {
+  readonly origin: string;
+  readonly #options: MisskeyClientOptions;
+  readonly #pending = observable.box(0);
+
+  constructor(options: MisskeyClientOptions) {
+    this.origin = options.origin;
+    this.#options = options;
+    makeObservable(this, { pendingCount: computed });
+  }
+
+  get pendingCount(): number {
+    return this.#pending.get();
+  }
+
+  async call<E extends Endpoint>(endpoint: E, params: Req<E>, options: CallOptions = {}): Promise<Res<E>> {
+    if (!ENDPOINT_NAME.test(endpoint)) throw new InvariantError(`not the name of an endpoint: ${endpoint}`);
+    const { token = this.#options.token } = options;
+    return this.#track<Res<E>>(token, async () => {
+      const response = await this.#post(endpoint, JSON.stringify(token === null ? params : { ...params, i: token }), options);
+      if (response.status === 204) return undefined as Res<E>;
+      if (response.status !== 200) throw errorOfAnswer(endpoint, response);
+      const body = parseJson(response.text);
+      if (body === undefined) throw invalidResponse(endpoint, response);
+      return body as Res<E>;
+    });
+  }
+
+  async upload(file: Blob, options: UploadOptions = {}): Promise<WireDriveFile> {
+    const { token, origin, isOnline, createUpload = () => new XMLHttpRequest() } = this.#options;
+    if (token === null) {
+      const server = { code: 'CREDENTIAL_REQUIRED', id: errorIds.credentialRequired, message: 'Not logged in' };
+      throw new AuthError('drive/files/create', 401, server);
+    }
+    return this.#track(token, async () => uploadFile({ origin, token, file, upload: options, createRequest: createUpload, isOnline }));
+  }
+
+  async #track<T>(token: string | null, send: () => Promise<T>): Promise<T> {
+    runInAction(() => this.#pending.set(this.#pending.get() + 1));
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof AuthError && token !== null && token === this.#options.token && isFinal(error)) {
+        this.#options.onAuthFailure?.(error);
+      }
+      throw error;
+    } finally {
+      runInAction(() => this.#pending.set(this.#pending.get() - 1));
+    }
+  }
+
+  /** The answer's text is read within the same time limit as its head. */
+  async #post(
+    endpoint: string,
+    body: string,
+    { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
+  ): Promise<{ status: number; text: string; retryAfter: string | null }> {
+    const { origin, clock, fetch: send = fetch } = this.#options;
+    if (signal?.aborted) throw new CancelledError('cancelled');
+    const controller = new AbortController();
+    let isLate = false;
+    const timer = clock.after(timeoutMs, () => {
+      isLate = true;
+      controller.abort();
+    });
+    const cancel = (): void => controller.abort();
+    signal?.addEventListener('abort', cancel);
+    try {
+      const response = await send(`${origin}/api/${endpoint}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        credentials: 'include',
+        cache: 'no-store',
+        signal: controller.signal,
+      });
+      return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
+    } catch (cause) {
+      throw this.#errorOfSilence(endpoint, cause, isLate, signal?.aborted ?? false);
+    } finally {
+      timer.dispose();
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  #errorOfSilence(endpoint: string, cause: unknown, isLate: boolean, isCancelled: boolean): AppError {
+    if (isCancelled) return new CancelledError('cancelled', { cause });
+    if (isLate) return new TimeoutError(`${endpoint}: no answer in time`, { cause });
+    if (!this.#options.isOnline()) return new OfflineError('no network', { cause });
+    return new NetworkError(`${endpoint}: no answer`, { cause });
+  }
+}
+
+/** Whether the token will not work again; a 401 for a call that needs more than a token says nothing about it. */
+function isFinal({ server }: AuthError): boolean {
+  const { tokenRevoked, accountSuspended, accountDeleted } = errorIds;
+  return server.id === tokenRevoked || server.id === accountSuspended || server.id === accountDeleted;
+}

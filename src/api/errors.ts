@@ -1,0 +1,119 @@
+import {
+  ApiError,
+  AuthError,
+  NotFoundError,
+  ParseError,
+  PermissionError,
+  RateLimitError,
+  type AppError,
+  type ServerErrorBody,
+} from '~/lib/AppError';
+
+/** Error ids that the client tells apart (spec section 8, reference/errors-auth.md sections 2, 3, 7 and 8). */
+export const errorIds = {
+  tokenRevoked: 'b0a7f5f8-dc2f-4171-b91f-de88ad238e14',
+  accountSuspended: 'a8c724b3-6e9c-4b46-b1a8-bc3ed6258370',
+  accountDeleted: 'e5b3b9f0-2b8f-4b9f-9c1f-8c5c1b2e1b1a',
+  credentialRequired: '1384574d-a912-4b81-8601-c7b1c4085df1',
+  signinNoSuchUser: '6cc579cc-885d-43d8-95c2-b8c7fc963280',
+  signinWrongPassword: '932c904e-9460-45b7-9ce6-7ed33be7eb2c',
+  signinSuspended: 'e03a5f46-d309-4865-9b69-56282d94e1eb',
+  signinRateLimit: '22d05606-fbcf-421a-a2db-b32610dcfd1b',
+  signinWrongToken: 'cdf1235b-ac71-46d4-a3a6-84ccce48df6f',
+  signinBadCredential: '93b86c4b-72f9-40eb-9815-798928603d1e',
+  uploadInappropriate: 'bec5bd69-fba3-43c9-b4fb-2894b66ad5d2',
+  uploadNoFreeSpace: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064',
+} as const;
+
+/** Our own code for HTTP 413: the file exceeds what the server takes (spec section 8). */
+export const FILE_TOO_LARGE = 'FILE_TOO_LARGE';
+
+/** `signin` answers with an id alone; these codes fill the place of the missing ones. */
+const signinCodes: Readonly<Record<string, string>> = {
+  [errorIds.signinNoSuchUser]: 'NO_SUCH_USER',
+  [errorIds.signinWrongPassword]: 'INCORRECT_PASSWORD',
+  [errorIds.signinSuspended]: 'YOUR_ACCOUNT_SUSPENDED',
+  [errorIds.signinRateLimit]: 'RATE_LIMIT_EXCEEDED',
+  [errorIds.signinWrongToken]: 'INCORRECT_TOKEN',
+  [errorIds.signinBadCredential]: 'INCORRECT_CREDENTIAL',
+};
+
+const authIds: ReadonlySet<string> = new Set([
+  errorIds.tokenRevoked,
+  errorIds.accountSuspended,
+  errorIds.accountDeleted,
+  errorIds.credentialRequired,
+]);
+const permissionCodes: ReadonlySet<string> = new Set(['ROLE_PERMISSION_DENIED', 'PERMISSION_DENIED', 'ACCESS_DENIED']);
+
+/** An answer as it came, before anybody knows what it means. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  /** The Retry-After header; the reference server never sends it, gateways in front of it do. */
+  readonly retryAfter: string | null;
+}
+
+/** Turns an answer other than 200 and 204 into the error to throw. */
+export function errorOfAnswer(endpoint: string, answer: RawAnswer): AppError {
+  const body = answer.text === '' ? {} : parseJson(answer.text);
+  if (body === undefined) return invalidResponse(endpoint, answer);
+  const server = serverErrorOf(body, answer.status);
+  const { status } = answer;
+  if (status === 429 || server.code === 'RATE_LIMIT_EXCEEDED') {
+    return new RateLimitError(endpoint, status, server, retryAfterMs(answer.retryAfter));
+  }
+  if (status === 401 || authIds.has(server.id) || (endpoint === 'signin' && status === 403)) return new AuthError(endpoint, status, server);
+  if (status === 404 || server.code.startsWith('NO_SUCH_')) return new NotFoundError(endpoint, status, server);
+  if (status === 403 || permissionCodes.has(server.code)) return new PermissionError(endpoint, status, server);
+  return new ApiError(endpoint, status, server);
+}
+
+/** An answer that is not JSON, or not of the shape that every client relies on (spec section 8: invalid response). */
+export function invalidResponse(endpoint: string, answer: Pick<RawAnswer, 'status'>, cause?: unknown): ParseError {
+  return new ParseError(`invalid response (HTTP ${answer.status})`, endpoint, { cause });
+}
+
+/** @returns undefined when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Three shapes occur: `{error: {code, id, message, kind, info}}`, from `signin` the same with an id alone, and
+ * `{statusCode, error: "text", message}` from the framework below the endpoints.
+ */
+function serverErrorOf(body: unknown, status: number): ServerErrorBody {
+  const outer = record(body);
+  const inner = record(outer.error);
+  const id = textOf(inner.id);
+  if (typeof outer.error === 'string') {
+    const message = textOf(outer.message);
+    const code = /^[A-Z][A-Z_]+$/.test(message) ? message : outer.error.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+    return { code, id: '', message };
+  }
+  return {
+    code: textOf(inner.code) || signinCodes[id] || `HTTP_${status}`,
+    id,
+    message: textOf(inner.message),
+    ...(typeof inner.kind === 'string' && { kind: inner.kind }),
+    ...(inner.info !== undefined && { info: inner.info }),
+  };
+}
+
+function record(raw: unknown): Readonly<Record<string, unknown>> {
+  return raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {};
+}
+
+function textOf(raw: unknown): string {
+  return typeof raw === 'string' ? raw : '';
+}
+
+function retryAfterMs(header: string | null): number | null {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { readLocales } from './lib/locales';
+import { FEATURES, readFiles, type SourceFile } from './lib/tree';
+import { listed, messages } from './lib/violations';
+import { checkManifests, checkThreeFiles } from './rules/manifests';
+
+const features = readFiles(FEATURES, /\.tsx?$/);
+
+describe('the features of the project', () => {
+  test('every one has a manifest that names, describes and loads it', () => {
+    expect(listed(checkManifests(features, readLocales()))).toBe('');
+  });
+
+  test('manifest, schema and component stand in files of their own', () => {
+    expect(listed(checkThreeFiles(features))).toBe('');
+  });
+});
+
+const locales = new Map([
+  ['en-US', new Map([['page.clock', 'Clock']])],
+  ['ja-JP', new Map([['page.clock', '時計']])],
+]);
+
+const component: SourceFile = { path: 'pages/clock/ClockPage.tsx', text: 'export default function ClockPage() { return null; }' };
+const body = "id: 'clock', title: 'page.clock', icon: 'clock', routes: [], load: () => import('./ClockPage')";
+
+const check = (text: string, others: readonly SourceFile[] = [component]): string[] =>
+  messages(checkManifests([{ path: 'pages/clock/manifest.ts', text }, ...others], locales));
+const page = (text: string): string => `import { definePage } from '~/registry/definePage';\nexport default definePage({ ${text} });`;
+
+describe('the rule', () => {
+  test('a complete manifest is fine', () => {
+    expect(check(page(body))).toEqual([]);
+  });
+
+  test.each([
+    ['another id', body.replace("'clock'", "'watch'"), 'its id is watch, its folder clock: they must be the same'],
+    ['no icon', body.replace("icon: 'clock', ", ''), 'it does not say icon'],
+    [
+      'a component that is not there',
+      body.replace('./ClockPage', './WatchPage'),
+      'its load does not import a component of its own folder (./WatchPage)',
+    ],
+    ['options without their file', `${body}, options: schema`, 'its options must stand in options.ts beside it'],
+  ])('%s is caught', (_, text, message) => {
+    expect(check(page(text))).toEqual([message]);
+  });
+
+  test('a title must be there in every language', () => {
+    expect(check(page(body.replace('page.clock', 'page.watch')))).toHaveLength(2);
+  });
+
+  test('a component without default export is caught', () => {
+    expect(check(page(body), [{ ...component, text: 'export function ClockPage() { return null; }' }])).toEqual([
+      'pages/clock/ClockPage.tsx has no default export to load',
+    ]);
+  });
+
+  test('a manifest carries neither a schema nor a component', () => {
+    expect(check(`import { Icon } from '~/components/ui/Icon';\n${page(body)}\nexport const schema = {};`)).toEqual([
+      'exports something beside the manifest: a schema belongs into options.ts',
+      'imports ~/components/ui/Icon, which every visitor would load with the manifests',
+    ]);
+  });
+
+  test('a manifest is one call', () => {
+    expect(check('export default { id: "clock" };')).toEqual(['must be one default export: definePage({ … })']);
+  });
+
+  test('a folder without a manifest is caught', () => {
+    expect(messages(checkManifests([component], locales))).toEqual(['has no manifest.ts, so nothing finds it']);
+  });
+
+  test('components import the type of a schema, and nobody a manifest', () => {
+    const text = "import { schema } from './options';\nimport type { Options } from './options';\nimport manifest from './manifest';";
+    expect(messages(checkThreeFiles([{ path: 'widgets/clock/ClockWidget.tsx', text }]))).toEqual([
+      'imports a schema at run time: import its type',
+      'imports a manifest: only the registry does, by glob',
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+import type { ESTree } from 'vite';
+import { bare, literalText, parse, propertyValue, visit } from '../lib/ast';
+import { importsOf } from '../lib/imports';
+import type { Texts } from '../lib/locales';
+import type { SourceFile } from '../lib/tree';
+import { lineAt, type Violation } from '../lib/violations';
+
+/** The function that declares a feature of each kind, and what its manifest must say beside `id`, `title` and `load`. */
+const KINDS: Readonly<Record<string, { readonly define: string; readonly fields: readonly string[] }>> = {
+  pages: { define: 'definePage', fields: ['icon', 'routes'] },
+  widgets: { define: 'defineWidget', fields: ['icon', 'size'] },
+  windows: { define: 'defineWindow', fields: ['presentation', 'modal'] },
+};
+
+/** What a manifest may import besides types: the describing function and the schema, so that all manifests together stay light. */
+const LIGHT = /^src\/registry\/|\/options$/;
+
+type Manifest = { readonly file: SourceFile; readonly folder: string; readonly kind: string; readonly body: ESTree.ObjectExpression };
+
+/** The object given to `definePage({ … })` in the default export. */
+function bodyOf(file: SourceFile, define: string): ESTree.ObjectExpression | null {
+  for (const node of parse(file).program.body) {
+    if (node.type !== 'ExportDefaultDeclaration') continue;
+    const call = bare(node.declaration);
+    if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== define) return null;
+    const [body] = call.arguments;
+    return body?.type === 'ObjectExpression' ? body : null;
+  }
+  return null;
+}
+
+/** The specifier of the one `import()` inside a node. */
+function loadedBy(file: SourceFile, node: ESTree.Node): string | null {
+  let found: string | null = null;
+  visit(file, {
+    ImportExpression(one) {
+      if (one.start >= node.start && one.end <= node.end) found = literalText(one.source);
+    },
+  });
+  return found;
+}
+
+const hasDefaultExport = (file: SourceFile): boolean =>
+  parse(file).module.staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === 'Default'));
+
+function checkBody(
+  { file, folder, kind, body }: Manifest,
+  files: ReadonlyMap<string, SourceFile>,
+  locales: ReadonlyMap<string, Texts>,
+): string[] {
+  const problems: string[] = [];
+  const id = literalText(propertyValue(body, 'id'));
+  const below = folder.slice(kind.length + 1);
+  if (id !== below && id !== posix.basename(folder)) problems.push(`its id is ${id}, its folder ${below}: they must be the same`);
+  const title = literalText(propertyValue(body, 'title'));
+  for (const [language, texts] of locales) {
+    if (title === null || !texts.has(title)) problems.push(`its title ${title} is not in locales/${language}`);
+  }
+  for (const field of KINDS[kind]!.fields) if (!propertyValue(body, field)) problems.push(`it does not say ${field}`);
+  const load = propertyValue(body, 'load');
+  const specifier = load && loadedBy(file, load);
+  const loaded = specifier && files.get(posix.join(folder, `${specifier.replace(/\.tsx$/, '')}.tsx`));
+  if (!loaded) problems.push(`its load does not import a component of its own folder (${specifier})`);
+  else if (!hasDefaultExport(loaded)) problems.push(`${loaded.path} has no default export to load`);
+  const options = propertyValue(body, 'options');
+  if (options && !files.has(`${folder}/options.ts`)) problems.push('its options must stand in options.ts beside it');
+  if (kind === 'windows' && !files.has(`${folder}/params.ts`)) problems.push('its parameters must stand in params.ts beside it');
+  return problems;
+}
+
+function checkManifest(file: SourceFile, files: ReadonlyMap<string, SourceFile>, locales: ReadonlyMap<string, Texts>): Violation[] {
+  const folder = posix.dirname(file.path);
+  const kind = folder.split('/')[0]!;
+  const { define } = KINDS[kind]!;
+  const body = bodyOf(file, define);
+  const at = (message: string, line?: number): Violation => ({ path: file.path, message, ...(line === undefined ? {} : { line }) });
+  if (!body) return [at(`must be one default export: ${define}({ … })`)];
+  const named = parse(file).module.staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === 'Name'));
+  const heavy = importsOf(file).filter(
+    (edge) => !edge.isTypeOnly && !file.text.includes(`import('${edge.specifier}')`) && !LIGHT.test(edge.to ?? ''),
+  );
+  return [
+    ...checkBody({ file, folder, kind, body }, files, locales).map((message) => at(message, lineAt(file, body.start))),
+    ...(named ? [at('exports something beside the manifest: a schema belongs into options.ts')] : []),
+    ...heavy.map((edge) => at(`imports ${edge.specifier}, which every visitor would load with the manifests`, edge.line)),
+  ];
+}
+
+/** Every feature folder has a manifest that says who it is and loads its component only when it is wanted. */
+export function checkManifests(all: readonly SourceFile[], locales: ReadonlyMap<string, Texts>): Violation[] {
+  const files = new Map(all.map((file) => [file.path, file]));
+  const manifests = all.filter(({ path }) => path.endsWith('/manifest.ts'));
+  const folders = new Set(all.map(({ path }) => path.split('/').slice(0, 2).join('/')));
+  const lonely = [...folders].filter((folder) => !manifests.some(({ path }) => path.startsWith(`${folder}/`)));
+  return [
+    ...manifests.flatMap((file) => checkManifest(file, files, locales)),
+    ...lonely.map((folder) => ({ path: folder, message: 'has no manifest.ts, so nothing finds it' })),
+  ];
+}
+
+/**
+ * Nobody imports a manifest, and only types of a schema reach a component: manifest and component would otherwise
+ * define each other's type, and the component's chunk would carry the schema.
+ */
+export function checkThreeFiles(all: readonly SourceFile[]): Violation[] {
+  return all.flatMap((file) =>
+    importsOf(file).flatMap((edge) => {
+      const problem =
+        edge.to?.endsWith('/manifest') === true && !edge.isGlob
+          ? 'imports a manifest: only the registry does, by glob'
+          : edge.to?.endsWith('/options') === true && file.path.endsWith('.tsx') && !edge.isTypeOnly
+            ? 'imports a schema at run time: import its type'
+            : null;
+      return problem === null ? [] : [{ path: file.path, line: edge.line, message: problem }];
+    }),
+  );
+}

@@ -45,11 +45,11 @@ export class MisskeyClient implements ApiClient {
     const { token = this.#options.token } = options;
     return this.#track<Res<E>>(token, async () => {
       const response = await this.#post(endpoint, JSON.stringify(token === null ? params : { ...params, i: token }), options);
-      if (response.status === 204) return undefined as Res<E>;
+      if (response.status === 204) return undefined;
       if (response.status !== 200) throw errorOfAnswer(endpoint, response);
       const body = parseJson(response.text);
       if (body === undefined) throw invalidResponse(endpoint, response);
-      return body as Res<E>;
+      return body;
     });
   }
 

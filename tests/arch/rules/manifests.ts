@@ -13,8 +13,8 @@ const KINDS: Readonly<Record<string, { readonly define: string; readonly fields:
   windows: { define: 'defineWindow', fields: ['presentation', 'modal'] },
 };
 
-/** What a manifest may import besides types: the describing function and the schema, so that all manifests together stay light. */
-const LIGHT = /^src\/registry\/|\/options$/;
+/** What a manifest may import besides types: the describing function, the schema and the declared parameters, so that all manifests together stay light. */
+const LIGHT = /^src\/registry\/|\/(?:options|params)$/;
 
 type Manifest = { readonly file: SourceFile; readonly folder: string; readonly kind: string; readonly body: ESTree.ObjectExpression };
 

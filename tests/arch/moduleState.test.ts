@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { CLIENT, readFiles } from './lib/tree';
+import { listed } from './lib/violations';
+import { findModuleState } from './rules/moduleState';
+
+/** State that may stay where it is, each with its reason. */
+const ALLOWED: readonly { readonly path: string; readonly name: string; readonly reason: string }[] = [
+  { path: 'src/components/media/Blurhash.tsx', name: 'decoded', reason: 'results of a pure function, bounded: the same for every account' },
+];
+
+const found = findModuleState(readFiles(CLIENT, /\.tsx?$/));
+
+describe('the modules of the client', () => {
+  test('keep no state of their own', () => {
+    const unexpected = found.filter((state) => !ALLOWED.some(({ path, name }) => path === state.path && name === state.name));
+    expect(listed(unexpected)).toBe('');
+  });
+
+  test('no exception outlives its state', () => {
+    expect(ALLOWED.filter(({ path, name }) => !found.some((state) => state.path === path && state.name === name))).toEqual([]);
+  });
+});
+
+describe('the rule', () => {
+  const names = (text: string): string[] => findModuleState([{ path: 'src/x.ts', text }]).map(({ name }) => name);
+
+  test.each([
+    'let count = 0;',
+    'export let current;',
+    'const cache = new Map<string, number>();',
+    'const seen = new WeakSet();',
+    'export const store = new NoteStore(api);',
+    'const list: string[] = [];',
+    'const box = observable.box(1);',
+    'const known = {} as Record<string, string>;',
+    'const controller = new AbortController();',
+  ])('%s is state', (text) => {
+    expect(names(text)).toHaveLength(1);
+  });
+
+  test.each([
+    "const names = new Set(['a', 'b']);",
+    'const table = { a: 1 };',
+    'const pattern = new RegExp("a");',
+    'export const Context = createContext(null);',
+    'function make() { let n = 0; const m = new Map(); return () => n++ + m.size; }',
+    'declare const version: string;',
+    'const formats = new Map(entries);',
+    'const order = [1, 2] as const;',
+  ])('%s is not', (text) => {
+    expect(names(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { readFiles } from './lib/tree';
+import { listed } from './lib/violations';
+import { checkSuppressions } from './rules/suppressions';
+
+test('every silenced check says why', () => {
+  const files = readFiles([''], /\.(?:tsx?|mjs|css)$/).filter(({ path }) => !path.endsWith('tests/arch/suppressions.test.ts'));
+  expect(listed(checkSuppressions(files))).toBe('');
+});
+
+describe('the rule', () => {
+  const count = (text: string): number => checkSuppressions([{ path: 'src/x.ts', text }]).length;
+
+  test.each([
+    '// oxlint-disable-next-line no-console',
+    '// eslint-disable-next-line no-console -- ok',
+    '// @ts-expect-error',
+    '// @ts-ignore because the types of this package are wrong',
+    '/* oxlint-disable no-console -- this whole file talks to people */',
+  ])('%s is caught', (text) => {
+    expect(count(text)).toBe(1);
+  });
+
+  test.each([
+    '// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging',
+    '// @ts-expect-error the package types the callback without its second argument',
+    '// see the eslint-disable rules',
+  ])('%s is fine', (text) => {
+    expect(count(text)).toBe(0);
+  });
+});

@@ -54,30 +54,31 @@ interface PolicySetting {
   readonly value: unknown;
 }
 
-/** The roles that an account has now, highest in order first. */
-export function rolesOf(server: Server, userId: string): readonly RoleRow[] {
-  return server.db.all<RoleRow>(
-    `SELECT roles.* FROM roles JOIN roleAssignments a ON a.roleId = roles.id
-     WHERE a.userId = ? AND (a.expiresAt IS NULL OR a.expiresAt > ?) ORDER BY roles.displayOrder DESC, roles.id`,
-    [userId, server.clock.now()],
-  );
-}
-
-/** The badges that stand behind the names of users, by user id; users without any are absent. */
-export function badgesOf(server: Server, userIds: readonly string[]): ReadonlyMap<string, NonNullable<WireUserLite['badgeRoles']>> {
-  const rows = server.db.all<{ userId: string; name: string; iconUrl: string | null; displayOrder: number }>(
-    `SELECT a.userId, roles.name, roles.iconUrl, roles.displayOrder FROM roleAssignments a JOIN roles ON roles.id = a.roleId
-     WHERE roles.asBadge = 1 AND a.userId IN (SELECT value FROM json_each(?)) AND (a.expiresAt IS NULL OR a.expiresAt > ?)
+/** The roles that accounts have now, by user id and highest in order first; users without any are absent. */
+export function rolesOfMany(server: Server, userIds: readonly string[]): ReadonlyMap<string, readonly RoleRow[]> {
+  const rows = server.db.all<RoleRow & { userId: string }>(
+    `SELECT roles.*, a.userId FROM roleAssignments a JOIN roles ON roles.id = a.roleId
+     WHERE a.userId IN (SELECT value FROM json_each(?)) AND (a.expiresAt IS NULL OR a.expiresAt > ?)
      ORDER BY roles.displayOrder DESC, roles.id`,
     [JSON.stringify(userIds), server.clock.now()],
   );
-  const badges = new Map<string, { name: string; iconUrl: string | null; displayOrder: number }[]>();
-  for (const { userId, ...badge } of rows) {
-    const own = badges.get(userId);
-    if (own) own.push(badge);
-    else badges.set(userId, [badge]);
+  const roles = new Map<string, RoleRow[]>();
+  for (const row of rows) {
+    const own = roles.get(row.userId);
+    if (own) own.push(row);
+    else roles.set(row.userId, [row]);
   }
-  return badges;
+  return roles;
+}
+
+/** The roles that an account has now, highest in order first. */
+export function rolesOf(server: Server, userId: string): readonly RoleRow[] {
+  return rolesOfMany(server, [userId]).get(userId) ?? [];
+}
+
+/** The badges that stand behind a user's name. */
+export function badgesOf(roles: readonly RoleRow[]): NonNullable<WireUserLite['badgeRoles']> {
+  return roles.filter((role) => role.asBadge).map(({ name, iconUrl, displayOrder }) => ({ name, iconUrl, displayOrder }));
 }
 
 /** Whether an account moderates or administers, by a role or as the first account. */
@@ -92,7 +93,12 @@ export function roleFlagsOf(server: Server, user: UserRow): { isModerator: boole
  * most generous.
  */
 export function policiesOf(server: Server, userId: string): WirePolicies {
-  const settings = rolesOf(server, userId).map((role) => JSON.parse(role.policies) as Record<string, PolicySetting | undefined>);
+  return policiesOfRoles(rolesOf(server, userId));
+}
+
+/** {@link policiesOf}, for roles that are already at hand. */
+export function policiesOfRoles(roles: readonly RoleRow[]): WirePolicies {
+  const settings = roles.map((role) => JSON.parse(role.policies) as Record<string, PolicySetting | undefined>);
   if (settings.length === 0) return defaultPolicies;
   const entries = Object.entries(defaultPolicies).map(([name, fallback]: [string, unknown]) => {
     const own = settings.map((policies) => policies[name]).filter((setting) => setting !== undefined);

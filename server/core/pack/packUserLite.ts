@@ -1,6 +1,6 @@
 import type { OnlineStatus, WireUserLite } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
-import { badgesOf } from '../roles';
+import { badgesOf, rolesOfMany } from '../roles';
 import type { Server } from '../Server';
 
 /** A user counts as online for so long after the last call (reference/endpoints.md section 5). */
@@ -47,7 +47,7 @@ export function packUsersLite(server: Server, users: readonly UserRow[]): WireUs
     server,
     users.map((user) => user.avatarId),
   );
-  const badges = badgesOf(
+  const roles = rolesOfMany(
     server,
     users.map((user) => user.id),
   );
@@ -65,7 +65,7 @@ export function packUsersLite(server: Server, users: readonly UserRow[]): WireUs
       isCat: user.isCat === 1,
       emojis: {},
       onlineStatus: onlineStatusOf(server, user),
-      ...(user.host === null ? { badgeRoles: badges.get(user.id) ?? [] } : {}),
+      ...(user.host === null ? { badgeRoles: badgesOf(roles.get(user.id) ?? []) } : {}),
     };
   });
 }

@@ -1,0 +1,40 @@
+/** What the build says about one chunk, keyed by the source it was made from (or by a name of its own). */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
+
+/** The chunk made from a source, whatever its ending. */
+export function keyOf(manifest: ViteManifest, source: string): string | undefined {
+  return [source, `${source}.tsx`, `${source}.ts`].find((key) => key in manifest);
+}
+
+/** The key of the page itself. */
+export function entryOf(manifest: ViteManifest): string {
+  const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry === true && key.endsWith('.html'));
+  if (entry === undefined) throw new Error('the build has no page to start from');
+  return entry;
+}
+
+/** Files that the browser has loaded when these chunks run: their own and all that they import without asking. */
+export function closure(
+  manifest: ViteManifest,
+  keys: readonly string[],
+): { readonly js: ReadonlySet<string>; readonly css: ReadonlySet<string> } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no chunk ${key}`);
+    if (js.has(chunk.file)) return;
+    js.add(chunk.file);
+    for (const file of chunk.css ?? []) css.add(file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const key of keys) add(key);
+  return { js, css };
+}

@@ -1,0 +1,54 @@
+import { PatchedTable, type OptimisticChange, type Patch } from './PatchedTable';
+import { mergeUser } from '~/services/mergeUser';
+import type { Disposable } from '~/lib/disposable';
+import type { User, UserId } from '~/services/records';
+
+/** Users kept although nothing shows them; each is about half a kilobyte. */
+const LIMIT = 4_000;
+
+/** Every user that this account has met, once each. Only {@link Ingest} and user actions write to it. */
+export class UserStore {
+  readonly #users: PatchedTable<User>;
+  /** `username@host` in lower case → id; names are unique regardless of case. */
+  readonly #byAcct = new Map<string, UserId>();
+
+  constructor(limit: number = LIMIT) {
+    this.#users = new PatchedTable<User>({ limit });
+  }
+
+  /** Observable. */
+  get(id: UserId): User | undefined {
+    return this.#users.get(id);
+  }
+
+  /** The user of an address, if met already; observable once known. */
+  findByAcct(username: string, host: string | null): User | undefined {
+    const id = this.#byAcct.get(acctKey(username, host));
+    return id === undefined ? undefined : this.#users.get(id);
+  }
+
+  /** Takes a user as the server describes it. Keeps the record where nothing changed, so that nothing renders again. */
+  put(incoming: User): void {
+    const known = this.#users.baseOf(incoming.id);
+    const merged = known ? mergeUser(known, incoming) : { ...incoming };
+    if (merged !== known) this.#users.put(merged);
+    this.#byAcct.set(acctKey(merged.username, merged.host), merged.id);
+  }
+
+  /** Changes what the server said, after an action of ours or a live event. */
+  patch(id: UserId, change: Patch<User>): void {
+    this.#users.patch(id, change);
+  }
+
+  /** Shows a change before the server has agreed. */
+  optimistic(id: UserId, change: Patch<User>): OptimisticChange {
+    return this.#users.optimistic(id, change);
+  }
+
+  /** Names users that are in use somewhere. */
+  addRoots(ids: () => Iterable<UserId>): Disposable {
+    return this.#users.table.addRoots(ids);
+  }
+}
+
+const acctKey = (username: string, host: string | null): string => `${username}@${host ?? ''}`.toLowerCase();

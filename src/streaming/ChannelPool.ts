@@ -1,0 +1,157 @@
+import { canonicalJson } from '~/lib/canonicalJson';
+import type { Clock } from '~/lib/clock';
+import type { Disposable } from '~/lib/disposable';
+import type { FrameQueue } from './FrameQueue';
+import type { ChannelLease } from './StreamHub';
+
+/** A channel without listeners stays connected this long, for the next page that wants it (spec section 9); milliseconds. */
+const LINGER_MS = 3_000;
+/** A first connection that comes later than this after the request may have missed events; milliseconds. */
+const NOTICEABLY_LATE_MS = 500;
+
+interface Lease extends ChannelLease {
+  readonly onEvent: (type: string, body: unknown) => void;
+  readonly onResumed: (() => void) | undefined;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly key: string;
+  readonly channel: string;
+  readonly params: Readonly<Record<string, unknown>> | undefined;
+  readonly askedAtMs: number;
+  readonly leases: Set<Lease>;
+  wasConnected: boolean;
+  linger: Disposable | null;
+}
+
+/**
+ * The channels that somebody listens to. The server accepts one connection per channel and parameters and ignores or
+ * doubles others, so all listeners of a key share one.
+ */
+export class ChannelPool {
+  readonly #send: (type: string, body: unknown) => void;
+  readonly #isOpen: () => boolean;
+  readonly #clock: Clock;
+  readonly #queue: FrameQueue;
+  readonly #byKey = new Map<string, Entry>();
+  readonly #byId = new Map<string, Entry>();
+  #lastId = 0;
+
+  constructor(options: {
+    /** Sends a frame; dropped while the connection is not open. */
+    readonly send: (type: string, body: unknown) => void;
+    readonly isOpen: () => boolean;
+    readonly clock: Clock;
+    readonly queue: FrameQueue;
+  }) {
+    this.#send = options.send;
+    this.#isOpen = options.isOpen;
+    this.#clock = options.clock;
+    this.#queue = options.queue;
+  }
+
+  /** Channels that are connected or lingering. */
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  /** See `StreamHub.acquire`. */
+  acquire(
+    channel: string,
+    params: Readonly<Record<string, unknown>> | undefined,
+    onEvent: (type: string, body: unknown) => void,
+    onResumed?: () => void,
+  ): ChannelLease {
+    const key = `${channel} ${canonicalJson(params ?? {})}`;
+    const entry = this.#byKey.get(key) ?? this.#open(key, channel, params);
+    entry.linger?.dispose();
+    entry.linger = null;
+    const lease: Lease = { channel, onEvent, onResumed, dispose: () => this.#release(entry, lease) };
+    entry.leases.add(lease);
+    return lease;
+  }
+
+  /** Sends a message to the channel of a living lease. */
+  sendTo(lease: ChannelLease, type: string, body: unknown): void {
+    for (const entry of this.#byKey.values()) {
+      if (entry.leases.has(lease as Lease)) this.#send('ch', { id: entry.id, type, body });
+    }
+  }
+
+  /** Hands an event of the server to the listeners, with the next frame. */
+  receive(id: string, type: string, body: unknown): void {
+    const leases = this.#byId.get(id)?.leases;
+    for (const lease of leases ?? []) {
+      this.#queue.push(() => {
+        if (leases?.has(lease)) lease.onEvent(type, body);
+      });
+    }
+  }
+
+  /** Connects everything, in the order in which it was asked for. */
+  replay(): void {
+    for (const entry of this.#byKey.values()) {
+      if (entry.leases.size === 0) {
+        this.#forget(entry);
+        continue;
+      }
+      const hasGap = entry.wasConnected || this.#clock.now() - entry.askedAtMs > NOTICEABLY_LATE_MS;
+      this.#connect(entry);
+      if (!hasGap) continue;
+      for (const lease of entry.leases) {
+        this.#queue.push(() => {
+          if (entry.leases.has(lease)) lease.onResumed?.();
+        });
+      }
+    }
+  }
+
+  /** Stops the timers; nothing is sent any more. */
+  clear(): void {
+    for (const entry of this.#byKey.values()) {
+      entry.linger?.dispose();
+      entry.leases.clear();
+    }
+    this.#byKey.clear();
+    this.#byId.clear();
+  }
+
+  #open(key: string, channel: string, params: Entry['params']): Entry {
+    this.#lastId += 1;
+    const entry: Entry = {
+      id: String(this.#lastId),
+      key,
+      channel,
+      params,
+      askedAtMs: this.#clock.now(),
+      leases: new Set(),
+      wasConnected: false,
+      linger: null,
+    };
+    this.#byKey.set(key, entry);
+    this.#byId.set(entry.id, entry);
+    if (this.#isOpen()) this.#connect(entry);
+    return entry;
+  }
+
+  #connect(entry: Entry): void {
+    entry.wasConnected = true;
+    const { channel, id, params } = entry;
+    this.#send('connect', { channel, id, ...(params && { params }) });
+  }
+
+  #release(entry: Entry, lease: Lease): void {
+    if (!entry.leases.delete(lease) || entry.leases.size > 0) return;
+    entry.linger = this.#clock.after(LINGER_MS, () => {
+      this.#forget(entry);
+      this.#send('disconnect', { id: entry.id });
+    });
+  }
+
+  #forget(entry: Entry): void {
+    entry.linger?.dispose();
+    this.#byKey.delete(entry.key);
+    this.#byId.delete(entry.id);
+  }
+}

@@ -1,0 +1,54 @@
+import { disposable, type Disposable } from '~/lib/disposable';
+
+/**
+ * Which notes report their changes. The server counts subscriptions itself and does not forgive double ones, so it hears
+ * of the first view of a note and of the last, and of all of them again on a new connection.
+ */
+export class NoteCapture {
+  readonly #send: (type: string, body: unknown) => void;
+  readonly #marksRead: () => boolean;
+  readonly #counts = new Map<string, number>();
+
+  constructor(options: {
+    /** Sends a frame; dropped while the connection is not open. */
+    readonly send: (type: string, body: unknown) => void;
+    /** Whether a capture made now means that the person sees the note. */
+    readonly marksRead: () => boolean;
+  }) {
+    this.#send = options.send;
+    this.#marksRead = options.marksRead;
+  }
+
+  /** Notes that are captured. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  capture(noteId: string): Disposable {
+    const count = this.#counts.get(noteId) ?? 0;
+    this.#counts.set(noteId, count + 1);
+    // `sr` also tells the server that a mention or a direct note has been read.
+    if (count === 0) this.#send(this.#marksRead() ? 'sr' : 's', { id: noteId });
+    return disposable(() => this.#release(noteId));
+  }
+
+  /** Captures everything on a new connection; reading was reported the first time. */
+  replay(): void {
+    for (const id of this.#counts.keys()) this.#send('s', { id });
+  }
+
+  clear(): void {
+    this.#counts.clear();
+  }
+
+  #release(noteId: string): void {
+    const count = this.#counts.get(noteId);
+    if (count === undefined) return;
+    if (count > 1) {
+      this.#counts.set(noteId, count - 1);
+      return;
+    }
+    this.#counts.delete(noteId);
+    this.#send('un', { id: noteId });
+  }
+}

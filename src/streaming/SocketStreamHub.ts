@@ -1,0 +1,171 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { BrowserState } from '~/lib/browserState';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore, disposable, type Disposable } from '~/lib/disposable';
+import { ChannelPool } from './ChannelPool';
+import { FrameQueue, type RequestFrame } from './FrameQueue';
+import { NoteCapture } from './NoteCapture';
+import { parseNoteUpdate, RepeatedUpdates } from './noteUpdates';
+import type { ChannelLease, NoteUpdate, StreamHub, StreamState } from './StreamHub';
+import { StreamSocket, type OpenSocket } from './StreamSocket';
+
+/** Not open for this long means that lists have to be asked for; milliseconds (design section 8). */
+const STALE_AFTER_MS = 30_000;
+
+/**
+ * A connection to a channel that everybody may open, answered with `connected`, and given back at once. A shared channel
+ * would not do: the server answers a second connection to it with silence.
+ */
+const PROBE: readonly string[] = [
+  JSON.stringify({ type: 'connect', body: { channel: 'localTimeline', id: 'probe', params: { withRenotes: false }, pong: true } }),
+  JSON.stringify({ type: 'disconnect', body: { id: 'probe' } }),
+];
+
+/** What a {@link SocketStreamHub} is made of. */
+export interface StreamHubOptions {
+  /** Origin of the server, http or https. */
+  readonly origin: string;
+  /** null for a visitor. */
+  readonly token: string | null;
+  readonly openSocket: OpenSocket;
+  readonly clock: Clock;
+  readonly browser: BrowserState;
+  readonly random: () => number;
+  readonly requestFrame: RequestFrame;
+  /** Told what a listener threw; the other listeners go on. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** {@link StreamHub} over one WebSocket, which opens with the first lease or capture. */
+export class SocketStreamHub implements StreamHub {
+  state: StreamState = 'offline';
+  isStale = false;
+  readonly #socket: StreamSocket;
+  readonly #queue: FrameQueue;
+  readonly #channels: ChannelPool;
+  readonly #captures: NoteCapture;
+  readonly #repeated: RepeatedUpdates;
+  readonly #onNoteUpdated = new Set<(update: NoteUpdate) => void>();
+  readonly #onBroadcast = new Set<(type: string, body: unknown) => void>();
+  readonly #clock: Clock;
+  readonly #owned = new DisposableStore();
+  #staleTimer: Disposable | null = null;
+
+  constructor(options: StreamHubOptions) {
+    const { origin, token, clock, browser } = options;
+    this.#clock = clock;
+    makeObservable(this, { state: observableRef, isStale: observableRef });
+    const send = (type: string, body: unknown): void => this.#socket.send(JSON.stringify({ type, body }));
+    this.#queue = new FrameQueue(options);
+    this.#channels = new ChannelPool({ send, isOpen: () => this.#socket.isOpen, clock, queue: this.#queue });
+    this.#captures = new NoteCapture({ send, marksRead: () => token !== null && browser.isVisible });
+    this.#repeated = new RepeatedUpdates(clock);
+    this.#socket = new StreamSocket({
+      ...options,
+      open: options.openSocket,
+      url: () => streamUrl(origin, token, clock.now()),
+      probe: PROBE,
+      onState: (state) => this.#enter(state),
+      onMessage: (data) => this.#receive(data),
+    });
+    // Closing the socket starts the timer once more, so the timer ends last.
+    this.#owned.add(() => this.#staleTimer?.dispose());
+    this.#owned.add(this.#queue);
+    this.#owned.add(this.#socket);
+  }
+
+  /** What is in use, for leak checks and the developer window. */
+  get usage(): Readonly<Record<'channels' | 'captures' | 'listeners' | 'queued', number>> {
+    return {
+      channels: this.#channels.size,
+      captures: this.#captures.size,
+      listeners: this.#onNoteUpdated.size + this.#onBroadcast.size,
+      queued: this.#queue.depth,
+    };
+  }
+
+  acquire(
+    channel: string,
+    params: Readonly<Record<string, unknown>> | undefined,
+    onEvent: (type: string, body: unknown) => void,
+    onResumed?: () => void,
+  ): ChannelLease {
+    const lease = this.#channels.acquire(channel, params, onEvent, onResumed);
+    this.#socket.connect();
+    return lease;
+  }
+
+  capture(noteId: string): Disposable {
+    const capture = this.#captures.capture(noteId);
+    this.#socket.connect();
+    return capture;
+  }
+
+  onNoteUpdated(listener: (update: NoteUpdate) => void): Disposable {
+    this.#onNoteUpdated.add(listener);
+    return disposable(() => this.#onNoteUpdated.delete(listener));
+  }
+
+  onBroadcast(listener: (type: string, body: unknown) => void): Disposable {
+    this.#onBroadcast.add(listener);
+    return disposable(() => this.#onBroadcast.delete(listener));
+  }
+
+  send(lease: ChannelLease, type: string, body: unknown): void {
+    this.#channels.sendTo(lease, type, body);
+  }
+
+  dispose(): void {
+    this.#owned.dispose();
+    this.#channels.clear();
+    this.#captures.clear();
+    this.#onNoteUpdated.clear();
+    this.#onBroadcast.clear();
+  }
+
+  #enter(state: StreamState): void {
+    runInAction(() => {
+      this.state = state;
+      if (state === 'open') this.isStale = false;
+    });
+    if (state !== 'open') {
+      this.#staleTimer ??= this.#clock.after(STALE_AFTER_MS, () => runInAction(() => (this.isStale = true)));
+      return;
+    }
+    this.#staleTimer?.dispose();
+    this.#staleTimer = null;
+    this.#channels.replay();
+    this.#captures.replay();
+  }
+
+  #receive(data: string): void {
+    const message = parseMessage(data);
+    if (!message) return;
+    const { type, body } = message;
+    if (type === 'channel') {
+      const { id, type: event, body: inner } = (body ?? {}) as { id?: unknown; type?: unknown; body?: unknown };
+      if (typeof id === 'string' && typeof event === 'string') this.#channels.receive(id, event, inner);
+    } else if (type === 'noteUpdated') {
+      const update = parseNoteUpdate(body);
+      if (!update || this.#repeated.isRepeated(update)) return;
+      for (const listener of this.#onNoteUpdated) this.#queue.push(() => listener(update));
+    } else if (type !== 'connected') {
+      for (const listener of this.#onBroadcast) this.#queue.push(() => listener(type, body));
+    }
+  }
+}
+
+/** Reads a frame; what is not `{type, body}` is not meant for us. */
+function parseMessage(data: string): { readonly type: string; readonly body: unknown } | null {
+  try {
+    const { type, body } = JSON.parse(data) as { type?: unknown; body?: unknown };
+    return typeof type === 'string' ? { type, body } : null;
+  } catch {
+    return null;
+  }
+}
+
+function streamUrl(origin: string, token: string | null, nowMs: number): string {
+  const query = new URLSearchParams({ ...(token !== null && { i: token }), _t: String(nowMs) });
+  return `${origin.replace(/^http/, 'ws')}/streaming?${query.toString()}`;
+}

@@ -1,0 +1,207 @@
+import type { BrowserState } from '~/lib/browserState';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { reconnectDelay } from './backoff';
+import type { StreamState } from './StreamHub';
+
+/** The part of WebSocket that is used; tests give a fake one. */
+export interface SocketLike {
+  send(data: string): void;
+  close(): void;
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+/** Opens a connection. The address holds the token: it must never be logged or shown. */
+export type OpenSocket = (url: string) => SocketLike;
+
+/** The browser's WebSocket. */
+export const browserSocket: OpenSocket = (url) => new WebSocket(url);
+
+/** What a {@link StreamSocket} is made of. */
+export interface StreamSocketOptions {
+  /** Called for each attempt, because the address carries the time. */
+  readonly url: () => string;
+  readonly open: OpenSocket;
+  readonly clock: Clock;
+  readonly browser: BrowserState;
+  /** Between 0 and 1. */
+  readonly random: () => number;
+  /** Frames to which a living server answers with at least one frame. */
+  readonly probe: readonly string[];
+  readonly onState: (state: StreamState) => void;
+  readonly onMessage: (data: string) => void;
+}
+
+/** Proxies drop connections that say nothing (spec section 9); milliseconds. */
+const HEARTBEAT_MS = 60_000;
+/** An attempt that takes longer is given up (spec section 9); milliseconds. */
+const CONNECT_TIMEOUT_MS = 4_000;
+/** A connection that lasted this long was good: the next wait starts small again; milliseconds. */
+const GOOD_CONNECTION_MS = 5_000;
+/** After an absence this long the connection may be dead without anybody having noticed; milliseconds. */
+const DOUBTFUL_AFTER_MS = 30_000;
+/** How long a connection in doubt may take to prove that it lives; milliseconds. */
+const PROBE_DEADLINE_MS = 3_000;
+
+/**
+ * Keeps one WebSocket open from the first {@link connect} on: tries again with growing waits, at once when the network
+ * or the page comes back, sends the heartbeat, and tests the connection after a long absence.
+ */
+export class StreamSocket implements Disposable {
+  readonly #options: StreamSocketOptions;
+  readonly #owned = new DisposableStore();
+  #isWanted = false;
+  #socket: SocketLike | null = null;
+  #isOpen = false;
+  /** Timers that end with the present socket. */
+  #timers = new DisposableStore();
+  #probeDeadline: Disposable | null = null;
+  #retry: Disposable | null = null;
+  /** Attempts that ended soon since the last good connection. */
+  #failures = 0;
+  #hiddenSinceMs: number | null = null;
+  #wasOnline: boolean;
+  #state: StreamState = 'offline';
+
+  constructor(options: StreamSocketOptions) {
+    this.#options = options;
+    this.#wasOnline = options.browser.isOnline;
+    if (!options.browser.isVisible) this.#hiddenSinceMs = options.clock.now();
+    this.#owned.add(options.browser.onChange(() => this.#noticeBrowser()));
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Wants a connection from now on. */
+  connect(): void {
+    if (this.#isWanted || this.#owned.isDisposed) return;
+    this.#isWanted = true;
+    this.#attempt();
+  }
+
+  /** Sends a frame; dropped while the connection is not open. */
+  send(data: string): void {
+    if (this.#isOpen) this.#socket?.send(data);
+  }
+
+  dispose(): void {
+    this.#owned.dispose();
+    this.#isWanted = false;
+    this.#retry?.dispose();
+    if (this.#socket) this.#drop(this.#socket);
+  }
+
+  #attempt(): void {
+    this.#retry?.dispose();
+    this.#retry = null;
+    const { open, url, clock } = this.#options;
+    let socket: SocketLike;
+    try {
+      socket = open(url());
+    } catch {
+      // The browser refuses the address; it may contain the token, so nothing of it is reported.
+      this.#waitAndRetry();
+      return;
+    }
+    this.#socket = socket;
+    this.#timers = new DisposableStore();
+    this.#timers.add(clock.after(CONNECT_TIMEOUT_MS, () => this.#lose(socket)));
+    socket.addEventListener('open', () => this.#opened(socket));
+    socket.addEventListener('close', () => this.#lose(socket));
+    socket.addEventListener('error', () => this.#lose(socket));
+    socket.addEventListener('message', ({ data }) => this.#received(socket, data));
+    this.#publish();
+  }
+
+  #opened(socket: SocketLike): void {
+    if (socket !== this.#socket) return;
+    const { clock, browser } = this.#options;
+    this.#isOpen = true;
+    this.#timers.dispose();
+    this.#timers = new DisposableStore();
+    this.#timers.add(clock.after(GOOD_CONNECTION_MS, () => (this.#failures = 0)));
+    let beatAtMs = clock.now();
+    this.#timers.add(
+      clock.every(HEARTBEAT_MS, () => {
+        const sinceMs = clock.now() - beatAtMs;
+        beatAtMs = clock.now();
+        if (browser.isVisible) this.send('h');
+        // Timers stand still while the machine sleeps.
+        if (sinceMs > HEARTBEAT_MS + DOUBTFUL_AFTER_MS) this.#doubt(socket);
+      }),
+    );
+    this.#publish();
+  }
+
+  #received(socket: SocketLike, data: unknown): void {
+    if (socket !== this.#socket) return;
+    this.#probeDeadline?.dispose();
+    this.#probeDeadline = null;
+    if (typeof data === 'string') this.#options.onMessage(data);
+  }
+
+  #lose(socket: SocketLike): void {
+    if (socket !== this.#socket) return;
+    this.#drop(socket);
+    this.#waitAndRetry();
+  }
+
+  #drop(socket: SocketLike): void {
+    this.#socket = null;
+    this.#isOpen = false;
+    this.#timers.dispose();
+    this.#probeDeadline?.dispose();
+    this.#probeDeadline = null;
+    socket.close();
+    this.#publish();
+  }
+
+  #waitAndRetry(): void {
+    const { clock, random } = this.#options;
+    this.#retry = clock.after(reconnectDelay(this.#failures, random()), () => this.#attempt());
+    this.#failures += 1;
+    this.#publish();
+  }
+
+  #noticeBrowser(): void {
+    const { browser, clock } = this.#options;
+    const isBackOnline = browser.isOnline && !this.#wasOnline;
+    this.#wasOnline = browser.isOnline;
+    let isBackInView = false;
+    if (!browser.isVisible) this.#hiddenSinceMs ??= clock.now();
+    else if (this.#hiddenSinceMs !== null) {
+      isBackInView = true;
+      const hiddenMs = clock.now() - this.#hiddenSinceMs;
+      this.#hiddenSinceMs = null;
+      if (this.#socket && hiddenMs >= DOUBTFUL_AFTER_MS) this.#doubt(this.#socket);
+    }
+    if (isBackOnline && this.#socket) this.#doubt(this.#socket);
+    if (this.#retry && (isBackOnline || isBackInView)) this.#attempt();
+    this.#publish();
+  }
+
+  /** Asks for a sign of life and gives the connection up without one. */
+  #doubt(socket: SocketLike): void {
+    if (!this.#isOpen || this.#probeDeadline) return;
+    for (const frame of this.#options.probe) this.send(frame);
+    this.#probeDeadline = this.#options.clock.after(PROBE_DEADLINE_MS, () => this.#lose(socket));
+  }
+
+  #publish(): void {
+    const state = this.#currentState();
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#options.onState(state);
+  }
+
+  /** The browser's word that it is offline is shown but not believed: a server on this machine still answers. */
+  #currentState(): StreamState {
+    if (this.#isOpen) return 'open';
+    if (!this.#isWanted) return 'offline';
+    if (this.#socket) return 'connecting';
+    return this.#options.browser.isOnline ? 'closed' : 'offline';
+  }
+}

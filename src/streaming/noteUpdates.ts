@@ -1,0 +1,65 @@
+import type { Clock } from '~/lib/clock';
+import type { NoteUpdate } from './StreamHub';
+
+/** Equal reports within this time are one event seen twice (a reconnect replays, servers repeat); milliseconds. */
+const SAME_EVENT_MS = 1_500;
+
+/** Reads a `noteUpdated` body; null when it is not one of the kinds that clients know. */
+export function parseNoteUpdate(raw: unknown): NoteUpdate | null {
+  const { id, type, body } = fields(raw);
+  const inner = fields(body);
+  if (typeof id !== 'string') return null;
+  const { userId, reaction, choice } = inner;
+  if (type === 'deleted') return { id, type, body: { deletedAt: typeof inner.deletedAt === 'string' ? inner.deletedAt : '' } };
+  if (typeof userId !== 'string') return null;
+  if (type === 'pollVoted') return typeof choice === 'number' ? { id, type, body: { choice, userId } } : null;
+  if (typeof reaction !== 'string') return null;
+  if (type === 'unreacted') return { id, type, body: { reaction, userId } };
+  if (type !== 'reacted') return null;
+  const { name, url } = fields(inner.emoji);
+  const emoji = typeof name === 'string' && typeof url === 'string' ? { name, url } : null;
+  return { id, type, body: { reaction, userId, emoji } };
+}
+
+/**
+ * Recognises a change that was already reported. A person may react, take it back and react again within a second, so
+ * only a repetition of the *last* change of the same person to the same note counts as the same event.
+ */
+export class RepeatedUpdates {
+  readonly #clock: Clock;
+  /** What changed (note, person, reaction or one poll choice) → the last report, oldest first. */
+  readonly #last = new Map<string, { readonly report: string; readonly atMs: number }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Remembers an update. @returns whether it repeats the one before. */
+  isRepeated(update: NoteUpdate): boolean {
+    const now = this.#clock.now();
+    this.#forgetBefore(now - SAME_EVENT_MS);
+    const { subject, report } = signatureOf(update);
+    const before = this.#last.get(subject);
+    this.#last.delete(subject);
+    this.#last.set(subject, { report, atMs: now });
+    return before?.report === report;
+  }
+
+  #forgetBefore(limitMs: number): void {
+    for (const [subject, { atMs }] of this.#last) {
+      if (atMs >= limitMs) return;
+      this.#last.delete(subject);
+    }
+  }
+}
+
+function signatureOf(update: NoteUpdate): { subject: string; report: string } {
+  const { id, type } = update;
+  if (type === 'deleted') return { subject: id, report: type };
+  if (type === 'pollVoted') return { subject: `${id} vote ${update.body.userId} ${update.body.choice}`, report: type };
+  return { subject: `${id} reaction ${update.body.userId}`, report: `${type} ${update.body.reaction}` };
+}
+
+function fields(raw: unknown): Readonly<Record<string, unknown>> {
+  return raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {};
+}

@@ -1,0 +1,57 @@
+import { useId, useState, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { WireMe } from '~/api/wire';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './Composer.module.css';
+import { ComposerFooter } from './ComposerFooter';
+import { ComposerHeader } from './ComposerHeader';
+import { ComposerRecipients } from './ComposerRecipients';
+import { ComposerState } from './ComposerState';
+import { ComposerTargets } from './ComposerTargets';
+import { ComposerText } from './ComposerText';
+import type { ComposerParams } from './params';
+import { usePosting } from './usePosting';
+
+interface ComposerProps {
+  variant: 'dialog' | 'inline';
+  params: ComposerParams;
+  onPosted?(noteId: string): void;
+  onClose?(): void;
+}
+
+/** The form that writes a note. Shows nothing to visitors. */
+export const Composer = observer(function Composer(props: ComposerProps) {
+  const { me } = useAccount();
+  return me && <ComposerForm {...props} me={me} />;
+});
+
+const ComposerForm = observer(function ComposerForm({ variant, params, onPosted, onClose, me }: ComposerProps & { me: WireMe }) {
+  const { t } = useI18n();
+  const root = useStores();
+  const account = useAccount();
+  const [state] = useState(() => new ComposerState(root, account, me, params));
+  const post = usePosting(state, variant === 'dialog', onPosted);
+  const counterId = useId();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void post();
+  };
+  return (
+    <form
+      className={styles.composer}
+      data-variant={variant}
+      aria-label={t('composer.newNote')}
+      aria-busy={state.status === 'posting'}
+      onSubmit={handleSubmit}
+    >
+      <ComposerHeader state={state} me={me} onClose={onClose} />
+      <fieldset className={styles.fields} disabled={state.status !== 'editing'}>
+        <ComposerTargets state={state} />
+        <ComposerRecipients state={state} />
+        <ComposerText state={state} autoFocus={variant === 'dialog'} counterId={counterId} onPost={() => void post()} onEscape={onClose} />
+        <ComposerFooter state={state} counterId={counterId} />
+      </fieldset>
+    </form>
+  );
+});

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import styles from './Composer.module.css';
+import type { ComposerState } from './ComposerState';
+
+/** What can be added to the text, and how much of it is left. */
+export const ComposerFooter = observer(function ComposerFooter({ state, counterId }: { state: ComposerState; counterId: string }) {
+  const { t } = useI18n();
+  const { remaining } = state;
+  return (
+    <div className={styles.footer}>
+      <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.useCw} onClick={state.toggleCw} />
+      <span className={styles.spring} />
+      <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">
+        {remaining !== null && t('composer.remaining', { n: remaining })}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import type { WireMe } from '~/api/wire';
+import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
+import { Avatar } from '~/components/user/Avatar';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import styles from './Composer.module.css';
+import type { ComposerState } from './ComposerState';
+import { useLocalOnlyToggle } from './useLocalOnlyToggle';
+import { useReactionAcceptance } from './useReactionAcceptance';
+import { useVisibilityMenu, VISIBILITY_ICONS } from './useVisibilityMenu';
+
+interface ComposerHeaderProps {
+  state: ComposerState;
+  me: WireMe;
+  onClose?(): void;
+}
+
+/** Who posts, to whom, and the button that does it. */
+export const ComposerHeader = observer(function ComposerHeader({ state, me, onClose }: ComposerHeaderProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const visibilityItems = useVisibilityMenu(state, me);
+  const toggleLocalOnly = useLocalOnlyToggle(state);
+  const acceptance = useReactionAcceptance(state);
+  const editing = state.status === 'editing';
+  return (
+    <div className={styles.header}>
+      {onClose && <IconButton icon="x" label={t('composer.close')} onClick={onClose} />}
+      <Avatar user={me} size={32} link={false} />
+      <span className={styles.spring} />
+      <IconButton
+        icon={VISIBILITY_ICONS[state.visibility]}
+        label={t('composer.visibility', { visibility: t(`note.visibility.${state.visibility}`) })}
+        disabled={!editing || state.isChannel}
+        hasPopup
+        onClick={(event) =>
+          void overlays.openMenu(event.currentTarget, visibilityItems, { label: t('composer.visibilityMenu'), align: 'end' })
+        }
+      />
+      <IconButton
+        icon={state.localOnly ? 'rocketOff' : 'rocket'}
+        label={t('composer.localOnly')}
+        pressed={state.localOnly}
+        disabled={!editing || !state.canToggleLocalOnly}
+        onClick={() => void toggleLocalOnly()}
+      />
+      <IconButton icon={acceptance.icon} label={acceptance.label} disabled={!editing} hasPopup onClick={() => void acceptance.choose()} />
+      <Button type="submit" variant="gradient" icon={submitIcon(state)} busy={state.status === 'posting'} disabled={!state.canPost}>
+        {t('composer.post')}
+      </Button>
+    </div>
+  );
+});
+
+function submitIcon({ params, renoteId }: ComposerState): 'reply' | 'quote' | 'send' {
+  if (params.replyId) return 'reply';
+  return renoteId ? 'quote' : 'send';
+}

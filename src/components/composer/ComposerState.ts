@@ -1,0 +1,252 @@
+import { computed, makeAutoObservable } from 'mobx';
+import type { NoteCreateParams } from '~/api/endpoints';
+import type { ReactionAcceptance, Visibility, WireMe } from '~/api/wire';
+import { toAppError } from '~/lib/AppError';
+import { fail, ok, type Result } from '~/lib/Result';
+import { extractHashtags, extractMentions, hasSizeScaling } from '~/mfm/extract';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import type { RootStore } from '~/stores/RootStore';
+import { draftKey, type DraftData } from '~/stores/drafts/DraftStore';
+import { initialContent } from './initialContent';
+import type { ComposerParams } from './params';
+
+/** The counter shows when fewer characters than this are left (spec section 5). */
+const COUNTER_FROM = 100;
+
+/** What is being written, and whether and how it can be posted. It outlives no composer; the draft store keeps the text. */
+export class ComposerState {
+  text = '';
+  useCw = false;
+  cw = '';
+  visibility: Visibility = 'public';
+  localOnly = false;
+  visibleUserIds: readonly string[] = [];
+  reactionAcceptance: ReactionAcceptance = null;
+  /** A note attached by pasting its address. */
+  quoteId: string | null = null;
+  /** What an input method is composing; it counts towards the length (spec section 5). */
+  imeText = '';
+  status: 'editing' | 'posting' | 'posted' = 'editing';
+
+  readonly #root: RootStore;
+  readonly #account: AccountScope;
+  readonly #me: WireMe;
+  readonly #draftKey: string;
+
+  constructor(
+    root: RootStore,
+    account: AccountScope,
+    me: WireMe,
+    readonly params: ComposerParams,
+  ) {
+    this.#root = root;
+    this.#account = account;
+    this.#me = me;
+    this.#draftKey = draftKey({ channelId: params.channelId, renoteId: params.renoteId, replyId: params.replyId, meId: me.id });
+    this.#begin();
+    makeAutoObservable(this, { params: false, length: computed, canPost: computed }, { autoBind: true });
+  }
+
+  get maxLength(): number {
+    return this.#root.instance.maxNoteTextLength;
+  }
+
+  /** Characters as the rules count them. */
+  get length(): number {
+    return (this.text + this.imeText).trim().length;
+  }
+
+  /** Characters left, or null while there is no need to count. */
+  get remaining(): number | null {
+    const left = this.maxLength - this.length;
+    return left < COUNTER_FROM ? left : null;
+  }
+
+  get renoteId(): string | null {
+    return this.params.renoteId ?? this.quoteId;
+  }
+
+  /** Spec section 5, post button. An address attached as a quote does not count as content (reference/composer.md section 3). */
+  get canPost(): boolean {
+    return this.status === 'editing' && (this.length > 0 || this.params.renoteId !== undefined) && this.length <= this.maxLength;
+  }
+
+  get isChannel(): boolean {
+    return this.params.channelId !== undefined;
+  }
+
+  /** Whether "local only" may be changed (spec section 5). */
+  get canToggleLocalOnly(): boolean {
+    return !this.isChannel && this.visibility !== 'specified';
+  }
+
+  /** Mentioned people who would not get a direct note. Unknown people are not listed: nothing is known of them yet. */
+  get missingRecipients(): readonly { readonly username: string; readonly host: string | null }[] {
+    if (this.visibility !== 'specified') return [];
+    const chosen = this.visibleUserIds.map((id) => this.#account.users.get(id)).filter((user) => user !== undefined);
+    return extractMentions(this.text).filter(({ username, host }) => {
+      const isLocal = host === null || host === this.#root.instance.host;
+      const same = (user: { username: string; host: string | null }) =>
+        user.username.toLowerCase() === username.toLowerCase() && (isLocal ? user.host === null : user.host === host);
+      return !same(this.#me) && !chosen.some(same);
+    });
+  }
+
+  setText(text: string): void {
+    this.text = text;
+    this.#saveDraft();
+  }
+
+  setImeText(text: string): void {
+    this.imeText = text;
+  }
+
+  setCw(cw: string): void {
+    this.cw = cw;
+    this.#saveDraft();
+  }
+
+  toggleCw(): void {
+    this.useCw = !this.useCw;
+    this.#saveDraft();
+  }
+
+  setVisibility(visibility: Visibility): void {
+    this.visibility = visibility;
+    if (this.#root.settings.get('rememberNoteVisibility')) this.#root.settings.set('visibility', visibility);
+    this.#saveDraft();
+  }
+
+  setLocalOnly(localOnly: boolean): void {
+    this.localOnly = localOnly;
+    if (this.#root.settings.get('rememberNoteVisibility')) this.#root.settings.set('localOnly', localOnly);
+    this.#saveDraft();
+  }
+
+  setReactionAcceptance(acceptance: ReactionAcceptance): void {
+    this.reactionAcceptance = acceptance;
+  }
+
+  setQuote(noteId: string | null): void {
+    this.quoteId = noteId;
+  }
+
+  addRecipient(userId: string): void {
+    if (!this.visibleUserIds.includes(userId)) this.visibleUserIds = [...this.visibleUserIds, userId];
+  }
+
+  removeRecipient(userId: string): void {
+    this.visibleUserIds = this.visibleUserIds.filter((id) => id !== userId);
+  }
+
+  /** Looks somebody up and adds them. */
+  async addRecipientByName(username: string, host: string | null): Promise<Result> {
+    try {
+      const found = await this.#account.api.call('users/show', { username, host });
+      const [id] = this.#account.ingest.users([found].flat(), 'fetch');
+      if (id) this.addRecipient(id);
+      return ok();
+    } catch (thrown) {
+      return fail(toAppError(thrown));
+    }
+  }
+
+  /** Adds everybody who is mentioned and missing; stops at the first who cannot be found. */
+  async addMissingRecipients(): Promise<Result> {
+    for (const { username, host } of this.missingRecipients) {
+      const result = await this.addRecipientByName(username, host);
+      if (!result.ok) return result;
+    }
+    return ok();
+  }
+
+  /** Whether the text has effects that shout, so that posting it to everybody deserves a question (spec section 5). */
+  get isLoudInPublic(): boolean {
+    return this.visibility === 'public' && hasSizeScaling(this.text, { position: true });
+  }
+
+  get isCwBlank(): boolean {
+    return this.useCw && this.cw.trim() === '';
+  }
+
+  /** Posts; on failure everything that was typed stays. */
+  async post({ freeze }: { freeze: boolean }): Promise<Result<string>> {
+    this.status = 'posting';
+    try {
+      const { createdNote } = await this.#account.api.call('notes/create', this.payload);
+      const id = this.#account.ingest.note(createdNote, 'fetch');
+      this.#afterPosting(freeze);
+      return ok(id);
+    } catch (thrown) {
+      this.#backToEditing();
+      return fail(toAppError(thrown));
+    }
+  }
+
+  /** The body of notes/create (spec section 3). */
+  get payload(): NoteCreateParams {
+    return {
+      text: this.text === '' ? null : this.text,
+      ...(this.params.replyId && { replyId: this.params.replyId }),
+      ...(this.renoteId && { renoteId: this.renoteId }),
+      ...(this.params.channelId && { channelId: this.params.channelId }),
+      cw: this.useCw ? this.cw : null,
+      localOnly: this.localOnly,
+      visibility: this.visibility,
+      ...(this.visibility === 'specified' && { visibleUserIds: this.visibleUserIds }),
+      reactionAcceptance: this.reactionAcceptance,
+    };
+  }
+
+  #backToEditing(): void {
+    this.status = 'editing';
+  }
+
+  #afterPosting(freeze: boolean): void {
+    this.#account.drafts.remove(this.#draftKey);
+    this.#account.drafts.addHashtags(extractHashtags(this.text));
+    this.text = '';
+    this.imeText = '';
+    this.quoteId = null;
+    this.status = freeze ? 'posted' : 'editing';
+  }
+
+  #begin(): void {
+    const { settings, instance } = this.#root;
+    const { notes, users } = this.#account;
+    const reply = this.params.replyId ? notes.get(this.params.replyId) : undefined;
+    const remember = settings.get('rememberNoteVisibility');
+    Object.assign(
+      this,
+      initialContent(this.params, {
+        me: this.#me,
+        host: instance.host,
+        reply,
+        replyAuthor: reply && users.get(reply.userId),
+        initialNote: this.params.initialNoteId ? notes.get(this.params.initialNoteId) : undefined,
+        visibility: settings.get(remember ? 'visibility' : 'defaultNoteVisibility'),
+        localOnly: settings.get(remember ? 'localOnly' : 'defaultNoteLocalOnly'),
+        keepCw: settings.get('keepCw'),
+      }),
+    );
+    this.reactionAcceptance = settings.get('reactionAcceptance');
+    if (this.#keepsDraft) this.#restoreDraft(this.#account.drafts.get(this.#draftKey));
+  }
+
+  get #keepsDraft(): boolean {
+    const { instant, mention, specified, initialNoteId } = this.params;
+    return !instant && mention === undefined && specified === undefined && initialNoteId === undefined;
+  }
+
+  #restoreDraft(draft: DraftData | undefined): void {
+    if (!draft) return;
+    const { text, useCw, cw, visibility, localOnly } = draft;
+    Object.assign(this, { text, useCw, cw: cw ?? '', visibility, localOnly });
+  }
+
+  #saveDraft(): void {
+    if (!this.#keepsDraft) return;
+    const { text, useCw, cw, visibility, localOnly } = this;
+    this.#account.drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files: [], poll: null });
+  }
+}

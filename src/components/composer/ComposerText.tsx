@@ -1,0 +1,97 @@
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import styles from './Composer.module.css';
+import type { ComposerState } from './ComposerState';
+
+interface ComposerTextProps {
+  state: ComposerState;
+  autoFocus: boolean;
+  /** Id of the counter, which describes the text box. */
+  counterId: string;
+  onPost(): void;
+  onEscape?(): void;
+}
+
+/** The content warning and the text. */
+export const ComposerText = observer(function ComposerText({ state, autoFocus, counterId, onPost, onEscape }: ComposerTextProps) {
+  const { t } = useI18n();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const offerQuote = useQuoteOffer(state);
+
+  useEffect(() => {
+    if (!autoFocus) return;
+    text.current?.focus();
+    const end = text.current?.value.length ?? 0;
+    text.current?.setSelectionRange(end, end);
+  }, [autoFocus]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onPost();
+    } else if (event.key === 'Escape' && onEscape) {
+      event.stopPropagation();
+      onEscape();
+    }
+  };
+  return (
+    <>
+      {state.useCw && (
+        <input
+          className={styles.cw}
+          value={state.cw}
+          aria-label={t('composer.cwText')}
+          placeholder={t('composer.cwText')}
+          onChange={(event) => state.setCw(event.target.value)}
+          onKeyDown={handleKey}
+        />
+      )}
+      <textarea
+        ref={text}
+        className={styles.text}
+        value={state.text}
+        dir="auto"
+        aria-label={t('composer.noteText')}
+        aria-describedby={counterId}
+        aria-invalid={state.length > state.maxLength}
+        placeholder={placeholder()}
+        onChange={(event) => {
+          state.setImeText('');
+          state.setText(event.target.value);
+        }}
+        onCompositionUpdate={(event) => state.setImeText(event.data)}
+        onCompositionEnd={() => state.setImeText('')}
+        onPaste={offerQuote}
+        onKeyDown={handleKey}
+      />
+    </>
+  );
+
+  function placeholder(): string {
+    if (state.params.replyId) return t('composer.placeholder.reply');
+    return state.renoteId ? t('composer.placeholder.quote') : t('composer.placeholder.note');
+  }
+});
+
+/** Pasting the address of a note of this server offers to quote it (spec section 5); saying no pastes the text. */
+function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTMLTextAreaElement>) => void {
+  const { t } = useI18n();
+  const { overlays, instance } = useStores();
+  return (event) => {
+    const pasted = event.clipboardData.getData('text');
+    const address = `${instance.origin}/notes/`;
+    if (!pasted.startsWith(address) || state.renoteId) return;
+    const noteId = /^[0-9a-z]+/i.exec(pasted.slice(address.length))?.[0];
+    if (!noteId) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    const { selectionStart, selectionEnd } = field;
+    void (async () => {
+      if (await overlays.confirm({ text: t('composer.quoteQuestion'), kind: 'question' })) state.setQuote(noteId);
+      else state.setText(field.value.slice(0, selectionStart) + pasted + field.value.slice(selectionEnd));
+    })();
+  };
+}

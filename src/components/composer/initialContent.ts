@@ -1,0 +1,86 @@
+import type { Visibility, WireMe } from '~/api/wire';
+import { extractMentions } from '~/mfm/extract';
+import { narrowerVisibility } from '~/services/visibility';
+import type { Note } from '~/stores/entities/NoteStore';
+import type { User } from '~/stores/entities/UserStore';
+import type { ComposerParams } from './params';
+
+/** What a composer begins with. */
+export interface InitialContent {
+  readonly text: string;
+  readonly useCw: boolean;
+  readonly cw: string;
+  readonly visibility: Visibility;
+  readonly localOnly: boolean;
+  readonly visibleUserIds: readonly string[];
+}
+
+/** What the rules look at beside the parameters. */
+export interface InitialContext {
+  readonly me: WireMe;
+  /** Host of the server, for mentions of its own users. */
+  readonly host: string;
+  readonly reply?: Note;
+  readonly replyAuthor?: User;
+  readonly initialNote?: Note;
+  /** From the settings: remembered or default. */
+  readonly visibility: Visibility;
+  readonly localOnly: boolean;
+  readonly keepCw: boolean;
+}
+
+/** The rules of reference/composer.md section 2, in their order. */
+export function initialContent(params: ComposerParams, context: InitialContext): InitialContent {
+  const { me, reply, replyAuthor, initialNote } = context;
+  if (initialNote) return contentOf(initialNote);
+
+  let text = params.initialText ?? '';
+  let visibility = params.initialVisibility ?? context.visibility;
+  let localOnly = params.initialLocalOnly ?? context.localOnly;
+  const recipients = new Set(params.initialVisibleUserIds);
+
+  if (params.mention) text += `@${params.mention} `;
+  if (reply && replyAuthor) text += replyMentions(reply, replyAuthor, context);
+  if (me.isSilenced && visibility === 'public') visibility = 'home';
+  if (params.channelId) {
+    visibility = 'public';
+    localOnly = true;
+  }
+  if (reply && reply.visibility !== 'public') {
+    visibility = narrowerVisibility(visibility, reply.visibility);
+    if (visibility === 'specified') {
+      for (const id of [...(reply.visibleUserIds ?? []), reply.userId]) if (id !== me.id) recipients.add(id);
+    }
+  }
+  if (params.specified) {
+    visibility = 'specified';
+    recipients.add(params.specified);
+  }
+  const cw = params.initialCw ?? (context.keepCw ? reply?.cw : null) ?? '';
+  return { text, useCw: cw !== '', cw, visibility, localOnly, visibleUserIds: [...recipients] };
+}
+
+function contentOf(note: Note): InitialContent {
+  return {
+    text: note.text ?? '',
+    useCw: note.cw !== null && note.cw !== undefined,
+    cw: note.cw ?? '',
+    visibility: note.visibility,
+    localOnly: note.localOnly ?? false,
+    visibleUserIds: note.visibleUserIds ?? [],
+  };
+}
+
+/** Who is answered: the author, and whoever the note mentions, except the viewer; each once. */
+function replyMentions(reply: Note, author: User, { me, host }: InitialContext): string {
+  const acct = (username: string, userHost: string | null) => (userHost && userHost !== host ? `@${username}@${userHost}` : `@${username}`);
+  const answered = new Set<string>();
+  if (author.id !== me.id) answered.add(acct(author.username, author.host));
+  for (const mention of extractMentions(reply.text ?? '')) {
+    // A bare name in a remote note is a name on the author's server.
+    const userHost = mention.host ?? author.host;
+    const isMe = mention.username.toLowerCase() === me.username.toLowerCase() && (!userHost || userHost === host);
+    if (!isMe) answered.add(acct(mention.username, userHost));
+  }
+  return [...answered].map((name) => `${name} `).join('');
+}

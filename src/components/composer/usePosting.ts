@@ -1,0 +1,34 @@
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { ComposerState } from './ComposerState';
+
+/** Asks what has to be asked before posting, posts, and says what went wrong (spec section 5 and reference/composer.md section 9). */
+export function usePosting(state: ComposerState, freeze: boolean, onPosted?: (noteId: string) => void): () => Promise<void> {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  return async () => {
+    if (!state.canPost) return;
+    if (state.isCwBlank) {
+      await overlays.alert({ kind: 'error', text: t('composer.cwNotationRequired') });
+      return;
+    }
+    if (state.isLoudInPublic && !(await settleLoudness())) return;
+    const result = await state.post({ freeze });
+    if (result.ok) onPosted?.(result.value);
+    else overlays.showError(result.error, { title: t('composer.failed') });
+  };
+
+  async function settleLoudness(): Promise<boolean> {
+    const choice = await overlays.choose({
+      title: t('composer.loud'),
+      text: t('composer.loudText'),
+      items: [
+        { value: 'home', label: t('composer.postToHome') },
+        { value: 'anyway', label: t('composer.postAnyway') },
+      ],
+      initial: 'home',
+    });
+    if (choice === 'home') state.setVisibility('home');
+    return choice !== undefined;
+  }
+}

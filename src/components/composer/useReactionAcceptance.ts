@@ -1,0 +1,33 @@
+import type { ReactionAcceptance } from '~/api/wire';
+import type { IconName } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { ComposerState } from './ComposerState';
+
+/** In the order of reference/composer.md section 6; 'all' stands for null, which a list cannot carry. */
+const CHOICES = ['all', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote', 'likeOnly'] as const;
+
+interface AcceptanceControl {
+  readonly icon: IconName;
+  readonly label: string;
+  choose(): Promise<void>;
+}
+
+/** Which reactions the note will take. */
+export function useReactionAcceptance(state: ComposerState): AcceptanceControl {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const current = state.reactionAcceptance ?? 'all';
+  return {
+    icon: current === 'likeOnly' ? 'heart' : 'smile',
+    label: t('composer.acceptance', { acceptance: t(`composer.acceptance.${current}`) }),
+    async choose() {
+      const chosen = await overlays.choose({
+        title: t('composer.acceptanceTitle'),
+        items: CHOICES.map((value) => ({ value, label: t(`composer.acceptance.${value}`) })),
+        initial: current,
+      });
+      if (chosen) state.setReactionAcceptance(chosen === 'all' ? null : (chosen satisfies ReactionAcceptance));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { Composer } from '~/components/composer/Composer';
+import type { WindowProps } from '~/registry/contracts';
+
+/** The composer as a dialog; what was typed stays as a draft when it is closed without posting. */
+export default function ComposerWindow({ params, close }: WindowProps<'composer'>) {
+  return <Composer variant="dialog" params={params} onPosted={close} onClose={() => close()} />;
+}

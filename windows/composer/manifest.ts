@@ -1,0 +1,10 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'composer',
+  title: 'composer.newNote',
+  presentation: 'dialog',
+  modal: true,
+  load: () => import('./ComposerWindow'),
+});

@@ -1,0 +1,10 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'signUp',
+  title: 'auth.signUp',
+  presentation: 'dialog',
+  modal: true,
+  load: () => import('./SignUpWindow'),
+});

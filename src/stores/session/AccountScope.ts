@@ -8,6 +8,7 @@ import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
 import type { NoteActions } from '../noteActions/NoteActions';
+import type { NoteViewStore } from '../noteViews/NoteViewStore';
 import type { NotificationStore } from '../notifications/NotificationStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { UserActions } from '../userActions/UserActions';
@@ -23,6 +24,8 @@ export interface AccountScope extends Disposable {
   readonly ingest: Ingest;
   readonly notes: NoteStore;
   readonly users: UserStore;
+  /** What was opened or revealed in notes; `new NoteViewStore()`, nothing to dispose. */
+  readonly noteViews: NoteViewStore;
   readonly timelines: TimelineRegistry;
   readonly notifications: NotificationStore;
   readonly noteActions: NoteActions;

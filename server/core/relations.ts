@@ -49,6 +49,8 @@ export class RelationCache implements Disposable {
     const kept = this.#kept.get(userId);
     if (kept && now < kept.untilMs) return kept.relations;
     const fresh = this.#read(userId, now);
+    // What a transaction sees may be undone, and then nobody would say so.
+    if (this.#server.db.inTransaction) return fresh.relations;
     if (this.#kept.size >= CACHE_LIMIT) this.#kept.clear();
     this.#kept.set(userId, fresh);
     return fresh.relations;

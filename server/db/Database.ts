@@ -87,6 +87,11 @@ export class Database {
     return value;
   }
 
+  /** Whether a transaction is running, whose changes may still be undone. */
+  get inTransaction(): boolean {
+    return this.#depth > 0;
+  }
+
   /** Runs `run` once the running transaction is kept (never, if it is rolled back), or at once outside of one. */
   afterCommit(run: () => void): void {
     if (this.#depth > 0) this.#afterCommit.push(run);

@@ -78,6 +78,16 @@ export const accountSuspended = (): ApiFailure =>
     kind: 'permission',
   });
 
+/** The account was deleted. */
+export const accountDeleted = (): ApiFailure =>
+  new ApiFailure({
+    status: 410,
+    code: 'USER_IS_DELETED',
+    id: 'e5b3b9f0-2b8f-4b9f-9c1f-8c5c1b2e1b1a',
+    message: 'User is deleted.',
+    kind: 'permission',
+  });
+
 /** The account moved elsewhere and may not do this any more. */
 export const accountMoved = (): ApiFailure =>
   new ApiFailure({

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
-import { accountSuspended, authenticationFailed } from './ApiFailure';
+import { accountDeleted, accountSuspended, authenticationFailed } from './ApiFailure';
 
 /** Who is calling, and with what kind of token. */
 export interface Credential {
   readonly user: UserRow;
-  /** Scopes of an app's token; null for the account's own. */
-  readonly scopes: readonly string[] | null;
+  /** The app's token, with the scopes it was granted; null for the account's own. */
+  readonly app: { readonly tokenId: string; readonly scopes: readonly string[] } | null;
 }
 
 /** How stale `lastActiveAt` may get before a call writes it again. */
@@ -24,11 +24,13 @@ export function tokenOf(headers: IncomingHttpHeaders, fields: unknown): string |
 
 /**
  * Finds the account of a token, for requests and for streaming connections.
- * @throws {ApiFailure} AUTHENTICATION_FAILED for an unknown token, YOUR_ACCOUNT_SUSPENDED for a suspended account.
+ * @throws {ApiFailure} AUTHENTICATION_FAILED for an unknown token, YOUR_ACCOUNT_SUSPENDED or USER_IS_DELETED for an
+ * account that may not be used.
  */
 export function authenticate(server: Server, token: string): Credential {
   const credential = findCredential(server, token);
-  if (!credential || credential.user.isDeleted) throw authenticationFailed();
+  if (!credential) throw authenticationFailed();
+  if (credential.user.isDeleted) throw accountDeleted();
   if (credential.user.isSuspended) throw accountSuspended();
   touch(server, credential.user);
   return credential;
@@ -36,13 +38,14 @@ export function authenticate(server: Server, token: string): Credential {
 
 function findCredential(server: Server, token: string): Credential | null {
   const owner = server.db.get<UserRow>('SELECT * FROM users WHERE token = ?', [token]);
-  if (owner) return { user: owner, scopes: null };
-  const granted = server.db.get<{ userId: string; permission: string }>('SELECT userId, permission FROM accessTokens WHERE token = ?', [
-    token,
-  ]);
+  if (owner) return { user: owner, app: null };
+  const granted = server.db.get<{ id: string; userId: string; permission: string }>(
+    'SELECT id, userId, permission FROM accessTokens WHERE token = ?',
+    [token],
+  );
   if (!granted) return null;
   const user = server.db.get<UserRow>('SELECT * FROM users WHERE id = ?', [granted.userId]);
-  return user ? { user, scopes: JSON.parse(granted.permission) as string[] } : null;
+  return user ? { user, app: { tokenId: granted.id, scopes: JSON.parse(granted.permission) as string[] } } : null;
 }
 
 /** Remembers that the account is about, for its online status. Not on every call: that would be a write per read. */

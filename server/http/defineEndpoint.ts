@@ -26,8 +26,8 @@ export interface Context {
   readonly server: Server;
   /** The signed-in account, or null for visitors. */
   readonly viewer: UserRow | null;
-  /** Whether an app's token was used rather than the account's own. */
-  readonly isApp: boolean;
+  /** Id of the app's token that was used, or null for the account's own token and for visitors. */
+  readonly appTokenId: string | null;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
   /** The file of an endpoint defined with `upload`, else null. */

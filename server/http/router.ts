@@ -96,10 +96,9 @@ async function answer(server: Server, definition: EndpointDefinition, request: F
 /** Checks everything about a call but its parameters. */
 function admit(server: Server, definition: EndpointDefinition, credential: Credential | null, ip: string): void {
   const user = credential?.user ?? null;
-  if (credential && credential.scopes !== null) {
-    if (definition.secure) throw accessDenied();
-    if (definition.scope && !credential.scopes.includes(definition.scope)) throw scopeDenied();
-  }
+  const app = credential?.app;
+  if (app && definition.secure) throw accessDenied();
+  if (app && definition.scope && !app.scopes.includes(definition.scope)) throw scopeDenied();
   if (definition.limit) {
     const factor = user ? policiesOf(server, user.id).rateLimitFactor : 1;
     if (!server.limiter.allows(`${definition.path} ${user ? user.id : ip}`, definition.limit, factor)) throw rateLimitExceeded();
@@ -120,7 +119,7 @@ function contextOf(server: Server, credential: Credential | null, request: Fasti
   return {
     server,
     viewer,
-    isApp: credential !== null && credential.scopes !== null,
+    appTokenId: credential?.app?.tokenId ?? null,
     ip: request.ip,
     headers: request.headers,
     upload,

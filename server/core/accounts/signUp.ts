@@ -1,0 +1,60 @@
+import type { UserRow } from '../../db/rows/UserRow';
+import { requiresSetup } from '../meta';
+import type { Server } from '../Server';
+import { hashPassword } from './passwords';
+import { newToken } from './tokens';
+import { findUser, findUserByName } from './users';
+
+/** Names of local accounts (reference/errors-auth.md section 4). */
+export const USERNAME_PATTERN = /^\w{1,20}$/;
+
+/** Names that only an administrator may give away, because they sound like the server speaking. */
+const RESERVED_NAMES = new Set(
+  (
+    'admin administrator root system host owner staff mod moderator maintainer official support help helps info announcement ' +
+    'announcements notice notification notifications user users account accounts me i all everyone mention mentions example dev developer misskey wisteria'
+  ).split(' '),
+);
+
+/** Why a name or password is refused; sign-up answers with these words. */
+export type SignUpRefusal = 'INVALID_USERNAME' | 'INVALID_PASSWORD' | 'DUPLICATED_USERNAME' | 'DENIED_USERNAME';
+
+/** What a new account is made of. */
+export interface SignUpInput {
+  readonly username: string;
+  readonly password: string;
+  /** Whether an administrator makes it, who may use reserved names. */
+  readonly byAdministrator: boolean;
+}
+
+/** Whether somebody could sign up under a name. */
+export function isUsernameAvailable(server: Server, username: string): boolean {
+  return findUserByName(server, username) === undefined && !RESERVED_NAMES.has(username.toLowerCase());
+}
+
+/** Makes an account. The first one administers the instance. */
+export async function signUp(server: Server, input: SignUpInput): Promise<{ user: UserRow; token: string } | SignUpRefusal> {
+  const { username, password } = input;
+  if (!USERNAME_PATTERN.test(username)) return 'INVALID_USERNAME';
+  if (password === '') return 'INVALID_PASSWORD';
+  if (findUserByName(server, username)) return 'DUPLICATED_USERNAME';
+  if (!input.byAdministrator && !requiresSetup(server) && RESERVED_NAMES.has(username.toLowerCase())) return 'DENIED_USERNAME';
+  const passwordHash = await hashPassword(password);
+  return server.db.transaction(() => {
+    // While the password was hashed, somebody else may have taken the name.
+    if (findUserByName(server, username)) return 'DUPLICATED_USERNAME' as const;
+    const id = server.ids.next();
+    const token = newToken();
+    server.db.run('INSERT INTO users (id, username, usernameLower, token, isRoot) VALUES (?, ?, ?, ?, ?)', [
+      id,
+      username,
+      username.toLowerCase(),
+      token,
+      requiresSetup(server),
+    ]);
+    server.db.run('INSERT INTO profiles (userId, passwordHash) VALUES (?, ?)', [id, passwordHash]);
+    const user = findUser(server, id);
+    if (!user) throw new Error('the account was not written');
+    return { user, token };
+  });
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { ProfileRow } from '../../db/rows/UserRow';
+import { BACKUP_CODE_COUNT } from '../pack/packUser';
+import type { Server } from '../Server';
+import { encodeBase32, verifyTotp } from './totp';
+
+/** Bytes of a secret; base32 makes 32 characters of them, the form that sign-in accepts as a backup code. */
+const SECRET_BYTES = 20;
+
+/** A secret for an authenticator app, or a backup code. */
+const newSecret = (): string => encodeBase32(randomBytes(SECRET_BYTES));
+
+/** Begins a registration: the secret counts only once a code made with it has been entered. */
+export function beginTwoFactor(server: Server, userId: string): string {
+  const secret = newSecret();
+  server.db.run('UPDATE profiles SET twoFactorPendingSecret = ? WHERE userId = ?', [secret, userId]);
+  return secret;
+}
+
+/** Ends a registration with a code of the new secret. Gives fresh backup codes, or null for a wrong code. */
+export function completeTwoFactor(server: Server, profile: ProfileRow, code: string): readonly string[] | null {
+  const secret = profile.twoFactorPendingSecret;
+  if (secret === null || verifyTotp(secret, code, server.clock.now()) === null) return null;
+  const backupCodes = Array.from({ length: BACKUP_CODE_COUNT }, newSecret);
+  server.db.run(
+    `UPDATE profiles SET twoFactorSecret = ?, twoFactorPendingSecret = NULL, twoFactorEnabled = 1, twoFactorBackupCodes = ?,
+       twoFactorLastStep = NULL WHERE userId = ?`,
+    [secret, JSON.stringify(backupCodes), profile.userId],
+  );
+  return backupCodes;
+}
+
+/** Switches two-factor sign-in off and forgets its secrets. */
+export function removeTwoFactor(server: Server, userId: string): void {
+  server.db.run(
+    `UPDATE profiles SET twoFactorSecret = NULL, twoFactorPendingSecret = NULL, twoFactorEnabled = 0, twoFactorBackupCodes = NULL,
+       twoFactorLastStep = NULL WHERE userId = ?`,
+    [userId],
+  );
+}
+
+/** Takes a code from the app or a backup code; each works once. */
+export function takeSecondFactor(server: Server, profile: ProfileRow, code: string): boolean {
+  const backupCodes = profile.twoFactorBackupCodes === null ? [] : (JSON.parse(profile.twoFactorBackupCodes) as string[]);
+  if (backupCodes.includes(code)) {
+    server.db.run('UPDATE profiles SET twoFactorBackupCodes = ? WHERE userId = ?', [
+      JSON.stringify(backupCodes.filter((other) => other !== code)),
+      profile.userId,
+    ]);
+    return true;
+  }
+  if (profile.twoFactorSecret === null) return false;
+  const step = verifyTotp(profile.twoFactorSecret, code, server.clock.now(), profile.twoFactorLastStep);
+  if (step === null) return false;
+  server.db.run('UPDATE profiles SET twoFactorLastStep = ? WHERE userId = ?', [step, profile.userId]);
+  return true;
+}

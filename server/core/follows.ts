@@ -1,0 +1,168 @@
+import type { UserRow } from '../db/rows/UserRow';
+import { findUser, profileOf } from './accounts/users';
+import { createNotification } from './notifications';
+import { packMe, packUserDetailed } from './pack/packUser';
+import { packUserLite } from './pack/packUserLite';
+import { relationsOf } from './relations';
+import type { Server } from './Server';
+
+/** Why a follow is refused. */
+export type FollowRefusal = 'blocking' | 'blocked' | 'alreadyFollowing';
+
+const exists = (server: Server, sql: string, first: string, second: string): boolean => server.db.get(sql, [first, second]) !== undefined;
+
+/** Whether one follows the other, read from the table, so that it is right within a transaction too. */
+export function isFollowing(server: Server, followerId: string, followeeId: string): boolean {
+  return exists(server, 'SELECT 1 FROM followings WHERE followerId = ? AND followeeId = ?', followerId, followeeId);
+}
+
+/**
+ * Follows an account, or asks to if it is locked (or careful about bots). A locked account that follows back may have
+ * chosen to accept at once.
+ */
+export function follow(server: Server, follower: UserRow, followee: UserRow, withReplies = false): FollowRefusal | null {
+  return server.db.transaction(() => {
+    if (isFollowing(server, follower.id, followee.id)) return 'alreadyFollowing';
+    const relations = relationsOf(server, follower.id);
+    if (relations.blocking.has(followee.id)) return 'blocking';
+    if (relations.blockers.has(followee.id)) return 'blocked';
+    if (!needsRequest(server, follower, followee)) insertFollowing(server, follower, followee, withReplies);
+    else requestFollow(server, follower, followee, withReplies);
+    return null;
+  });
+}
+
+function needsRequest(server: Server, follower: UserRow, followee: UserRow): boolean {
+  const profile = profileOf(server, followee.id);
+  if (followee.isLocked === 0 && !(profile.carefulBot === 1 && follower.isBot === 1)) return false;
+  return !(profile.autoAcceptFollowed === 1 && isFollowing(server, followee.id, follower.id));
+}
+
+function requestFollow(server: Server, follower: UserRow, followee: UserRow, withReplies: boolean): void {
+  const { changes } = server.db.run(
+    'INSERT INTO followRequests (id, followerId, followeeId, withReplies) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    [server.ids.next(), follower.id, followee.id, withReplies],
+  );
+  if (changes === 0) return;
+  server.bus.publish('main', { userId: followee.id, type: 'receiveFollowRequest', body: packUserLite(server, follower) });
+  publishMe(server, followee);
+  createNotification(server, followee.id, { type: 'receiveFollowRequest', notifierId: follower.id });
+}
+
+function insertFollowing(server: Server, follower: UserRow, followee: UserRow, withReplies: boolean): void {
+  server.db.run('INSERT INTO followings (id, followerId, followeeId, withReplies) VALUES (?, ?, ?, ?)', [
+    server.ids.next(),
+    follower.id,
+    followee.id,
+    withReplies,
+  ]);
+  server.db.run('UPDATE users SET followingCount = followingCount + 1 WHERE id = ?', [follower.id]);
+  server.db.run('UPDATE users SET followersCount = followersCount + 1 WHERE id = ?', [followee.id]);
+  const { changes: answered } = server.db.run('DELETE FROM followRequests WHERE followerId = ? AND followeeId = ?', [
+    follower.id,
+    followee.id,
+  ]);
+  relationsChanged(server, follower.id, followee.id);
+  createNotification(server, followee.id, { type: 'follow', notifierId: follower.id });
+  server.bus.publish('main', { userId: followee.id, type: 'followed', body: packUserLite(server, follower) });
+  if (answered > 0) createNotification(server, follower.id, { type: 'followRequestAccepted', notifierId: followee.id });
+  publishUser(server, 'follow', follower, followee);
+}
+
+/** Ends a following; false if there was none. */
+export function unfollow(server: Server, follower: UserRow, followee: UserRow): boolean {
+  return server.db.transaction(() => {
+    const { changes } = server.db.run('DELETE FROM followings WHERE followerId = ? AND followeeId = ?', [follower.id, followee.id]);
+    if (changes === 0) return false;
+    server.db.run('UPDATE users SET followingCount = followingCount - 1 WHERE id = ?', [follower.id]);
+    server.db.run('UPDATE users SET followersCount = followersCount - 1 WHERE id = ?', [followee.id]);
+    relationsChanged(server, follower.id, followee.id);
+    publishUser(server, 'unfollow', follower, followee);
+    return true;
+  });
+}
+
+/** Changes how a following is shown; false if there is none. */
+export function updateFollowing(
+  server: Server,
+  follower: UserRow,
+  followee: UserRow,
+  changes: { readonly withReplies?: boolean | undefined; readonly notify?: 'normal' | 'none' | undefined },
+): boolean {
+  return server.db.transaction(() => {
+    if (!isFollowing(server, follower.id, followee.id)) return false;
+    const both = [follower.id, followee.id];
+    if (changes.withReplies !== undefined) {
+      server.db.run('UPDATE followings SET withReplies = ? WHERE followerId = ? AND followeeId = ?', [changes.withReplies, ...both]);
+    }
+    if (changes.notify !== undefined) {
+      const notify = changes.notify === 'none' ? null : changes.notify;
+      server.db.run('UPDATE followings SET notify = ? WHERE followerId = ? AND followeeId = ?', [notify, ...both]);
+    }
+    relationsChanged(server, follower.id);
+    return true;
+  });
+}
+
+/** Lets a follower in who asked; false if nobody asked. */
+export function acceptFollowRequest(server: Server, followee: UserRow, follower: UserRow): boolean {
+  return server.db.transaction(() => {
+    const request = server.db.get<{ withReplies: number }>(
+      'SELECT withReplies FROM followRequests WHERE followerId = ? AND followeeId = ?',
+      [follower.id, followee.id],
+    );
+    if (!request) return false;
+    insertFollowing(server, follower, followee, request.withReplies === 1);
+    publishMe(server, followee);
+    return true;
+  });
+}
+
+/** Lets everybody in who asked, as when an account stops being locked. */
+export function acceptAllFollowRequests(server: Server, followee: UserRow): void {
+  const asking = server.db.all<UserRow>(
+    'SELECT u.* FROM followRequests r JOIN users u ON u.id = r.followerId WHERE r.followeeId = ? ORDER BY r.id',
+    [followee.id],
+  );
+  for (const follower of asking) acceptFollowRequest(server, followee, follower);
+}
+
+/** Turns away a follower who asked; the follower's clients hear `unfollow`, so that their button changes back. */
+export function rejectFollowRequest(server: Server, followee: UserRow, follower: UserRow): void {
+  server.db.transaction(() => {
+    if (!deleteFollowRequest(server, follower, followee)) return;
+    publishUser(server, 'unfollow', follower, followee);
+  });
+}
+
+/** Takes back one's own request; false if there was none. */
+export function cancelFollowRequest(server: Server, follower: UserRow, followee: UserRow): boolean {
+  return server.db.transaction(() => deleteFollowRequest(server, follower, followee));
+}
+
+function deleteFollowRequest(server: Server, follower: UserRow, followee: UserRow): boolean {
+  const { changes } = server.db.run('DELETE FROM followRequests WHERE followerId = ? AND followeeId = ?', [follower.id, followee.id]);
+  if (changes > 0) publishMe(server, followee);
+  return changes > 0;
+}
+
+/** Drops what is remembered of how these accounts stand to others. */
+export function relationsChanged(server: Server, ...userIds: string[]): void {
+  for (const userId of userIds) server.bus.publish('userChanged', { userId });
+}
+
+/** Packed only when the transaction is kept: until then the remembered relations are the old ones. */
+function publishUser(server: Server, type: 'follow' | 'unfollow', to: UserRow, about: UserRow): void {
+  server.db.afterCommit(() => {
+    const current = findUser(server, about.id);
+    if (current) server.bus.publish('main', { userId: to.id, type, body: packUserDetailed(server, current, to) });
+  });
+}
+
+/** Tells an account's clients what became of the account. */
+export function publishMe(server: Server, user: UserRow): void {
+  server.db.afterCommit(() => {
+    const current = findUser(server, user.id);
+    if (current) server.bus.publish('main', { userId: user.id, type: 'meUpdated', body: packMe(server, current) });
+  });
+}

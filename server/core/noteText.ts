@@ -17,7 +17,7 @@ const MAX_TAG_LENGTH = 128;
  * a minute.
  */
 const TOKEN =
-  /```|`|<plain>|https?:\/\/[^\s<>"「」()（）]+|(?<![A-Za-z0-9])@(\w(?:[\w.-]*\w)?)(?:@([\w.-]*\w(?::\d{1,5})?))?|(?<![A-Za-z0-9])#([^\s.,!?'"#:/[\]【】()「」（）<>\uFE0F]+)/gu;
+  /```|`|<plain>|https?:\/\/[^\s<>"「」()（）]+|(?<![A-Za-z0-9])@(\w(?:[\w.-]*\w)?)(?:@([\w.-]*\w(?::\d{1,5})?))?|(?<![A-Za-z0-9])#([^\s.,!?'"#:/[\]【】()「」（）<>]+)/gu;
 
 /** A tag in the form in which it is stored, compared and searched. */
 export function normalizeTag(tag: string): string {
@@ -37,13 +37,16 @@ export function referencesOf(text: string): TextReferences {
     else if (username !== undefined) {
       const ascii = host === undefined ? null : domainOf(host);
       mentions.set(`${username.toLowerCase()}@${ascii ?? ''}`, { username, host: ascii });
-    } else if (tag !== undefined && !/^\d+$/.test(tag)) {
+    } else if (tag !== undefined && isTag(tag)) {
       const name = normalizeTag(tag);
       if (name.length <= MAX_TAG_LENGTH && tags.size < MAX_TAGS) tags.add(name);
     }
   }
   return { mentions: [...mentions.values()], tags: [...tags] };
 }
+
+/** Numbers are no tags, and the keycap emoji `#️⃣` only looks like the beginning of one. */
+const isTag = (text: string): boolean => !text.startsWith('\uFE0F') && !/^\d+$/.test(text);
 
 const domainOf = (host: string): string => {
   const [name = host, port] = host.split(':');

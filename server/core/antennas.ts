@@ -1,0 +1,115 @@
+import type { WireAntenna } from '~/api/wire';
+import type { NoteRow } from '../db/rows/NoteRow';
+import type { UserRow } from '../db/rows/UserRow';
+import { createdAtOf } from './ids';
+import { relationsOf } from './relations';
+import type { Server } from './Server';
+
+/** A row of `antennas`. Flags are 0 or 1; `users`, `keywords` and `excludeKeywords` are JSON. */
+export interface AntennaRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly src: WireAntenna['src'];
+  readonly userListId: string | null;
+  readonly users: string;
+  readonly keywords: string;
+  readonly excludeKeywords: string;
+  readonly caseSensitive: number;
+  readonly localOnly: number;
+  readonly notify: number;
+  readonly withReplies: number;
+  readonly withFile: number;
+}
+
+/** An antenna keeps so many notes, as on real servers. */
+const MAX_NOTES = 200;
+
+/** An antenna as it travels. It is always active here, and which of its notes are unread is not kept (api/notes.md). */
+export function packAntenna(row: AntennaRow): WireAntenna {
+  return {
+    id: row.id,
+    createdAt: createdAtOf(row.id),
+    name: row.name,
+    keywords: JSON.parse(row.keywords) as string[][],
+    excludeKeywords: JSON.parse(row.excludeKeywords) as string[][],
+    src: row.src,
+    userListId: row.userListId,
+    users: JSON.parse(row.users) as string[],
+    caseSensitive: row.caseSensitive === 1,
+    localOnly: row.localOnly === 1,
+    notify: row.notify === 1,
+    withReplies: row.withReplies === 1,
+    withFile: row.withFile === 1,
+    isActive: true,
+    hasUnreadNote: false,
+  };
+}
+
+/** Words without the empty ones that the editor leaves behind; a group without words does not count. */
+export function wordGroups(json: string): string[][] {
+  return (JSON.parse(json) as string[][]).map((group) => group.filter((word) => word !== '')).filter((group) => group.length > 0);
+}
+
+/** Whether a text contains all words of one of the groups. */
+export function matchesGroups(text: string, groups: readonly (readonly string[])[], caseSensitive: boolean): boolean {
+  const fold = (value: string) => (caseSensitive ? value : value.toLowerCase());
+  const folded = fold(text);
+  return groups.some((group) => group.every((word) => folded.includes(fold(word))));
+}
+
+/** What an antenna watches, told by the note alone. Whose notes it watches is asked separately. */
+export function matchesContent(antenna: AntennaRow, note: NoteRow): boolean {
+  if (note.visibility === 'followers' || note.visibility === 'specified') return false;
+  if (antenna.localOnly && note.userHost !== null) return false;
+  if (!antenna.withReplies && note.replyId !== null) return false;
+  if (antenna.withFile && note.fileIds === '[]') return false;
+  const text = `${note.text ?? ''}\n${note.cw ?? ''}`;
+  const caseSensitive = antenna.caseSensitive === 1;
+  const keywords = wordGroups(antenna.keywords);
+  if (keywords.length > 0 && !matchesGroups(text, keywords, caseSensitive)) return false;
+  return !matchesGroups(text, wordGroups(antenna.excludeKeywords), caseSensitive);
+}
+
+/** Puts a new note into every antenna that it matches. Runs within the transaction that makes the note. */
+export function addToAntennas(server: Server, note: NoteRow, author: UserRow): void {
+  // Notes that no antenna takes are the most frequent ones in a conversation of friends.
+  if (note.visibility === 'followers' || note.visibility === 'specified') return;
+  for (const antenna of server.db.all<AntennaRow>('SELECT * FROM antennas')) {
+    if (!matchesContent(antenna, note) || !watches(server, antenna, author)) continue;
+    if (relationsOf(server, antenna.userId).blockers.has(author.id)) continue;
+    server.db.run('INSERT INTO antennaNotes (antennaId, noteId) VALUES (?, ?)', [antenna.id, note.id]);
+    server.db.run(
+      `DELETE FROM antennaNotes WHERE antennaId = ? AND noteId <=
+         (SELECT noteId FROM antennaNotes WHERE antennaId = ? ORDER BY noteId DESC LIMIT 1 OFFSET ?)`,
+      [antenna.id, antenna.id, MAX_NOTES],
+    );
+    server.bus.publish('antennaNote', { antennaId: antenna.id, note });
+  }
+}
+
+function watches(server: Server, antenna: AntennaRow, author: UserRow): boolean {
+  switch (antenna.src) {
+    case 'all':
+      return true;
+    case 'home':
+      return author.id === antenna.userId || relationsOf(server, antenna.userId).following.has(author.id);
+    case 'users':
+      return namesUser(server, antenna, author);
+    case 'users_blacklist':
+      return !namesUser(server, antenna, author);
+    case 'list':
+      return (
+        antenna.userListId !== null &&
+        server.db.get('SELECT 1 FROM userListMembers WHERE listId = ? AND userId = ?', [antenna.userListId, author.id]) !== undefined
+      );
+  }
+}
+
+/** Accounts are written with or without the leading @, and our own with or without our host. */
+function namesUser(server: Server, antenna: AntennaRow, author: UserRow): boolean {
+  const host = author.host ?? server.host;
+  const names = [`${author.usernameLower}@${host.toLowerCase()}`];
+  if (author.host === null) names.push(author.usernameLower);
+  return (JSON.parse(antenna.users) as string[]).some((acct) => names.includes(acct.trim().replace(/^@/, '').toLowerCase()));
+}

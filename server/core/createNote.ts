@@ -1,0 +1,265 @@
+import type { ReactionAcceptance, Visibility } from '~/api/wire';
+import type { NoteRow } from '../db/rows/NoteRow';
+import type { UserRow } from '../db/rows/UserRow';
+import { ApiFailure } from '../http/ApiFailure';
+import { addToAntennas } from './antennas';
+import { announceNote } from './announceNote';
+import { isPureRenote, narrowedVisibility, threadOf } from './noteRules';
+import { findNote, viewerOf } from './notes';
+import { referencesOf } from './noteText';
+import { relationsOf } from './relations';
+import { policiesOf } from './roles';
+import type { Server } from './Server';
+import { canSee } from './visibility';
+
+/** What an author asks for; checked for form, not yet for sense. */
+export interface NoteInput {
+  readonly text: string | null;
+  readonly cw: string | null;
+  readonly fileIds: readonly string[];
+  readonly replyId: string | null;
+  readonly renoteId: string | null;
+  readonly poll: {
+    readonly choices: readonly string[];
+    readonly multiple: boolean;
+    /** Milliseconds since 1970. */
+    readonly expiresAt: number | null;
+    readonly expiredAfterMs: number | null;
+  } | null;
+  readonly localOnly: boolean;
+  readonly visibility: Visibility;
+  readonly visibleUserIds: readonly string[];
+  readonly reactionAcceptance: ReactionAcceptance;
+}
+
+/** What a renote adds to the score of a note; a reaction adds one. */
+export const RENOTE_SCORE = 5;
+
+const noSuchFile = () =>
+  new ApiFailure({ code: 'NO_SUCH_FILE', id: 'b6992544-63e7-67f0-fa7f-32444b1b5306', message: 'Some files are not found.' });
+const noSuchRenoteTarget = () =>
+  new ApiFailure({ code: 'NO_SUCH_RENOTE_TARGET', id: 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4', message: 'No such renote target.' });
+const cannotRenoteRenote = () =>
+  new ApiFailure({
+    code: 'CANNOT_RENOTE_TO_A_PURE_RENOTE',
+    id: 'fd4cc33e-2a37-48dd-99cc-9b806eb2031a',
+    message: 'You can not Renote a pure Renote.',
+  });
+const cannotRenoteInvisible = () =>
+  new ApiFailure({
+    code: 'CANNOT_RENOTE_DUE_TO_VISIBILITY',
+    id: 'be9529e9-fe72-4de0-ae43-0b363c4938af',
+    message: 'You can not Renote due to target visibility.',
+  });
+const noSuchReplyTarget = () =>
+  new ApiFailure({ code: 'NO_SUCH_REPLY_TARGET', id: '749ee0f6-d3da-459a-bf02-282e2da4292c', message: 'No such reply target.' });
+const cannotReplyToRenote = () =>
+  new ApiFailure({
+    code: 'CANNOT_REPLY_TO_A_PURE_RENOTE',
+    id: '3ac74a84-8fd5-4bb0-870f-01804f82ce15',
+    message: 'You can not reply to a pure Renote.',
+  });
+const cannotReplyToInvisible = () =>
+  new ApiFailure({
+    code: 'CANNOT_REPLY_TO_AN_INVISIBLE_NOTE',
+    id: 'b98980fa-3780-406c-a935-b6d0eeee10d1',
+    message: 'You cannot reply to an invisible Note.',
+  });
+const blockedByAuthor = () =>
+  new ApiFailure({
+    code: 'YOU_HAVE_BEEN_BLOCKED',
+    id: 'b390d7e1-8a5e-46ed-b625-06271cafd3d3',
+    message: 'You have been blocked by this user.',
+  });
+const pollAlreadyExpired = () =>
+  new ApiFailure({
+    code: 'CANNOT_CREATE_ALREADY_EXPIRED_POLL',
+    id: '04da457d-b083-4055-9082-955525eda5a5',
+    message: 'Poll is already expired.',
+  });
+
+/**
+ * Makes a note with everything that follows from it: counters, mentions, antennas, notifications and events, all in one
+ * transaction, so that an answered call is whole and a refused one leaves nothing.
+ * @throws {ApiFailure} with the ids of reference/composer.md section 9.
+ */
+export function createNote(server: Server, author: UserRow, input: NoteInput): NoteRow {
+  return server.db.transaction(() => {
+    checkFiles(server, author, input.fileIds);
+    const renote = input.renoteId === null ? null : renoteTarget(server, author, input.renoteId);
+    const reply = input.replyId === null ? null : replyTarget(server, author, input.replyId);
+    const note = rowOf(server, author, input, reply, renote);
+    insertNote(server, note);
+    if (input.poll) insertPoll(server, note.id, input.poll);
+    count(server, author, note, reply, renote);
+    announceNote(server, author, note, reply, renote);
+    addToAntennas(server, note, author);
+    return note;
+  });
+}
+
+function checkFiles(server: Server, author: UserRow, fileIds: readonly string[]): void {
+  if (fileIds.length === 0) return;
+  const own = server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM files WHERE userId = ? AND id IN (SELECT value FROM json_each(?))', [
+    author.id,
+    JSON.stringify(fileIds),
+  ]);
+  if (own?.n !== fileIds.length) throw noSuchFile();
+}
+
+function renoteTarget(server: Server, author: UserRow, id: string): NoteRow {
+  const target = findNote(server, id);
+  if (!target) throw noSuchRenoteTarget();
+  if (isPureRenote(target)) throw cannotRenoteRenote();
+  if (relationsOf(server, author.id).blockers.has(target.userId)) throw blockedByAuthor();
+  // A followers-only note may be passed on by its author, a note to certain people by nobody.
+  const allowed = target.visibility !== 'specified' && (target.visibility !== 'followers' || target.userId === author.id);
+  if (!allowed) throw cannotRenoteInvisible();
+  return target;
+}
+
+function replyTarget(server: Server, author: UserRow, id: string): NoteRow {
+  const target = findNote(server, id);
+  if (!target) throw noSuchReplyTarget();
+  if (isPureRenote(target)) throw cannotReplyToRenote();
+  if (!canSee(target, viewerOf(server, author))) throw cannotReplyToInvisible();
+  if (relationsOf(server, author.id).blockers.has(target.userId)) throw blockedByAuthor();
+  return target;
+}
+
+function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow | null, renote: NoteRow | null): NoteRow {
+  const visibility = narrowedVisibility(input.visibility, {
+    canPublish: policiesOf(server, author.id).canPublicNote,
+    reply: reply?.visibility ?? null,
+    renote: renote?.visibility ?? null,
+  });
+  const text = input.text?.trim() ?? '';
+  const references = [text, input.cw ?? '', ...(input.poll?.choices ?? [])].map(referencesOf);
+  const mentions = new Set(
+    mentionedUserIds(
+      server,
+      references.flatMap((found) => found.mentions),
+    ),
+  );
+  if (reply && reply.userId !== author.id) mentions.add(reply.userId);
+  const recipients = new Set(visibility === 'specified' ? existingUserIds(server, input.visibleUserIds) : []);
+  for (const id of recipients) mentions.add(id);
+  if (visibility === 'specified' && reply) recipients.add(reply.userId);
+  return {
+    id: server.ids.next(),
+    userId: author.id,
+    userHost: author.host,
+    text: text === '' ? null : text,
+    cw: input.cw,
+    visibility,
+    localOnly: input.localOnly || reply?.localOnly === 1 || renote?.localOnly === 1 ? 1 : 0,
+    reactionAcceptance: input.reactionAcceptance,
+    replyId: reply?.id ?? null,
+    replyUserId: reply?.userId ?? null,
+    renoteId: renote?.id ?? null,
+    renoteUserId: renote?.userId ?? null,
+    threadId: reply ? threadOf(reply) : null,
+    channelId: null,
+    fileIds: JSON.stringify(input.fileIds),
+    mentions: JSON.stringify([...mentions]),
+    visibleUserIds: JSON.stringify([...recipients]),
+    tags: JSON.stringify([...new Set(references.flatMap((found) => found.tags))]),
+    emojis: '[]',
+    hasPoll: input.poll ? 1 : 0,
+    reactions: '{}',
+    renoteCount: 0,
+    repliesCount: 0,
+    clippedCount: 0,
+    score: 0,
+    uri: null,
+    url: null,
+  };
+}
+
+function mentionedUserIds(server: Server, mentions: readonly { username: string; host: string | null }[]): readonly string[] {
+  return mentions.flatMap(({ username, host }) => {
+    const found = server.db.get<{ id: string }>(`SELECT id FROM users WHERE usernameLower = ? AND ifnull(host, '') = ?`, [
+      username.toLowerCase(),
+      host === null || host === server.host ? '' : host,
+    ]);
+    return found ? [found.id] : [];
+  });
+}
+
+function existingUserIds(server: Server, ids: readonly string[]): readonly string[] {
+  const found = server.db.all<{ id: string }>('SELECT id FROM users WHERE id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]);
+  const known = new Set(found.map((row) => row.id));
+  return ids.filter((id) => known.has(id));
+}
+
+/** In the order of the columns; a row carries every one of them. */
+const COLUMNS = [
+  'id',
+  'userId',
+  'userHost',
+  'text',
+  'cw',
+  'visibility',
+  'localOnly',
+  'reactionAcceptance',
+  'replyId',
+  'replyUserId',
+  'renoteId',
+  'renoteUserId',
+  'threadId',
+  'channelId',
+  'fileIds',
+  'mentions',
+  'visibleUserIds',
+  'tags',
+  'emojis',
+  'hasPoll',
+  'reactions',
+  'renoteCount',
+  'repliesCount',
+  'clippedCount',
+  'score',
+  'uri',
+  'url',
+] as const satisfies readonly (keyof NoteRow)[];
+
+const INSERT = `INSERT INTO notes (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`;
+
+function insertNote(server: Server, note: NoteRow): void {
+  server.db.run(
+    INSERT,
+    COLUMNS.map((column) => note[column]),
+  );
+  server.db.run(
+    `INSERT INTO noteTargets (userId, noteId)
+     SELECT id, ? FROM users WHERE host IS NULL AND id IN (SELECT value FROM json_each(?) UNION SELECT value FROM json_each(?))`,
+    [note.id, note.mentions, note.visibleUserIds],
+  );
+  server.db.run('INSERT INTO noteTags (tag, noteId) SELECT value, ? FROM json_each(?)', [note.id, note.tags]);
+}
+
+function insertPoll(server: Server, noteId: string, poll: NonNullable<NoteInput['poll']>): void {
+  const now = server.clock.now();
+  if (poll.expiresAt !== null && poll.expiresAt < now) throw pollAlreadyExpired();
+  const expiresAt = poll.expiresAt ?? (poll.expiredAfterMs === null ? null : now + poll.expiredAfterMs);
+  server.db.run('INSERT INTO polls (noteId, multiple, expiresAt, choices, votes) VALUES (?, ?, ?, ?, ?)', [
+    noteId,
+    poll.multiple,
+    expiresAt,
+    JSON.stringify(poll.choices),
+    JSON.stringify(poll.choices.map(() => 0)),
+  ]);
+}
+
+/** Whether a renote counts: people pass on their own notes too, and bots pass on everything. */
+export function countsAsRenote(renoter: Pick<UserRow, 'id' | 'isBot'>, targetUserId: string | null): boolean {
+  return renoter.id !== targetUserId && renoter.isBot === 0;
+}
+
+function count(server: Server, author: UserRow, note: NoteRow, reply: NoteRow | null, renote: NoteRow | null): void {
+  server.db.run('UPDATE users SET notesCount = notesCount + 1, updatedAt = ? WHERE id = ?', [server.clock.now(), author.id]);
+  if (reply) server.db.run('UPDATE notes SET repliesCount = repliesCount + 1 WHERE id = ?', [reply.id]);
+  if (renote && countsAsRenote(author, note.renoteUserId)) {
+    server.db.run('UPDATE notes SET renoteCount = renoteCount + 1, score = score + ? WHERE id = ?', [RENOTE_SCORE, renote.id]);
+  }
+}

@@ -1,0 +1,172 @@
+import type { NoteRow } from '../db/rows/NoteRow';
+import type { SqlValue } from '../db/Database';
+import { idAt } from './ids';
+import type { Page } from './paging';
+import type { Server } from './Server';
+import {
+  isInGlobalTimeline,
+  isInHomeTimeline,
+  isInHybridTimeline,
+  isInListTimeline,
+  isInLocalTimeline,
+  type ListMembers,
+  type TimelineFilters,
+  type TimelineNote,
+  type Viewer,
+} from './visibility';
+
+/** A stretch of ids to read: both ends exclusive, from the end where reading begins. */
+export interface Stretch {
+  readonly since: string;
+  readonly until: string;
+  readonly ascending: boolean;
+  readonly limit: number;
+}
+
+/** Reads up to `limit` candidates in order; fewer mean that there are no more. */
+export type NoteSource = (stretch: Stretch) => readonly TimelineNote[];
+
+/** Candidates read beyond the page at first: most pages lose only a few notes to the rules. */
+const SLACK = 10;
+/** Below and above every id. */
+const LOWEST = '';
+const HIGHEST = '~';
+const WITHIN = 'id > ? AND id < ?';
+const NOTES = 'SELECT n.*, r.visibility AS replyVisibility FROM notes n LEFT JOIN notes r ON r.id = n.replyId';
+
+/** A lower bound alone begins with the oldest, everything else with the newest (api/notes.md). */
+export function stretchOf(page: Page): Stretch {
+  const since = page.sinceId ?? (page.sinceDate === undefined ? LOWEST : idAt(page.sinceDate));
+  const until = page.untilId ?? (page.untilDate === undefined ? HIGHEST : idAt(page.untilDate));
+  return { since, until, ascending: since !== LOWEST && until === HIGHEST, limit: page.limit };
+}
+
+/**
+ * One page of the notes that a source gives and a rule admits. Reads on until the page is full or the source empty, so a
+ * page is short only at the end, however many notes a viewer mutes.
+ */
+export function pageOfNotes(source: NoteSource, page: Page, admits: (note: TimelineNote) => boolean): NoteRow[] {
+  const found: NoteRow[] = [];
+  const limit = page.limit + SLACK;
+  let stretch: Stretch = { ...stretchOf(page), limit };
+  for (;;) {
+    const candidates = source(stretch);
+    for (const note of candidates) {
+      if (!admits(note)) continue;
+      found.push(note);
+      if (found.length === page.limit) return found;
+    }
+    const last = candidates.at(-1);
+    if (!last || candidates.length < limit) return found;
+    stretch = stretch.ascending ? { ...stretch, since: last.id } : { ...stretch, until: last.id };
+  }
+}
+
+const directionOf = (stretch: Stretch): 'ASC' | 'DESC' => (stretch.ascending ? 'ASC' : 'DESC');
+
+/**
+ * Notes under a condition that an index answers.
+ * @param condition SQL on `n`; never text from a caller.
+ */
+export function notesWhere(server: Server, condition: string, params: readonly SqlValue[] = []): NoteSource {
+  return (stretch) =>
+    server.db.all<TimelineNote>(`${NOTES} WHERE ${condition} AND n.id > ? AND n.id < ? ORDER BY n.id ${directionOf(stretch)} LIMIT ?`, [
+      ...params,
+      stretch.since,
+      stretch.until,
+      stretch.limit,
+    ]);
+}
+
+/**
+ * Notes that a table of (key, noteId) lists under a key, such as a tag or an antenna.
+ * @param table with columns `noteId` and `keyColumn` and an index on both; never text from a caller.
+ */
+export function notesListedIn(server: Server, table: string, keyColumn: string, key: string, condition = 'TRUE'): NoteSource {
+  return (stretch) =>
+    server.db.all<TimelineNote>(
+      `SELECT n.*, r.visibility AS replyVisibility FROM ${table} l JOIN notes n ON n.id = l.noteId LEFT JOIN notes r ON r.id = n.replyId
+       WHERE l.${keyColumn} = ? AND ${condition} AND l.noteId > ? AND l.noteId < ?
+       ORDER BY l.noteId ${directionOf(stretch)} LIMIT ?`,
+      [key, stretch.since, stretch.until, stretch.limit],
+    );
+}
+
+/**
+ * Notes of several authors. The newest of a page can only be by the authors who wrote last, so after one look at each
+ * author's last note, the notes of no more authors than the page is long are read: the cost does not grow with the number
+ * of notes, and by one index look-up with each author.
+ * @param authors SQL that gives user ids as column `userId`; never text from a caller.
+ */
+export function notesByAuthors(server: Server, authors: string, params: readonly SqlValue[], withFiles: boolean): NoteSource {
+  const ofAuthor = (author: string) =>
+    `SELECT id FROM notes WHERE userId = ${author}.userId${withFiles ? ` AND fileIds <> '[]'` : ''} AND ${WITHIN}`;
+  return ({ since, until, limit, ...stretch }) => {
+    const direction = directionOf({ since, until, limit, ...stretch });
+    return server.db.all<TimelineNote>(
+      `WITH authors AS (${authors}),
+       edges AS (SELECT userId, (${ofAuthor('authors')} ORDER BY id ${direction} LIMIT 1) AS edge FROM authors),
+       nearest AS MATERIALIZED (SELECT userId FROM edges WHERE edge IS NOT NULL ORDER BY edge ${direction} LIMIT ?),
+       ids AS MATERIALIZED (
+         SELECT found.id AS id FROM nearest CROSS JOIN notes found
+         WHERE found.id IN (${ofAuthor('nearest')} ORDER BY id ${direction} LIMIT ?)
+         ORDER BY found.id ${direction} LIMIT ?
+       )
+       SELECT n.*, r.visibility AS replyVisibility FROM ids CROSS JOIN notes n ON n.id = ids.id LEFT JOIN notes r ON r.id = n.replyId
+       ORDER BY n.id ${direction}`,
+      [...params, since, until, limit, since, until, limit, limit],
+    );
+  };
+}
+
+/** The notes of two sources together, each once. */
+export function merged(a: NoteSource, b: NoteSource): NoteSource {
+  return (stretch) => {
+    const direction = stretch.ascending ? 1 : -1;
+    const notes = new Map([...a(stretch), ...b(stretch)].map((note) => [note.id, note]));
+    return [...notes.values()].sort((x, y) => (x.id < y.id ? -direction : direction)).slice(0, stretch.limit);
+  };
+}
+
+const FOLLOWED = 'SELECT followeeId AS userId FROM followings WHERE followerId = ? UNION SELECT ?';
+
+const homeSource = (server: Server, userId: string, withFiles: boolean) => notesByAuthors(server, FOLLOWED, [userId, userId], withFiles);
+
+const publicSource = (server: Server, withFiles: boolean, local: boolean) =>
+  notesWhere(server, `n.visibility = 'public'${local ? ' AND n.userHost IS NULL' : ''}${withFiles ? ` AND n.fileIds <> '[]'` : ''}`);
+
+/** Home timeline of an account; see {@link isInHomeTimeline}. */
+export function homeTimeline(server: Server, userId: string, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
+  return pageOfNotes(homeSource(server, userId, filters.withFiles), page, (note) => isInHomeTimeline(note, viewer, filters));
+}
+
+/** Local timeline; see {@link isInLocalTimeline}. */
+export function localTimeline(server: Server, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
+  return pageOfNotes(publicSource(server, filters.withFiles, true), page, (note) => isInLocalTimeline(note, viewer, filters));
+}
+
+/** Home and local timeline together; see {@link isInHybridTimeline}. */
+export function hybridTimeline(server: Server, userId: string, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
+  const source = merged(homeSource(server, userId, filters.withFiles), publicSource(server, filters.withFiles, true));
+  return pageOfNotes(source, page, (note) => isInHybridTimeline(note, viewer, filters));
+}
+
+/** Public notes from anywhere; see {@link isInGlobalTimeline}. */
+export function globalTimeline(server: Server, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
+  return pageOfNotes(publicSource(server, filters.withFiles, false), page, (note) => isInGlobalTimeline(note, viewer, filters));
+}
+
+/** Notes of a list's members; see {@link isInListTimeline}. */
+export function listTimeline(server: Server, listId: string, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
+  const members = membersOf(server, listId);
+  const source = notesByAuthors(server, 'SELECT userId FROM userListMembers WHERE listId = ?', [listId], filters.withFiles);
+  return pageOfNotes(source, page, (note) => isInListTimeline(note, viewer, filters, members));
+}
+
+/** The members of a list; see {@link ListMembers}. */
+export function membersOf(server: Server, listId: string): ListMembers {
+  const rows = server.db.all<{ userId: string; withReplies: number }>('SELECT userId, withReplies FROM userListMembers WHERE listId = ?', [
+    listId,
+  ]);
+  return new Map(rows.map((row) => [row.userId, row.withReplies === 1]));
+}

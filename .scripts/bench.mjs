@@ -1,0 +1,42 @@
+// `npm run bench`: measures the built product in a real browser. `--out FILE` also writes the table as JSON.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './lib/build.mjs';
+import { startCompanion } from './lib/children.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { announced, runScript } from './lib/script.mjs';
+
+/** Inside the project, so that the bundle finds node_modules by itself. */
+const OUTPUT = '.cache/bench';
+
+/** The bench is TypeScript, which the Node of our choice does not run: make one module of it, packages left outside. */
+async function bundleBench() {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root: inRoot('.'),
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '~': inRoot('src') } },
+    build: {
+      ssr: 'e2e/bench/run.ts',
+      outDir: OUTPUT,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'run.js' } },
+    },
+  });
+}
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  // Relative to where the person stands, not to the project.
+  const out = values.out === undefined ? [] : ['--out', resolve(process.env.INIT_CWD ?? process.cwd(), values.out)];
+  await ensureInstalled();
+  await ensureBuilt();
+  const chromium = await findChromium({ onTry: (title) => console.log(`› looking for a browser: ${title} …`) });
+  await announced('bundle the bench', bundleBench);
+  startCompanion([inRoot(OUTPUT, 'run.js'), ...out], { env: { CHROMIUM_PATH: chromium } });
+});

@@ -1,0 +1,75 @@
+import { test as base } from '@playwright/test';
+import { App } from './objects/App';
+import type { AccountName } from './support/accounts';
+import { Complaints } from './support/Complaints';
+import type { SeedName } from './support/Controls';
+import { Instance } from './support/Instance';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  /** The instance of this worker; every test begins with its seed anew. */
+  instance: Instance;
+}
+
+interface TestFixtures {
+  /** What the instance begins the test with: `test.use({ seed: 'busy' })`. */
+  seed: SeedName;
+  complaints: Complaints;
+  /** The product in the test's own window, nobody signed in. */
+  app: App;
+  /** The product in another browser with its own storage, somebody signed in if a name is given. */
+  openApp: (account?: AccountName) => Promise<App>;
+  /** Resets before, and fails a test whose pages complained, after. */
+  guarded: void;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  instance: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    async ({}, provide) => {
+      const instance = await Instance.start({ seed: 'demo' });
+      await provide(instance);
+      await instance.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ instance }, provide) => provide(instance.url),
+
+  seed: ['demo', { option: true }],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  complaints: async ({}, provide) => provide(new Complaints()),
+
+  guarded: [
+    async ({ instance, seed, complaints }, provide) => {
+      await instance.controls.reset(seed);
+      await provide();
+      const reports = await instance.controls.cspReports();
+      const problems = [...complaints.remaining, ...reports.map((report) => `content security policy: ${JSON.stringify(report)}`)];
+      if (problems.length > 0) throw new Error(`The pages complained:\n${problems.join('\n')}`);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints }, provide) => {
+    complaints.watch(context);
+    await provide(context);
+  },
+
+  app: async ({ page }, provide) => provide(new App(page)),
+
+  openApp: async ({ browser, complaints }, provide) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await provide(async (account) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      complaints.watch(context);
+      const app = new App(await context.newPage());
+      if (account) await app.signIn(account);
+      return app;
+    });
+    for (const context of contexts) await context.close();
+  },
+});

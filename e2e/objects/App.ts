@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { passwordOf, type AccountName } from '../support/accounts';
+import { Composer } from './Composer';
+import { NoteArticle } from './NoteArticle';
+import { Timeline, type TimelineName } from './Timeline';
+
+/** The product in one browser window, by the names that people with screen readers find things by. */
+export class App {
+  constructor(readonly page: Page) {}
+
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main' });
+  }
+
+  get signInDialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Sign in' });
+  }
+
+  get composer(): Composer {
+    return new Composer(this.page);
+  }
+
+  timeline(name: TimelineName = 'Home'): Timeline {
+    return new Timeline(this.page, name);
+  }
+
+  /** The first note on the page that contains a text. */
+  note(text: string | RegExp): NoteArticle {
+    return new NoteArticle(this.page, this.page.getByRole('article').filter({ hasText: text }).first());
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Signs in from the welcome page and waits for the home timeline. */
+  async signIn(account: AccountName): Promise<void> {
+    await this.open('/');
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
+    await this.signInDialog.getByRole('textbox', { name: 'Username' }).fill(account);
+    await this.signInDialog.getByLabel('Password', { exact: true }).fill(passwordOf(account));
+    await this.signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(this.timeline('Home').articles.first()).toBeVisible();
+  }
+
+  /** Opens the composer, from the rail or the bar, and posts. */
+  async compose(text: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'New note', exact: true }).first().click();
+    await this.composer.send(text);
+    await expect(this.composer.root).toBeHidden();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** One note as people find it: an article labelled by its author and described by its text. */
+export class NoteArticle {
+  constructor(
+    private readonly page: Page,
+    readonly root: Locator,
+  ) {}
+
+  get author(): Locator {
+    return this.root.getByRole('link').first();
+  }
+
+  button(name: 'Reply' | 'Renote' | 'React' | 'More'): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  /** A reaction under the note by its emoji, such as `👍` or `:blobcat:`. */
+  reaction(emoji: string): Locator {
+    return this.root.getByRole('button', { name: emoji });
+  }
+
+  async reply(): Promise<void> {
+    await this.button('Reply').click();
+  }
+
+  /** Picks an entry of the note's menu. */
+  async choose(entry: string | RegExp): Promise<void> {
+    await this.button('More').click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+}

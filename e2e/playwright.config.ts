@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** `npm test` names the browser; whoever calls Playwright directly gets the one it would have named. */
+function chromiumPath(): string {
+  const found = spawnSync(process.execPath, [inRoot('.scripts/browser.mjs')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  if (found.status !== 0) throw new Error(found.stdout);
+  return found.stdout.trim().split('\n').at(-1)!;
+}
+
+process.env.CHROMIUM_PATH ??= chromiumPath();
+
+/** Quiet, alike on every machine, and able to run as root without a graphics card. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+];
+
+export default defineConfig({
+  // Each worker has a browser and an instance; more of them than cores make timings meaningless.
+  workers: process.env.CI ? 1 : 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: inRoot('test-results'),
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? inRoot('.cache/reports/playwright.json') }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGUMENTS },
+  },
+  projects: [
+    { name: 'browser', testDir: inRoot('tests/browser'), testMatch: '**/*.browser.test.ts' },
+    { name: 'e2e', testDir: inRoot('e2e/specs'), testMatch: '**/*.spec.ts' },
+  ],
+});

@@ -1,0 +1,25 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Collects what goes wrong inside the pages of a test: uncaught errors, and errors and warnings on the console. */
+export class Complaints {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('weberror', (event) => this.#found.push(`uncaught: ${event.error().stack ?? event.error().message}`));
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      this.#found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** Lets matching complaints pass for the rest of the test, such as the browser's own line about a refused request. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  /** What nobody allowed. */
+  get remaining(): string[] {
+    return this.#found.filter((complaint) => !this.#allowed.some((pattern) => pattern.test(complaint)));
+  }
+}

@@ -16,6 +16,8 @@ export interface RootStore extends Disposable {
   readonly clock: Clock;
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
+  /** Like `local`, for this tab and its reloads only: reading positions. */
+  readonly sessionLocal: LocalStore;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
   readonly instance: InstanceStore;

@@ -1,0 +1,9 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'note',
+  title: 'page.note',
+  icon: 'file',
+  routes: [{ pattern: '/notes/:noteId' }],
+  load: () => import('./NotePage'),
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Page } from '~/components/page/Page';
+import { NotificationList } from '~/components/timeline/NotificationList';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { IconButton } from '~/components/ui/IconButton';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { useAccount, useStores } from '~/stores/context';
+import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
+
+const TABS = ['all', 'mentions', 'directs'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What happened to the viewer, and what was written to them. */
+export default observer(function NotificationsPage({ params }: PageProps) {
+  const { t } = useI18n();
+  const { key } = useAccount();
+  const { paneId, navigate } = usePane();
+  const [only, setOnly] = useState<NotificationKind | null>(null);
+  const tab: Tab = TABS.find((candidate) => candidate === params.tab) ?? 'all';
+  const viewKey = `${paneId}:${key}:notifications:${tab}`;
+  return (
+    <Page
+      title={t('page.notifications')}
+      heading={
+        <Tabs
+          label={t('page.notifications')}
+          value={tab}
+          items={TABS.map((value) => ({ value, label: t(`page.notifications.${value}`) }))}
+          onChange={(next) => navigate(`#${next}`, { replace: true })}
+        />
+      }
+      actions={tab === 'all' && <NotificationActions only={only} onOnly={setOnly} />}
+      scrolls
+    >
+      {tab === 'all' ? (
+        <NotificationList key={only} only={only} label={t('page.notifications')} viewKey={`${viewKey}:${only ?? ''}`} />
+      ) : (
+        <TimelineFeed key={tab} source={{ kind: tab }} label={t(`page.notifications.${tab}`)} viewKey={viewKey} />
+      )}
+    </Page>
+  );
+});
+
+interface NotificationActionsProps {
+  only: NotificationKind | null;
+  onOnly(kind: NotificationKind | null): void;
+}
+
+function NotificationActions({ only, onOnly }: NotificationActionsProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { notifications } = useAccount();
+  const kinds = [
+    { text: t('page.showAllKinds'), active: only === null, action: () => onOnly(null) },
+    { type: 'divider' as const },
+    ...NOTIFICATION_KINDS.map((kind) => ({ text: t(`notification.kind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
+  ];
+  const markAllRead = async () => {
+    const result = await notifications.markAllRead();
+    if (!result.ok) overlays.showError(result.error);
+  };
+  return (
+    <>
+      <IconButton
+        icon="filter"
+        label={t('page.filterNotifications')}
+        pressed={only !== null}
+        hasPopup
+        onClick={(event) => void overlays.openMenu(event.currentTarget, kinds, { label: t('page.filterNotifications'), align: 'end' })}
+      />
+      <IconButton icon="check" label={t('page.markAllRead')} onClick={() => void markAllRead()} />
+    </>
+  );
+}

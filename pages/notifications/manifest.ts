@@ -1,0 +1,11 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'notifications',
+  title: 'page.notifications',
+  icon: 'bell',
+  requires: 'signedIn',
+  routes: [{ pattern: '/my/notifications', hash: 'tab' }],
+  nav: { to: '/my/notifications', order: 10, indicator: 'notifications' },
+  load: () => import('./NotificationsPage'),
+});

@@ -1,0 +1,21 @@
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { IconName } from '~/components/ui/Icon';
+import type { TimelineTab } from './timelines';
+
+const ICONS: Readonly<Record<TimelineTab, IconName>> = { home: 'home', local: 'planet', social: 'universe', global: 'whirl' };
+
+/** The row of timelines; choosing one is remembered for the account on this device. */
+export function TimelineTabs({ tabs, active }: { tabs: readonly TimelineTab[]; active: TimelineTab }) {
+  const { t } = useI18n();
+  const { settings } = useStores();
+  return (
+    <Tabs
+      label={t('page.timelines')}
+      value={active}
+      items={tabs.map((tab) => ({ value: tab, label: t(`page.timeline.${tab}`), icon: ICONS[tab] }))}
+      onChange={(src) => settings.set('tl', { ...settings.get('tl'), src })}
+    />
+  );
+}

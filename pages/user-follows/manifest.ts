@@ -1,0 +1,12 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'user-follows',
+  title: 'page.following',
+  icon: 'users',
+  routes: [
+    { pattern: '/@:acct/following', props: { direction: 'following' } },
+    { pattern: '/@:acct/followers', props: { direction: 'followers' } },
+  ],
+  load: () => import('./UserFollowsPage'),
+});

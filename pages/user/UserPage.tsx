@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { Page } from '~/components/page/Page';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { ErrorState } from '~/components/ui/ErrorState';
+import { LoadingState } from '~/components/ui/LoadingState';
+import { Tabs } from '~/components/ui/Tabs';
+import { useUserByAcct } from '~/components/user/useUserByAcct';
+import { UserProfile } from '~/components/user/UserProfile';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { useAccount } from '~/stores/context';
+
+const TABS = ['all', 'notes', 'files', 'featured'] as const;
+type Tab = (typeof TABS)[number];
+
+/** A person: who they are, and their notes below. */
+export default observer(function UserPage({ params }: PageProps) {
+  const { t } = useI18n();
+  const { users } = useAccount();
+  const { paneId, visitKey, navigate } = usePane();
+  const acct = params.acct!;
+  const found = useUserByAcct(acct);
+  if (found.status === 'loading') return <LoadingState />;
+  if (found.status === 'error') {
+    return (
+      <Page title={`@${acct}`}>
+        <ErrorState error={found.error} onRetry={found.retry} />
+      </Page>
+    );
+  }
+  const user = users.get(found.value)!;
+  const tab: Tab = TABS.find((candidate) => candidate === params.page) ?? 'all';
+  const name = user.name || user.username;
+  return (
+    <Page title={`${name} (@${acct})`} scrolls>
+      <TimelineFeed
+        key={tab}
+        source={{ kind: 'user', userId: user.id, tab }}
+        label={t('page.feed.user', { name })}
+        viewKey={`${paneId}:${visitKey}:${user.id}:${tab}`}
+        before={
+          <>
+            <UserProfile userId={user.id} />
+            <Tabs
+              label={t('page.userTabs')}
+              value={tab}
+              items={TABS.map((value) => ({ value, label: t(`page.userTab.${value}`) }))}
+              onChange={(next) => navigate(next === 'all' ? `/@${acct}` : `/@${acct}/${next}`, { replace: true })}
+            />
+          </>
+        }
+      />
+    </Page>
+  );
+});

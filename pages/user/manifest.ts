@@ -1,0 +1,9 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'user',
+  title: 'page.user',
+  icon: 'user',
+  routes: [{ pattern: '/@:acct/:page?' }],
+  load: () => import('./UserPage'),
+});

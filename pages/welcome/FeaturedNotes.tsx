@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
+import styles from './WelcomePage.module.css';
+
+/** What the server is proud of. */
+export const FeaturedNotes = observer(function FeaturedNotes() {
+  const { t } = useI18n();
+  const { paneId } = usePane();
+  return (
+    <section className={styles.featured} aria-label={t('page.welcomeNotes')}>
+      <TimelineFeed source={{ kind: 'featured' }} label={t('page.welcomeNotes')} viewKey={`${paneId}:welcome`} />
+    </section>
+  );
+});

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { WireMeta } from '~/api/wire';
+import { useAsync } from '~/components/page/useAsync';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { Link } from '~/router/Link';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './WelcomePage.module.css';
+import { plainText } from './plainText';
+
+/** The server introduces itself. */
+export const InstanceCard = observer(function InstanceCard({ meta }: { meta: WireMeta }) {
+  const { t } = useI18n();
+  const { overlays, instance } = useStores();
+  const { api } = useAccount();
+  const stats = useAsync(useCallback((signal: AbortSignal) => api.call('stats', {}, { signal }), [api]));
+  const icon = safeHttpUrl(meta.iconUrl) ?? '/favicon.svg';
+  return (
+    <section className={styles.card} aria-label={instance.name}>
+      <img className={styles.icon} src={icon} alt="" width={80} height={80} />
+      <h1 className={styles.name}>{instance.name}</h1>
+      {meta.description && <p className={styles.description}>{plainText(meta.description)}</p>}
+      {stats.status === 'ready' && (
+        <p className={styles.counts}>
+          <span>{t('page.usersCount', { n: stats.value.originalUsersCount })}</span>
+          <span>{t('page.notesCount', { n: stats.value.originalNotesCount })}</span>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {!meta.disableRegistration && (
+          <Button variant="gradient" onClick={() => void overlays.open('signUp', {})}>
+            {t('page.signUp')}
+          </Button>
+        )}
+        <Button onClick={() => void overlays.open('signIn', {})}>{t('page.signIn')}</Button>
+      </div>
+      {meta.policies.ltlAvailable && <Link to="/timeline">{t('page.readTimeline')}</Link>}
+    </section>
+  );
+});

@@ -1,0 +1,9 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'welcome',
+  title: 'page.welcome',
+  icon: 'home',
+  routes: [{ pattern: '/', only: 'visitors' }],
+  load: () => import('./WelcomePage'),
+});

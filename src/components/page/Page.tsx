@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { usePane } from '~/router/PaneContext';
+import { usePaneTitle } from '~/router/usePaneTitle';
+import { useI18n } from '~/i18n/useI18n';
+import { IconButton } from '~/components/ui/IconButton';
+import { useScrollMemory } from './useScrollMemory';
+import styles from './Page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Shown instead of the plain title, for instance tabs or a person. */
+  heading?: ReactNode;
+  actions?: ReactNode;
+  /** Content that scrolls by itself, such as a feed, fills the page; anything else is put into a scroller. */
+  scrolls?: boolean;
+  children: ReactNode;
+}
+
+/** The face that all pages share: a header with title and actions, and the content below it. */
+export function Page({ title, heading, actions, scrolls = false, children }: PageProps) {
+  usePaneTitle(title);
+  return (
+    <>
+      <PageHeader title={title} heading={heading} actions={actions} />
+      {scrolls ? <div className={styles.fill}>{children}</div> : <PageScroller>{children}</PageScroller>}
+    </>
+  );
+}
+
+function PageHeader({ title, heading, actions }: Pick<PageProps, 'title' | 'heading' | 'actions'>) {
+  const { t } = useI18n();
+  const { frame, back, href } = usePane();
+  const isRoot = href === '/' || frame !== 'main';
+  return (
+    <header className={styles.header} data-part="header">
+      {!isRoot && <IconButton icon="arrow-left" label={t('page.back')} onClick={back} />}
+      <div className={styles.heading}>{heading ?? <h1 className={styles.title}>{title}</h1>}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+function PageScroller({ children }: { children: ReactNode }) {
+  const scroller = useScrollMemory();
+  return (
+    <div className={styles.scroller} data-part="scroller" ref={scroller} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

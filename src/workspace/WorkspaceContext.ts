@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import { InvariantError } from '~/lib/AppError';
+import type { LazyLoader } from '~/registry/lazyLoader';
+import type { PageManifest } from '~/registry/definePage';
+import type { RouteTable } from '~/router/RouteTable';
+
+/** What frames need to show any route. */
+export interface Workspace {
+  readonly routes: RouteTable;
+  readonly pages: readonly PageManifest[];
+  readonly loader: LazyLoader;
+}
+
+export const WorkspaceContext = createContext<Workspace | null>(null);
+
+/** The workspace around the calling component. */
+export function useWorkspace(): Workspace {
+  const workspace = use(WorkspaceContext);
+  if (!workspace) throw new InvariantError('useWorkspace() outside the workspace');
+  return workspace;
+}

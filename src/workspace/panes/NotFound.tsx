@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '~/components/ui/Button';
+import { Page } from '~/components/page/Page';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import { useStores } from '~/stores/context';
+import styles from './Message.module.css';
+
+interface NotFoundProps {
+  /** The page exists but wants an account (spec section 2: the flag that offers the sign-in dialog). */
+  offerSignIn?: boolean;
+  onTitle?(title: string): void;
+}
+
+/** The page for addresses that lead nowhere, or nowhere for this viewer. */
+export const NotFound = observer(function NotFound({ offerSignIn = false, onTitle }: NotFoundProps) {
+  const { t } = useI18n();
+  const { instance, overlays } = useStores();
+  const title = t('page.notFound');
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const image = safeHttpUrl(instance.meta?.notFoundImageUrl);
+  return (
+    <Page title={title}>
+      <div className={styles.message}>
+        {image && <img className={styles.image} src={image} alt="" />}
+        <h2 className={styles.heading}>{offerSignIn ? t('page.signInNeeded') : t('page.notFoundHeading')}</h2>
+        <p className={styles.text}>{offerSignIn ? t('page.signInNeededText') : t('page.notFoundText')}</p>
+        {offerSignIn && (
+          <Button variant="primary" onClick={() => void overlays.open('signIn', { required: true })}>
+            {t('page.signIn')}
+          </Button>
+        )}
+        <Link to="/">{t('page.goHome')}</Link>
+      </div>
+    </Page>
+  );
+});

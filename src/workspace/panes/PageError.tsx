@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '~/components/ui/Button';
+import { LoadingState } from '~/components/ui/LoadingState';
+import { Page } from '~/components/page/Page';
+import { useI18n } from '~/i18n/useI18n';
+import type { AppError } from '~/lib/AppError';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { useStores } from '~/stores/context';
+import { clientIsCurrent } from './clientIsCurrent';
+import styles from './Message.module.css';
+
+/** What the checks say about a page that failed to load (spec section 2). */
+type Diagnosis = 'checking' | 'serverUnreachable' | 'newVersion' | 'other';
+
+interface PageErrorProps {
+  error: AppError;
+  onRetry(): void;
+}
+
+/** The error page: says whether the server is gone, the client is outdated, or what else went wrong. */
+export const PageError = observer(function PageError({ error, onRetry }: PageErrorProps) {
+  const { t } = useI18n();
+  const { instance } = useStores();
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>('checking');
+
+  useEffect(() => {
+    const checks = new AbortController();
+    void (async () => {
+      const reached = await instance.load();
+      const next = !reached.ok ? 'serverUnreachable' : (await clientIsCurrent(checks.signal)) ? 'other' : 'newVersion';
+      if (!checks.signal.aborted) setDiagnosis(next);
+    })();
+    return () => checks.abort();
+  }, [instance]);
+
+  if (diagnosis === 'checking') return <LoadingState />;
+  const image = safeHttpUrl(instance.meta?.serverErrorImageUrl);
+  return (
+    <Page title={t('page.error')}>
+      <div className={styles.message} role="alert">
+        {image && <img className={styles.image} src={image} alt="" />}
+        <h2 className={styles.heading}>{t('page.failedToLoad')}</h2>
+        <p className={styles.text}>{t(`page.error.${diagnosis}`)}</p>
+        <code className={styles.detail}>{`${error.name}: ${error.message}`}</code>
+        <div className={styles.actions}>
+          {diagnosis === 'newVersion' ? (
+            <Button variant="primary" onClick={() => location.reload()}>
+              {t('page.reload')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={onRetry}>
+              {t('page.retry')}
+            </Button>
+          )}
+        </div>
+        <a href="https://misskey-hub.net/docs/for-users/resources/troubleshooting/" target="_blank" rel="noopener noreferrer nofollow">
+          {t('page.troubleshooting')}
+        </a>
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,7 @@
+/** Scrolls what a pane shows to its top. Scrollers mark themselves, because a pane keeps hidden pages beside the shown one. */
+export function scrollPaneToTop(pane: HTMLElement | null): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  for (const scroller of pane?.querySelectorAll('[data-part="scroller"]') ?? []) {
+    if (scroller.checkVisibility()) scroller.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  }
+}

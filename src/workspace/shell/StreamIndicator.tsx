@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import styles from './StreamIndicator.module.css';
+
+/** Says that the live connection is lost, when the setting for it is quiet; closing it lasts until the next loss. */
+export const StreamIndicator = observer(function StreamIndicator() {
+  const { t } = useI18n();
+  const { connectivity, settings } = useStores();
+  const [dismissed, setDismissed] = useState(-1);
+  const shown = connectivity.isDisconnected && settings.get('serverDisconnectedBehavior') === 'quiet' && dismissed !== connectivity.losses;
+  return (
+    <div className={styles.region} role="status">
+      {shown && (
+        <div className={styles.card}>
+          <p className={styles.text}>{t('shell.disconnected')}</p>
+          <div className={styles.actions}>
+            <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>
+            <Button variant="ghost" onClick={() => setDismissed(connectivity.losses)}>
+              {t('shell.dismiss')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+});

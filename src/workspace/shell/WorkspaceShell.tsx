@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useI18n } from '~/i18n/useI18n';
+import { PaneContext, type Pane } from '~/router/PaneContext';
+import type { PaneHistory } from '~/router/PaneHistory';
+import { useAccount, useStores } from '~/stores/context';
+import { PaneHost } from '../panes/PaneHost';
+import { BottomBar } from './BottomBar';
+import { NavRail } from './NavRail';
+import { StreamIndicator } from './StreamIndicator';
+import { useMediaQuery } from './useMediaQuery';
+import { VisitorHeader } from './VisitorHeader';
+import styles from './WorkspaceShell.module.css';
+
+/** Id of the pane that mirrors the browser's address. */
+const MAIN_PANE = 'main';
+
+/** The workspace: navigation around the main pane, in the form that fits the viewer and the width (spec section 2). */
+export const WorkspaceShell = observer(function WorkspaceShell({ history }: { history: PaneHistory }) {
+  const { t } = useI18n();
+  const { me, key } = useAccount();
+  const isPhone = useMediaQuery('(width < 500px)');
+  const [title, setTitle] = useState('');
+  const href = useSyncExternalStore(history.subscribe, () => history.href);
+  const isZen = useMemo(() => new URLSearchParams(history.current.search).has('zen'), [history, href]);
+  useDocumentTitle(title);
+
+  // The navigation lives beside the main pane and steers it.
+  const navigation = useMemo<Pane>(
+    () => ({ paneId: MAIN_PANE, frame: 'main', visitKey: '', href, navigate: history.navigate, back: history.back, setTitle }),
+    [history, href],
+  );
+  const handleTitle = useCallback((next: string) => setTitle(next), []);
+  return (
+    <PaneContext value={navigation}>
+      <div className={styles.shell} data-shell={isZen ? 'zen' : me ? (isPhone ? 'phone' : 'full') : 'visitor'}>
+        <a className={styles.skip} href="#main">
+          {t('shell.skipToContent')}
+        </a>
+        {!isZen && me && !isPhone && <NavRail />}
+        {!isZen && !me && <VisitorHeader />}
+        <main className={styles.main} id="main" tabIndex={-1}>
+          <PaneHost key={key} paneId={MAIN_PANE} frame="main" history={history} onTitle={handleTitle} />
+        </main>
+        {!isZen && me && isPhone && <BottomBar />}
+        <StreamIndicator />
+      </div>
+    </PaneContext>
+  );
+});
+
+/** `{page} | {instance}`, as people with many tabs expect (reference/deck-windows-shell.md section 1). */
+function useDocumentTitle(title: string): void {
+  const { instance } = useStores();
+  const name = instance.name;
+  useEffect(() => {
+    document.title = !title || title === name ? name : `${title} | ${name}`;
+  }, [title, name]);
+}

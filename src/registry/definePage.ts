@@ -18,6 +18,8 @@ export interface PageRoute {
   readonly hash?: string;
   /** Where to go instead; query and hash are kept. May use the matched values as `:name`. */
   readonly redirect?: string;
+  /** Only for these viewers; the address may belong to another page for the others. */
+  readonly only?: 'signedIn' | 'visitors';
   /** Props that this address fixes. */
   readonly props?: Readonly<Record<string, string>>;
 }

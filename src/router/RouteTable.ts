@@ -61,11 +61,11 @@ export class RouteTable {
    * @returns null when nothing matches ('no route found').
    * @throws {InvariantError} 'redirect loop detected' after ten redirects.
    */
-  resolve(href: string): RouteMatch | null {
+  resolve(href: string, signedIn: boolean): RouteMatch | null {
     let at = href;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const address = parseAddress(at);
-      const found = this.#match(address.path);
+      const found = this.#match(address.path, signedIn);
       if (!found) return null;
       const { entry, values } = found;
       if (!entry.route.redirect) return this.#toMatch(entry, values, address);
@@ -74,8 +74,9 @@ export class RouteTable {
     throw new InvariantError('redirect loop detected');
   }
 
-  #match(path: string): { entry: Entry; values: Record<string, string | undefined> } | null {
+  #match(path: string, signedIn: boolean): { entry: Entry; values: Record<string, string | undefined> } | null {
     for (const entry of this.#entries) {
+      if (entry.route.only && (entry.route.only === 'signedIn') !== signedIn) continue;
       const [matches, values] = matchRoute(this.#parser, entry.route.pattern, path);
       if (matches) return { entry, values };
     }

@@ -11,7 +11,7 @@ const page = (id: string, ...routes: (string | PageRoute)[]): PageManifest =>
     load: () => Promise.reject(new Error('not in this test')),
   }) as PageManifest;
 
-const resolve = (href: string, ...pages: PageManifest[]) => new RouteTable(pages).resolve(href);
+const resolve = (href: string, ...pages: PageManifest[]) => new RouteTable(pages).resolve(href, true);
 
 describe('RouteTable', () => {
   test('matches literal segments case-sensitively', () => {
@@ -73,6 +73,12 @@ describe('RouteTable', () => {
   test('follows exactly ten redirects', () => {
     const chain = Array.from({ length: 10 }, (_, i) => page(`p${i}`, { pattern: `/${i}`, redirect: `/${i + 1}` }));
     expect(resolve('/0', ...chain, page('end', '/10'))?.page.id).toBe('end');
+  });
+
+  test('lets an address belong to different pages for visitors and the signed in', () => {
+    const table = new RouteTable([page('home', { pattern: '/', only: 'signedIn' }), page('welcome', { pattern: '/', only: 'visitors' })]);
+    expect(table.resolve('/', true)?.page.id).toBe('home');
+    expect(table.resolve('/', false)?.page.id).toBe('welcome');
   });
 
   test('gives equal keys for equal values only', () => {

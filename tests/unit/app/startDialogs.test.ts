@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { isNewer } from '~/app/startDialogs';
+
+describe('isNewer', () => {
+  test.each([
+    ['2024.3.0-wisteria', '2024.2.0-wisteria', true],
+    ['2024.2.1-wisteria', '2024.2-wisteria', true],
+    ['2024.10.0', '2024.9.9', true],
+    ['2024.2.0-wisteria', '2024.2.0', false],
+    ['2023.12.0', '2024.2.0', false],
+  ])('%s after %s: %s', (a, b, expected) => {
+    expect(isNewer(a, b)).toBe(expected);
+  });
+});

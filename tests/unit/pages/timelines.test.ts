@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { WireMe, WireMeta, WirePolicies } from '~/api/wire';
+import { availableTimelines, effectiveFilters } from '../../../pages/timeline/timelines';
+
+const policies = (ltlAvailable: boolean, gtlAvailable: boolean) => ({ ltlAvailable, gtlAvailable }) as WirePolicies;
+const me = (ltl: boolean, gtl: boolean) => ({ policies: policies(ltl, gtl) }) as WireMe;
+const meta = (ltl: boolean, gtl: boolean) => ({ policies: policies(ltl, gtl) }) as WireMeta;
+
+describe('availableTimelines', () => {
+  test('gives an account all four where its policies allow', () => {
+    expect(availableTimelines(me(true, true), null)).toEqual(['home', 'local', 'social', 'global']);
+  });
+
+  test('goes by the account, not by the instance', () => {
+    expect(availableTimelines(me(false, true), meta(true, false))).toEqual(['home', 'global']);
+  });
+
+  test('gives visitors neither home nor social', () => {
+    expect(availableTimelines(null, meta(true, true))).toEqual(['local', 'global']);
+    expect(availableTimelines(null, null)).toEqual([]);
+  });
+});
+
+describe('effectiveFilters', () => {
+  const all = { withRenotes: true, withReplies: true, withSensitive: true, onlyFiles: true };
+
+  test('never asks local or social for replies together with files only', () => {
+    expect(effectiveFilters('local', all).withReplies).toBe(false);
+    expect(effectiveFilters('social', { ...all, onlyFiles: false }).withReplies).toBe(true);
+  });
+
+  test('leaves the other timelines alone', () => {
+    expect(effectiveFilters('home', all)).toBe(all);
+  });
+});

@@ -9,6 +9,16 @@ export interface DocumentReading<T> {
   readonly problem: 'broken' | 'newer' | null;
 }
 
+/** What makes a {@link VersionedDocument}. */
+export interface DocumentOptions<T> {
+  readonly key: string;
+  /** `migrations[n]` leads from version n to n + 1, so the current version is their number. */
+  readonly migrations?: readonly Migration[];
+  /** Lenient reading of data of the current version; undefined when nothing of it is usable. */
+  readonly parse: (data: unknown) => T | undefined;
+  readonly fallback: () => T;
+}
+
 /**
  * A persisted piece of state, kept as `{ version, data }` under one key (design section 9). Old versions are migrated
  * step by step; text that cannot be understood is never overwritten silently but copied to `broken::{key}` first.
@@ -19,18 +29,11 @@ export class VersionedDocument<T> {
   readonly #parse: (data: unknown) => T | undefined;
   readonly #fallback: () => T;
 
-  constructor(options: {
-    readonly key: string;
-    /** `migrations[n]` leads from version n to n + 1, so the current version is their number. */
-    readonly migrations?: readonly Migration[];
-    /** Lenient reading of data of the current version; undefined when nothing of it is usable. */
-    parse(data: unknown): T | undefined;
-    fallback(): T;
-  }) {
-    this.key = options.key;
-    this.#migrations = options.migrations ?? [];
-    this.#parse = (data) => options.parse(data);
-    this.#fallback = () => options.fallback();
+  constructor({ key, migrations = [], parse, fallback }: DocumentOptions<T>) {
+    this.key = key;
+    this.#migrations = migrations;
+    this.#parse = parse;
+    this.#fallback = fallback;
   }
 
   /** Version that {@link encode} writes. */
@@ -71,6 +74,11 @@ export class VersionedDocument<T> {
   save(local: LocalStore, value: T): boolean {
     return local.set(this.key, this.encode(value));
   }
+}
+
+/** Declares a document; it holds no state of its own, so a module may own it. */
+export function defineDocument<T>(options: DocumentOptions<T>): VersionedDocument<T> {
+  return new VersionedDocument(options);
 }
 
 function parseEnvelope(raw: string): { version: number; data: unknown } | null {

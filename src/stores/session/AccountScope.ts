@@ -12,6 +12,7 @@ import type { NoteViewStore } from '../noteViews/NoteViewStore';
 import type { NotificationStore } from '../notifications/NotificationStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { UserActions } from '../userActions/UserActions';
+import type { MeStore } from './MeStore';
 
 /** One account's view of one server: nothing in it is shared with another account. A visitor has one too. */
 export interface AccountScope extends Disposable {
@@ -19,6 +20,8 @@ export interface AccountScope extends Disposable {
   readonly key: string;
   /** The account itself, null for a visitor; observable. */
   readonly me: WireMe | null;
+  /** The same account with the actions that change it. */
+  readonly meStore: MeStore;
   readonly api: ApiClient;
   readonly hub: StreamHub;
   readonly ingest: Ingest;

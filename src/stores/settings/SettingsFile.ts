@@ -1,7 +1,7 @@
 import type { Clock } from '~/lib/clock';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
-import { VersionedDocument } from '~/storage/VersionedDocument';
+import { defineDocument, type VersionedDocument } from '~/storage/VersionedDocument';
 
 /** Raw values by name. Names that no row knows stay in it: another version of the client may know them. */
 export type RawSettings = Readonly<Record<string, unknown>>;
@@ -38,9 +38,9 @@ export class SettingsFile {
   #copyAgain = false;
 
   constructor(key: string, deps: { readonly local: LocalStore; readonly kv: KeyValueStore; readonly clock: Clock }) {
-    this.#document = new VersionedDocument<FileData>({
+    this.#document = defineDocument<FileData>({
       key,
-      migrations: [],
+
       parse,
       fallback: () => ({ stamp: 0, values: {}, unsaved: [] }),
     });

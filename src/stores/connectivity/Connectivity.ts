@@ -1,0 +1,112 @@
+import { action, makeObservable, observableRef, reaction } from 'mobx';
+import type { BrowserState } from '~/lib/browserState';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import type { StreamHub, StreamState } from '~/streaming/StreamHub';
+
+/** A loss that ends sooner is not worth a word; milliseconds. */
+const NOTICE_AFTER_MS = 5_000;
+
+/** What the person wants to happen when the live connection is lost (spec section 4). */
+export type DisconnectBehavior = 'quiet' | 'reload' | 'dialog';
+
+/** Whether the page has a network and a live server, and what losing the server leads to. */
+export class Connectivity implements Disposable {
+  isOnline: boolean;
+  isVisible: boolean;
+  /** The live connection was there and has been gone for a while; the shell shows a quiet line. */
+  isDisconnected = false;
+  /** The person put the quiet line away until the next loss. */
+  isNoticeDismissed = false;
+  readonly #clock: Clock;
+  readonly #behavior: () => DisconnectBehavior;
+  readonly #reload: () => void;
+  readonly #askToReload: () => Promise<boolean>;
+  #isAsking = false;
+  #wasOpen = false;
+  #notice: Disposable | null = null;
+  readonly #owned = new DisposableStore();
+
+  constructor(options: {
+    readonly browser: BrowserState;
+    readonly clock: Clock;
+    readonly hub: Pick<StreamHub, 'state'>;
+    readonly behavior: () => DisconnectBehavior;
+    readonly reload: () => void;
+    /** Shows the warning dialog; true means reload. */
+    readonly askToReload: () => Promise<boolean>;
+  }) {
+    const { browser, hub } = options;
+    this.isOnline = browser.isOnline;
+    this.isVisible = browser.isVisible;
+    this.#clock = options.clock;
+    this.#behavior = options.behavior;
+    this.#reload = options.reload;
+    this.#askToReload = options.askToReload;
+    makeObservable<this, 'follow' | 'notice'>(this, {
+      isOnline: observableRef,
+      isVisible: observableRef,
+      isDisconnected: observableRef,
+      isNoticeDismissed: observableRef,
+      dismissNotice: action,
+      follow: action,
+      notice: action,
+    });
+    this.#owned.add(browser.onChange(() => this.follow(browser)));
+    this.#owned.add(
+      reaction(
+        () => hub.state,
+        (state) => this.#noticeStream(state),
+        { fireImmediately: true },
+      ),
+    );
+    this.#owned.add(() => this.#notice?.dispose());
+  }
+
+  /** Whether the shell should show that the connection is lost. */
+  get isNoticeShown(): boolean {
+    return this.isDisconnected && !this.isNoticeDismissed && this.#behavior() === 'quiet';
+  }
+
+  /** Puts the quiet line away until the next loss. */
+  dismissNotice(): void {
+    this.isNoticeDismissed = true;
+  }
+
+  dispose(): void {
+    this.#owned.dispose();
+  }
+
+  private follow({ isOnline, isVisible }: BrowserState): void {
+    this.isOnline = isOnline;
+    this.isVisible = isVisible;
+  }
+
+  #noticeStream(state: StreamState): void {
+    if (state === 'open') {
+      this.#wasOpen = true;
+      this.#notice?.dispose();
+      this.#notice = null;
+      this.notice(false);
+    } else if (this.#wasOpen && !this.#notice) {
+      this.#notice = this.#clock.after(NOTICE_AFTER_MS, () => this.notice(true));
+      if (this.#behavior() === 'reload') this.#reload();
+      if (this.#behavior() === 'dialog') void this.#ask();
+    }
+  }
+
+  private notice(isDisconnected: boolean): void {
+    this.isDisconnected = isDisconnected;
+    this.isNoticeDismissed = false;
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      if (await this.#askToReload()) this.#reload();
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { ApiClient } from '~/api/ApiClient';
+import type { WireMeta } from '~/api/wire';
+import { NetworkError, OfflineError, TimeoutError, toAppError, type AppError } from '~/lib/AppError';
+import { fail, ok, type Result } from '~/lib/Result';
+import type { LocalStore } from '~/storage/LocalStore';
+import { defineDocument } from '~/storage/VersionedDocument';
+
+/** Longest note where the server has not said otherwise (spec section 5); characters. */
+const DEFAULT_MAX_NOTE_TEXT_LENGTH = 1_000;
+
+const cachedMeta = defineDocument<WireMeta | null>({
+  key: 'instance',
+  parse: (data) => (data !== null && typeof data === 'object' && 'version' in data ? (data as WireMeta) : undefined),
+  fallback: () => null,
+});
+
+/** What the server says about itself, known from the last visit until it answers (spec section 3, instance meta). */
+export class InstanceStore {
+  /** `https://host[:port]` of the server. */
+  readonly origin: string;
+  meta: WireMeta | null;
+  /** Whether the last question got an answer; null before the first. */
+  isReachable: boolean | null = null;
+  readonly #api: Pick<ApiClient, 'call'>;
+  readonly #local: LocalStore;
+
+  constructor(deps: { readonly origin: string; readonly api: Pick<ApiClient, 'call'>; readonly local: LocalStore }) {
+    this.origin = deps.origin;
+    this.#api = deps.api;
+    this.#local = deps.local;
+    this.meta = cachedMeta.load(deps.local).value;
+    makeObservable<this, 'receive' | 'refuse'>(this, {
+      meta: observableRef,
+      isReachable: observableRef,
+      name: computed,
+      maxNoteTextLength: computed,
+      receive: action,
+      refuse: action,
+    });
+  }
+
+  /** `example.com[:port]`. */
+  get host(): string {
+    return new URL(this.origin).host;
+  }
+
+  /** The server's name, or its host where it has none. */
+  get name(): string {
+    return this.meta?.name || this.host;
+  }
+
+  get maxNoteTextLength(): number {
+    return this.meta?.maxNoteTextLength ?? DEFAULT_MAX_NOTE_TEXT_LENGTH;
+  }
+
+  /** Asks the server about itself. @param detail also what only the welcome and about pages need (`requireSetup`, `features`). */
+  async load(detail = false): Promise<Result<WireMeta>> {
+    try {
+      const meta = await this.#api.call('meta', { detail });
+      this.receive(meta);
+      return ok(meta);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      this.refuse(error);
+      return fail(error);
+    }
+  }
+
+  private receive(meta: WireMeta): void {
+    this.isReachable = true;
+    // Keeps what an earlier detailed answer said.
+    this.meta = { ...this.meta, ...meta };
+    cachedMeta.save(this.#local, this.meta);
+  }
+
+  private refuse(error: AppError): void {
+    this.isReachable = !(error instanceof NetworkError || error instanceof OfflineError || error instanceof TimeoutError);
+  }
+}

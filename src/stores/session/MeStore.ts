@@ -1,0 +1,91 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import type { WireAnnouncement, WireMe } from '~/api/wire';
+import type { Clock } from '~/lib/clock';
+import type { Disposable } from '~/lib/disposable';
+
+/** Counters change in bursts, and each save writes the whole account; milliseconds. */
+const SAVE_DELAY_MS = 1_000;
+
+/**
+ * The signed-in account itself: profile, policies and unread marks. Null for a visitor. Main-channel events change it
+ * (reference/timelines-streaming.md section 6).
+ */
+export class MeStore implements Disposable {
+  me: WireMe | null;
+  readonly #save: (me: WireMe) => void;
+  readonly #clock: Clock;
+  #saving: Disposable | null = null;
+
+  constructor(options: {
+    readonly initial: WireMe | null;
+    readonly clock: Clock;
+    /** Keeps the account for the next start. */
+    readonly save: (me: WireMe) => void;
+  }) {
+    this.me = options.initial;
+    this.#save = options.save;
+    this.#clock = options.clock;
+    makeObservable(this, { me: observableRef, merge: action, receive: action });
+  }
+
+  /** Takes over what an answer about the account said. Without effect for a visitor. */
+  merge(patch: Partial<WireMe>): void {
+    if (!this.me) return;
+    this.me = { ...this.me, ...patch };
+    this.#saving ??= this.#clock.after(SAVE_DELAY_MS, () => {
+      this.#saving = null;
+      if (this.me) this.#save(this.me);
+    });
+  }
+
+  /** Applies an event of the main channel; others are ignored. */
+  receive(type: string, body: unknown): void {
+    if (!this.me) return;
+    const patch = changeOf(type, body, this.me);
+    if (patch) this.merge(patch);
+  }
+
+  /** A change that is not saved yet is dropped: the account may just have been removed from this browser. */
+  dispose(): void {
+    this.#saving?.dispose();
+    this.#saving = null;
+  }
+}
+
+function changeOf(type: string, body: unknown, me: WireMe): Partial<WireMe> | null {
+  switch (type) {
+    case 'meUpdated':
+      return body !== null && typeof body === 'object' ? body : null;
+    case 'unreadNotification':
+      return { hasUnreadNotification: true, unreadNotificationsCount: me.unreadNotificationsCount + 1 };
+    case 'readAllNotifications':
+      return { hasUnreadNotification: false, unreadNotificationsCount: 0 };
+    case 'unreadMention':
+      return { hasUnreadMentions: true };
+    case 'readAllUnreadMentions':
+      return { hasUnreadMentions: false };
+    case 'unreadSpecifiedNote':
+      return { hasUnreadSpecifiedNotes: true };
+    case 'readAllUnreadSpecifiedNotes':
+      return { hasUnreadSpecifiedNotes: false };
+    case 'unreadAntenna':
+      return { hasUnreadAntenna: true };
+    case 'readAllAntennas':
+      return { hasUnreadAntenna: false };
+    case 'receiveFollowRequest':
+      return { hasPendingReceivedFollowRequest: true };
+    case 'announcementCreated':
+      return announced(body, me);
+    case 'readAllAnnouncements':
+      return { hasUnreadAnnouncement: false, unreadAnnouncements: [] };
+    default:
+      return null;
+  }
+}
+
+function announced(body: unknown, me: WireMe): Partial<WireMe> | null {
+  const { announcement } = (body ?? {}) as { announcement?: WireAnnouncement };
+  if (!announcement || announcement.silence) return null;
+  const others = me.unreadAnnouncements.filter(({ id }) => id !== announcement.id);
+  return { hasUnreadAnnouncement: true, unreadAnnouncements: [announcement, ...others] };
+}

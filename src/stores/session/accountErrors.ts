@@ -1,0 +1,24 @@
+import { errorIds } from '~/api/errors';
+import type { MessageKey } from '~/i18n/MessageKey';
+import { ApiError, AuthError, RateLimitError, type AppError } from '~/lib/AppError';
+
+/**
+ * Whether the server has spoken about the account itself. A server that fails, is busy, or answers something else tells
+ * nothing about it, so nobody is signed out for that.
+ */
+export function isDefinitive(error: AppError): error is ApiError {
+  if (!(error instanceof ApiError) || error instanceof RateLimitError || error.status >= 500) return false;
+  return error instanceof AuthError || error.server.id !== '';
+}
+
+/** What to tell the person about an account that could not be fetched (spec section 8, account fetch). */
+export function describeAccountError(
+  error: AppError,
+): { readonly title: MessageKey; readonly text: MessageKey } | { readonly title: MessageKey; readonly detail: string } {
+  const id = error instanceof ApiError ? error.server.id : '';
+  if (id === errorIds.accountSuspended) return { title: 'session.suspendedTitle', text: 'session.suspendedText' };
+  if (id === errorIds.accountDeleted) return { title: 'session.deletedTitle', text: 'session.deletedText' };
+  if (id === errorIds.tokenRevoked) return { title: 'session.revokedTitle', text: 'session.revokedText' };
+  const detail = error instanceof ApiError ? error.server : { code: error.code, message: error.message };
+  return { title: 'session.fetchFailedTitle', detail: JSON.stringify(detail) };
+}

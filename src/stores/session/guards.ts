@@ -1,0 +1,23 @@
+import type { RootStore } from '../RootStore';
+
+/**
+ * Lets an account holder through; a visitor gets the sign-in dialog (spec section 6).
+ * @returns whether to go on with what was asked.
+ */
+export async function requireSignIn(root: RootStore): Promise<boolean> {
+  if (root.session.isSignedIn) return true;
+  await root.overlays.open('signIn', { required: true });
+  // Signing in loads the page again, so whoever is still here has not signed in.
+  return root.session.isSignedIn;
+}
+
+/**
+ * Stops an account that has moved elsewhere (spec section 8).
+ * @returns whether it was stopped.
+ */
+export async function refuseMoved(root: RootStore): Promise<boolean> {
+  if (!root.session.current.me?.movedTo) return false;
+  const { t } = root.i18n;
+  await root.overlays.alert({ title: t('session.movedTitle'), text: t('session.movedText'), kind: 'error' });
+  return true;
+}

@@ -1,0 +1,205 @@
+import type { NoteId } from './records';
+
+/*
+ * What is known of a timeline: note ids, and where notes may be missing. All functions are pure and give back the list
+ * itself when nothing changes. Ids are compared as text: newer sorts after older.
+ */
+
+/** A stretch that nothing is known of: notes between `older` and `newer`, both exclusive. */
+export interface Gap {
+  /** Stable while the stretch shrinks. */
+  readonly id: string;
+  /** {@link OPEN_END} where even the newest notes are missing. */
+  readonly newer: string;
+  readonly older: string;
+}
+
+/** Ids of a timeline and the stretches that are missing. */
+export interface GapList {
+  /** Strictly descending, newest first. */
+  readonly ids: readonly NoteId[];
+  /** Disjoint, newest first. */
+  readonly gaps: readonly Gap[];
+  /** Everything up to here is known, except gaps; '' before anything is. */
+  readonly top: string;
+  /** Everything from here on is known, except gaps; '' when the list reaches the first note ever, null before loading. */
+  readonly bottom: string | null;
+}
+
+/** An upper bound above all ids. */
+export const OPEN_END = '\uffff';
+
+/** Nothing asked for yet. */
+export const unloaded: GapList = { ids: [], gaps: [], top: '', bottom: null };
+
+/** Prefix of the ids under which gaps stand among notes. */
+const GAP_PREFIX = 'gap:';
+
+/** Whether an entry of a displayed list is a gap. */
+export function isGapId(id: string): boolean {
+  return id.startsWith(GAP_PREFIX);
+}
+
+/** Whether older notes may exist below the list. */
+export function hasMore(list: GapList): boolean {
+  return list.bottom !== '';
+}
+
+/** The list after its first page: the newest notes, or, with `until`, notes before a moment in the past. */
+export function firstPage(ids: readonly NoteId[], isPast = false): GapList {
+  const sorted = descending(ids);
+  const [top = ''] = sorted;
+  const list: GapList = { ids: sorted, gaps: [], top, bottom: sorted.at(-1) ?? '' };
+  return isPast ? openGap(list) : list;
+}
+
+/** Notes that just arrived. What belongs into a gap or below the list comes with the page that covers it. */
+export function addLive(list: GapList, ids: readonly NoteId[]): GapList {
+  if (list.bottom === null || ids.length === 0) return list;
+  const narrowed = closeTop(list, ids);
+  const added = ids.filter((id) => id > narrowed.bottom! && !narrowed.gaps.some((gap) => isInside(gap, id)));
+  const merged = union(narrowed.ids, added);
+  if (merged === list.ids && narrowed === list) return list;
+  return { ...narrowed, ids: merged, top: max(narrowed.top, added) };
+}
+
+/** A page of older notes, asked for with `untilId: list.bottom`. A page without anything older ends the list. */
+export function addOlder(list: GapList, ids: readonly NoteId[]): GapList {
+  const { bottom } = list;
+  if (bottom === null) return list;
+  const older = ids.filter((id) => id < bottom);
+  return { ...list, ids: union(list.ids, older), bottom: min(older) ?? '' };
+}
+
+/** A page from somewhere below the list: what lies between becomes a gap. */
+export function addSegment(list: GapList, ids: readonly NoteId[]): GapList {
+  const { bottom } = list;
+  const newest = max('', ids);
+  if (bottom === null || ids.length === 0 || bottom === '') return list;
+  if (newest >= bottom) return addOlder(list, ids);
+  return {
+    ...list,
+    ids: union(list.ids, ids),
+    gaps: [...list.gaps, makeGap(newest, bottom)],
+    bottom: min(ids)!,
+  };
+}
+
+/** From now on notes may have been missed: whatever is newer than what is known is a gap until a page covers it. */
+export function openGap(list: GapList): GapList {
+  if (list.bottom === null || list.gaps[0]?.newer === OPEN_END) return list;
+  return { ...list, gaps: [makeGap(list.top, OPEN_END), ...list.gaps] };
+}
+
+/** A page asked for with `untilId: gap.newer` (none for an open end): newest first, so it touches the newer side. */
+export function fillFromNewer(list: GapList, gapId: string, ids: readonly NoteId[]): GapList {
+  return shrink(list, gapId, ids, (gap) => {
+    const lowest = min(ids);
+    return lowest === undefined || lowest <= gap.older ? null : { ...gap, newer: lowest };
+  });
+}
+
+/**
+ * A page asked for with `sinceId: gap.older`. Servers differ: the oldest after that id come first, or the newest ones,
+ * and then a full page says nothing about the older side.
+ * @param ids in the order in which the server gave them
+ * @param isFull as many as were asked for
+ */
+export function fillFromOlder(list: GapList, gapId: string, ids: readonly NoteId[], isFull: boolean): GapList {
+  const isNewestFirst = ids.length > 1 && ids[0]! > ids.at(-1)!;
+  return shrink(list, gapId, ids, (gap) => {
+    const highest = max('', ids);
+    if (ids.length === 0 || (highest >= gap.newer && !(isNewestFirst && isFull))) return null;
+    return isNewestFirst && isFull ? touchesNewer(gap, min(ids)!) : { ...gap, older: highest };
+  });
+}
+
+/** Keeps the newest `count` notes; what is cut off can be loaded again. */
+export function trim(list: GapList, count: number): GapList {
+  const last = list.ids[count - 1];
+  if (last === undefined || list.ids.length === count) return list;
+  return { ...list, ids: list.ids.slice(0, count), gaps: list.gaps.filter((gap) => gap.older >= last), bottom: last };
+}
+
+/**
+ * The list as it is shown: visible notes with the id of each gap at its place.
+ * @param isShown gives false for notes and gaps to leave out
+ */
+export function displayIds(list: GapList, isShown: (id: string) => boolean): readonly string[] {
+  const shown: string[] = [];
+  let next = 0;
+  for (const id of list.ids) {
+    while (next < list.gaps.length && list.gaps[next]!.older >= id) push(list.gaps[next++]!.id);
+    push(id);
+  }
+  while (next < list.gaps.length) push(list.gaps[next++]!.id);
+  return shown;
+
+  function push(id: string): void {
+    if (isShown(id)) shown.push(id);
+  }
+}
+
+const makeGap = (older: string, newer: string): Gap => ({ id: `${GAP_PREFIX}${older}`, older, newer });
+
+const isInside = ({ older, newer }: Gap, id: string): boolean => older < id && id < newer;
+
+function touchesNewer(gap: Gap, lowest: string): Gap | null {
+  return lowest <= gap.older ? null : { ...gap, newer: lowest };
+}
+
+/** The newest notes are coming in again: an open end is as far as the oldest of them. */
+function closeTop(list: GapList, ids: readonly NoteId[]): GapList {
+  const [open, ...others] = list.gaps;
+  if (open?.newer !== OPEN_END) return list;
+  const lowest = min(ids.filter((id) => id > open.older));
+  return lowest === undefined ? list : { ...list, gaps: [{ ...open, newer: lowest }, ...others], top: max(list.top, [lowest]) };
+}
+
+function shrink(list: GapList, gapId: string, ids: readonly NoteId[], rest: (gap: Gap) => Gap | null): GapList {
+  const gap = list.gaps.find(({ id }) => id === gapId);
+  if (!gap) return list;
+  const inside = ids.filter((id) => isInside(gap, id));
+  const left = rest(gap);
+  const gaps = list.gaps.flatMap((other) => (other !== gap ? other : left && left.older < left.newer ? left : []));
+  return { ...list, ids: union(list.ids, inside), gaps, top: max(list.top, inside) };
+}
+
+function min(ids: readonly string[]): string | undefined {
+  return ids.reduce<string | undefined>((lowest, id) => (lowest === undefined || id < lowest ? id : lowest), undefined);
+}
+
+function max(start: string, ids: readonly string[]): string {
+  return ids.reduce((highest, id) => (id > highest ? id : highest), start);
+}
+
+function descending(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)].toSorted((a, b) => (a < b ? 1 : -1));
+}
+
+/** Merges ids into a descending list; the list itself when it has them all. */
+function union(known: readonly string[], added: readonly string[]): readonly string[] {
+  const fresh = descending(added).filter((id) => !includes(known, id));
+  if (fresh.length === 0) return known;
+  if (known.length === 0 || fresh.at(-1)! > known[0]!) return [...fresh, ...known];
+  if (fresh[0]! < known.at(-1)!) return [...known, ...fresh];
+  const merged: string[] = [];
+  let next = 0;
+  for (const id of known) {
+    while (next < fresh.length && fresh[next]! > id) merged.push(fresh[next++]!);
+    merged.push(id);
+  }
+  return [...merged, ...fresh.slice(next)];
+}
+
+/** Whether a descending list has an id. */
+function includes(list: readonly string[], id: string): boolean {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! > id) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === id;
+}

@@ -1,0 +1,134 @@
+import type { Visibility, WireDriveFile } from '~/api/wire';
+import type { Clock } from '~/lib/clock';
+import type { LocalStore } from '~/storage/LocalStore';
+
+/** A poll being written; times in milliseconds. */
+export interface DraftPoll {
+  readonly choices: readonly string[];
+  readonly multiple: boolean;
+  readonly expiresAt: number | null;
+  readonly expiredAfter: number | null;
+}
+
+/** What a draft keeps (spec section 3). */
+export interface DraftData {
+  readonly text: string;
+  readonly useCw: boolean;
+  readonly cw: string | null;
+  readonly visibility: Visibility;
+  readonly localOnly: boolean;
+  readonly files: readonly WireDriveFile[];
+  readonly poll: DraftPoll | null;
+}
+
+interface StoredDraft {
+  readonly updatedAt: string;
+  readonly data: DraftData;
+}
+
+/** Names in the browser's storage are those of the reference, so that drafts survive a change of client. */
+const DRAFTS = 'drafts';
+const HASHTAGS = 'hashtags';
+
+/** Drafts kept; the least recently changed makes room, because the browser's storage is small. */
+const DRAFT_LIMIT = 100;
+
+/** Hashtags remembered for suggestions. */
+const HASHTAG_LIMIT = 200;
+
+const visibilities: readonly Visibility[] = ['public', 'home', 'followers', 'specified'];
+
+/** Name of a draft: one for each channel and for what is answered or quoted, and one for new notes (spec section 3). */
+export function draftKey(of: {
+  readonly channelId?: string | null;
+  readonly renoteId?: string | null;
+  readonly replyId?: string | null;
+  readonly meId: string;
+}): string {
+  const channel = of.channelId ? `channel:${of.channelId}` : '';
+  if (of.renoteId) return `${channel}renote:${of.renoteId}`;
+  return of.replyId ? `${channel}reply:${of.replyId}` : `${channel}note:${of.meId}`;
+}
+
+/** Unsent notes, kept in this browser until they are posted. Each call reads anew: other tabs write here too. */
+export class DraftStore {
+  readonly #local: LocalStore;
+  readonly #clock: Clock;
+
+  constructor({ local, clock }: { readonly local: LocalStore; readonly clock: Clock }) {
+    this.#local = local;
+    this.#clock = clock;
+  }
+
+  get(key: string): DraftData | undefined {
+    const stored = this.#read()[key];
+    return stored && parseDraft(stored.data);
+  }
+
+  /** Keeps a draft. @returns false when the browser refused to keep it beyond this page */
+  set(key: string, data: DraftData): boolean {
+    const { [key]: _former, ...others } = this.#read();
+    const kept = Object.entries(others)
+      .toSorted(([, a], [, b]) => (a.updatedAt < b.updatedAt ? 1 : -1))
+      .slice(0, DRAFT_LIMIT - 1);
+    const draft: StoredDraft = { updatedAt: new Date(this.#clock.now()).toISOString(), data };
+    return this.#write(Object.fromEntries([[key, draft], ...kept]));
+  }
+
+  remove(key: string): void {
+    const { [key]: _posted, ...others } = this.#read();
+    this.#write(others);
+  }
+
+  /** Hashtags used before, the last used first. */
+  get hashtags(): readonly string[] {
+    const stored = parseJson(this.#local.get(HASHTAGS));
+    return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string') : [];
+  }
+
+  /** Remembers the hashtags of a posted note. */
+  addHashtags(tags: readonly string[]): void {
+    if (tags.length === 0) return;
+    const all = [...new Set([...tags, ...this.hashtags])].slice(0, HASHTAG_LIMIT);
+    this.#local.set(HASHTAGS, JSON.stringify(all));
+  }
+
+  #read(): Record<string, StoredDraft> {
+    const stored = parseJson(this.#local.get(DRAFTS));
+    if (stored === null || typeof stored !== 'object') return {};
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, StoredDraft] => isStored(entry[1])));
+  }
+
+  #write(drafts: Record<string, StoredDraft>): boolean {
+    return this.#local.set(DRAFTS, JSON.stringify(drafts));
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    // Storage belongs to the user and may hold anything; an unreadable text is the same as none.
+    return null;
+  }
+}
+
+function isStored(value: unknown): value is StoredDraft {
+  return value !== null && typeof value === 'object' && typeof (value as StoredDraft).updatedAt === 'string' && 'data' in value;
+}
+
+/** Reads a draft field by field: what another version of a client wrote must not break the composer. */
+function parseDraft(data: unknown): DraftData | undefined {
+  if (data === null || typeof data !== 'object') return undefined;
+  const raw = data as Partial<Record<keyof DraftData, unknown>>;
+  const visibility = visibilities.find((one) => one === raw.visibility) ?? 'public';
+  return {
+    text: typeof raw.text === 'string' ? raw.text : '',
+    useCw: raw.useCw === true,
+    cw: typeof raw.cw === 'string' ? raw.cw : null,
+    visibility,
+    localOnly: raw.localOnly === true,
+    files: Array.isArray(raw.files) ? (raw.files as readonly WireDriveFile[]) : [],
+    poll: raw.poll !== null && typeof raw.poll === 'object' ? (raw.poll as DraftPoll) : null,
+  };
+}

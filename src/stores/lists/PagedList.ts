@@ -1,0 +1,129 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
+import type { Disposable } from '~/lib/disposable';
+
+/** One request of a list; `untilId` is the last id so far, `offset` how many there are. */
+export interface Page {
+  readonly limit: number;
+  readonly untilId?: string;
+  readonly offset?: number;
+  readonly signal: AbortSignal;
+}
+
+/** How a {@link PagedList} asks. */
+export interface PagedListOptions<T> {
+  fetch(page: Page): Promise<readonly T[]>;
+  /** Default 10, then 30 (reference/timelines-streaming.md section 1). */
+  readonly firstLimit?: number;
+  readonly nextLimit?: number;
+}
+
+/** A list that grows at its end, page by page. An empty page ends it: servers may answer short pages before the end. */
+export class PagedList<T extends { readonly id: string }> implements Disposable {
+  items: readonly T[] = [];
+  status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
+  /** Why the first page failed. */
+  error: AppError | null = null;
+  hasMore = true;
+  isLoadingMore = false;
+  /** Why the last further page failed. */
+  moreError: AppError | null = null;
+
+  readonly #options: PagedListOptions<T>;
+  #request = new AbortController();
+
+  constructor(options: PagedListOptions<T>) {
+    this.#options = options;
+    makeObservable<this, 'begin' | 'append' | 'failed'>(
+      this,
+      {
+        items: observableRef,
+        status: observable,
+        error: observableRef,
+        hasMore: observable,
+        isLoadingMore: observable,
+        moreError: observableRef,
+        ids: computed,
+        begin: action,
+        append: action,
+        failed: action,
+        prepend: action,
+        remove: action,
+      },
+    );
+  }
+
+  get ids(): readonly string[] {
+    return this.items.map(({ id }) => id);
+  }
+
+  dispose(): void {
+    this.#request.abort();
+  }
+
+  /** Loads the first page, once. */
+  async load(): Promise<void> {
+    if (this.status === 'idle' || this.status === 'error') await this.reload();
+  }
+
+  /** Loads the first page anew. What is shown stays until the answer. */
+  async reload(): Promise<void> {
+    await this.#fetch({ limit: this.#options.firstLimit ?? 10 }, true);
+  }
+
+  /** Loads the next page; nothing while one is on its way. */
+  async loadMore(): Promise<void> {
+    if (this.status !== 'ready' || this.isLoadingMore || !this.hasMore) return;
+    const last = this.items.at(-1);
+    await this.#fetch({ limit: this.#options.nextLimit ?? 30, offset: this.items.length, ...(last && { untilId: last.id }) }, false);
+  }
+
+  /** Puts something that just came at the front; an item that is there already stays where it is. */
+  prepend(item: T): void {
+    if (!this.items.some(({ id }) => id === item.id)) this.items = [item, ...this.items];
+  }
+
+  /** Takes an item out. */
+  remove(id: string): void {
+    this.items = this.items.filter((item) => item.id !== id);
+  }
+
+  async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean): Promise<void> {
+    this.#request.abort();
+    const { signal } = (this.#request = new AbortController());
+    this.begin(isFirst);
+    try {
+      const found = await this.#options.fetch({ ...page, signal });
+      if (!signal.aborted) this.append(found, isFirst);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (!signal.aborted && !(error instanceof CancelledError)) this.failed(error, isFirst);
+    }
+  }
+
+  private begin(isFirst: boolean): void {
+    this.moreError = null;
+    this.isLoadingMore = !isFirst;
+    if (!isFirst) return;
+    this.status = 'loading';
+    this.error = null;
+  }
+
+  private append(found: readonly T[], isFirst: boolean): void {
+    const known = isFirst ? [] : this.items;
+    const ids = new Set(known.map(({ id }) => id));
+    this.items = [...known, ...found.filter(({ id }) => !ids.has(id))];
+    this.hasMore = found.length > 0;
+    this.isLoadingMore = false;
+    this.status = 'ready';
+  }
+
+  private failed(error: AppError, isFirst: boolean): void {
+    this.isLoadingMore = false;
+    if (!isFirst) this.moreError = error;
+    else {
+      this.status = 'error';
+      this.error = error;
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import { action, makeObservable, observable } from 'mobx';
+import type { ApiClient } from '~/api/ApiClient';
+import type { NoteCreateParams } from '~/api/endpoints';
+import type { Visibility, WireMe } from '~/api/wire';
+import { fail, ok, type Result } from '~/lib/Result';
+import { InvariantError } from '~/lib/AppError';
+import { withMyReaction, withRenoteCount, withVote } from '~/services/noteChanges';
+import type { Note, NoteId } from '~/services/records';
+import type { Ingest } from '../entities/Ingest';
+import type { NoteStore } from '../entities/NoteStore';
+import type { Patch } from '../entities/PatchedTable';
+import { settle } from '../settle';
+
+/** What {@link NoteActions} is made of. */
+export interface NoteActionsDeps {
+  readonly api: ApiClient;
+  readonly ingest: Ingest;
+  readonly notes: NoteStore;
+  /** Takes the account as an answer describes it (pinned notes are part of it). */
+  readonly applyMe: (me: WireMe) => void;
+}
+
+/** Facts about the viewer's relation to a note that notes do not carry (notes/state). */
+export interface NoteState {
+  readonly isFavorited: boolean;
+  readonly isMutedThread: boolean;
+}
+
+/** A translated text. */
+export interface Translation {
+  /** Language code as the translator names it. */
+  readonly sourceLang: string;
+  readonly text: string;
+}
+
+/** How a renote is posted; a channel's own renotes name the channel. */
+export interface RenoteOptions {
+  readonly visibility: Visibility;
+  readonly localOnly: boolean;
+  readonly channelId?: string;
+}
+
+/**
+ * What the viewer can do with a note. Changes show at once and are taken back when the server refuses; every method
+ * settles with a value and never throws. Actions on one note wait for each other, because a server answers two racing
+ * reactions of one user with an error.
+ */
+export class NoteActions {
+  readonly #deps: NoteActionsDeps;
+  readonly #running = new Map<NoteId, Promise<unknown>>();
+  readonly #translations = observable.map<NoteId, Translation>(undefined, { deep: false });
+
+  constructor(deps: NoteActionsDeps) {
+    this.#deps = deps;
+    makeObservable<this, 'keepTranslation'>(this, { keepTranslation: action });
+  }
+
+  /** Reacts, or changes the reaction: servers replace the former one in the same call. */
+  react(noteId: NoteId, reaction: string): Promise<Result> {
+    return this.#change(
+      noteId,
+      (note) => withMyReaction(note, reaction),
+      () => this.#deps.api.call('notes/reactions/create', { noteId, reaction }),
+      (note) => note.myReaction === reaction,
+    );
+  }
+
+  /** Takes the viewer's reaction back. */
+  unreact(noteId: NoteId): Promise<Result> {
+    return this.#change(
+      noteId,
+      (note) => withMyReaction(note, null),
+      () => this.#deps.api.call('notes/reactions/delete', { noteId }),
+      (note) => (note.myReaction ?? null) === null,
+    );
+  }
+
+  /** Reacts, or takes this reaction back if it is the viewer's. */
+  toggleReaction(noteId: NoteId, reaction: string): Promise<Result> {
+    return this.#deps.notes.get(noteId)?.myReaction === reaction ? this.unreact(noteId) : this.react(noteId, reaction);
+  }
+
+  /** Posts a renote. */
+  async renote(noteId: NoteId, { visibility, localOnly, channelId }: RenoteOptions): Promise<Result<NoteId>> {
+    const params: NoteCreateParams = { renoteId: noteId, visibility, localOnly, ...(channelId !== undefined && { channelId }) };
+    let created: NoteId | undefined;
+    const result = await this.#change(
+      noteId,
+      (note) => withRenoteCount(note, 1),
+      async () => {
+        const { createdNote } = await this.#deps.api.call('notes/create', params);
+        created = this.#deps.ingest.note(createdNote, 'fetch');
+      },
+    );
+    if (!result.ok) return result;
+    return created === undefined ? fail(new InvariantError('a posted renote has an id')) : ok(created);
+  }
+
+  /** Deletes the viewer's own renote. @param outerNoteId the renote itself, not what it shows */
+  async unrenote(outerNoteId: NoteId): Promise<Result> {
+    const inner = this.#deps.notes.get(outerNoteId)?.renoteId;
+    const count = inner ? this.#deps.notes.optimistic(inner, (note) => withRenoteCount(note, -1)) : undefined;
+    const result = await this.remove(outerNoteId);
+    if (result.ok) count?.commit();
+    else count?.undo();
+    return result;
+  }
+
+  /** Deletes a note; it disappears at once. */
+  async remove(noteId: NoteId): Promise<Result> {
+    const putBack = this.#deps.notes.remove(noteId);
+    const result = await settle(this.#deps.api.call('notes/delete', { noteId }));
+    if (!result.ok) putBack();
+    return result;
+  }
+
+  /** Votes. @param choice index of the choice */
+  vote(noteId: NoteId, choice: number): Promise<Result> {
+    return this.#change(
+      noteId,
+      (note) => withVote(note, choice, true),
+      () => this.#deps.api.call('notes/polls/vote', { noteId, choice }),
+      (note) => note.poll?.choices[choice]?.isVoted === true,
+    );
+  }
+
+  /** Whether the viewer keeps the note as a favourite and hears of its thread. */
+  state(noteId: NoteId): Promise<Result<NoteState>> {
+    return settle(this.#deps.api.call('notes/state', { noteId }));
+  }
+
+  favorite(noteId: NoteId): Promise<Result> {
+    return settle(this.#deps.api.call('notes/favorites/create', { noteId }));
+  }
+
+  unfavorite(noteId: NoteId): Promise<Result> {
+    return settle(this.#deps.api.call('notes/favorites/delete', { noteId }));
+  }
+
+  muteThread(noteId: NoteId): Promise<Result> {
+    return settle(this.#deps.api.call('notes/thread-muting/create', { noteId }));
+  }
+
+  unmuteThread(noteId: NoteId): Promise<Result> {
+    return settle(this.#deps.api.call('notes/thread-muting/delete', { noteId }));
+  }
+
+  /** Pins an own note to the profile. */
+  pin(noteId: NoteId): Promise<Result> {
+    return this.#changeMe(this.#deps.api.call('i/pin', { noteId }));
+  }
+
+  unpin(noteId: NoteId): Promise<Result> {
+    return this.#changeMe(this.#deps.api.call('i/unpin', { noteId }));
+  }
+
+  /** The translation asked for before; observable. */
+  translationOf(noteId: NoteId): Translation | undefined {
+    return this.#translations.get(noteId);
+  }
+
+  /** Translates a note. @param targetLang language code such as `en-US` */
+  async translate(noteId: NoteId, targetLang: string): Promise<Result<Translation>> {
+    const known = this.#translations.get(noteId);
+    if (known) return ok(known);
+    const answer = await settle(this.#deps.api.call('notes/translate', { noteId, targetLang }));
+    if (!answer.ok) return answer;
+    // A server without a translator answers 200 with a number as the body.
+    if (typeof answer.value !== 'object') return fail(new InvariantError('the server has no translator'));
+    this.keepTranslation(noteId, answer.value);
+    return ok(answer.value);
+  }
+
+  private keepTranslation(noteId: NoteId, translation: Translation): void {
+    this.#translations.set(noteId, translation);
+  }
+
+  async #changeMe(call: Promise<WireMe>): Promise<Result> {
+    const answer = await settle(call);
+    if (!answer.ok) return answer;
+    this.#deps.applyMe(answer.value);
+    return ok();
+  }
+
+  /**
+   * Shows a change, asks the server, and keeps or takes back the change.
+   * @param isDone whether a note already shows the change: where the live connection has told it by the time that the
+   * call fails (an answer was lost), the change stays
+   */
+  async #change(
+    noteId: NoteId,
+    change: Patch<Note>,
+    call: () => Promise<unknown>,
+    isDone: (note: Note) => boolean = () => false,
+  ): Promise<Result> {
+    const { notes } = this.#deps;
+    const shown = notes.optimistic(noteId, change);
+    const result = await this.#inTurn(noteId, () => settle(call()));
+    const base = notes.baseOf(noteId);
+    if (result.ok || (base && isDone(base))) {
+      shown.commit();
+      return ok();
+    }
+    shown.undo();
+    return result;
+  }
+
+  async #inTurn<T>(noteId: NoteId, run: () => Promise<T>): Promise<T> {
+    const before = this.#running.get(noteId) ?? Promise.resolve();
+    const mine = before.then(run);
+    this.#running.set(noteId, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.#running.get(noteId) === mine) this.#running.delete(noteId);
+    }
+  }
+}

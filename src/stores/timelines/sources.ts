@@ -1,0 +1,172 @@
+import type { ApiClient, CallOptions } from '~/api/ApiClient';
+import type { TimelineParams } from '~/api/endpoints';
+import type { WireNote } from '~/api/wire';
+
+/** What a timeline shows. */
+export type TimelineSource =
+  | { readonly kind: 'home' | 'local' | 'social' | 'global' | 'mentions' | 'directs' | 'featured' }
+  | { readonly kind: 'list'; readonly listId: string }
+  | { readonly kind: 'antenna'; readonly antennaId: string }
+  | { readonly kind: 'user'; readonly userId: string; readonly tab: 'notes' | 'all' | 'files' | 'featured' };
+
+/** What a reader leaves out; which of them a source knows is in {@link describeSource}. */
+export interface TimelineFilters {
+  readonly withRenotes: boolean;
+  readonly withReplies: boolean;
+  readonly withSensitive: boolean;
+  readonly onlyFiles: boolean;
+}
+
+/** The settings' defaults (spec section 3, tl). */
+export const defaultFilters: TimelineFilters = { withRenotes: true, withReplies: true, withSensitive: true, onlyFiles: false };
+
+/** Where one page is: ids are exclusive bounds, dates in milliseconds. */
+export interface PageBounds {
+  readonly limit: number;
+  readonly sinceId?: string;
+  readonly untilId?: string;
+  readonly untilDate?: number;
+  /** Takes what the server has at hand, even if it is less than asked for. */
+  readonly allowPartial?: boolean;
+}
+
+/** A stream of events that brings a source's new notes. */
+export interface LiveChannel {
+  readonly channel: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** The event's note, if it belongs to this source. */
+  noteOf(type: string, body: unknown): WireNote | undefined;
+}
+
+/** One page of a source. The order within it is the server's: `sinceId` alone may come oldest first. */
+type FetchPage = (api: ApiClient, page: PageBounds, options?: CallOptions) => Promise<readonly WireNote[]>;
+
+/** How a source is read. */
+export interface SourceDescription {
+  readonly fetch: FetchPage;
+  /** Null where nothing is pushed: such a list changes by reloading only. */
+  readonly live: LiveChannel | null;
+  /** The filters that mean something here. */
+  readonly filters: readonly (keyof TimelineFilters)[];
+  /** Whether the reader chose whose notes these are, so that their mutes say nothing about it. */
+  readonly isChosen: boolean;
+}
+
+type FilterParams = Pick<TimelineParams, 'withRenotes' | 'withReplies' | 'withFiles'>;
+
+/** Server parameters of the filters a source knows; `withFiles` is only ever sent as true. */
+function filterParams(known: readonly (keyof TimelineFilters)[], filters: TimelineFilters): FilterParams {
+  const { withRenotes, withReplies, onlyFiles } = filters;
+  return {
+    ...(known.includes('withRenotes') && { withRenotes }),
+    // Servers refuse both (BOTH_WITH_REPLIES_AND_WITH_FILES).
+    ...(known.includes('withReplies') && { withReplies: withReplies && !onlyFiles }),
+    ...(known.includes('onlyFiles') && onlyFiles && { withFiles: true as const }),
+  };
+}
+
+const noteEvent = (type: string, body: unknown): WireNote | undefined => (type === 'note' ? (body as WireNote) : undefined);
+const mentionEvent = (type: string, body: unknown): WireNote | undefined => (type === 'mention' ? (body as WireNote) : undefined);
+const directEvent = (type: string, body: unknown): WireNote | undefined => {
+  const mention = mentionEvent(type, body);
+  return mention?.visibility === 'specified' ? mention : undefined;
+};
+
+const RENOTES_AND_FILES: readonly (keyof TimelineFilters)[] = ['withRenotes', 'withSensitive', 'onlyFiles'];
+const ALL_FILTERS: readonly (keyof TimelineFilters)[] = ['withRenotes', 'withReplies', 'withSensitive', 'onlyFiles'];
+const ONLY_SENSITIVE: readonly (keyof TimelineFilters)[] = ['withSensitive'];
+
+type TimelineEndpoint = 'notes/timeline' | 'notes/local-timeline' | 'notes/hybrid-timeline' | 'notes/global-timeline';
+
+function timeline(
+  endpoint: TimelineEndpoint,
+  channel: string,
+  known: readonly (keyof TimelineFilters)[],
+  filters: TimelineFilters,
+): SourceDescription {
+  const params = filterParams(known, filters);
+  return {
+    fetch: (api, page, options) => api.call(endpoint, { ...page, ...params }, options),
+    live: { channel, params: { ...params }, noteOf: noteEvent },
+    filters: known,
+    isChosen: false,
+  };
+}
+
+function mentions(onlyDirect: boolean): SourceDescription {
+  const params = onlyDirect ? { visibility: 'specified' as const } : {};
+  return {
+    fetch: (api, { limit, sinceId, untilId }, options) =>
+      api.call('notes/mentions', { limit, ...(sinceId !== undefined && { sinceId }), ...(untilId !== undefined && { untilId }), ...params }, options),
+    live: { channel: 'main', noteOf: onlyDirect ? directEvent : mentionEvent },
+    filters: [],
+    isChosen: false,
+  };
+}
+
+type UserTab = Extract<TimelineSource, { kind: 'user' }>['tab'];
+
+/** Which notes each tab of a profile asks for (reference/pages.md, user timeline). */
+const userTabs: Record<Exclude<UserTab, 'featured'>, { withRenotes: boolean; withReplies: boolean; withChannelNotes: boolean; withFiles: boolean }> = {
+  notes: { withRenotes: false, withReplies: false, withChannelNotes: false, withFiles: false },
+  all: { withRenotes: true, withReplies: true, withChannelNotes: true, withFiles: false },
+  files: { withRenotes: false, withReplies: false, withChannelNotes: false, withFiles: true },
+};
+
+function ofUser(userId: string, tab: UserTab): SourceDescription {
+  const rest = { live: null, filters: [], isChosen: true } as const;
+  if (tab === 'featured') {
+    return { ...rest, fetch: (api, page, options) => api.call('users/featured-notes', { ...withoutPartial(page), userId }, options) };
+  }
+  return {
+    ...rest,
+    fetch: (api, page, options) => api.call('users/notes', { ...withoutPartial(page), userId, ...userTabs[tab] }, options),
+  };
+}
+
+const withoutPartial = ({ allowPartial: _timelinesOnly, ...page }: PageBounds): Omit<PageBounds, 'allowPartial'> => page;
+
+/** How a source with these filters is read (reference/timelines-streaming.md section 1). A new kind is one more case. */
+export function describeSource(source: TimelineSource, filters: TimelineFilters): SourceDescription {
+  switch (source.kind) {
+    case 'home':
+      return timeline('notes/timeline', 'homeTimeline', RENOTES_AND_FILES, filters);
+    case 'local':
+      return timeline('notes/local-timeline', 'localTimeline', ALL_FILTERS, filters);
+    case 'social':
+      return timeline('notes/hybrid-timeline', 'hybridTimeline', ALL_FILTERS, filters);
+    case 'global':
+      return timeline('notes/global-timeline', 'globalTimeline', RENOTES_AND_FILES, filters);
+    case 'list': {
+      const params = { listId: source.listId, ...filterParams(RENOTES_AND_FILES, filters) };
+      return {
+        fetch: (api, page, options) => api.call('notes/user-list-timeline', { ...page, ...params }, options),
+        live: { channel: 'userList', params, noteOf: noteEvent },
+        filters: RENOTES_AND_FILES,
+        isChosen: false,
+      };
+    }
+    case 'antenna': {
+      const params = { antennaId: source.antennaId };
+      return {
+        fetch: (api, page, options) => api.call('antennas/notes', { ...withoutPartial(page), ...params }, options),
+        live: { channel: 'antenna', params, noteOf: noteEvent },
+        filters: ONLY_SENSITIVE,
+        isChosen: false,
+      };
+    }
+    case 'mentions':
+      return mentions(false);
+    case 'directs':
+      return mentions(true);
+    case 'featured':
+      return {
+        fetch: (api, page, options) => api.call('notes/featured', withoutPartial(page), options),
+        live: null,
+        filters: ONLY_SENSITIVE,
+        isChosen: false,
+      };
+    case 'user':
+      return ofUser(source.userId, source.tab);
+  }
+}

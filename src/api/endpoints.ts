@@ -159,6 +159,8 @@ export interface Endpoints {
   'notes/state': Call<OnNote, { isFavorited: boolean; isMutedThread: boolean }>;
   'notes/thread-muting/create': Call<OnNote, void>;
   'notes/thread-muting/delete': Call<OnNote, void>;
+  /** A server without a translator answers with a number. */
+  'notes/translate': Call<OnNote & { targetLang: string }, { sourceLang: string; text: string } | number>;
   'notes/polls/vote': Call<OnNote & { choice: number }, void>;
   'notes/featured': Call<Paging & { channelId?: Id | null }, readonly W.WireNote[]>;
   'notes/mentions': Call<Paging & { visibility?: W.Visibility; following?: boolean }, readonly W.WireNote[]>;

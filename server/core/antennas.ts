@@ -98,7 +98,7 @@ function watches(server: Server, antenna: AntennaRow, author: UserRow): boolean 
       return namesUser(server, antenna, author);
     case 'users_blacklist':
       return !namesUser(server, antenna, author);
-    case 'list':
+    default:
       return (
         antenna.userListId !== null &&
         server.db.get('SELECT 1 FROM userListMembers WHERE listId = ? AND userId = ?', [antenna.userListId, author.id]) !== undefined

@@ -2,6 +2,7 @@ import type { ReactionAcceptance, Visibility } from '~/api/wire';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
 import { ApiFailure } from '../http/ApiFailure';
+import { findUserByName } from './accounts/users';
 import { addToAntennas } from './antennas';
 import { announceNote } from './announceNote';
 import { isPureRenote, narrowedVisibility, threadOf } from './noteRules';
@@ -177,13 +178,7 @@ function rowOf(server: Server, author: UserRow, input: NoteInput, reply: NoteRow
 }
 
 function mentionedUserIds(server: Server, mentions: readonly { username: string; host: string | null }[]): readonly string[] {
-  return mentions.flatMap(({ username, host }) => {
-    const found = server.db.get<{ id: string }>(`SELECT id FROM users WHERE usernameLower = ? AND ifnull(host, '') = ?`, [
-      username.toLowerCase(),
-      host === null || host === server.host ? '' : host,
-    ]);
-    return found ? [found.id] : [];
-  });
+  return mentions.map(({ username, host }) => findUserByName(server, username, host)?.id).filter((id) => id !== undefined);
 }
 
 function existingUserIds(server: Server, ids: readonly string[]): readonly string[] {

@@ -1,8 +1,9 @@
 import type { Visibility } from '~/api/wire';
 import type { NoteRow } from '../db/rows/NoteRow';
+import { ApiFailure } from '../http/ApiFailure';
 import { relationsOf } from './relations';
 import type { Server } from './Server';
-import type { TimelineNote, Viewer } from './visibility';
+import { canSee, type TimelineNote, type Viewer } from './visibility';
 
 /** An account (or null for a visitor) with its relations. */
 export function viewerOf(server: Server, user: { readonly id: string } | null): Viewer {
@@ -12,6 +13,22 @@ export function viewerOf(server: Server, user: { readonly id: string } | null): 
 /** One note, or undefined. */
 export function findNote(server: Pick<Server, 'db'>, id: string): NoteRow | undefined {
   return server.db.get<NoteRow>('SELECT * FROM notes WHERE id = ?', [id]);
+}
+
+/**
+ * A note that a call names and its caller may read.
+ * @param missingId of the endpoint's own NO_SUCH_NOTE; a note that the caller may not read is no note to the caller.
+ * @throws {ApiFailure} NO_SUCH_NOTE
+ */
+export function readableNote(server: Server, viewer: Viewer, id: string, missingId: string): NoteRow {
+  const note = findNote(server, id);
+  if (!note || !canSee(note, viewer)) throw noSuchNote(missingId);
+  return note;
+}
+
+/** The refusal for a note that does not exist. Each endpoint has its own id. */
+export function noSuchNote(id: string): ApiFailure {
+  return new ApiFailure({ code: 'NO_SUCH_NOTE', id, message: 'No such note.' });
 }
 
 /** Notes by id, in one query; unknown ids are absent. */

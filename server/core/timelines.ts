@@ -42,6 +42,20 @@ export function stretchOf(page: Page): Stretch {
 }
 
 /**
+ * One page of any rows, by their `id`.
+ * @param select SQL up to and including a condition; never text from a caller.
+ */
+export function rowsWithin<T>(server: Server, page: Page, select: string, params: readonly SqlValue[]): T[] {
+  const stretch = stretchOf(page);
+  return server.db.all<T>(`${select} AND id > ? AND id < ? ORDER BY id ${directionOf(stretch)} LIMIT ?`, [
+    ...params,
+    stretch.since,
+    stretch.until,
+    stretch.limit,
+  ]);
+}
+
+/**
  * One page of the notes that a source gives and a rule admits. Reads on until the page is full or the source empty, so a
  * page is short only at the end, however many notes a viewer mutes.
  */

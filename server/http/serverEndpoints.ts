@@ -1,4 +1,4 @@
-import type { Endpoints } from '~/api/endpoints';
+import type { Endpoints, Paging } from '~/api/endpoints';
 import type * as W from '~/api/wire';
 
 /** Endpoints that the instance answers and the client does not call (yet): seeds and other clients need them. */
@@ -42,6 +42,11 @@ interface FurtherEndpoints {
     };
     res: void;
   };
+  'hashtags/search': { req: { query: string; limit?: number; offset?: number }; res: readonly string[] };
+  'notes/search-by-tag': { req: Paging & { tag: string }; res: readonly W.WireNote[] };
+  'users/lists/update': { req: { listId: W.Id; name?: string; isPublic?: boolean }; res: W.WireUserList };
+  'users/lists/get-memberships': { req: Paging & { listId: W.Id; forPublic?: boolean }; res: readonly W.WireUserListMembership[] };
+  'users/lists/update-membership': { req: { listId: W.Id; userId: W.Id; withReplies?: boolean }; res: void };
   'admin/update-meta': { req: Record<string, unknown>; res: void };
 }
 

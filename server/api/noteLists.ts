@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { idAt } from '../core/ids';
+import { isReplyToOther } from '../core/noteRules';
+import { normalizeTag } from '../core/noteText';
+import { viewerOf } from '../core/notes';
+import { readNotes } from '../core/notifications';
+import { packNotes } from '../core/pack/packNote';
+import { pagingParams } from '../core/paging';
+import type { Server } from '../core/Server';
+import { notesListedIn, notesWhere, pageOfNotes } from '../core/timelines';
+import { canSee, isUnwanted, passesFilters, type Viewer } from '../core/visibility';
+import type { NoteRow } from '../db/rows/NoteRow';
+import { ApiFailure } from '../http/ApiFailure';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+
+const switches = {
+  withRenotes: z.boolean().default(true),
+  withReplies: z.boolean().default(false),
+  withFiles: z.boolean().default(false),
+};
+
+const refusal = (code: string, id: string, message: string) => new ApiFailure({ code, id, message });
+
+const mentions = defineEndpoint({
+  path: 'notes/mentions',
+  needs: 'user',
+  scope: 'read:account',
+  params: z.object({ ...pagingParams, following: z.boolean().default(false), visibility: z.string().optional() }),
+  run({ following, visibility, ...page }, ctx) {
+    const me = ctx.me();
+    const viewer = viewerOf(ctx.server, me);
+    const condition = visibility === 'specified' ? `n.visibility = 'specified'` : 'TRUE';
+    const notes = pageOfNotes(
+      notesListedIn(ctx.server, 'noteTargets', 'userId', me.id, condition),
+      page,
+      (note) =>
+        canSee(note, viewer) &&
+        !isUnwanted(note, viewer) &&
+        (visibility === undefined || note.visibility === visibility) &&
+        (!following || note.userId === me.id || viewer.relations.following.has(note.userId)),
+    );
+    readNotes(
+      ctx.server,
+      me.id,
+      notes.map((note) => note.id),
+    );
+    return packNotes(ctx.server, notes, viewer);
+  },
+});
+
+const searchByTag = defineEndpoint({
+  path: 'notes/search-by-tag',
+  params: z.object({ ...pagingParams, tag: z.string().min(1) }),
+  run({ tag, ...page }, { server, viewer: user }) {
+    const viewer = viewerOf(server, user);
+    const source = notesListedIn(server, 'noteTags', 'tag', normalizeTag(tag.replace(/^#/, '')));
+    const notes = pageOfNotes(source, page, (note) => canSee(note, viewer) && !isUnwanted(note, viewer));
+    return packNotes(server, notes, viewer);
+  },
+});
+
+const users = defineEndpoint({
+  path: 'users/notes',
+  params: z.object({ ...pagingParams, userId: z.string(), ...switches }),
+  run({ userId, withRenotes, withFiles, withReplies, ...page }, { server, viewer: user }) {
+    if (withReplies && withFiles) {
+      throw refusal(
+        'BOTH_WITH_REPLIES_AND_WITH_FILES',
+        '91c8cb9f-36ed-46e7-9ca2-7df96ed6e222',
+        'Specifying both withReplies and withFiles is not supported',
+      );
+    }
+    if (!server.db.get('SELECT 1 FROM users WHERE id = ?', [userId])) {
+      throw refusal('NO_SUCH_USER', '27e494ba-2ac2-48e8-893b-10d4d8c2387b', 'No such user.');
+    }
+    const viewer = viewerOf(server, user);
+    const source = notesWhere(server, `n.userId = ?${withFiles ? ` AND n.fileIds <> '[]'` : ''}`, [userId]);
+    const notes = pageOfNotes(
+      source,
+      page,
+      (note) =>
+        (withReplies || !isReplyToOther(note)) &&
+        passesFilters(note, { withRenotes, withFiles }) &&
+        canSee(note, viewer) &&
+        !isUnwanted(note, viewer, false),
+    );
+    return packNotes(server, notes, viewer);
+  },
+});
+
+/** How far back the featured notes of the whole instance go, and how many take part (real servers' figures). */
+const FEATURED_WINDOW_MS = 3 * 24 * 3_600_000;
+const FEATURED_COUNT = 50;
+
+/** The best of a ranking, newest first, below `untilId`. */
+function featuredPage(server: Server, viewer: Viewer, ranked: readonly NoteRow[], limit: number, untilId: string | undefined) {
+  const notes = ranked
+    .filter((note) => !isUnwanted(note, viewer) && (untilId === undefined || note.id < untilId))
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, limit);
+  return packNotes(server, notes, viewer);
+}
+
+const featured = defineEndpoint({
+  path: 'notes/featured',
+  get: { cacheSeconds: 60 },
+  params: z.object({ limit: pagingParams.limit, untilId: z.string().optional(), channelId: z.string().nullish() }),
+  run({ limit, untilId, channelId }, { server, viewer: user }) {
+    if (channelId) return [];
+    const ranked = server.db.all<NoteRow>(
+      `SELECT * FROM notes WHERE visibility = 'public' AND score > 0 AND id > ? ORDER BY score DESC, id DESC LIMIT ?`,
+      [idAt(server.clock.now() - FEATURED_WINDOW_MS), FEATURED_COUNT],
+    );
+    return featuredPage(server, viewerOf(server, user), ranked, limit, untilId);
+  },
+});
+
+const usersFeatured = defineEndpoint({
+  path: 'users/featured-notes',
+  get: { cacheSeconds: 60 },
+  params: z.object({ limit: pagingParams.limit, untilId: z.string().optional(), userId: z.string() }),
+  run({ limit, untilId, userId }, { server, viewer: user }) {
+    const ranked = server.db.all<NoteRow>(
+      `SELECT * FROM notes WHERE userId = ? AND visibility = 'public' AND score > 0 ORDER BY score DESC, id DESC LIMIT ?`,
+      [userId, FEATURED_COUNT],
+    );
+    return featuredPage(server, viewerOf(server, user), ranked, limit, untilId);
+  },
+});
+
+/** Lists of notes that are only asked for. */
+export const noteListEndpoints: readonly EndpointDefinition[] = [mentions, searchByTag, users, featured, usersFeatured];

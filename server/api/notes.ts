@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { createNote, type NoteInput } from '../core/createNote';
+import { deleteNote } from '../core/deleteNote';
+import { MAX_NOTE_TEXT_LENGTH } from '../core/meta';
+import { threadOf } from '../core/noteRules';
+import { findNote, noSuchNote, readableNote, viewerOf } from '../core/notes';
+import { readNotes } from '../core/notifications';
+import { packNote } from '../core/pack/packNote';
+import { roleFlagsOf } from '../core/roles';
+import type { Server } from '../core/Server';
+import type { NoteRow } from '../db/rows/NoteRow';
+import { ApiFailure } from '../http/ApiFailure';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1000;
+
+/** Greatest figures of the real server's description (api/openapi.json). */
+const MAX_CW_LENGTH = 100;
+const MAX_FILES = 16;
+const MIN_CHOICES = 2;
+const MAX_CHOICES = 10;
+const MAX_CHOICE_LENGTH = 50;
+
+/** Whether a text has at most so many characters, counted as people count them rather than in UTF-16 units. */
+function isWithin(text: string, limit: number): boolean {
+  return text.length <= limit || (text.length <= limit * 2 && Array.from(text).length <= limit);
+}
+
+const isUnique = (list: readonly string[]): boolean => new Set(list).size === list.length;
+
+const pollParams = z.object({
+  choices: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .refine((choice) => isWithin(choice, MAX_CHOICE_LENGTH), `must NOT have more than ${MAX_CHOICE_LENGTH} characters`),
+    )
+    .min(MIN_CHOICES)
+    .max(MAX_CHOICES)
+    .refine(isUnique, 'must NOT have duplicate items'),
+  multiple: z.boolean().default(false),
+  expiresAt: z.number().int().nullish(),
+  expiredAfter: z.number().int().min(1).nullish(),
+});
+
+const createParams = z
+  .object({
+    text: z
+      .string()
+      .min(1)
+      .refine((text) => isWithin(text, MAX_NOTE_TEXT_LENGTH), `must NOT have more than ${MAX_NOTE_TEXT_LENGTH} characters`)
+      .nullish(),
+    cw: z
+      .string()
+      .min(1)
+      .refine((cw) => isWithin(cw, MAX_CW_LENGTH), `must NOT have more than ${MAX_CW_LENGTH} characters`)
+      .nullish(),
+    fileIds: z.array(z.string()).min(1).max(MAX_FILES).refine(isUnique, 'must NOT have duplicate items').optional(),
+    replyId: z.string().nullish(),
+    renoteId: z.string().nullish(),
+    channelId: z.string().nullish(),
+    poll: pollParams.nullish(),
+    localOnly: z.boolean().default(false),
+    visibility: z.enum(['public', 'home', 'followers', 'specified']).default('public'),
+    visibleUserIds: z.array(z.string()).refine(isUnique, 'must NOT have duplicate items').default([]),
+    reactionAcceptance: z
+      .enum(['likeOnly', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote'])
+      .nullable()
+      .default(null),
+  })
+  .refine(
+    ({ text, fileIds, renoteId, poll }) => Boolean(fileIds) || Boolean(renoteId) || Boolean(poll) || Boolean(text && /\S/.test(text)),
+    { path: ['text'], message: 'must match pattern "[^\\s]+"' },
+  );
+
+function inputOf(params: z.output<typeof createParams>): NoteInput {
+  const { poll } = params;
+  return {
+    text: params.text ?? null,
+    cw: params.cw ?? null,
+    fileIds: params.fileIds ?? [],
+    replyId: params.replyId ?? null,
+    renoteId: params.renoteId ?? null,
+    poll: poll
+      ? {
+          choices: poll.choices,
+          multiple: poll.multiple,
+          expiresAt: poll.expiresAt ?? null,
+          expiredAfterMs: poll.expiredAfter ?? null,
+        }
+      : null,
+    localOnly: params.localOnly,
+    visibility: params.visibility,
+    visibleUserIds: params.visibleUserIds,
+    reactionAcceptance: params.reactionAcceptance,
+  };
+}
+
+const create = defineEndpoint({
+  path: 'notes/create',
+  needs: 'user',
+  notMoved: true,
+  scope: 'write:notes',
+  limit: { max: 300, durationMs: HOUR_MS },
+  params: createParams,
+  run(params, ctx) {
+    const me = ctx.me();
+    // The instance keeps no channels.
+    if (params.channelId) {
+      throw new ApiFailure({ code: 'NO_SUCH_CHANNEL', id: 'b1653923-5453-4edc-b786-7c4f39bb0bbb', message: 'No such channel.' });
+    }
+    const note = createNote(ctx.server, me, inputOf(params));
+    return { createdNote: packNote(ctx.server, note, viewerOf(ctx.server, me)) };
+  },
+});
+
+const show = defineEndpoint({
+  path: 'notes/show',
+  params: z.object({ noteId: z.string() }),
+  run({ noteId }, { server, viewer }) {
+    const note = findNote(server, noteId);
+    if (!note) throw noSuchNote('24fcbfc6-2e37-42b6-8388-c29b3861a08d');
+    // A note that the caller may not read answers with its content hidden, as on real servers.
+    return packNote(server, note, viewerOf(server, viewer));
+  },
+});
+
+const remove = defineEndpoint({
+  path: 'notes/delete',
+  needs: 'user',
+  scope: 'write:notes',
+  limit: { max: 300, durationMs: HOUR_MS, minIntervalMs: SECOND_MS },
+  params: z.object({ noteId: z.string() }),
+  run({ noteId }, ctx) {
+    const me = ctx.me();
+    const note = findNote(ctx.server, noteId);
+    if (!note) throw noSuchNote('490be23f-8c1f-4796-819f-94cb4f9d1630');
+    if (note.userId !== me.id && !roleFlagsOf(ctx.server, me).isModerator) {
+      throw new ApiFailure({ code: 'ACCESS_DENIED', id: 'fe8d7103-0ea8-4ec3-814d-f8b401dc69e9', message: 'Access denied.' });
+    }
+    deleteNote(ctx.server, note.id);
+  },
+});
+
+const unrenote = defineEndpoint({
+  path: 'notes/unrenote',
+  needs: 'user',
+  scope: 'write:notes',
+  limit: { max: 300, durationMs: HOUR_MS, minIntervalMs: SECOND_MS },
+  params: z.object({ noteId: z.string() }),
+  run({ noteId }, ctx) {
+    const me = ctx.me();
+    const note = readableNote(ctx.server, viewerOf(ctx.server, me), noteId, 'efd4a259-2442-496b-8dd7-b255aa1a160f');
+    const renotes = ctx.server.db.all<{ id: string }>(
+      `SELECT id FROM notes WHERE renoteId = ? AND userId = ? AND text IS NULL AND cw IS NULL AND fileIds = '[]' AND hasPoll = 0`,
+      [note.id, me.id],
+    );
+    ctx.server.db.transaction(() => {
+      for (const { id } of renotes) deleteNote(ctx.server, id);
+    });
+  },
+});
+
+const state = defineEndpoint({
+  path: 'notes/state',
+  needs: 'user',
+  scope: 'read:account',
+  params: z.object({ noteId: z.string() }),
+  run({ noteId }, ctx) {
+    const me = ctx.me();
+    const note = findNote(ctx.server, noteId);
+    const isThere = (sql: string, id: string) => ctx.server.db.get(sql, [me.id, id]) !== undefined;
+    return {
+      isFavorited: isThere('SELECT 1 FROM noteFavorites WHERE userId = ? AND noteId = ?', noteId),
+      isMutedThread: note !== undefined && isThere('SELECT 1 FROM threadMutes WHERE userId = ? AND threadId = ?', threadOf(note)),
+    };
+  },
+});
+
+/** What a muted thread still had unread is read with it. */
+function readThread(server: Server, userId: string, note: NoteRow): void {
+  const ids = server.db
+    .all<{ noteId: string }>(
+      `SELECT u.noteId FROM noteUnreads u JOIN notes n ON n.id = u.noteId WHERE u.userId = ? AND ifnull(n.threadId, n.id) = ?`,
+      [userId, threadOf(note)],
+    )
+    .map((row) => row.noteId);
+  readNotes(server, userId, ids);
+}
+
+const muteThread = defineEndpoint({
+  path: 'notes/thread-muting/create',
+  needs: 'user',
+  scope: 'write:account',
+  limit: { max: 10, durationMs: HOUR_MS },
+  params: z.object({ noteId: z.string() }),
+  run({ noteId }, ctx) {
+    const me = ctx.me();
+    const note = readableNote(ctx.server, viewerOf(ctx.server, me), noteId, '5ff67ada-ed3b-2e71-8e87-a1a421e177d2');
+    ctx.server.db.transaction(() => {
+      ctx.server.db.run('INSERT OR IGNORE INTO threadMutes (userId, threadId) VALUES (?, ?)', [me.id, threadOf(note)]);
+      readThread(ctx.server, me.id, note);
+    });
+  },
+});
+
+const unmuteThread = defineEndpoint({
+  path: 'notes/thread-muting/delete',
+  needs: 'user',
+  scope: 'write:account',
+  params: z.object({ noteId: z.string() }),
+  run({ noteId }, ctx) {
+    const me = ctx.me();
+    const note = readableNote(ctx.server, viewerOf(ctx.server, me), noteId, 'bddd57ac-ceb3-b29d-4334-86ea5fae481a');
+    ctx.server.db.run('DELETE FROM threadMutes WHERE userId = ? AND threadId = ?', [me.id, threadOf(note)]);
+  },
+});
+
+/** Making, showing and removing notes. */
+export const noteEndpoints: readonly EndpointDefinition[] = [create, show, remove, unrenote, state, muteThread, unmuteThread];

@@ -1,0 +1,40 @@
+import type { WireUserList } from '~/api/wire';
+import { createdAtOf } from './ids';
+import type { Server } from './Server';
+
+/** A row of `userLists`. */
+export interface ListRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly isPublic: number;
+}
+
+/** Lists as they travel, with their members in the order in which they were added; one query for all. */
+export function packLists(server: Server, rows: readonly ListRow[]): WireUserList[] {
+  const members = new Map<string, string[]>(rows.map((row) => [row.id, []]));
+  const found = server.db.all<{ listId: string; userId: string }>(
+    'SELECT listId, userId FROM userListMembers WHERE listId IN (SELECT value FROM json_each(?)) ORDER BY id',
+    [JSON.stringify([...members.keys()])],
+  );
+  for (const { listId, userId } of found) members.get(listId)?.push(userId);
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: createdAtOf(row.id),
+    name: row.name,
+    userIds: members.get(row.id) ?? [],
+    isPublic: row.isPublic === 1,
+  }));
+}
+
+/** One list as it travels. */
+export function packList(server: Server, row: ListRow): WireUserList {
+  const [packed] = packLists(server, [row]);
+  if (!packed) throw new Error('a list packs to one list');
+  return packed;
+}
+
+/** One list, or undefined. */
+export function findList(server: Server, id: string): ListRow | undefined {
+  return server.db.get<ListRow>('SELECT * FROM userLists WHERE id = ?', [id]);
+}

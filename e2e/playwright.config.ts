@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from './support/browserArguments';
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -12,20 +13,6 @@ function chromiumPath(): string {
 }
 
 process.env.CHROMIUM_PATH ??= chromiumPath();
-
-/** Quiet, alike on every machine, and able to run as root without a graphics card. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-];
 
 export default defineConfig({
   // Each worker has a browser and an instance; more of them than cores make timings meaningless.
@@ -42,7 +29,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGUMENTS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...BROWSER_ARGUMENTS] },
   },
   projects: [
     { name: 'browser', testDir: inRoot('tests/browser'), testMatch: '**/*.browser.test.ts' },

@@ -3,6 +3,12 @@ export type SeedName = 'demo' | 'busy' | 'edge' | 'empty';
 /** A violation of the content security policy as the browser reported it. */
 export type CspReport = Readonly<Record<string, unknown>>;
 
+/** A note of a burst, and when the server answered for it; ms since 1970. */
+export interface BurstNote {
+  readonly id: string;
+  readonly answeredAt: number;
+}
+
 /** What an instance under test can be told to do; see server/faults. */
 export class Controls {
   constructor(private readonly url: string) {}
@@ -27,9 +33,10 @@ export class Controls {
     await this.#post('dropSockets', {});
   }
 
-  /** Lets seeded people post so many notes a second for a while. */
-  async burst(perSecond: number, seconds: number): Promise<void> {
-    await this.#post('burst', { perSecond, seconds });
+  /** Lets a seeded person post so many notes a second for a while; answers with them when all are posted. */
+  async burst(perSecond: number, seconds: number): Promise<readonly BurstNote[]> {
+    const { notes } = (await this.#post('burst', { perSecond, seconds })) as { notes: readonly BurstNote[] };
+    return notes;
   }
 
   /** Reports since the last reset. */
@@ -39,12 +46,13 @@ export class Controls {
     return (await answer.json()) as CspReport[];
   }
 
-  async #post(name: string, body: object): Promise<void> {
+  async #post(name: string, body: object): Promise<unknown> {
     const answer = await fetch(`${this.url}/__test/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`/__test/${name} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
   }
 }

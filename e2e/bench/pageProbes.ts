@@ -1,0 +1,87 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What the probes that run inside the page leave behind. */
+interface Probes {
+  frames: number[];
+  longTasks: number[];
+  commits: number;
+  /** React commits in each frame that had any. */
+  commitsPerFrame: number[];
+  /** When each note first stood in the page, by its address; ms since 1970. */
+  notesSeen: Record<string, number>;
+  running: boolean;
+}
+
+declare global {
+  interface Window {
+    __probes: Probes;
+  }
+}
+
+/** Installs the probes before any script of the page; React reports commits to the hook that its developer tools use. */
+export async function installProbes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const probes: Probes = { frames: [], longTasks: [], commits: 0, commitsPerFrame: [], notesSeen: {}, running: false };
+    window.__probes = probes;
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        isDisabled: false,
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: () => 1,
+        onCommitFiberRoot: () => void probes.commits++,
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+        checkDCE: () => {},
+      },
+    });
+    new PerformanceObserver((list) => {
+      if (probes.running) for (const entry of list.getEntries()) probes.longTasks.push(entry.duration);
+    }).observe({ entryTypes: ['longtask'] });
+    let last = 0;
+    let commitsBefore = 0;
+    const onFrame = (now: number) => {
+      if (probes.running) {
+        if (last > 0) probes.frames.push(now - last);
+        if (probes.commits > commitsBefore) probes.commitsPerFrame.push(probes.commits - commitsBefore);
+      }
+      last = now;
+      commitsBefore = probes.commits;
+      requestAnimationFrame(onFrame);
+    };
+    requestAnimationFrame(onFrame);
+    const watch = () => {
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (!(node instanceof Element)) continue;
+            for (const link of node.querySelectorAll<HTMLAnchorElement>('article a[href^="/notes/"]')) probes.notesSeen[link.pathname.slice(7)] ??= Date.now();
+          }
+        }
+      }).observe(document.documentElement, { childList: true, subtree: true });
+    };
+    if (document.documentElement) watch();
+    else document.addEventListener('DOMContentLoaded', watch);
+  });
+}
+
+/** Runs something while frames, long tasks and commits are recorded. */
+export async function probed(page: Page, run: () => Promise<void>): Promise<Probes> {
+  await page.evaluate(() => Object.assign(window.__probes, { frames: [], longTasks: [], commitsPerFrame: [], notesSeen: {}, running: true }));
+  await run();
+  return page.evaluate(() => {
+    window.__probes.running = false;
+    return window.__probes;
+  });
+}
+
+/** Heap in use after a collection; MB. */
+export async function heapAfterCollection(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+/** Elements in the document. */
+export const elementCount = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);

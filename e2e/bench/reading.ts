@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Controls } from '../support/Controls';
+import { elementCount, heapAfterCollection, installProbes, probed } from './pageProbes';
+import { median, percentile, type Report } from './Report';
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const SCROLLED_NOTES = 500;
+const SCROLL_SECONDS = 10;
+/** One notch of a wheel; CSS px. */
+const NOTCH = 120;
+const BURST = { perSecond: 50, seconds: 10 };
+
+async function openTimeline(browser: Browser, url: string, storageState: SignedIn): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await installProbes(page);
+  await page.goto(url);
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+  return { context, page };
+}
+
+/** Position of the last note that is in the page; the feed's articles carry it. */
+const deepest = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('[role="feed"] article')].map((article) => Number(article.getAttribute('aria-posinset')))));
+
+async function wheelTo(page: Page, notes: number): Promise<void> {
+  await page.mouse.move(640, 450);
+  while ((await deepest(page)) < notes) {
+    await page.mouse.wheel(0, NOTCH * 8);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+/** What a long session costs: the document and the heap after 500 notes, and frames while scrolling on through fresh pages. */
+export async function measureReading(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
+  const { context, page } = await openTimeline(browser, url, signedIn);
+  const cdp = await context.newCDPSession(page);
+  await wheelTo(page, SCROLLED_NOTES);
+  report.atMost('after 500 notes scrolled: DOM elements', await elementCount(page), '', 2500);
+  report.atMost('after 500 notes scrolled: heap after collection', await heapAfterCollection(cdp), 'MB', 20);
+  const probes = await probed(page, async () => {
+    const until = Date.now() + SCROLL_SECONDS * 1000;
+    while (Date.now() < until) {
+      await page.mouse.wheel(0, NOTCH);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  });
+  report.atMost('10 s scroll through fresh pages: frame p95', percentile(probes.frames, 0.95), 'ms', 20);
+  report.atMost('10 s scroll through fresh pages: long tasks', probes.longTasks.length, '', 0);
+  await context.close();
+}
+
+/** What 50 notes a second cost an open timeline that stands at its top. */
+export async function measureBurst(browser: Browser, url: string, signedIn: SignedIn, controls: Controls, report: Report): Promise<void> {
+  const { context, page } = await openTimeline(browser, url, signedIn);
+  const cdp = await context.newCDPSession(page);
+  const before = await heapAfterCollection(cdp);
+  let answered: readonly { id: string; answeredAt: number }[] = [];
+  const probes = await probed(page, async () => {
+    answered = await controls.burst(BURST.perSecond, BURST.seconds);
+    const last = answered.at(-1)!.id;
+    await page.waitForFunction((id) => window.__probes.notesSeen[id] !== undefined, last);
+  });
+  const latencies = answered.flatMap(({ id, answeredAt }) => (probes.notesSeen[id] === undefined ? [] : [probes.notesSeen[id] - answeredAt]));
+  report.atMost('burst 50 notes/s for 10 s: frame p50', median(probes.frames), 'ms', 17);
+  report.atMost('burst 50 notes/s for 10 s: frame p95', percentile(probes.frames, 0.95), 'ms', 25);
+  report.atMost('burst 50 notes/s for 10 s: note latency p50', median(latencies), 'ms', 250);
+  report.atLeast('burst 50 notes/s for 10 s: notes seen', latencies.length, '', answered.length * 0.95);
+  report.atMost('React commits per frame in the burst', Math.max(0, ...probes.commitsPerFrame), '', 1);
+  report.atMost('burst 50 notes/s for 10 s: heap growth', (await heapAfterCollection(cdp)) - before, 'MB', 10);
+  await context.close();
+}

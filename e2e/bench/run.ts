@@ -1,0 +1,37 @@
+/** `npm run bench`: measures the built product against the embedded instance with the seed `busy`. */
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { App } from '../objects/App';
+import { Instance } from '../support/Instance';
+import { BROWSER_ARGUMENTS } from '../support/browserArguments';
+import { measureMarkup } from './markup';
+import { measureBurst, measureReading } from './reading';
+import { Report } from './Report';
+import { measureStart } from './startUp';
+
+/** Signs in once; every measurement begins from what that leaves in the browser. */
+async function signIn(browser: Browser, url: string) {
+  const context = await browser.newContext({ baseURL: url });
+  await new App(await context.newPage()).signIn('alice');
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const report = new Report();
+measureMarkup(report);
+const instance = await Instance.start({ seed: 'busy' });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...BROWSER_ARGUMENTS] });
+try {
+  const signedIn = await signIn(browser, instance.url);
+  await measureStart(browser, instance.url, signedIn, report);
+  await measureReading(browser, instance.url, signedIn, report);
+  await measureBurst(browser, instance.url, signedIn, instance.controls, report);
+} finally {
+  await browser.close();
+  await instance.stop();
+}
+report.print();
+if (values.out !== undefined) report.write(values.out);
+process.exitCode = report.allOk ? 0 : 1;

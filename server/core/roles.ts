@@ -48,7 +48,8 @@ export const defaultPolicies: WirePolicies = {
   avatarDecorationLimit: 1,
 };
 
-interface PolicySetting {
+/** What a role says about one policy. */
+export interface PolicySetting {
   readonly useDefault: boolean;
   readonly priority: number;
   readonly value: unknown;

@@ -38,6 +38,7 @@ export class Database {
   }
 
   /** The first row of a query, or undefined. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the row's shape, which SQL cannot tell
   get<T>(sql: string, params: readonly SqlValue[] = []): T | undefined {
     const row = this.#prepare(sql).get(bindable(params)) as (T & { _metadata?: unknown }) | undefined;
     if (row === undefined || row === null) return undefined;
@@ -106,7 +107,7 @@ export class Database {
   #prepare(sql: string): Statement {
     const ready = this.#prepared.get(sql);
     if (ready) return ready;
-    const statement: Statement = this.#connection.prepare<unknown[]>(sql);
+    const statement: Statement = this.#connection.prepare(sql);
     if (this.#prepared.size >= PREPARED_LIMIT) {
       const oldest = this.#prepared.keys().next().value;
       if (oldest !== undefined) this.#prepared.delete(oldest);

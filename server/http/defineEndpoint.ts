@@ -26,6 +26,8 @@ export interface Context {
   readonly server: Server;
   /** The signed-in account, or null for visitors. */
   readonly viewer: UserRow | null;
+  /** Whether an app's token was used rather than the account's own. */
+  readonly isApp: boolean;
   /** Id of the app's token that was used, or null for the account's own token and for visitors. */
   readonly appTokenId: string | null;
   readonly ip: string;
@@ -36,7 +38,7 @@ export interface Context {
    * The signed-in account.
    * @throws {ApiFailure} CREDENTIAL_REQUIRED for visitors.
    */
-  me(): UserRow;
+  readonly me: () => UserRow;
 }
 
 interface EndpointOptions<E extends ServerEndpoint, Params extends z.ZodType> {
@@ -74,5 +76,5 @@ export function defineEndpoint<E extends ServerEndpoint, Params extends z.ZodTyp
   options: EndpointOptions<E, Params>,
 ): EndpointDefinition {
   // The router hands over what the schema returned, so the narrower parameter type is safe here.
-  return options as unknown as EndpointDefinition;
+  return options;
 }

@@ -119,6 +119,7 @@ function contextOf(server: Server, credential: Credential | null, request: Fasti
   return {
     server,
     viewer,
+    isApp: Boolean(credential?.app),
     appTokenId: credential?.app?.tokenId ?? null,
     ip: request.ip,
     headers: request.headers,

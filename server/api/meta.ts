@@ -1,6 +1,12 @@
+import { statfs } from 'node:fs/promises';
+import { cpus, hostname, totalmem } from 'node:os';
 import { z } from 'zod';
 import { packMeta } from '../core/meta';
+import { ONLINE_MS } from '../core/pack/packUserLite';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+
+/** How long answers about the machine and its visitors may be kept, in seconds (the real server's figure). */
+const FACTS_CACHE_SECONDS = 60;
 
 /** What the instance says about itself. */
 export const metaEndpoints: readonly EndpointDefinition[] = [
@@ -8,5 +14,47 @@ export const metaEndpoints: readonly EndpointDefinition[] = [
     path: 'meta',
     params: z.object({ detail: z.boolean().default(true) }),
     run: ({ detail }, { server }) => packMeta(server, detail),
+  }),
+  defineEndpoint({
+    path: 'stats',
+    params: z.object({}),
+    run(_params, { server }) {
+      const count = (sql: string) => server.db.get<{ n: number }>(sql)?.n ?? 0;
+      return {
+        notesCount: count('SELECT COUNT(*) AS n FROM notes'),
+        originalNotesCount: count('SELECT COUNT(*) AS n FROM notes WHERE userHost IS NULL'),
+        usersCount: count('SELECT COUNT(*) AS n FROM users'),
+        originalUsersCount: count('SELECT COUNT(*) AS n FROM users WHERE host IS NULL'),
+        reactionsCount: count('SELECT COUNT(*) AS n FROM noteReactions'),
+        instances: count('SELECT COUNT(DISTINCT host) AS n FROM users WHERE host IS NOT NULL'),
+        // Real servers of this line answer 0 here as well (api/answers).
+        driveUsageLocal: 0,
+        driveUsageRemote: 0,
+      };
+    },
+  }),
+  defineEndpoint({
+    path: 'server-info',
+    get: { cacheSeconds: FACTS_CACHE_SECONDS },
+    params: z.object({}),
+    async run(_params, { server }) {
+      const disk = await statfs(server.config.filesDir);
+      const cores = cpus();
+      return {
+        machine: hostname(),
+        cpu: { model: cores[0]?.model ?? '?', cores: cores.length },
+        mem: { total: totalmem() },
+        fs: { total: disk.blocks * disk.bsize, used: (disk.blocks - disk.bfree) * disk.bsize },
+      };
+    },
+  }),
+  defineEndpoint({
+    path: 'get-online-users-count',
+    get: { cacheSeconds: FACTS_CACHE_SECONDS },
+    params: z.object({}),
+    run: (_params, { server }) => ({
+      count:
+        server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users WHERE lastActiveAt > ?', [server.clock.now() - ONLINE_MS])?.n ?? 0,
+    }),
   }),
 ];

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { findUser } from '../core/accounts/users';
+import { assignRole, createRole, findRole, packRole } from '../core/manageRoles';
+import { updateSettings } from '../core/meta';
+import { createNotification } from '../core/notifications';
+import { roleFlagsOf } from '../core/roles';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { idParam } from '../http/params';
+import { noSuchUser, refusal } from '../http/refusal';
+
+/** What administrators set up. */
+export const adminEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'admin/update-meta',
+    needs: 'admin',
+    scope: 'write:admin:meta',
+    params: z.object({
+      name: z.string().nullish(),
+      shortName: z.string().nullish(),
+      description: z.string().nullish(),
+      langs: z.array(z.string()).optional(),
+      maintainerName: z.string().nullish(),
+      maintainerEmail: z.string().nullish(),
+      themeColor: z
+        .string()
+        .regex(/^#[0-9a-fA-F]{6}$/)
+        .nullish(),
+      iconUrl: z.string().nullish(),
+      bannerUrl: z.string().nullish(),
+      backgroundImageUrl: z.string().nullish(),
+      logoImageUrl: z.string().nullish(),
+      mascotImageUrl: z.string().nullish(),
+      infoImageUrl: z.string().nullish(),
+      notFoundImageUrl: z.string().nullish(),
+      serverErrorImageUrl: z.string().nullish(),
+      tosUrl: z.string().nullish(),
+      privacyPolicyUrl: z.string().nullish(),
+      impressumUrl: z.string().nullish(),
+      repositoryUrl: z.string().nullish(),
+      feedbackUrl: z.string().nullish(),
+      disableRegistration: z.boolean().optional(),
+      serverRules: z.array(z.string()).optional(),
+      defaultLightTheme: z.string().nullish(),
+      defaultDarkTheme: z.string().nullish(),
+    }),
+    run(changes, { server }) {
+      updateSettings(server, changes);
+    },
+  }),
+  defineEndpoint({
+    path: 'admin/roles/create',
+    needs: 'admin',
+    scope: 'write:admin:roles',
+    params: z.object({
+      name: z.string(),
+      description: z.string(),
+      color: z.string().nullable(),
+      iconUrl: z.string().nullable(),
+      // Roles by condition are not evaluated here, so they are refused rather than stored without effect.
+      target: z.literal('manual'),
+      isPublic: z.boolean(),
+      isModerator: z.boolean(),
+      isAdministrator: z.boolean(),
+      isExplorable: z.boolean().default(false),
+      asBadge: z.boolean(),
+      canEditMembersByModerator: z.boolean(),
+      displayOrder: z.number(),
+      policies: z.record(z.string(), z.object({ useDefault: z.boolean(), priority: z.number().default(0), value: z.unknown() })),
+    }),
+    run: ({ target: _target, ...input }, { server }) => packRole(server, createRole(server, input)),
+  }),
+  defineEndpoint({
+    path: 'admin/roles/assign',
+    needs: 'moderator',
+    scope: 'write:admin:roles',
+    params: z.object({ roleId: idParam, userId: idParam, expiresAt: z.number().int().nullish() }),
+    run({ roleId, userId, expiresAt }, { server, me }) {
+      const role = findRole(server, roleId);
+      if (!role) throw refusal('NO_SUCH_ROLE', '6503c040-6af4-4ed9-bf07-f2dd16678eab', 'No such role.');
+      if (!role.canEditMembersByModerator && !roleFlagsOf(server, me()).isAdministrator) {
+        throw refusal('ACCESS_DENIED', '25b5bc31-dc79-4ebd-9bd2-c84978fd052c', 'Only administrators can edit members of the role.');
+      }
+      const user = findUser(server, userId);
+      if (!user) throw noSuchUser('558ea170-f653-4700-94d0-5a818371d0df');
+      if (expiresAt !== null && expiresAt !== undefined && expiresAt <= server.clock.now()) return;
+      server.db.transaction(() => {
+        assignRole(server, role.id, user.id, expiresAt ?? null);
+        if (role.isPublic) createNotification(server, user.id, { type: 'roleAssigned', data: { roleId: role.id } });
+      });
+    },
+  }),
+];

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { countDay, updateAccount } from '../core/accounts/updateAccount';
+import { findUser, findUserByName } from '../core/accounts/users';
+import { packMe } from '../core/pack/packUser';
+import { policiesOf } from '../core/roles';
+import type { Server } from '../core/Server';
+import type { UserRow } from '../db/rows/UserRow';
+import type { ApiFailure } from '../http/ApiFailure';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { idParam } from '../http/params';
+import { HOUR_MS } from '../http/rateLimit';
+import { noSuchUser, refusal } from '../http/refusal';
+
+const text = (max: number) => z.string().min(1).max(max).nullish();
+const flag = z.boolean().optional();
+const mutedWords = z.array(z.union([z.array(z.string()), z.string()])).optional();
+
+/** How one kind of notification is wanted: from whom, or from the members of a list. */
+const receiving = z.union([
+  z.object({ type: z.enum(['all', 'following', 'follower', 'mutualFollow', 'followingOrFollower', 'never']) }),
+  z.object({ type: z.literal('list'), userListId: idParam }),
+]);
+
+/** Fields and server maxima of reference/endpoints.md section 5. */
+const accountParams = z.object({
+  name: text(50),
+  description: text(1500),
+  location: text(50),
+  birthday: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .nullish(),
+  lang: z.string().max(32).nullish(),
+  avatarId: idParam.nullish(),
+  bannerId: idParam.nullish(),
+  fields: z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .max(16)
+    .optional(),
+  isLocked: flag,
+  isExplorable: flag,
+  hideOnlineStatus: flag,
+  publicReactions: flag,
+  carefulBot: flag,
+  autoAcceptFollowed: flag,
+  noCrawle: flag,
+  preventAiLearning: flag,
+  isBot: flag,
+  isCat: flag,
+  injectFeaturedNote: flag,
+  receiveAnnouncementEmail: flag,
+  alwaysMarkNsfw: flag,
+  autoSensitive: flag,
+  followingVisibility: z.enum(['public', 'followers', 'private']).optional(),
+  followersVisibility: z.enum(['public', 'followers', 'private']).optional(),
+  mutedWords,
+  hardMutedWords: mutedWords,
+  mutedInstances: z.array(z.string()).optional(),
+  notificationRecieveConfig: z.record(z.string(), receiving).optional(),
+  emailNotificationTypes: z.array(z.string()).optional(),
+  alsoKnownAs: z.array(z.string()).max(10).optional(),
+});
+
+type AccountParams = z.output<typeof accountParams>;
+
+/** A picture must be an image in the account's own drive. */
+function checkPicture(server: Server, user: UserRow, fileId: string, missing: ApiFailure, notImage: ApiFailure): void {
+  const file = server.db.get<{ type: string }>('SELECT type FROM files WHERE id = ? AND userId = ?', [fileId, user.id]);
+  if (!file) throw missing;
+  if (!file.type.startsWith('image/')) throw notImage;
+}
+
+function checkMutedWords(words: AccountParams['mutedWords'], limit: number): void {
+  if (!words) return;
+  // Counted as if written one to a line, as the settings screen shows them.
+  const length = words.map((word) => (typeof word === 'string' ? word : word.join(' '))).join('\n').length;
+  if (length > limit) throw refusal('TOO_MANY_MUTED_WORDS', '010665b1-a211-42d2-bc64-8f6609d79785', 'Too many muted words.');
+  for (const word of words) {
+    if (typeof word !== 'string') continue;
+    const [, pattern, flags] = /^\/(.+)\/(.*)$/s.exec(word) ?? [];
+    try {
+      if (pattern === undefined) throw new SyntaxError('a muted text must be written as /pattern/flags');
+      RegExp(pattern, flags);
+    } catch {
+      throw refusal('INVALID_REGEXP', '0d786918-10df-41cd-8f33-8dec7d9a89a5', 'Invalid Regular Expression.');
+    }
+  }
+}
+
+/** Names of the account elsewhere, as ids; only accounts that the instance knows can be named. */
+function aliasIds(server: Server, user: UserRow, accts: readonly string[]): string[] {
+  return accts.map((acct) => {
+    const [username, host] = acct.replace(/^@/, '').split('@');
+    const alias = findUserByName(server, username ?? '', host ?? null);
+    if (!alias) throw noSuchUser('fcd2eef9-a9b2-4c4f-8624-038099e90aa5');
+    if (alias.id === user.id) {
+      throw refusal('FORBIDDEN_TO_SET_YOURSELF', '25c90186-4ab0-49c8-9bba-a1fa6c202ba4', "You can't set yourself as your own alias.");
+    }
+    return alias.id;
+  });
+}
+
+/** The signed-in account. */
+export const accountEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'i',
+    needs: 'user',
+    scope: 'read:account',
+    params: z.object({}),
+    run(_params, { server, me, appTokenId }) {
+      countDay(server, me().id);
+      return packMe(server, findUser(server, me().id) ?? me(), appTokenId === null);
+    },
+  }),
+  defineEndpoint({
+    path: 'i/update',
+    needs: 'user',
+    scope: 'write:account',
+    limit: { max: 20, durationMs: HOUR_MS },
+    params: accountParams,
+    run({ alsoKnownAs, fields, ...changes }, { server, me, appTokenId }) {
+      const user = me();
+      if (changes.avatarId) {
+        checkPicture(
+          server,
+          user,
+          changes.avatarId,
+          refusal('NO_SUCH_AVATAR', '539f3a45-f215-4f81-a9a8-31293640207f', 'No such avatar file.'),
+          refusal('AVATAR_NOT_AN_IMAGE', 'f419f9f8-2f4d-46b1-9fb4-49d3a2fd7191', 'The file specified as an avatar is not an image.'),
+        );
+      }
+      if (changes.bannerId) {
+        checkPicture(
+          server,
+          user,
+          changes.bannerId,
+          refusal('NO_SUCH_BANNER', '0d8f5629-f210-41c2-9433-735831a58595', 'No such banner file.'),
+          refusal('BANNER_NOT_AN_IMAGE', '75aedb19-2afd-4e6d-87fc-67941256fa60', 'The file specified as a banner is not an image.'),
+        );
+      }
+      const { wordMuteLimit } = policiesOf(server, user.id);
+      checkMutedWords(changes.mutedWords, wordMuteLimit);
+      checkMutedWords(changes.hardMutedWords, wordMuteLimit);
+      const updated = updateAccount(server, user, {
+        ...changes,
+        fields: fields
+          ?.map((field) => ({ name: field.name.trim(), value: field.value.trim() }))
+          .filter((field) => field.name !== '' && field.value !== ''),
+        alsoKnownAs: alsoKnownAs && aliasIds(server, user, alsoKnownAs),
+      });
+      return packMe(server, updated, appTokenId === null);
+    },
+  }),
+];

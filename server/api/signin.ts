@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { verifyPassword } from '../core/accounts/passwords';
+import { takeSecondFactor } from '../core/accounts/twoFactor';
+import { findUserByName, profileOf } from '../core/accounts/users';
+import { createdAtOf } from '../core/ids';
+import type { UserRow } from '../db/rows/UserRow';
+import { RawFailure } from '../http/ApiFailure';
+import { defineEndpoint, type Context, type EndpointDefinition, type RateLimit } from '../http/defineEndpoint';
+import { HOUR_MS } from '../http/rateLimit';
+
+/** Per address, successes included (api/notes.md). */
+const SIGNIN_LIMIT: RateLimit = { max: 10, durationMs: HOUR_MS, minIntervalMs: 1000 };
+
+/** Sign-in answers with an id alone (reference/errors-auth.md section 3). */
+const failures = {
+  tooMany: [429, '22d05606-fbcf-421a-a2db-b32610dcfd1b'],
+  noSuchUser: [404, '6cc579cc-885d-43d8-95c2-b8c7fc963280'],
+  wrongPassword: [403, '932c904e-9460-45b7-9ce6-7ed33be7eb2c'],
+  suspended: [403, 'e03a5f46-d309-4865-9b69-56282d94e1eb'],
+  wrongToken: [403, 'cdf1235b-ac71-46d4-a3a6-84ccce48df6f'],
+} as const;
+
+function failed(why: keyof typeof failures): RawFailure {
+  const [status, id] = failures[why];
+  return new RawFailure(status, { error: { id } });
+}
+
+/** Headers that say who came, without credentials. */
+function plainHeaders(headers: Context['headers']): Record<string, unknown> {
+  const { authorization: _authorization, cookie: _cookie, ...rest } = headers;
+  return rest;
+}
+
+/** Writes the attempt down; a success is told to the account's clients, so that a stranger's does not go unseen. */
+function record({ server, ip, headers }: Context, user: UserRow, success: boolean): void {
+  const id = server.ids.next();
+  const plain = plainHeaders(headers);
+  server.db.transaction(() => {
+    server.db.run('INSERT INTO signins (id, userId, ip, headers, success) VALUES (?, ?, ?, ?, ?)', [
+      id,
+      user.id,
+      ip,
+      JSON.stringify(plain),
+      success,
+    ]);
+    if (success) {
+      server.bus.publish('main', {
+        userId: user.id,
+        type: 'signin',
+        body: { id, createdAt: createdAtOf(id), ip, headers: plain, success },
+      });
+    }
+  });
+}
+
+/** Password, or password and second factor, for an account's own token. */
+export const signinEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'signin',
+    params: z.object({ username: z.string(), password: z.string(), token: z.string().nullish() }),
+    async run({ username, password, token }, ctx) {
+      const { server, ip } = ctx;
+      if (!server.limiter.allows(`signin ${ip}`, SIGNIN_LIMIT)) throw failed('tooMany');
+      const user = findUserByName(server, username);
+      if (!user?.token || user.isDeleted) throw failed('noSuchUser');
+      if (user.isSuspended) throw failed('suspended');
+      if (!(await verifyPassword(password, profileOf(server, user.id).passwordHash))) {
+        record(ctx, user, false);
+        throw failed('wrongPassword');
+      }
+      // Read again: while the password was checked, another sign-in may have used the same code.
+      const profile = profileOf(server, user.id);
+      if (profile.twoFactorEnabled && !takeSecondFactor(server, profile, token ?? '')) {
+        record(ctx, user, false);
+        throw failed('wrongToken');
+      }
+      record(ctx, user, true);
+      return { id: user.id, i: user.token };
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { verifyPassword } from '../core/accounts/passwords';
+import { beginTwoFactor, completeTwoFactor, removeTwoFactor, takeSecondFactor } from '../core/accounts/twoFactor';
+import { profileOf } from '../core/accounts/users';
+import { publishMe } from '../core/follows';
+import { qrDataUrl } from '../core/qrCode';
+import type { Server } from '../core/Server';
+import type { UserRow } from '../db/rows/UserRow';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { refusal } from '../http/refusal';
+
+/**
+ * Asks again for what signing in needs. A wrong second factor is INTERNAL_ERROR, as on real servers.
+ * @throws {ApiFailure} INCORRECT_PASSWORD, with the endpoint's own id.
+ */
+async function confirm(
+  server: Server,
+  user: UserRow,
+  password: string,
+  token: string | null | undefined,
+  wrongPasswordId: string,
+): Promise<void> {
+  if (!(await verifyPassword(password, profileOf(server, user.id).passwordHash))) {
+    throw refusal('INCORRECT_PASSWORD', wrongPasswordId, 'Incorrect password.');
+  }
+  const profile = profileOf(server, user.id);
+  if (profile.twoFactorEnabled && !takeSecondFactor(server, profile, token ?? '')) throw new Error('authentication failed');
+}
+
+const confirmation = { password: z.string(), token: z.string().nullish() };
+
+/** Two-factor sign-in by an authenticator app (reference/errors-auth.md section 6). */
+export const twoFactorEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'i/2fa/register',
+    needs: 'user',
+    secure: true,
+    params: z.object(confirmation),
+    async run({ password, token }, { server, me }) {
+      const user = me();
+      await confirm(server, user, password, token, '78d6c839-20c9-4c66-b90a-fc0542168b48');
+      const secret = beginTwoFactor(server, user.id);
+      const issuer = server.host;
+      const url = `otpauth://totp/${encodeURIComponent(issuer)}:${user.username}?issuer=${encodeURIComponent(issuer)}&secret=${secret}`;
+      return { qr: qrDataUrl(url), url, secret, label: user.username, issuer };
+    },
+  }),
+  defineEndpoint({
+    path: 'i/2fa/done',
+    needs: 'user',
+    secure: true,
+    params: z.object({ token: z.string() }),
+    run({ token }, { server, me }) {
+      const backupCodes = completeTwoFactor(server, profileOf(server, me().id), token.replaceAll(/\s/g, ''));
+      if (!backupCodes) throw new Error('not verified');
+      publishMe(server, me());
+      return { backupCodes };
+    },
+  }),
+  defineEndpoint({
+    path: 'i/2fa/unregister',
+    needs: 'user',
+    secure: true,
+    params: z.object(confirmation),
+    async run({ password, token }, { server, me }) {
+      await confirm(server, me(), password, token, '7add0395-9901-4098-82f9-4f67af65f775');
+      removeTwoFactor(server, me().id);
+      publishMe(server, me());
+    },
+  }),
+];

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { WireFollowing } from '~/api/wire';
+import { findUser, findUserByName, findUsers, profileOf } from '../core/accounts/users';
+import { createdAtOf } from '../core/ids';
+import { packUserFor, packUsersFor } from '../core/pack/packUser';
+import { packUsersLite } from '../core/pack/packUserLite';
+import { pageSql, pagingParams, type Page } from '../core/paging';
+import { relationsOf } from '../core/relations';
+import { roleFlagsOf } from '../core/roles';
+import { searchUsersByName } from '../core/searchUsers';
+import type { Server } from '../core/Server';
+import type { UserRow } from '../db/rows/UserRow';
+import { ApiFailure, invalidParam } from '../http/ApiFailure';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { idParam } from '../http/params';
+import { noSuchUser, refusal } from '../http/refusal';
+
+const noUserToShow = () =>
+  new ApiFailure({ status: 404, code: 'NO_SUCH_USER', id: '4362f8dc-731f-4ad8-a694-be5a88922a24', message: 'No such user.' });
+
+/** Nothing is fetched from elsewhere here, so an unknown remote user cannot be resolved. */
+const unresolvedRemoteUser = () =>
+  new ApiFailure({
+    status: 500,
+    code: 'FAILED_TO_RESOLVE_REMOTE_USER',
+    id: 'ef7b9be4-9cba-4e6f-ab41-90ed171c7d3c',
+    message: 'Failed to resolve remote user.',
+    kind: 'server',
+  });
+
+/** One of a user's two lists of followings. */
+interface FollowList {
+  /** Column of the user whose list it is. */
+  readonly owner: 'followerId' | 'followeeId';
+  /** Field of the users that are listed. */
+  readonly listed: 'follower' | 'followee';
+  readonly visibility: 'followersVisibility' | 'followingVisibility';
+  readonly noSuchUser: string;
+  readonly forbidden: string;
+}
+
+function followList(server: Server, viewer: UserRow | null, userId: string, list: FollowList, page: Page): WireFollowing[] {
+  const user = findUser(server, userId);
+  if (!user) throw noSuchUser(list.noSuchUser);
+  const visibility = profileOf(server, user.id)[list.visibility];
+  const isFollower = relationsOf(server, viewer?.id ?? null).following.has(user.id);
+  const isAllowed = visibility === 'public' || user.id === viewer?.id || (visibility === 'followers' && isFollower);
+  if (!isAllowed) throw refusal('FORBIDDEN', list.forbidden, 'Forbidden.');
+  const { where, whereParams, tail, tailParams } = pageSql('id', page);
+  const rows = server.db.all<{ id: string; followerId: string; followeeId: string }>(
+    `SELECT id, followerId, followeeId FROM followings WHERE ${list.owner} = ? AND ${where} ${tail}`,
+    [user.id, ...whereParams, ...tailParams],
+  );
+  const listedId = (row: (typeof rows)[number]) => (list.listed === 'follower' ? row.followerId : row.followeeId);
+  const users = findUsers(server, rows.map(listedId));
+  const packed = new Map(packUsersFor(server, [...users.values()], viewer).map((one) => [one.id, one]));
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: createdAtOf(row.id),
+    followeeId: row.followeeId,
+    followerId: row.followerId,
+    [list.listed]: packed.get(listedId(row)),
+  }));
+}
+
+/** People. */
+export const userEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'users/show',
+    params: z.object({
+      userId: idParam.optional(),
+      userIds: z.array(idParam).optional(),
+      username: z.string().optional(),
+      host: z.string().nullish(),
+    }),
+    run({ userId, userIds, username, host }, { server, viewer }) {
+      const seesSuspended = viewer !== null && roleFlagsOf(server, viewer).isModerator;
+      const isShown = (user: UserRow | undefined): user is UserRow => user !== undefined && (seesSuspended || user.isSuspended === 0);
+      if (userIds) {
+        const users = findUsers(server, userIds);
+        return packUsersFor(server, [...new Set(userIds)].map((id) => users.get(id)).filter(isShown), viewer);
+      }
+      if (userId === undefined && username === undefined) throw invalidParam('#/anyOf', 'must match a schema in anyOf');
+      const user = userId === undefined ? findUserByName(server, username ?? '', host ?? null) : findUser(server, userId);
+      if (!user && typeof host === 'string' && host.toLowerCase() !== server.host) throw unresolvedRemoteUser();
+      if (!isShown(user)) throw noUserToShow();
+      return packUserFor(server, user, viewer);
+    },
+  }),
+  defineEndpoint({
+    path: 'users/followers',
+    params: z.object({ ...pagingParams, userId: idParam }),
+    run: ({ userId, ...page }, { server, viewer }) =>
+      followList(
+        server,
+        viewer,
+        userId,
+        {
+          owner: 'followeeId',
+          listed: 'follower',
+          visibility: 'followersVisibility',
+          noSuchUser: '27fa5435-88ab-43de-9360-387de88727cd',
+          forbidden: '3c6a84db-d619-26af-ca14-06232a21df8a',
+        },
+        page,
+      ),
+  }),
+  defineEndpoint({
+    path: 'users/following',
+    params: z.object({ ...pagingParams, userId: idParam }),
+    run: ({ userId, ...page }, { server, viewer }) =>
+      followList(
+        server,
+        viewer,
+        userId,
+        {
+          owner: 'followerId',
+          listed: 'followee',
+          visibility: 'followingVisibility',
+          noSuchUser: '63e4aba4-4156-4e53-be25-c9559e42d71b',
+          forbidden: 'f6cdb0df-c19f-ec5c-7dbb-0ba84a1f92ba',
+        },
+        page,
+      ),
+  }),
+  defineEndpoint({
+    path: 'users/search-by-username-and-host',
+    params: z.object({
+      username: z.string().nullish(),
+      host: z.string().nullish(),
+      limit: z.number().int().min(1).max(100).default(10),
+      detail: z.boolean().default(true),
+    }),
+    run({ username, host, limit, detail }, { server, viewer }) {
+      if (username === undefined && host === undefined) throw invalidParam('#/anyOf', 'must match a schema in anyOf');
+      const users = searchUsersByName(server, { username: username ?? null, host: host ?? null, limit }, viewer?.id ?? null);
+      return detail ? packUsersFor(server, users, viewer) : packUsersLite(server, users);
+    },
+  }),
+  defineEndpoint({
+    path: 'users/update-memo',
+    needs: 'user',
+    scope: 'write:account',
+    params: z.object({ userId: idParam, memo: z.string().nullable() }),
+    run({ userId, memo }, { server, me }) {
+      if (!findUser(server, userId)) throw noSuchUser('6fef56f3-e765-4957-88e5-c6f65329b8a5');
+      if (memo === null || memo === '') {
+        server.db.run('DELETE FROM userMemos WHERE userId = ? AND targetUserId = ?', [me().id, userId]);
+        return;
+      }
+      server.db.run(
+        `INSERT INTO userMemos (userId, targetUserId, memo) VALUES (?, ?, ?)
+         ON CONFLICT (userId, targetUserId) DO UPDATE SET memo = excluded.memo`,
+        [me().id, userId, memo],
+      );
+    },
+  }),
+  defineEndpoint({
+    path: 'users/report-abuse',
+    needs: 'user',
+    scope: 'write:report-abuse',
+    params: z.object({ userId: idParam, comment: z.string().min(1).max(2048) }),
+    run({ userId, comment }, { server, me }) {
+      const user = findUser(server, userId);
+      if (!user) throw noSuchUser('1acefcb5-0959-43fd-9685-b48305736cb5');
+      if (user.id === me().id) {
+        throw refusal('CANNOT_REPORT_YOURSELF', '1e13149e-b1e8-43cf-902e-c01dbfcb202f', 'Cannot report yourself.');
+      }
+      if (roleFlagsOf(server, user).isAdministrator) {
+        throw refusal('CANNOT_REPORT_THE_ADMIN', '35e166f5-05fb-4f87-a2d5-adb42676d48f', 'Cannot report the admin.');
+      }
+      server.db.run('INSERT INTO abuseReports (id, targetUserId, reporterId, comment) VALUES (?, ?, ?, ?)', [
+        server.ids.next(),
+        user.id,
+        me().id,
+        comment,
+      ]);
+    },
+  }),
+  defineEndpoint({
+    path: 'sw/unregister',
+    params: z.object({ endpoint: z.string() }),
+    // The instance sends no push messages (`meta.swPublickey` is null), so there is never a registration to remove.
+    run: () => undefined,
+  }),
+];

@@ -10,7 +10,7 @@ interface MessageProps {
 
 /** A sentence with elements inside, such as "Renoted by {user}", whose order each language decides itself. */
 export function Message({ id, values }: MessageProps) {
-  const parts = useI18n().parts<ReactNode>(id, values as Readonly<Record<string, string | number | ReactNode>>);
+  const parts = useI18n().parts<ReactNode>(id, values);
   // The pieces of one sentence never move among each other, so their place is their identity.
   return parts.map((part, place) => <Fragment key={place}>{part}</Fragment>);
 }

@@ -70,12 +70,14 @@ export class EmojiStore implements Disposable {
   }
 
   /**
-   * Address of an emoji's picture. Local ones (no host) come from the list, falling back to the server's own route,
-   * which also serves names the list does not hold yet; remote ones are asked for by name and host.
+   * Address of an emoji's picture, null where there is none. Local ones (no host) come from the list; until it has
+   * loaded, and for other servers' emoji, the server's own route finds the picture by name.
    */
-  urlOf(name: string, host?: string | null): string {
+  urlOf(name: string, host?: string | null): string | null {
     if (host) return `/emoji/${encodeURIComponent(name)}@${encodeURIComponent(host)}.webp`;
-    return this.get(name)?.url ?? `/emoji/${encodeURIComponent(name)}.webp`;
+    const known = this.get(name)?.url;
+    if (known !== undefined || this.emojis.length > 0) return known ?? null;
+    return `/emoji/${encodeURIComponent(name)}.webp`;
   }
 
   /** Fills the list from the cache and, when that is older than an hour or `force` is set, from the server. */

@@ -24,7 +24,7 @@ export interface MenuOptions {
   /** Accessible name of the menu. */
   readonly label?: string;
   readonly align?: 'start' | 'end' | 'center';
-  onClose?(): void;
+  readonly onClose?: () => void;
 }
 
 /** A menu on screen. */
@@ -150,7 +150,7 @@ export class OverlayStore {
    * Tells people about a failure: what the server refused as a dialog (spec section 8), a connection that failed as a
    * toast. A cancelled call is not a failure. A message that is already on screen is not repeated.
    */
-  showError(error: AppError, { title, retry }: { readonly title?: string; retry?(): void } = {}): void {
+  showError(error: AppError, { title, retry }: { readonly title?: string; readonly retry?: () => void } = {}): void {
     if (error instanceof CancelledError) return;
     const { t } = this.#i18n;
     const told = errorText(error, this.#i18n, this.#clock.now());
@@ -165,13 +165,8 @@ export class OverlayStore {
         overlay.kind === 'dialog' && overlay.dialog.options.text === options.text && overlay.dialog.options.title === options.title,
     );
     if (isShown) return;
-    if (!retry) {
-      void this.alert(options);
-      return;
-    }
-    void this.confirm({ kind: 'error', title: options.title, text: options.text, okLabel: t('core.retry') }).then((again) => {
-      if (again) retry();
-    });
+    if (retry) void this.#askToRetry(options, retry);
+    else void this.alert(options);
   }
 
   /** Shows the tick that says "done". */
@@ -184,6 +179,10 @@ export class OverlayStore {
   /** Dismisses everything but toasts, as when the account changes. */
   closeAll(): void {
     for (const overlay of this.stack.toReversed()) overlay.close();
+  }
+
+  async #askToRetry({ title, text }: AlertOptions, retry: () => void): Promise<void> {
+    if (await this.confirm({ kind: 'error', title, text, okLabel: this.#i18n.t('core.retry') })) retry();
   }
 
   #ask<T>(dismissed: T, describe: (answer: (value: T) => void) => MenuOverlay | DialogOverlay | WindowOverlay): Promise<T> {

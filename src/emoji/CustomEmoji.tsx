@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './emoji.module.css';
+import { emojiSource } from './emojiSource';
+
+interface CustomEmojiProps {
+  /** Without colons. */
+  name: string;
+  /** Null or absent for our own server. */
+  host?: string | null;
+  /** Address of the picture where it is known already. */
+  url?: string;
+  /** As high as a line of text, or twice as high as letters. */
+  size?: 'text' | 'large';
+}
+
+/** A custom emoji; its name as text where there is no picture or it does not load. */
+export const CustomEmoji = observer(function CustomEmoji({ name, host = null, url, size = 'text' }: CustomEmojiProps) {
+  const { emojis } = useAccount();
+  const { instance, settings } = useStores();
+  const address = (host === null ? undefined : url) ?? emojis.urlOf(name, host);
+  const source = emojiSource(address, {
+    origin: window.location.origin,
+    mediaProxy: instance.meta?.mediaProxy ?? null,
+    isStill: settings.get('disableShowingAnimatedImages'),
+  });
+  const [failed, setFailed] = useState<string>();
+  const code = `:${name}:`;
+  if (source === null || failed === source) return <span title={code}>{code}</span>;
+  return (
+    <img
+      className={styles.custom}
+      data-size={size}
+      src={source}
+      alt={code}
+      title={code}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(source)}
+    />
+  );
+});

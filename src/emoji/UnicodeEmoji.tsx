@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type PointerEvent } from 'react';
+import { useStores } from '~/stores/context';
+import styles from './emoji.module.css';
+import { fluentName, twemojiName } from './emojiFileName';
+import { unicodeEmojiName } from './unicodeEmojis';
+
+interface UnicodeEmojiProps {
+  emoji: string;
+}
+
+/** A built-in emoji in the chosen style. A picture that does not load gives way to the next style, at last to the character. */
+export const UnicodeEmoji = observer(function UnicodeEmoji({ emoji }: UnicodeEmojiProps) {
+  const [failures, setFailures] = useState(0);
+  const style = useStores().settings.get('emojiStyle');
+  const source = sourcesOf(emoji, style)[failures];
+  if (source === undefined) {
+    return <span className={styles.native}>{emoji.length === 1 ? `${emoji}\uFE0F` : emoji}</span>;
+  }
+  return (
+    <img
+      className={styles.unicode}
+      src={source}
+      alt={emoji}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailures(failures + 1)}
+      onPointerEnter={(event) => void nameOnHover(event)}
+    />
+  );
+});
+
+function sourcesOf(emoji: string, style: 'twemoji' | 'fluentEmoji' | 'native'): readonly string[] {
+  if (style === 'native') return [];
+  const twemoji = `/twemoji/${twemojiName(emoji)}.svg`;
+  const fluent = style === 'fluentEmoji' ? fluentName(emoji) : null;
+  return fluent === null ? [twemoji] : [`/fluent-emoji/${fluent}.png`, twemoji];
+}
+
+/** The list of names is big, so it is fetched when somebody points at an emoji. */
+async function nameOnHover({ currentTarget: image }: PointerEvent<HTMLImageElement>): Promise<void> {
+  // Without its name the emoji is as good as before.
+  const name = await unicodeEmojiName(image.alt).catch(() => undefined);
+  if (name !== undefined) image.title = name.replaceAll('_', ' ');
+}

@@ -1,0 +1,63 @@
+import type { MfmNode } from 'mfm-js';
+import type { ComponentType, ReactNode } from 'react';
+import { useMfmSurroundings } from './MfmContext';
+import { BlockCode } from './nodes/BlockCode';
+import { Bold } from './nodes/Bold';
+import { Center } from './nodes/Center';
+import { EmojiCode } from './nodes/EmojiCode';
+import { Fn } from './nodes/Fn';
+import { Hashtag } from './nodes/Hashtag';
+import { InlineCode } from './nodes/InlineCode';
+import { Italic } from './nodes/Italic';
+import { LinkNode } from './nodes/LinkNode';
+import { MathBlock } from './nodes/MathBlock';
+import { MathInline } from './nodes/MathInline';
+import { Mention } from './nodes/Mention';
+import { Plain } from './nodes/Plain';
+import type { NodeProps } from './nodes/props';
+import { Quote } from './nodes/Quote';
+import { Search } from './nodes/Search';
+import { Small } from './nodes/Small';
+import { Strike } from './nodes/Strike';
+import { UnicodeEmojiNode } from './nodes/UnicodeEmojiNode';
+import { Url } from './nodes/Url';
+
+type Views = { readonly [T in Exclude<MfmNode['type'], 'text'>]: ComponentType<NodeProps<T>> };
+
+/** One view a kind of node. */
+const views: Views = {
+  blockCode: BlockCode,
+  bold: Bold,
+  center: Center,
+  emojiCode: EmojiCode,
+  fn: Fn,
+  hashtag: Hashtag,
+  inlineCode: InlineCode,
+  italic: Italic,
+  link: LinkNode,
+  mathBlock: MathBlock,
+  mathInline: MathInline,
+  mention: Mention,
+  plain: Plain,
+  quote: Quote,
+  search: Search,
+  small: Small,
+  strike: Strike,
+  unicodeEmoji: UnicodeEmojiNode,
+  url: Url,
+};
+
+/** The views of some nodes, in order. */
+export function MfmNodes({ nodes }: { nodes: readonly MfmNode[] }) {
+  const { plain } = useMfmSurroundings();
+  // The nodes of a text are never rearranged, so their place is their identity.
+  return nodes.map((node, place) => {
+    if (node.type === 'text') return plain ? node.props.text.replaceAll(/\r\n?|\n/g, ' ') : node.props.text.replaceAll(/\r\n?/g, '\n');
+    const View = views[node.type] as ComponentType<{ node: MfmNode; children?: ReactNode }>;
+    return (
+      <View key={place} node={node}>
+        {node.children && <MfmNodes nodes={node.children} />}
+      </View>
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+
+/** Where a link in a text leads. */
+export type LinkTarget =
+  | { readonly kind: 'internal'; readonly to: string; readonly url: URL }
+  | { readonly kind: 'external'; readonly href: string; readonly url: URL }
+  | { readonly kind: 'invalid' };
+
+/** Paths of our own origin that the server answers itself; they are no pages of ours. */
+const SERVED =
+  /^\/(?:api|files|proxy|emoji|avatar|twemoji|fluent-emoji|client-assets|url|streaming|identicon|static-assets|assets)(?:\/|$)/;
+
+/** Decides where an address leads. `origins` are the addresses under which our own server is known. */
+export function linkTarget(address: string, origins: readonly string[]): LinkTarget {
+  const href = safeHttpUrl(address);
+  if (href === null) return { kind: 'invalid' };
+  const url = new URL(href);
+  if (!origins.includes(url.origin) || SERVED.test(url.pathname)) return { kind: 'external', href, url };
+  return { kind: 'internal', to: `${url.pathname}${url.search}${url.hash}`, url };
+}
+
+/** Percent-decoded for reading; left alone where that would not be text. */
+export function readable(part: string): string {
+  try {
+    // Control and direction characters could rearrange what is shown.
+    return decodeURIComponent(part).replaceAll(/[\p{Cc}\p{Cf}\s]/gu, (char) => encodeURIComponent(char));
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from '~/router/Link';
+import { useAccount, useStores } from '~/stores/context';
+import { hostText } from '../hostText';
+import { useMfmSurroundings } from '../MfmContext';
+import styles from './nodes.module.css';
+import type { NodeProps } from './props';
+
+/** Somebody's name as a chip that leads to their page. Without a host it is somebody on the writer's server. */
+export const Mention = observer(function Mention({ node }: NodeProps<'mention'>) {
+  const { host: writerHost } = useMfmSurroundings();
+  const { me, api } = useAccount();
+  const { settings } = useStores();
+  const { username } = node.props;
+  const localHost = new URL(api.origin).host;
+  const host = (node.props.host ?? writerHost ?? localHost).toLowerCase();
+  const isLocal = host === localHost;
+  const acct = isLocal ? `@${username}` : `@${username}@${host}`;
+  const isMe = isLocal && me !== null && me.username.toLowerCase() === username.toLowerCase();
+  const showHost = !isLocal || settings.get('showFullAcct');
+  return (
+    <Link to={isLocal ? acctPath(username) : acctPath(username, hostText(host))} className={styles.mention} data-me={isMe || undefined}>
+      <img className={styles.mentionAvatar} src={`/avatar/${acct}`} alt="" loading="lazy" decoding="async" />
+      <span dir="ltr">
+        @{username}
+        {showHost && <span className={styles.mentionHost}>@{hostText(host)}</span>}
+      </span>
+    </Link>
+  );
+});
+
+function acctPath(username: string, host?: string): string {
+  return host === undefined ? `/@${username}` : `/@${username}@${host}`;
+}

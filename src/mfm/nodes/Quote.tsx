@@ -1,0 +1,8 @@
+import { useMfmSurroundings } from '../MfmContext';
+import styles from './nodes.module.css';
+import type { NodeProps } from './props';
+
+export function Quote({ children }: NodeProps<'quote'>) {
+  const { nowrap } = useMfmSurroundings();
+  return nowrap ? <q className={styles.inlineQuote}>{children}</q> : <blockquote className={styles.quote}>{children}</blockquote>;
+}

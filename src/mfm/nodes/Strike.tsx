@@ -1,0 +1,5 @@
+import type { NodeProps } from './props';
+
+export function Strike({ children }: NodeProps<'strike'>) {
+  return <del>{children}</del>;
+}

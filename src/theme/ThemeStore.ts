@@ -1,0 +1,160 @@
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { toAppError, type AppError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { documentTarget, preferredScheme, TRANSITION_MS, type ThemeTarget } from './applyTheme';
+import type { ColorScheme, CompiledTheme } from './Theme';
+import { readThemeCache, SCHEME_KEY, storedScheme, THEME_ID_KEYS, writeThemeCache, type ThemeStorage } from './themeCache';
+import type { ThemeWish } from './themeEngine';
+
+/** What the operating system prefers, and when that changes. */
+export interface SystemScheme {
+  readonly scheme: ColorScheme;
+  onChange(listener: (scheme: ColorScheme) => void): Disposable;
+}
+
+/** What the store is made of. */
+export interface ThemeStoreDeps {
+  readonly local: ThemeStorage;
+  readonly clock: Clock;
+  /** Texts of the server's default themes (`meta.defaultLightTheme`, `defaultDarkTheme`); read inside a reaction. */
+  serverThemes(): Readonly<Record<ColorScheme, string | null>>;
+  /** Told when the engine could not be loaded; the colours on screen stay. */
+  report(error: AppError): void;
+  readonly target?: ThemeTarget;
+  readonly system?: SystemScheme;
+  compile?(wish: ThemeWish): Promise<CompiledTheme>;
+}
+
+/** Which theme is shown: by the person's scheme or the system's, by the chosen id, by the server's default (spec section 4). */
+export class ThemeStore implements Disposable {
+  /** What is on screen now; undefined until the first theme has been applied. */
+  current: CompiledTheme | undefined;
+
+  readonly #deps: Required<ThemeStoreDeps>;
+  readonly #life = new DisposableStore();
+  #changing: Disposable | undefined;
+  private chosenScheme: ColorScheme | null;
+  private systemScheme: ColorScheme;
+  private readonly chosenIds: Record<ColorScheme, string | null>;
+
+  constructor(deps: ThemeStoreDeps) {
+    this.#deps = { target: documentTarget(document), system: mediaScheme(window), compile: compileOnDemand, ...deps };
+    const { local, system } = this.#deps;
+    this.chosenScheme = storedScheme(local);
+    this.systemScheme = system.scheme;
+    this.chosenIds = { light: local.get(THEME_ID_KEYS.light), dark: local.get(THEME_ID_KEYS.dark) };
+    makeObservable<this, 'chosenScheme' | 'systemScheme' | 'chosenIds' | 'wish' | 'show' | 'followSystem'>(this, {
+      current: observableRef,
+      chosenScheme: observable,
+      systemScheme: observable,
+      chosenIds: observable,
+      scheme: computed,
+      wish: computed,
+      setScheme: action,
+      selectTheme: action,
+      show: action,
+      followSystem: action,
+    });
+    this.#life.add(system.onChange((scheme) => this.followSystem(scheme)));
+  }
+
+  /** The scheme that is shown: the person's, else the system's. */
+  get scheme(): ColorScheme {
+    return this.chosenScheme ?? this.systemScheme;
+  }
+
+  /** Applies the theme and keeps applying it as choices change; settles when the first one is on the page. */
+  start(): Promise<void> {
+    this.#life.add(
+      reaction(
+        () => JSON.stringify(this.wish),
+        () => void this.#refresh(),
+      ),
+    );
+    return this.#refresh();
+  }
+
+  /** Chooses a scheme for good; null follows the system again. */
+  setScheme(scheme: ColorScheme | null): void {
+    this.chosenScheme = scheme;
+    this.#store(SCHEME_KEY, scheme);
+  }
+
+  /** Light to dark and back. Bound, for use as a command. */
+  readonly toggleScheme = (): void => this.setScheme(this.scheme === 'light' ? 'dark' : 'light');
+
+  /** Chooses the theme of a scheme; null returns to the server's default. */
+  selectTheme(id: string | null, scheme: ColorScheme = this.scheme): void {
+    this.chosenIds[scheme] = id;
+    this.#store(THEME_ID_KEYS[scheme], id);
+  }
+
+  dispose(): void {
+    this.#changing?.dispose();
+    this.#life.dispose();
+  }
+
+  private get wish(): ThemeWish {
+    const { scheme } = this;
+    return { scheme, id: this.chosenIds[scheme], serverTheme: this.#deps.serverThemes()[scheme] };
+  }
+
+  async #refresh(): Promise<void> {
+    const { local, compile, report } = this.#deps;
+    const { wish } = this;
+    const key = JSON.stringify(wish);
+    const cached = readThemeCache(local)[wish.scheme];
+    if (cached?.wish === key) {
+      this.show(cached.theme);
+      return;
+    }
+    try {
+      const theme = await compile(wish);
+      writeThemeCache(local, { wish: key, theme });
+      // Meanwhile something else may have been chosen, whose own refresh is under way.
+      if (JSON.stringify(this.wish) === key) this.show(theme);
+    } catch (thrown) {
+      report(toAppError(thrown));
+    }
+  }
+
+  private show(theme: CompiledTheme): void {
+    const { target, clock } = this.#deps;
+    const previous = this.current;
+    this.current = theme;
+    if (previous) {
+      this.#changing?.dispose();
+      target.setChanging(true);
+      this.#changing = clock.after(TRANSITION_MS, () => target.setChanging(false));
+    }
+    target.apply(theme, previous);
+  }
+
+  private followSystem(scheme: ColorScheme): void {
+    this.systemScheme = scheme;
+  }
+
+  #store(key: string, value: string | null): void {
+    if (value === null) this.#deps.local.remove(key);
+    else this.#deps.local.set(key, value);
+  }
+}
+
+async function compileOnDemand(wish: ThemeWish): Promise<CompiledTheme> {
+  const { compileWish } = await import('./themeEngine');
+  return compileWish(wish);
+}
+
+function mediaScheme(view: Window): SystemScheme {
+  const dark = view.matchMedia('(prefers-color-scheme: dark)');
+  const scheme = () => preferredScheme((query) => view.matchMedia(query).matches);
+  return {
+    scheme: scheme(),
+    onChange(listener) {
+      const handle = () => listener(scheme());
+      dark.addEventListener('change', handle);
+      return { dispose: () => dark.removeEventListener('change', handle) };
+    },
+  };
+}

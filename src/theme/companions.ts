@@ -1,0 +1,85 @@
+/**
+ * Colours beside a theme's own that our text uses. Themes are made for the eye of their maker, and several built-in
+ * colours are too faint as text; each companion is the theme's colour moved in lightness until it is readable on every
+ * surface that text stands on. The theme's own properties stay as written, except `fgOnAccent`.
+ */
+import { colord, type Colord } from 'colord';
+import { blackOrWhiteOn, CONTROL_CONTRAST, leastContrast, over, readableOn, TEXT_CONTRAST } from './contrast';
+import type { ThemeProperty } from './properties';
+
+type Colors = Readonly<Record<string, string>>;
+
+/** Text companion → the property whose colour it carries. */
+export const textCompanions = {
+  mutedText: 'fgTransparentWeak',
+  accentText: 'accent',
+  linkText: 'link',
+  hashtagText: 'hashtag',
+  mentionText: 'mention',
+  mentionMeText: 'mentionMe',
+  renoteText: 'renote',
+  successText: 'success',
+  errorText: 'error',
+  warnText: 'warn',
+} as const satisfies Readonly<Record<string, ThemeProperty>>;
+
+/** Text on a box of its own colour: companion → [the text's property, the box]. */
+export const boxCompanions = {
+  infoText: ['infoFg', 'infoBg'],
+  infoWarnText: ['infoWarnFg', 'infoWarnBg'],
+} as const satisfies Readonly<Record<string, readonly [ThemeProperty, ThemeProperty]>>;
+
+/** Text on filled controls: companion → the fills. It is the theme's `fgOnAccent` where that is readable on all, else black or white. */
+export const fillCompanions = {
+  fgOnAccent: ['accent', 'accentLighten', 'X8', 'X9', 'buttonGradateA', 'buttonGradateB'],
+  fgOnIndicator: ['indicator'],
+  fgOnBadge: ['badge'],
+} as const satisfies Readonly<Record<string, readonly ThemeProperty[]>>;
+
+/** What must be seen but not read: companion → the property whose colour it carries. */
+export const controlCompanions = {
+  controlBorder: 'inputBorder',
+  focusRing: 'accent',
+} as const satisfies Readonly<Record<string, ThemeProperty>>;
+
+/** Everything that text of ours stands on, as one sees it. */
+export function surfacesOf(colors: Colors): readonly Colord[] {
+  const at = (name: ThemeProperty) => colord(colors[name]!);
+  const page = over(at('bg'), colord('#fff'));
+  const opaque = (name: ThemeProperty) => over(at(name), page);
+  const [panel, popup, navBg] = [opaque('panel'), opaque('popup'), opaque('navBg')];
+  return [
+    page,
+    panel,
+    popup,
+    navBg,
+    ...(['panelHighlight', 'panelHeaderBg', 'deckBg', 'X2'] as const).map(opaque),
+    ...[panel, popup, navBg].map((below) => over(at('accentedBg'), below)),
+    ...[page, panel, popup].map((below) => over(at('buttonBg'), below)),
+    ...[page, panel].flatMap((below) => (['mention', 'mentionMe'] as const).map((name) => over(at(name).alpha(MENTION_TINT), below))),
+  ];
+}
+
+/** Opacity of the colour behind a mention (reference/mfm.md section 7). */
+const MENTION_TINT = 0.1;
+
+/** Derives all companions from the compiled properties. */
+export function companionsOf(colors: Colors): Colors {
+  const at = (name: ThemeProperty) => colord(colors[name]!);
+  const surfaces = surfacesOf(colors);
+  const page = surfaces[0]!;
+  const derive = <T>(table: Readonly<Record<string, T>>, color: (entry: T) => Colord) =>
+    Object.entries(table).map(([name, entry]) => [name, color(entry).toRgbString()] as const);
+  return Object.fromEntries([
+    ...derive<ThemeProperty>(textCompanions, (source) => readableOn(at(source), surfaces, TEXT_CONTRAST)),
+    ...derive<ThemeProperty>(controlCompanions, (source) => readableOn(at(source), surfaces, CONTROL_CONTRAST)),
+    ...derive<readonly [ThemeProperty, ThemeProperty]>(boxCompanions, ([text, box]) =>
+      readableOn(at(text), [over(at(box), page)], TEXT_CONTRAST),
+    ),
+    ...derive<readonly ThemeProperty[]>(fillCompanions, (fills) => {
+      const seen = fills.map((fill) => over(at(fill), page));
+      const specified = at('fgOnAccent');
+      return leastContrast(specified, seen) >= TEXT_CONTRAST ? specified : blackOrWhiteOn(seen);
+    }),
+  ]);
+}

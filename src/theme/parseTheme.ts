@@ -1,0 +1,50 @@
+import { ParseError } from '~/lib/AppError';
+import { fail, ok, type Result } from '~/lib/Result';
+import { builtInThemes } from './builtInThemes';
+import { compileTheme } from './compileTheme';
+import type { Theme } from './Theme';
+
+/** What may be wrong with the text of a theme; the messages are those of spec section 5, spelling included. */
+export const themeProblems = {
+  syntax: 'Failed to parse theme json',
+  shape: 'This theme is invaild',
+  installed: 'This theme is already installed',
+  builtIn: 'builtin theme',
+} as const;
+
+/**
+ * Reads a theme from JSON5 text and checks it: syntax, then fields and colours, then that it is not there already
+ * (spec section 5, theme install). `installed` are the ids of installed themes.
+ */
+export async function parseTheme(text: string, installed: ReadonlySet<string> = new Set()): Promise<Result<Theme>> {
+  const { default: JSON5 } = await import('json5');
+  let data: unknown;
+  try {
+    data = JSON5.parse(text);
+  } catch (cause) {
+    return fail(new ParseError(themeProblems.syntax, '', { cause }));
+  }
+  if (!isTheme(data)) return fail(new ParseError(themeProblems.shape));
+  if (installed.has(data.id)) return fail(new ParseError(themeProblems.installed, 'id'));
+  if (builtInThemes.some(({ id }) => id === data.id)) return fail(new ParseError(themeProblems.builtIn, 'id'));
+  try {
+    compileTheme(data);
+  } catch (cause) {
+    return fail(new ParseError(themeProblems.shape, 'props', { cause }));
+  }
+  return ok(data);
+}
+
+function isTheme(data: unknown): data is Theme {
+  if (typeof data !== 'object' || data === null) return false;
+  const { id, name, base, props } = data as Partial<Record<keyof Theme, unknown>>;
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    (base === 'light' || base === 'dark') &&
+    typeof props === 'object' &&
+    props !== null &&
+    !Array.isArray(props) &&
+    Object.values(props).every((value) => typeof value === 'string')
+  );
+}

@@ -1,22 +1,44 @@
 import type { EndpointDefinition } from '../http/defineEndpoint';
+import { adminEndpoints } from './admin';
+import { announcementEndpoints } from './announcements';
 import { antennaEndpoints } from './antennas';
+import { blockingEndpoints } from './blocking';
 import { driveEndpoints } from './drive';
 import { emojiEndpoints } from './emojis';
 import { favoriteEndpoints } from './favorites';
+import { followingEndpoints } from './following';
 import { hashtagEndpoints } from './hashtags';
+import { accountEndpoints } from './i';
 import { listEndpoints } from './lists';
 import { metaEndpoints } from './meta';
+import { mutingEndpoints } from './muting';
 import { noteListEndpoints } from './noteLists';
 import { noteEndpoints } from './notes';
 import { notificationEndpoints } from './notifications';
 import { pollEndpoints } from './polls';
 import { reactionEndpoints } from './reactions';
+import { registryEndpoints } from './registry';
+import { signinEndpoints } from './signin';
+import { signupEndpoints } from './signup';
 import { threadEndpoints } from './threads';
 import { timelineEndpoints } from './timelines';
+import { twoFactorEndpoints } from './twoFactor';
+import { userEndpoints } from './users';
 
 /** Every endpoint of the instance; a family adds its line here. */
 export const allEndpoints: readonly EndpointDefinition[] = [
   ...metaEndpoints,
+  ...announcementEndpoints,
+  ...signinEndpoints,
+  ...signupEndpoints,
+  ...twoFactorEndpoints,
+  ...accountEndpoints,
+  ...registryEndpoints,
+  ...userEndpoints,
+  ...followingEndpoints,
+  ...blockingEndpoints,
+  ...mutingEndpoints,
+  ...adminEndpoints,
   ...driveEndpoints,
   ...emojiEndpoints,
   ...noteEndpoints,

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { NoteUpdate } from '~/streaming/StreamHub';
+import { openHub } from './harness';
+
+const reacted = (userId = 'u1', reaction = '👍') => ({
+  type: 'noteUpdated',
+  body: { id: 'n1', type: 'reacted', body: { reaction, userId, emoji: null } },
+});
+const unreacted = (userId = 'u1', reaction = '👍') => ({
+  type: 'noteUpdated',
+  body: { id: 'n1', type: 'unreacted', body: { reaction, userId } },
+});
+
+function captured(options?: Parameters<typeof openHub>[0]) {
+  const opened = openHub(options);
+  const updates: NoteUpdate[] = [];
+  opened.hub.onNoteUpdated((update) => updates.push(update));
+  opened.hub.capture('n0');
+  opened.network.socket.accept();
+  opened.network.socket.take();
+  return { ...opened, updates, socket: opened.network.socket };
+}
+
+describe('captures', () => {
+  test('the server hears of the first view of a note and of the last', () => {
+    const { hub, socket } = captured();
+    const views = [hub.capture('n1'), hub.capture('n1'), hub.capture('n1')];
+    expect(socket.take()).toEqual([{ type: 'sr', body: { id: 'n1' } }]);
+    views[0]!.dispose();
+    views[0]!.dispose();
+    views[1]!.dispose();
+    expect(socket.take()).toEqual([]);
+    views[2]!.dispose();
+    expect(socket.take()).toEqual([{ type: 'un', body: { id: 'n1' } }]);
+  });
+
+  test('a visitor reads nothing', () => {
+    const { hub, socket } = captured({ token: null });
+    hub.capture('n1');
+    expect(socket.sent).toEqual([{ type: 's', body: { id: 'n1' } }]);
+  });
+
+  test('a note in a hidden page is not read', () => {
+    const { hub, socket, browser } = captured();
+    browser.set({ isVisible: false });
+    hub.capture('n1');
+    expect(socket.sent).toEqual([{ type: 's', body: { id: 'n1' } }]);
+  });
+
+  test('a note captured during an outage is captured once, on the new connection', () => {
+    const { hub, network, nextAttempt, socket } = captured();
+    socket.drop();
+    hub.capture('n1');
+    nextAttempt();
+    network.socket.accept();
+    expect(network.socket.sent).toEqual([
+      { type: 's', body: { id: 'n0' } },
+      { type: 's', body: { id: 'n1' } },
+    ]);
+  });
+});
+
+describe('changes of captured notes', () => {
+  test('each kind arrives as the server sent it', () => {
+    const { socket, frames, updates } = captured();
+    const bodies = [
+      {
+        id: 'n1',
+        type: 'reacted',
+        body: { reaction: ':blob@.:', userId: 'u1', emoji: { name: 'blob', url: 'https://example.test/b.webp' } },
+      },
+      { id: 'n1', type: 'unreacted', body: { reaction: ':blob@.:', userId: 'u1' } },
+      { id: 'n1', type: 'pollVoted', body: { choice: 1, userId: 'u2' } },
+      { id: 'n1', type: 'deleted', body: { deletedAt: '2024-02-10T00:00:00.000Z' } },
+    ];
+    for (const body of bodies) socket.receive({ type: 'noteUpdated', body });
+    frames.next();
+    expect(updates).toEqual(bodies);
+  });
+
+  test.each([
+    ['no id', { type: 'reacted', body: { reaction: '👍', userId: 'u1' } }],
+    ['no person', { id: 'n1', type: 'reacted', body: { reaction: '👍' } }],
+    ['no reaction', { id: 'n1', type: 'reacted', body: { userId: 'u1' } }],
+    ['a choice that is no number', { id: 'n1', type: 'pollVoted', body: { choice: '1', userId: 'u1' } }],
+    ['an unknown kind', { id: 'n1', type: 'edited', body: { reaction: 'x', userId: 'u1' } }],
+  ])('a change with %s is ignored', (_what, body) => {
+    const { socket, frames, updates, errors } = captured();
+    socket.receive({ type: 'noteUpdated', body });
+    frames.next();
+    expect(updates).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test('the same change twice within 1.5 seconds counts once', () => {
+    const { socket, frames, clock, updates } = captured();
+    socket.receive(reacted());
+    clock.advance(1_500);
+    socket.receive(reacted());
+    frames.next();
+    expect(updates).toHaveLength(1);
+  });
+
+  test('the same change later is a new one', () => {
+    const { socket, frames, clock, updates } = captured();
+    socket.receive(reacted());
+    clock.advance(1_501);
+    socket.receive(reacted());
+    frames.next();
+    expect(updates).toHaveLength(2);
+  });
+
+  test('reacting, taking it back and reacting again at once are three changes', () => {
+    const { socket, frames, updates } = captured();
+    for (const message of [reacted(), unreacted(), reacted()]) socket.receive(message);
+    frames.next();
+    expect(updates.map(({ type }) => type)).toEqual(['reacted', 'unreacted', 'reacted']);
+  });
+
+  test('two people reacting alike are two changes', () => {
+    const { socket, frames, updates } = captured();
+    socket.receive(reacted('u1'));
+    socket.receive(reacted('u2'));
+    frames.next();
+    expect(updates).toHaveLength(2);
+  });
+
+  test('votes of one person for two choices are two changes', () => {
+    const { socket, frames, updates } = captured();
+    for (const choice of [0, 1, 0])
+      socket.receive({ type: 'noteUpdated', body: { id: 'n1', type: 'pollVoted', body: { choice, userId: 'u1' } } });
+    frames.next();
+    expect(updates.map(({ body }) => body)).toEqual([
+      { choice: 0, userId: 'u1' },
+      { choice: 1, userId: 'u1' },
+    ]);
+  });
+});
+
+describe('broadcasts', () => {
+  test('events outside channels reach broadcast listeners only', () => {
+    const { hub, socket, frames, updates } = captured();
+    const heard: unknown[] = [];
+    hub.onBroadcast((type, body) => heard.push({ type, body }));
+    socket.receive({ type: 'emojiAdded', body: { emoji: { name: 'x' } } });
+    socket.receive({ type: 'connected', body: { id: '1' } });
+    frames.next();
+    expect(heard).toEqual([{ type: 'emojiAdded', body: { emoji: { name: 'x' } } }]);
+    expect(updates).toEqual([]);
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { openHub } from './harness';
+
+const nothing = () => {};
+
+function opened(options?: Parameters<typeof openHub>[0]) {
+  const all = openHub(options);
+  all.hub.acquire('main', undefined, nothing);
+  return all;
+}
+
+function live(options?: Parameters<typeof openHub>[0]) {
+  const all = opened(options);
+  all.network.socket.accept();
+  all.network.socket.take();
+  return all;
+}
+
+describe('address', () => {
+  test('carries the token and the time', () => {
+    const { network, clock } = opened({ token: 'a+b' });
+    expect(network.socket.url).toBe(`wss://example.test/streaming?i=a%2Bb&_t=${clock.now()}`);
+  });
+
+  test('of a visitor carries no token', () => {
+    const { network, clock } = opened({ token: null });
+    expect(network.socket.url).toBe(`wss://example.test/streaming?_t=${clock.now()}`);
+  });
+
+  test('that the browser refuses is tried again later instead of failing', () => {
+    let refusals = 0;
+    const { hub, clock } = opened({
+      openSocket: () => {
+        refusals += 1;
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+    clock.advance(1_000);
+    expect(refusals).toBeGreaterThan(1);
+    expect(hub.state).toBe('closed');
+  });
+});
+
+describe('state', () => {
+  test('goes from offline over connecting to open', () => {
+    const { hub, network } = openHub();
+    const states = [hub.state];
+    hub.acquire('main', undefined, nothing);
+    states.push(hub.state);
+    network.socket.accept();
+    states.push(hub.state);
+    expect(states).toEqual(['offline', 'connecting', 'open']);
+  });
+
+  test('is closed after a loss, and offline when the browser has no network either', () => {
+    const { hub, network, browser } = live();
+    network.socket.drop();
+    expect(hub.state).toBe('closed');
+    browser.set({ isOnline: false });
+    expect(hub.state).toBe('offline');
+  });
+
+  test('is tried even while the browser says that it is offline: the server may run on this machine', () => {
+    const { hub, network, browser, clock } = live();
+    browser.set({ isOnline: false });
+    network.socket.drop();
+    clock.advance(500);
+    network.socket.accept();
+    expect(hub.state).toBe('open');
+  });
+
+  test('an old connection that reports late changes nothing', () => {
+    const { hub, network, clock } = live();
+    const old = network.socket;
+    old.drop();
+    clock.advance(1_000);
+    network.socket.accept();
+    old.drop();
+    expect(hub.state).toBe('open');
+  });
+});
+
+describe('reconnecting', () => {
+  test('is quick at first, then waits longer, never more than ten seconds', () => {
+    const { network, nextAttempt } = live();
+    const waits = Array.from({ length: 16 }, () => {
+      network.socket.drop();
+      return nextAttempt();
+    });
+    expect(waits.slice(0, 4)).toEqual([125, 500, 650, 850]);
+    expect(waits.at(-1)).toBe(10_000);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  });
+
+  test('starts quick again after a connection that lasted', () => {
+    const { network, clock, reconnect, nextAttempt } = live();
+    for (let i = 0; i < 5; i += 1) reconnect();
+    clock.advance(5_000);
+    network.socket.drop();
+    expect(nextAttempt()).toBe(125);
+  });
+
+  test('does not start quick after a connection that broke at once', () => {
+    const { network, reconnect, nextAttempt } = live();
+    for (let i = 0; i < 5; i += 1) reconnect();
+    network.socket.drop();
+    expect(nextAttempt()).toBeGreaterThan(1_000);
+  });
+
+  test('gives an attempt up after four seconds', () => {
+    const { network, clock } = opened();
+    const first = network.socket;
+    clock.advance(3_999);
+    expect(first.isClosed).toBe(false);
+    clock.advance(1);
+    expect(first.isClosed).toBe(true);
+    clock.advance(250);
+    expect(network.sockets).toHaveLength(2);
+  });
+
+  test.each([
+    ['the network comes back', { isOnline: false }, { isOnline: true }],
+    ['the page comes into view', { isVisible: false }, { isVisible: true }],
+  ])('happens at once when %s', (_when, before, after) => {
+    const { network, browser, reconnect } = live();
+    for (let i = 0; i < 8; i += 1) reconnect();
+    network.socket.drop();
+    browser.set(before);
+    const attempts = network.sockets.length;
+    browser.set(after);
+    expect(network.sockets).toHaveLength(attempts + 1);
+  });
+});
+
+describe('heartbeat', () => {
+  test('is sent every minute while the page is visible', () => {
+    const { network, clock } = live();
+    clock.advance(180_000);
+    expect(network.socket.sent).toEqual(['h', 'h', 'h']);
+  });
+
+  test('is not sent while the page is hidden', () => {
+    const { network, clock, browser } = live();
+    browser.set({ isVisible: false });
+    clock.advance(180_000);
+    expect(network.socket.sent).toEqual([]);
+  });
+});
+
+describe('a connection in doubt', () => {
+  const comeBack = (hiddenMs: number) => {
+    const all = live();
+    all.browser.set({ isVisible: false });
+    all.clock.advance(hiddenMs);
+    all.browser.set({ isVisible: true });
+    return all;
+  };
+
+  test('is asked for a sign of life after the page was hidden for long, and replaced without one', () => {
+    const { network, clock, hub } = comeBack(30_000);
+    expect(network.socket.sent.map((frame) => (frame as { type: string }).type)).toEqual(['connect', 'disconnect']);
+    clock.advance(3_000);
+    expect(hub.state).toBe('closed');
+  });
+
+  test('stays when anything arrives in time', () => {
+    const { network, clock, hub } = comeBack(30_000);
+    network.socket.receive({ type: 'connected', body: { id: 'probe' } });
+    clock.advance(3_000);
+    expect(hub.state).toBe('open');
+  });
+
+  test('is not asked after a short absence', () => {
+    const { network } = comeBack(29_000);
+    expect(network.socket.sent).toEqual([]);
+  });
+
+  test('is asked when the network comes back', () => {
+    const { network, browser } = live();
+    browser.set({ isOnline: false });
+    browser.set({ isOnline: true });
+    expect(network.socket.sent).toHaveLength(2);
+  });
+
+  test('is asked after the machine slept', () => {
+    const { network, clock } = live();
+    clock.sleep(600_000);
+    clock.advance(0);
+    expect(network.socket.sent).toContainEqual(expect.objectContaining({ type: 'connect' }));
+  });
+});
+
+describe('staleness', () => {
+  test('begins after thirty seconds without a connection and ends with one', () => {
+    const { hub, network, clock, nextAttempt } = live();
+    network.socket.drop();
+    clock.advance(29_999);
+    expect(hub.isStale).toBe(false);
+    clock.advance(1);
+    expect(hub.isStale).toBe(true);
+    nextAttempt();
+    network.socket.accept();
+    expect(hub.isStale).toBe(false);
+  });
+
+  test('also begins when there never was a connection', () => {
+    const { hub, clock } = opened();
+    clock.advance(30_000);
+    expect(hub.isStale).toBe(true);
+  });
+
+  test('does not begin where nobody asked for anything', () => {
+    const { hub, clock } = openHub();
+    clock.advance(60_000);
+    expect(hub.isStale).toBe(false);
+  });
+});

@@ -65,13 +65,14 @@ async function byDistribution() {
 
 async function byPackage() {
   const folder = inRoot('.browser');
+  const [name] = CARRIED_PACKAGE.split(/(?!^)@/);
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/package.json`, '{ "private": true, "type": "module" }\n');
+  // Stands where the package is installed, so that Node finds it whatever its inner layout is.
+  writeFileSync(`${folder}/carried.js`, `export { default } from '${name}';\n`);
   const { code } = await runNpm(['install', '--prefix', folder, '--no-audit', '--no-fund', CARRIED_PACKAGE], { timeoutMs: 4 * MINUTE });
   if (code !== 0) return null;
-  const entry = `${folder}/node_modules/@sparticuz/chromium/build/esm/index.js`;
-  if (!existsSync(entry)) return null;
-  const { default: carried } = await import(pathToFileURL(entry).href);
+  const { default: carried } = await import(pathToFileURL(`${folder}/carried.js`).href);
   return firstWorking([await carried.executablePath()]);
 }
 

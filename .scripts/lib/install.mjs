@@ -21,14 +21,20 @@ export function missingPackages(
 
 const NETWORK_FAILURE = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i;
 
+/** The first lines of npm's complaint hold the reason; its stacks and help texts say nothing to people. */
+function reasonIn(output) {
+  const lines = output.split('\n').filter((line) => /^npm error (?!\s*at )\S/.test(line));
+  return lines.slice(0, 12).join('\n');
+}
+
 function installAdvice(output) {
-  const tail = output.trim().split('\n').slice(-15).join('\n');
+  const reason = reasonIn(output);
   if (NETWORK_FAILURE.test(output)) {
-    return `${tail}\n\nThe packages could not be downloaded. Check the connection to the package registry (npm ping; npm config get registry), then run the command again.`;
+    return `${reason}\n\nThe packages could not be downloaded. Check the connection to the package registry (npm ping; npm config get registry), then run the command again.`;
   }
-  if (/ENOSPC/.test(output)) return `${tail}\n\nThe disk is full: the packages need about 500 MB.`;
-  if (/EACCES|EPERM/.test(output)) return `${tail}\n\nThe project folder is not writable for this user.`;
-  return `${tail}\n\nThe packages could not be installed. Remove node_modules and run the command again.`;
+  if (/ENOSPC/.test(output)) return `${reason}\n\nThe disk is full: the packages need about 500 MB.`;
+  if (/EACCES|EPERM/.test(output)) return `${reason}\n\nThe project folder is not writable for this user.`;
+  return `${reason}\n\nThe packages could not be installed. Remove node_modules and run the command again.`;
 }
 
 /** Installs the packages of the lock file when they are not all there. */

@@ -34,7 +34,8 @@ export class Report {
     console.log(`\n${cpu.length} × ${cpu[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}\n`);
     console.log('| line | value | target | |');
     console.log('|---|--:|--:|---|');
-    for (const { name, value, unit, target, ok } of this.#lines) console.log(`| ${name} | ${value} ${unit} | ${target} ${unit} | ${ok ? 'ok' : 'MISSED'} |`);
+    for (const { name, value, unit, target, ok } of this.#lines)
+      console.log(`| ${name} | ${value} ${unit} | ${target} ${unit} | ${ok ? 'ok' : 'MISSED'} |`);
   }
 
   write(file: string): void {

@@ -55,7 +55,8 @@ export async function installProbes(page: Page): Promise<void> {
         for (const { addedNodes } of changes) {
           for (const node of addedNodes) {
             if (!(node instanceof Element)) continue;
-            for (const link of node.querySelectorAll<HTMLAnchorElement>('article a[href^="/notes/"]')) probes.notesSeen[link.pathname.slice(7)] ??= Date.now();
+            for (const link of node.querySelectorAll<HTMLAnchorElement>('article a[href^="/notes/"]'))
+              probes.notesSeen[link.pathname.slice(7)] ??= Date.now();
           }
         }
       }).observe(document.documentElement, { childList: true, subtree: true });
@@ -67,7 +68,9 @@ export async function installProbes(page: Page): Promise<void> {
 
 /** Runs something while frames, long tasks and commits are recorded. */
 export async function probed(page: Page, run: () => Promise<void>): Promise<Probes> {
-  await page.evaluate(() => Object.assign(window.__probes, { frames: [], longTasks: [], commitsPerFrame: [], notesSeen: {}, running: true }));
+  await page.evaluate(() =>
+    Object.assign(window.__probes, { frames: [], longTasks: [], commitsPerFrame: [], notesSeen: {}, running: true }),
+  );
   await run();
   return page.evaluate(() => {
     window.__probes.running = false;

@@ -22,7 +22,9 @@ async function openTimeline(browser: Browser, url: string, storageState: SignedI
 
 /** Position of the last note that is in the page; the feed's articles carry it. */
 const deepest = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('[role="feed"] article')].map((article) => Number(article.getAttribute('aria-posinset')))));
+  page.evaluate(() =>
+    Math.max(0, ...[...document.querySelectorAll('[role="feed"] article')].map((article) => Number(article.getAttribute('aria-posinset')))),
+  );
 
 async function wheelTo(page: Page, notes: number): Promise<void> {
   await page.mouse.move(640, 450);
@@ -62,7 +64,9 @@ export async function measureBurst(browser: Browser, url: string, signedIn: Sign
     const last = answered.at(-1)!.id;
     await page.waitForFunction((id) => window.__probes.notesSeen[id] !== undefined, last);
   });
-  const latencies = answered.flatMap(({ id, answeredAt }) => (probes.notesSeen[id] === undefined ? [] : [probes.notesSeen[id] - answeredAt]));
+  const latencies = answered.flatMap(({ id, answeredAt }) =>
+    probes.notesSeen[id] === undefined ? [] : [probes.notesSeen[id] - answeredAt],
+  );
   report.atMost('burst 50 notes/s for 10 s: frame p50', median(probes.frames), 'ms', 17);
   report.atMost('burst 50 notes/s for 10 s: frame p95', percentile(probes.frames, 0.95), 'ms', 25);
   report.atMost('burst 50 notes/s for 10 s: note latency p50', median(latencies), 'ms', 250);

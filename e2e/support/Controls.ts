@@ -3,29 +3,36 @@ export type SeedName = 'demo' | 'busy' | 'edge' | 'empty';
 /** A violation of the content security policy as the browser reported it. */
 export type CspReport = Readonly<Record<string, unknown>>;
 
-/** A note of a burst, and when the server answered for it; ms since 1970. */
-export interface BurstNote {
-  readonly id: string;
-  readonly answeredAt: number;
+/** A flood of notes by one account. */
+export interface Burst {
+  readonly username?: string;
+  readonly perSecond?: number;
+  readonly seconds?: number;
+  readonly text?: string;
 }
 
-/** What an instance under test can be told to do; see server/faults. */
+/** What an instance under test can be told to do; its side is server/faults.ts. A path counts with everything below it. */
 export class Controls {
   constructor(private readonly url: string) {}
 
-  /** Forgets everything and begins with a seed. Lifts all faults. */
+  /** Forgets everything and begins with a seed. Lifts all faults and forgets all reports. */
   async reset(seed: SeedName): Promise<void> {
     await this.#post('reset', { seed });
   }
 
-  /** Answers calls to a path later. */
-  async delay(path: string, ms: number): Promise<void> {
-    await this.#post('delay', { path, ms });
+  /** Answers calls to a path later: the next `times`, or all until {@link clear}. */
+  async delay(path: string, ms: number, times?: number): Promise<void> {
+    await this.#post('delay', { path, ms, times });
   }
 
-  /** Answers the next calls to a path with an error. */
-  async fail(path: string, status: number, times = 1): Promise<void> {
-    await this.#post('fail', { path, status, times });
+  /** Answers calls to a path with an error; `error` is what the server would put into the body's `error`. */
+  async fail(path: string, status: number, { error, times }: { error?: object; times?: number } = {}): Promise<void> {
+    await this.#post('fail', { path, status, times, body: error && { error } });
+  }
+
+  /** Does what a call asks for and loses the answer. */
+  async loseAnswer(path: string, times?: number): Promise<void> {
+    await this.#post('drop', { path, times });
   }
 
   /** Cuts every live connection, as a network does. */
@@ -33,17 +40,36 @@ export class Controls {
     await this.#post('dropSockets', {});
   }
 
-  /** Lets a seeded person post so many notes a second for a while; answers with them when all are posted. */
-  async burst(perSecond: number, seconds: number): Promise<readonly BurstNote[]> {
-    const { notes } = (await this.#post('burst', { perSecond, seconds })) as { notes: readonly BurstNote[] };
+  /** Refuses every connection until told otherwise. */
+  async refuse(on: boolean): Promise<void> {
+    await this.#post('refuse', { on });
+  }
+
+  /** Holds every live event back. */
+  async slowStream(ms: number): Promise<void> {
+    await this.#post('slow', { ms });
+  }
+
+  /** Moves the instance's clock. */
+  async advanceClock(ms: number): Promise<void> {
+    await this.#post('clock', { advanceMs: ms });
+  }
+
+  /** Lifts all faults. */
+  async clear(): Promise<void> {
+    await this.#post('clear', {});
+  }
+
+  /** Lets somebody post many notes, and resolves with them when the last one is answered. */
+  async burst(burst: Burst): Promise<readonly unknown[]> {
+    const { notes } = (await this.#post('burst', burst)) as { notes: readonly unknown[] };
     return notes;
   }
 
   /** Reports since the last reset. */
   async cspReports(): Promise<readonly CspReport[]> {
-    const answer = await fetch(`${this.url}/__test/csp-reports`);
-    if (!answer.ok) throw new Error(`/__test/csp-reports answered ${answer.status}`);
-    return (await answer.json()) as CspReport[];
+    const { reports } = (await this.#post('csp-reports', {})) as { reports: readonly CspReport[] };
+    return reports;
   }
 
   async #post(name: string, body: object): Promise<unknown> {

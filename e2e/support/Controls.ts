@@ -3,12 +3,10 @@ export type SeedName = 'demo' | 'busy' | 'edge' | 'empty';
 /** A violation of the content security policy as the browser reported it. */
 export type CspReport = Readonly<Record<string, unknown>>;
 
-/** A flood of notes by one account. */
-export interface Burst {
-  readonly username?: string;
-  readonly perSecond?: number;
-  readonly seconds?: number;
-  readonly text?: string;
+/** A note of a burst, and when it was answered, in milliseconds since 1970. */
+export interface BurstNote {
+  readonly id: string;
+  readonly answeredAt: number;
 }
 
 /** What an instance under test can be told to do; its side is server/faults.ts. A path counts with everything below it. */
@@ -60,9 +58,9 @@ export class Controls {
     await this.#post('clear', {});
   }
 
-  /** Lets somebody post many notes, and resolves with them when the last one is answered. */
-  async burst(burst: Burst): Promise<readonly unknown[]> {
-    const { notes } = (await this.#post('burst', burst)) as { notes: readonly unknown[] };
+  /** Lets somebody post many notes at a steady pace, and resolves with them when the last one is answered. */
+  async burst(perSecond: number, seconds: number, username = 'bob'): Promise<readonly BurstNote[]> {
+    const { notes } = (await this.#post('burst', { perSecond, seconds, username })) as { notes: readonly BurstNote[] };
     return notes;
   }
 

@@ -3,7 +3,8 @@ import type { NoteCreateParams } from '~/api/endpoints';
 import type { ReactionAcceptance, Visibility, WireMe } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
-import { extractHashtags, extractMentions, hasSizeScaling } from '~/mfm/extract';
+import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
+import { parseMfm } from '~/mfm/parseMfm';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { RootStore } from '~/stores/RootStore';
 import { draftKey, type DraftData } from '~/stores/drafts/DraftStore';
@@ -84,7 +85,7 @@ export class ComposerState {
   get missingRecipients(): readonly { readonly username: string; readonly host: string | null }[] {
     if (this.visibility !== 'specified') return [];
     const chosen = this.visibleUserIds.map((id) => this.#account.users.get(id)).filter((user) => user !== undefined);
-    return extractMentions(this.text).filter(({ username, host }) => {
+    return extractMentions(parseMfm(this.text)).filter(({ username, host }) => {
       const isLocal = host === null || host === this.#root.instance.host;
       const same = (user: { username: string; host: string | null }) =>
         user.username.toLowerCase() === username.toLowerCase() && (isLocal ? user.host === null : user.host === host);
@@ -162,7 +163,7 @@ export class ComposerState {
 
   /** Whether the text has effects that shout, so that posting it to everybody deserves a question (spec section 5). */
   get isLoudInPublic(): boolean {
-    return this.visibility === 'public' && hasSizeScaling(this.text, { position: true });
+    return this.visibility === 'public' && hasLargeMarkup(parseMfm(this.text));
   }
 
   get isCwBlank(): boolean {
@@ -204,7 +205,7 @@ export class ComposerState {
 
   #afterPosting(freeze: boolean): void {
     this.#account.drafts.remove(this.#draftKey);
-    this.#account.drafts.addHashtags(extractHashtags(this.text));
+    this.#account.drafts.addHashtags(extractHashtags(parseMfm(this.text)));
     this.text = '';
     this.imeText = '';
     this.quoteId = null;
@@ -223,7 +224,7 @@ export class ComposerState {
         host: instance.host,
         reply,
         replyAuthor: reply && users.get(reply.userId),
-        initialNote: this.params.initialNoteId ? notes.get(this.params.initialNoteId) : undefined,
+        initialNote: this.params.initialNote,
         visibility: settings.get(remember ? 'visibility' : 'defaultNoteVisibility'),
         localOnly: settings.get(remember ? 'localOnly' : 'defaultNoteLocalOnly'),
         keepCw: settings.get('keepCw'),
@@ -234,8 +235,8 @@ export class ComposerState {
   }
 
   get #keepsDraft(): boolean {
-    const { instant, mention, specified, initialNoteId } = this.params;
-    return !instant && mention === undefined && specified === undefined && initialNoteId === undefined;
+    const { instant, mention, specified, initialNote } = this.params;
+    return !instant && mention === undefined && specified === undefined && initialNote === undefined;
   }
 
   #restoreDraft(draft: DraftData | undefined): void {

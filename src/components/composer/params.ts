@@ -1,4 +1,5 @@
 import type { Visibility } from '~/api/wire';
+import type { Note } from '~/services/records';
 
 /** How a composer starts (reference/composer.md section 1). Everything is optional; ids are of notes already ingested. */
 export interface ComposerParams {
@@ -11,8 +12,8 @@ export interface ComposerParams {
   readonly initialLocalOnly?: boolean;
   /** Ids of the recipients of a direct note. */
   readonly initialVisibleUserIds?: readonly string[];
-  /** A deleted note whose content is written again ("delete and edit"); wins over everything else. */
-  readonly initialNoteId?: string;
+  /** A note, deleted by now, whose content is written again ("delete and edit"); wins over everything else. */
+  readonly initialNote?: Note;
   /** `user` or `user@host` to begin with. */
   readonly mention?: string;
   /** Id of the one recipient of a direct note. */

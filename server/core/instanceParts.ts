@@ -1,5 +1,13 @@
+import { registerGateway } from '../gateway/registerGateway';
 import { registerApi } from '../http/router';
+import { registerMedia } from '../media/registerMedia';
+import { registerStreaming } from '../streaming/registerStreaming';
 import type { InstancePart } from './Instance';
 
 /** What an instance is made of, in the order of registration. A part adds its line here and nowhere else. */
-export const instanceParts: readonly InstancePart[] = [{ register: registerApi }];
+export const instanceParts: readonly InstancePart[] = [
+  { register: registerGateway },
+  { register: registerApi },
+  { register: registerMedia },
+  { register: registerStreaming },
+];

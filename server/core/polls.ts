@@ -33,24 +33,19 @@ export function vote(server: Server, userId: string, note: NoteRow, choice: numb
   });
 }
 
-/** Tells the author and the voters of every poll that ran out. @returns when the next one does, or null. */
-export function endPolls(server: Server): number | null {
-  return server.db.transaction(() => {
-    const now = server.clock.now();
-    const ended = server.db.all<{ noteId: string; authorId: string }>(
-      `SELECT polls.noteId, notes.userId AS authorId FROM polls JOIN notes ON notes.id = polls.noteId
-       WHERE polls.endNotified = 0 AND polls.expiresAt IS NOT NULL AND polls.expiresAt <= ? ORDER BY polls.expiresAt`,
-      [now],
-    );
-    for (const { noteId, authorId } of ended) {
+/** Tells the author and the voters of every poll that ran out since the last look. */
+export function endPolls(server: Server): void {
+  const ended = server.db.all<{ noteId: string; authorId: string }>(
+    `SELECT polls.noteId, notes.userId AS authorId FROM polls JOIN notes ON notes.id = polls.noteId
+     WHERE polls.endNotified = 0 AND polls.expiresAt IS NOT NULL AND polls.expiresAt <= ? ORDER BY polls.expiresAt`,
+    [server.clock.now()],
+  );
+  for (const { noteId, authorId } of ended) {
+    server.db.transaction(() => {
       server.db.run('UPDATE polls SET endNotified = 1 WHERE noteId = ?', [noteId]);
       const voters = server.db.all<{ userId: string }>('SELECT DISTINCT userId FROM pollVotes WHERE noteId = ? ORDER BY userId', [noteId]);
       const told = new Set([authorId, ...voters.map((voter) => voter.userId)]);
       for (const userId of told) createNotification(server, userId, { type: 'pollEnded', noteId });
-    }
-    return (
-      server.db.get<{ at: number | null }>('SELECT MIN(expiresAt) AS at FROM polls WHERE expiresAt IS NOT NULL AND endNotified = 0')?.at ??
-      null
-    );
-  });
+    });
+  }
 }

@@ -7,33 +7,30 @@ import type { Server } from './Server';
 
 /** `unread…` follows its event by so much, so that an open notifications page can mark it read first (recorded). */
 const UNREAD_DELAY_MS = 2000;
-/** Timers take no longer delay than 24.8 days; a day is a round figure below. */
-const LONGEST_SLEEP_MS = 24 * 3_600_000;
+/** How late a poll's end may be said. A fixed beat also notices when the clock was set, as tests and seeds do. */
+const POLL_BEAT_MS = 1000;
 
 /** What the instance does later, by its clock: says what stayed unread, and ends polls. */
 export class Reminders implements Disposable {
   readonly #server: Server;
   readonly #pending = new Set<Disposable>();
-  readonly #subscriptions: readonly Disposable[];
-  #pollTimer: Disposable | null = null;
-  #pollAt = Number.POSITIVE_INFINITY;
+  readonly #standing: readonly Disposable[];
 
   constructor(server: Server) {
     this.#server = server;
-    this.#subscriptions = [
+    this.#standing = [
       server.bus.subscribe('main', ({ userId, type, body }) => {
         if (type === 'notification') this.#remindOfNotification(userId, body as WireNotification);
       }),
-      server.bus.subscribe('note', ({ note }) => this.#onNote(note)),
+      server.bus.subscribe('note', ({ note }) => this.#remindOfNote(note)),
+      server.clock.every(POLL_BEAT_MS, () => endPolls(server)),
     ];
-    this.#endPolls();
   }
 
   dispose(): void {
-    for (const subscription of this.#subscriptions) subscription.dispose();
+    for (const standing of this.#standing) standing.dispose();
     for (const timer of this.#pending) timer.dispose();
     this.#pending.clear();
-    this.#pollTimer?.dispose();
   }
 
   #remindOfNotification(userId: string, notification: WireNotification): void {
@@ -43,13 +40,12 @@ export class Reminders implements Disposable {
     };
     // Recorded: the test notification is unread at once.
     if (notification.type === 'test') remind();
-    else this.#later(UNREAD_DELAY_MS, remind);
+    else this.#later(remind);
   }
 
-  #onNote(note: NoteRow): void {
-    if (note.hasPoll) this.#watchPoll(note.id);
+  #remindOfNote(note: NoteRow): void {
     if (note.mentions === '[]') return;
-    this.#later(UNREAD_DELAY_MS, () => {
+    this.#later(() => {
       const unread = this.#server.db.all<{ userId: string; isSpecified: number }>(
         'SELECT userId, isSpecified FROM noteUnreads WHERE noteId = ?',
         [note.id],
@@ -60,29 +56,11 @@ export class Reminders implements Disposable {
     });
   }
 
-  #later(delayMs: number, run: () => void): void {
-    const timer = this.#server.clock.after(delayMs, () => {
+  #later(run: () => void): void {
+    const timer = this.#server.clock.after(UNREAD_DELAY_MS, () => {
       this.#pending.delete(timer);
       run();
     });
     this.#pending.add(timer);
-  }
-
-  #watchPoll(noteId: string): void {
-    const poll = this.#server.db.get<{ expiresAt: number | null }>('SELECT expiresAt FROM polls WHERE noteId = ?', [noteId]);
-    if (poll?.expiresAt != null && poll.expiresAt < this.#pollAt) this.#sleepUntil(poll.expiresAt);
-  }
-
-  #endPolls(): void {
-    const next = endPolls(this.#server);
-    this.#pollAt = Number.POSITIVE_INFINITY;
-    if (next !== null) this.#sleepUntil(next);
-  }
-
-  #sleepUntil(at: number): void {
-    this.#pollTimer?.dispose();
-    this.#pollAt = at;
-    const delayMs = Math.min(Math.max(0, at - this.#server.clock.now()), LONGEST_SLEEP_MS);
-    this.#pollTimer = this.#server.clock.after(delayMs, () => this.#endPolls());
   }
 }

@@ -1,0 +1,96 @@
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import type { BusEvents } from '../core/EventBus';
+import { asTimelineNote } from '../core/notes';
+import type { Server } from '../core/Server';
+import { isUnwanted } from '../core/visibility';
+import { Connection, type FrameSink, type Peer } from './Connection';
+import { NoteFrames } from './NoteFrames';
+import { queueStatsFeed, serverStatsFeed } from './statistics';
+
+/** Brings what happens on the instance to the connections that are to hear of it. */
+export class StreamHub implements Disposable {
+  readonly #server: Server;
+  readonly #connections = new Set<Connection>();
+  readonly #held = new DisposableStore();
+  readonly #feeds;
+
+  constructor(server: Server) {
+    this.#server = server;
+    this.#feeds = { server: serverStatsFeed(server.clock), queue: queueStatsFeed(server.clock) };
+    const { bus } = server;
+    this.#held.add(this.#feeds.server);
+    this.#held.add(this.#feeds.queue);
+    this.#held.add(bus.subscribe('note', (event) => this.#onNote(event)));
+    this.#held.add(bus.subscribe('antennaNote', (event) => this.#onAntennaNote(event)));
+    this.#held.add(bus.subscribe('noteUpdated', (event) => this.#onNoteUpdated(event)));
+    this.#held.add(bus.subscribe('main', (event) => this.#onAccountEvent('main', event)));
+    this.#held.add(bus.subscribe('drive', (event) => this.#onAccountEvent('drive', event)));
+    this.#held.add(bus.subscribe('userList', (event) => this.#onListEvent(event)));
+    this.#held.add(bus.subscribe('broadcast', (event) => this.#onBroadcast(event)));
+  }
+
+  /** Begins a connection; dispose it when the socket closes. */
+  connect(peer: Peer, sink: FrameSink): Connection {
+    const connection = new Connection(this.#server, this.#feeds, peer, sink);
+    this.#connections.add(connection);
+    return connection;
+  }
+
+  /** Ends a connection that {@link connect} began. */
+  disconnect(connection: Connection): void {
+    this.#connections.delete(connection);
+    connection.dispose();
+  }
+
+  dispose(): void {
+    for (const connection of this.#connections) connection.dispose();
+    this.#connections.clear();
+    this.#held.dispose();
+  }
+
+  #onNote({ note }: BusEvents['note']): void {
+    if (this.#connections.size === 0) return;
+    const timelineNote = asTimelineNote(this.#server, note);
+    const frames = new NoteFrames(this.#server, note, true);
+    for (const connection of this.#connections) {
+      const { viewer } = connection;
+      for (const id of connection.channelsWhere((channel) => channel.takesNote?.(timelineNote, viewer) === true)) {
+        connection.send(frames.frameFor(id, viewer));
+      }
+    }
+  }
+
+  #onAntennaNote({ antennaId, note }: BusEvents['antennaNote']): void {
+    const frames = new NoteFrames(this.#server, note, false);
+    for (const connection of this.#connections) {
+      const ids = connection.channelsWhere((channel) => channel.antennaId === antennaId);
+      if (ids.length === 0) continue;
+      const { viewer } = connection;
+      if (isUnwanted(note, viewer)) continue;
+      for (const id of ids) connection.send(frames.frameFor(id, viewer));
+    }
+  }
+
+  #onNoteUpdated({ noteId, type, body }: BusEvents['noteUpdated']): void {
+    const frame = JSON.stringify({ type: 'noteUpdated', body: { id: noteId, type, body } });
+    for (const connection of this.#connections) if (connection.hasCaptured(noteId)) connection.send(frame);
+  }
+
+  #onAccountEvent(hears: 'main' | 'drive', { userId, type, body }: BusEvents['main']): void {
+    for (const connection of this.#connections) {
+      if (connection.userId !== userId) continue;
+      for (const id of connection.channelsWhere((channel) => channel.hears === hears)) connection.sendToChannel(id, type, body);
+    }
+  }
+
+  #onListEvent({ listId, type, body }: BusEvents['userList']): void {
+    for (const connection of this.#connections) {
+      for (const id of connection.channelsWhere((channel) => channel.listId === listId)) connection.sendToChannel(id, type, body);
+    }
+  }
+
+  #onBroadcast({ type, body }: BusEvents['broadcast']): void {
+    const frame = JSON.stringify({ type, body });
+    for (const connection of this.#connections) connection.send(frame);
+  }
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import type { Server } from '../core/Server';
+import type { Disposable } from '~/lib/disposable';
+import { listOf } from '../core/noteRules';
+import { normalizeTag } from '../core/noteText';
+import { defaultPolicies, policiesOf } from '../core/roles';
+import {
+  canSee,
+  isInGlobalTimeline,
+  isInHomeTimeline,
+  isInHybridTimeline,
+  isInListTimeline,
+  isInLocalTimeline,
+  isUnwanted,
+  type TimelineFilters,
+  type TimelineNote,
+  type Viewer,
+} from '../core/visibility';
+import type { QueueStats, ServerStats, StatsFeed } from './statistics';
+
+/** A channel that a connection opened. What it does not take, it does not have. */
+export interface Channel {
+  /** Whether a note that was just made belongs here. */
+  readonly takesNote?: (note: TimelineNote, viewer: Viewer) => boolean;
+  /** The antenna whose notes come here. */
+  readonly antennaId?: string;
+  /** The list whose changes of members come here. */
+  readonly listId?: string;
+  /** Whether events of this kind for the connection's account come here. */
+  readonly hears?: 'main' | 'drive';
+  /** Takes a message that the client sent to the channel. */
+  readonly receive?: (type: string, body: unknown) => void;
+  readonly lease?: Disposable;
+}
+
+/** What a channel needs to open. */
+export interface Opening {
+  readonly server: Server;
+  readonly feeds: { readonly server: StatsFeed<ServerStats>; readonly queue: StatsFeed<QueueStats> };
+  /** Null for visitors. */
+  readonly userId: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Sends an event of this channel. */
+  readonly send: (type: string, body: unknown) => void;
+}
+
+/** A kind of channel (reference/endpoints.md section 6). */
+export interface ChannelKind {
+  readonly needsUser: boolean;
+  /** Scope that an app's token must have been granted. */
+  readonly scope?: string;
+  /** A connection has at most one, and a second connect to it is not answered. */
+  readonly shared: boolean;
+  /** @returns null when it may not be opened with these parameters. */
+  open(opening: Opening): Channel | null;
+}
+
+function filtersOf(params: Readonly<Record<string, unknown>>): TimelineFilters {
+  return { withRenotes: params.withRenotes !== false, withReplies: params.withReplies === true, withFiles: params.withFiles === true };
+}
+
+type TimelineRule = (note: TimelineNote, viewer: Viewer, filters: TimelineFilters) => boolean;
+
+/** A timeline with the filters of its parameters; where no `replies` is said, these have no switch for them. */
+const timeline = (rule: TimelineRule, filters: TimelineFilters): Channel => ({ takesNote: (note, viewer) => rule(note, viewer, filters) });
+
+function isAllowed({ server, userId }: Opening, policy: 'ltlAvailable' | 'gtlAvailable'): boolean {
+  return (userId === null ? defaultPolicies : policiesOf(server, userId))[policy];
+}
+
+const ACCOUNT = { needsUser: true, scope: 'read:account', shared: false } as const;
+const PUBLIC = { needsUser: false, shared: false } as const;
+
+const homeTimeline: ChannelKind = {
+  ...ACCOUNT,
+  open: ({ params }) => timeline(isInHomeTimeline, { ...filtersOf(params), withReplies: false }),
+};
+
+const localTimeline: ChannelKind = {
+  ...PUBLIC,
+  open(opening) {
+    if (!isAllowed(opening, 'ltlAvailable')) return null;
+    const filters = filtersOf(opening.params);
+    // Recorded: a visitor's local timeline streams every reply.
+    return timeline(isInLocalTimeline, { ...filters, withReplies: filters.withReplies || opening.userId === null });
+  },
+};
+
+const hybridTimeline: ChannelKind = {
+  ...ACCOUNT,
+  open: (opening) => (isAllowed(opening, 'ltlAvailable') ? timeline(isInHybridTimeline, filtersOf(opening.params)) : null),
+};
+
+const globalTimeline: ChannelKind = {
+  ...PUBLIC,
+  open: (opening) =>
+    isAllowed(opening, 'gtlAvailable') ? timeline(isInGlobalTimeline, { ...filtersOf(opening.params), withReplies: false }) : null,
+};
+
+const userList: ChannelKind = {
+  ...ACCOUNT,
+  open({ server, userId, params }) {
+    const { listId } = params;
+    if (typeof listId !== 'string') return null;
+    if (!server.db.get('SELECT 1 FROM userLists WHERE id = ? AND userId = ?', [listId, userId])) return null;
+    const filters = { ...filtersOf(params), withReplies: false };
+    return {
+      listId,
+      takesNote(note, viewer) {
+        const member = server.db.get<{ withReplies: number }>('SELECT withReplies FROM userListMembers WHERE listId = ? AND userId = ?', [
+          listId,
+          note.userId,
+        ]);
+        return member !== undefined && isInListTimeline(note, viewer, filters, new Map([[note.userId, member.withReplies === 1]]));
+      },
+    };
+  },
+};
+
+const antenna: ChannelKind = {
+  ...ACCOUNT,
+  open({ server, userId, params }) {
+    const { antennaId } = params;
+    if (typeof antennaId !== 'string') return null;
+    return server.db.get('SELECT 1 FROM antennas WHERE id = ? AND userId = ?', [antennaId, userId]) ? { antennaId } : null;
+  },
+};
+
+/** Groups of tags: all of one group must be there. */
+const tagGroups = z.array(z.array(z.string()));
+
+const hashtag: ChannelKind = {
+  ...PUBLIC,
+  open({ params }) {
+    const groups = tagGroups.safeParse(params.q);
+    if (!groups.success) return null;
+    const wanted = groups.data.map((group) => group.map((tag) => normalizeTag(tag.replace(/^#/, ''))));
+    return {
+      takesNote(note, viewer) {
+        const tags = listOf(note.tags);
+        return (
+          wanted.some((group) => group.length > 0 && group.every((tag) => tags.includes(tag))) &&
+          canSee(note, viewer) &&
+          !isUnwanted(note, viewer)
+        );
+      },
+    };
+  },
+};
+
+const logRequest = z.object({ id: z.unknown(), length: z.number().int().min(0) });
+
+/** A channel that tells figures as they are measured, and earlier ones when asked. */
+function statistics<T>(feedOf: (feeds: Opening['feeds']) => StatsFeed<T>): ChannelKind {
+  return {
+    needsUser: false,
+    shared: true,
+    open({ feeds, send }) {
+      const feed = feedOf(feeds);
+      return {
+        lease: feed.listen((stats) => send('stats', stats)),
+        receive(type, body) {
+          const request = logRequest.safeParse(body);
+          if (type === 'requestLog' && request.success) send('statsLog', feed.log(request.data.length));
+        },
+      };
+    },
+  };
+}
+
+/** Every channel of the instance. */
+export const channelKinds: Readonly<Record<string, ChannelKind>> = {
+  main: { ...ACCOUNT, shared: true, open: () => ({ hears: 'main' }) },
+  drive: { ...ACCOUNT, shared: true, open: () => ({ hears: 'drive' }) },
+  homeTimeline,
+  localTimeline,
+  hybridTimeline,
+  globalTimeline,
+  userList,
+  antenna,
+  hashtag,
+  serverStats: statistics((feeds) => feeds.server),
+  queueStats: statistics((feeds) => feeds.queue),
+};

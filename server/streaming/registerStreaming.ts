@@ -1,0 +1,100 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Reminders } from '../core/reminders';
+import type { PartContext } from '../core/Instance';
+import type { Server } from '../core/Server';
+import { ApiFailure } from '../http/ApiFailure';
+import { authenticate, tokenOf } from '../http/credentials';
+import type { Peer } from './Connection';
+import { StreamHub } from './StreamHub';
+
+/** Sockets that show no sign of life for two of these are cut, the real server's figure. */
+const PING_MS = 60_000;
+/** A client that reads so slowly that this much waits for it is cut, before it takes the instance's memory. */
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
+/** Far above any message a client sends. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
+
+/** What the recorded server says to a token that belongs to nobody. */
+const CHALLENGE = 'Bearer realm="Misskey", error="invalid_token", error_description="Failed to authenticate"';
+
+/** Registers `/streaming` and everything the instance says by itself. */
+export async function registerStreaming({ app, server, onClose }: PartContext): Promise<void> {
+  const hub = new StreamHub(server);
+  onClose.add(hub);
+  onClose.add(new Reminders(server));
+  const peers = new WeakMap<FastifyRequest, Peer>();
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
+  app.get(
+    '/streaming',
+    {
+      websocket: true,
+      preValidation(request, reply, done) {
+        const peer = peerOf(server, request, reply);
+        if (!peer) return;
+        peers.set(request, peer);
+        done();
+      },
+    },
+    (socket, request) => attach({ server, hub, socket, peer: peers.get(request) ?? { userId: null, scopes: null } }),
+  );
+}
+
+/** Who asks for a connection; without a token a visitor. Refuses a bad token at the upgrade, as recorded. */
+function peerOf(server: Server, request: FastifyRequest, reply: FastifyReply): Peer | null {
+  try {
+    const token = tokenOf(request.headers, request.query);
+    if (token === null || token === '') return { userId: null, scopes: null };
+    const credential = authenticate(server, token);
+    return { userId: credential.user.id, scopes: credential.app?.scopes ?? null };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    void reply.code(error.status).header('www-authenticate', CHALLENGE).send();
+    return null;
+  }
+}
+
+interface Attachment {
+  readonly server: Server;
+  readonly hub: StreamHub;
+  readonly socket: WebSocket;
+  readonly peer: Peer;
+}
+
+function attach({ server, hub, socket, peer }: Attachment): void {
+  let isAlive = true;
+  const connection = hub.connect(peer, {
+    send(frame) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+      else socket.send(frame);
+    },
+  });
+  const revoked = server.bus.subscribe('tokenRevoked', ({ userId }) => {
+    if (userId === peer.userId) socket.close();
+  });
+  const pinging = server.clock.every(PING_MS, () => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+    return undefined;
+  });
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('message', (data: Buffer) => {
+    isAlive = true;
+    try {
+      connection.receive(data.toString());
+    } catch (error) {
+      server.logError(error);
+    }
+  });
+  // A broken connection ends in `close` as well; unheard, its error would end the process.
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    pinging.dispose();
+    revoked.dispose();
+    hub.disconnect(connection);
+  });
+}

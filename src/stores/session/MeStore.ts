@@ -15,6 +15,7 @@ export class MeStore implements Disposable {
   readonly #save: (me: WireMe) => void;
   readonly #clock: Clock;
   #saving: Disposable | null = null;
+  #isDisposed = false;
 
   constructor(options: {
     readonly initial: WireMe | null;
@@ -32,6 +33,7 @@ export class MeStore implements Disposable {
   merge(patch: Partial<WireMe>): void {
     if (!this.me) return;
     this.me = { ...this.me, ...patch };
+    if (this.#isDisposed) return;
     this.#saving ??= this.#clock.after(SAVE_DELAY_MS, () => {
       this.#saving = null;
       if (this.me) this.#save(this.me);
@@ -47,6 +49,7 @@ export class MeStore implements Disposable {
 
   /** A change that is not saved yet is dropped: the account may just have been removed from this browser. */
   dispose(): void {
+    this.#isDisposed = true;
     this.#saving?.dispose();
     this.#saving = null;
   }

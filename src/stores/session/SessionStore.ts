@@ -8,6 +8,8 @@ import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import { settle } from '../settle';
+import { registryRemote } from '../settings/registryRemote';
+import type { SettingsStore } from '../settings/SettingsStore';
 import type { OverlayStore } from '../ui/OverlayStore';
 import { describeAccountError, isDefinitive } from './accountErrors';
 import { AccountList } from './AccountList';
@@ -15,6 +17,16 @@ import type { AccountScope } from './AccountScope';
 import { isInternalPath, type PageControl } from './PageControl';
 import type { PushRegistration } from './pushRegistration';
 import { storedAccount, type StoredAccount } from './storedAccount';
+
+/** What a scope tells its session. */
+export interface SessionEvents {
+  /** The server no longer accepts the account's token. */
+  readonly onAuthFailure: (error: AppError) => void;
+  /** The account's token was replaced, so this browser's is void. */
+  readonly onTokenRegenerated: () => void;
+  /** The main channel is live again after a loss: what it reported meanwhile has to be asked for. */
+  readonly onResumed: () => void;
+}
 
 /** What a {@link SessionStore} is made of. */
 export interface SessionDeps {
@@ -27,8 +39,12 @@ export interface SessionDeps {
   readonly push: PushRegistration;
   readonly overlays: Pick<OverlayStore, 'alert' | 'confirm'>;
   readonly i18n: Pick<I18n, 't'>;
+  /** Connected with the server once the account is in use. */
+  readonly settings: Pick<SettingsStore, 'load' | 'connect'>;
+  /** The account of this browser, null for a visitor. */
+  readonly account: StoredAccount | null;
   /** Builds everything that belongs to one account, or to a visitor. */
-  readonly createScope: (account: StoredAccount | null, onAuthFailure: (error: AppError) => void) => AccountScope;
+  readonly createScope: (account: StoredAccount | null, events: SessionEvents) => AccountScope;
   /** Told what went wrong without anybody having asked for it. */
   readonly report: (error: AppError) => void;
 }
@@ -48,9 +64,14 @@ export class SessionStore implements Disposable {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
-    this.#account = storedAccount.load(deps.local).value;
+    this.#account = deps.account;
     this.#list = new AccountList(deps.kv, deps.report);
-    this.current = this.#owned.add(deps.createScope(this.#account, (error) => void this.#leave(error)));
+    const events: SessionEvents = {
+      onAuthFailure: (error) => void this.#leave(error),
+      onTokenRegenerated: () => void this.signOut(),
+      onResumed: () => void this.refresh(),
+    };
+    this.current = this.#owned.add(deps.createScope(deps.account, events));
   }
 
   get isSignedIn(): boolean {
@@ -72,9 +93,7 @@ export class SessionStore implements Disposable {
       }),
     );
     if (await this.#followLoginId()) return;
-    if (this.#account) await this.#list.put({ id: this.#account.me.id, token: this.#account.token });
-    else await this.#list.load();
-    await this.refresh();
+    await Promise.all([this.#rememberCurrent(), this.#startSettings(), this.refresh()]);
   }
 
   /** Asks the server about the current account again. */
@@ -166,6 +185,18 @@ export class SessionStore implements Disposable {
 
   dispose(): void {
     this.#owned.dispose();
+  }
+
+  async #rememberCurrent(): Promise<void> {
+    const account = this.#account;
+    await (account ? this.#list.put({ id: account.me.id, token: account.token }) : this.#list.load());
+  }
+
+  async #startSettings(): Promise<void> {
+    const { settings, report } = this.#deps;
+    const results = [await settings.load()];
+    if (this.#account) results.push(await settings.connect(registryRemote(this.current.api)));
+    for (const result of results) if (!result.ok) report(result.error);
   }
 
   async #fetch(token: string): Promise<Result<WireMe>> {

@@ -1,0 +1,52 @@
+import { MisskeyClient } from '~/api/MisskeyClient';
+import type { I18n } from '~/i18n/I18n';
+import { toAppError, type AppError } from '~/lib/AppError';
+import { browserState } from '~/lib/browserState';
+import { systemClock } from '~/lib/clock';
+import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
+import { CrossTab } from '~/storage/CrossTab';
+import { openKeyValueStore } from '~/storage/openKeyValueStore';
+import { browserFrame } from '~/streaming/FrameQueue';
+import { SocketStreamHub } from '~/streaming/SocketStreamHub';
+import { browserSocket } from '~/streaming/StreamSocket';
+import type { RootDeps } from './createRootStore';
+import { browserPage } from './session/PageControl';
+import { browserPush } from './session/pushRegistration';
+
+/** Logs what failed in the background; its text never holds a token, an address or a note. */
+function logFailure(error: AppError): void {
+  // oxlint-disable-next-line no-console -- failures that nobody asked about are logged only (spec section 8)
+  console.warn(`${error.name}: ${error.message}`);
+}
+
+/** The surroundings of the stores in a real browser. The server is the one that this page came from. */
+export function browserDeps(i18n: I18n, local = new BrowserLocalStore()): RootDeps {
+  const { origin } = window.location;
+  const clock = systemClock;
+  const browser = browserState;
+  return {
+    origin,
+    clock,
+    browser,
+    i18n,
+    local,
+    page: browserPage,
+    push: browserPush,
+    sessionLocal: new BrowserLocalStore(() => window.sessionStorage),
+    kv: openKeyValueStore({ local, clock, onFallback: (cause) => logFailure(toAppError(cause)) }),
+    crossTab: new CrossTab(),
+    createApi: (token, onAuthFailure) => new MisskeyClient({ origin, token, clock, isOnline: () => browser.isOnline, onAuthFailure }),
+    createHub: (token) =>
+      new SocketStreamHub({
+        origin,
+        token,
+        clock,
+        browser,
+        openSocket: browserSocket,
+        random: Math.random,
+        requestFrame: browserFrame,
+        onError: (error) => logFailure(toAppError(error)),
+      }),
+    report: logFailure,
+  };
+}

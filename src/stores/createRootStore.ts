@@ -1,0 +1,120 @@
+import type { ApiClient } from '~/api/ApiClient';
+import type { I18n } from '~/i18n/I18n';
+import type { AppError } from '~/lib/AppError';
+import type { BrowserState } from '~/lib/browserState';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore } from '~/lib/disposable';
+import { SoundPlayer } from '~/sound/SoundPlayer';
+import type { CrossTab } from '~/storage/CrossTab';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
+import type { LocalStore } from '~/storage/LocalStore';
+import type { StreamHub } from '~/streaming/StreamHub';
+import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
+import { Connectivity } from './connectivity/Connectivity';
+import { InstanceStore } from './instance/InstanceStore';
+import type { RootStore } from './RootStore';
+import { accountKey, createAccountScope } from './session/createAccountScope';
+import type { PageControl } from './session/PageControl';
+import type { PushRegistration } from './session/pushRegistration';
+import { SessionStore } from './session/SessionStore';
+import { storedAccount } from './session/storedAccount';
+import { soundSettings } from './settings/soundSettings';
+import { SettingsStore } from './settings/SettingsStore';
+import { OverlayStore } from './ui/OverlayStore';
+
+/** Everything outside the graph of stores. `browserDeps` gives the real things, `createTestRoot` fakes. */
+export interface RootDeps {
+  /** `https://host[:port]` of the server. */
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly browser: BrowserState;
+  readonly page: PageControl;
+  readonly push: PushRegistration;
+  readonly local: LocalStore;
+  readonly sessionLocal: LocalStore;
+  readonly kv: KeyValueStore;
+  readonly crossTab: CrossTab;
+  readonly i18n: I18n;
+  /** Surroundings of the theme; the browser's own where absent. */
+  readonly theme?: Pick<ThemeStoreDeps, 'target' | 'system' | 'compile'>;
+  readonly createApi: (token: string | null, onAuthFailure?: (error: AppError) => void) => ApiClient;
+  readonly createHub: (token: string | null) => StreamHub;
+  /** Told what failed without anybody having asked for it. */
+  readonly report: (error: AppError) => void;
+}
+
+/**
+ * Builds the whole graph of stores in the order of their dependencies. The live connection of a signed-in account starts
+ * with it; everything else waits for `session.boot` and for what is opened.
+ */
+export function createRootStore(deps: RootDeps): RootStore {
+  const { origin, clock, browser, page, push, local, sessionLocal, kv, crossTab, i18n, createApi, createHub, report } = deps;
+  const owned = new DisposableStore();
+  const account = storedAccount.load(local).value;
+  const visitor = createApi(null);
+
+  const overlays = new OverlayStore({ clock, i18n });
+  const settings = owned.add(
+    new SettingsStore({
+      local,
+      kv,
+      clock,
+      crossTab,
+      accountKey: account && accountKey(new URL(origin).host, account),
+      onRefused: (key, error) => overlays.showError(error, { title: i18n.t('session.settingRefused', { name: key }) }),
+    }),
+  );
+  const instance = new InstanceStore({ origin, api: visitor, local });
+  const theme = owned.add(
+    new ThemeStore({
+      local,
+      clock,
+      report,
+      serverThemes: () => ({ light: instance.meta?.defaultLightTheme ?? null, dark: instance.meta?.defaultDarkTheme ?? null }),
+      ...deps.theme,
+    }),
+  );
+  const sound = new SoundPlayer({ origin, settings: soundSettings(settings), clock, browser });
+  const session = owned.add(
+    new SessionStore({
+      api: visitor,
+      local,
+      kv,
+      crossTab,
+      page,
+      push,
+      overlays,
+      i18n,
+      settings,
+      account,
+      report,
+      createScope: (of, events) =>
+        createAccountScope({
+          account: of,
+          host: instance.host,
+          api: createApi(of?.token ?? null, events.onAuthFailure),
+          hub: createHub(of?.token ?? null),
+          clock,
+          kv,
+          local,
+          settings,
+          sound,
+          events,
+        }),
+    }),
+  );
+  const connectivity = owned.add(
+    new Connectivity({
+      browser,
+      clock,
+      hub: session.current.hub,
+      behavior: () => settings.get('serverDisconnectedBehavior'),
+      reload: () => page.reload(),
+      askToReload: () =>
+        overlays.confirm({ title: i18n.t('session.disconnectedTitle'), text: i18n.t('session.disconnectedText'), kind: 'warning' }),
+    }),
+  );
+
+  const dispose = (): void => owned.dispose();
+  return { clock, kv, local, sessionLocal, settings, session, instance, overlays, theme, i18n, sound, connectivity, dispose };
+}

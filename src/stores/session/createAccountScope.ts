@@ -1,0 +1,120 @@
+import type { ApiClient } from '~/api/ApiClient';
+import type { WireMe } from '~/api/wire';
+import { canonicalJson } from '~/lib/canonicalJson';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore } from '~/lib/disposable';
+import type { SoundPlayer } from '~/sound/SoundPlayer';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
+import type { LocalStore } from '~/storage/LocalStore';
+import type { StreamHub } from '~/streaming/StreamHub';
+import { DraftStore } from '../drafts/DraftStore';
+import { EmojiStore } from '../emojis/EmojiStore';
+import { followNoteUpdates } from '../entities/followNoteUpdates';
+import { Ingest } from '../entities/Ingest';
+import { NoteStore } from '../entities/NoteStore';
+import { UserStore } from '../entities/UserStore';
+import { NoteActions } from '../noteActions/NoteActions';
+import { NoteViewStore } from '../noteViews/NoteViewStore';
+import { NotificationStore } from '../notifications/NotificationStore';
+import { SETTINGS_SCOPE } from '../settings/registryRemote';
+import type { SettingsStore } from '../settings/SettingsStore';
+import { TimelineRegistry } from '../timelines/TimelineRegistry';
+import { UserActions } from '../userActions/UserActions';
+import type { AccountScope } from './AccountScope';
+import { MeStore } from './MeStore';
+import type { SessionEvents } from './SessionStore';
+import { storedAccount, type StoredAccount } from './storedAccount';
+
+/** What an {@link AccountScope} is made of. */
+export interface AccountScopeDeps {
+  /** null for a visitor. */
+  readonly account: StoredAccount | null;
+  /** Of the server, with the port. */
+  readonly host: string;
+  readonly api: ApiClient;
+  readonly hub: StreamHub;
+  readonly clock: Clock;
+  readonly kv: KeyValueStore;
+  readonly local: LocalStore;
+  readonly settings: SettingsStore;
+  readonly sound: SoundPlayer;
+  readonly events: SessionEvents;
+}
+
+/** Key of an account in everything that is persisted or shared: `host/id`, or `host/visitor`. */
+export function accountKey(host: string, account: StoredAccount | null): string {
+  return `${host}/${account?.me.id ?? 'visitor'}`;
+}
+
+/** Builds everything that belongs to one account; the only place that knows how its stores depend on each other. */
+export function createAccountScope(deps: AccountScopeDeps): AccountScope {
+  const { account, host, api, hub, clock, kv, local, settings, sound } = deps;
+  const owned = new DisposableStore();
+  owned.add(hub);
+
+  const save = (me: WireMe): void => void (account && storedAccount.save(local, { ...account, me }));
+  const meStore = owned.add(new MeStore({ initial: account?.me ?? null, clock, save }));
+  const me = (): WireMe | null => meStore.me;
+
+  const notes = new NoteStore({ clock });
+  const users = new UserStore();
+  const ingest = new Ingest({ notes, users, clock });
+  if (account) owned.add(holdMain({ ...deps, meStore, ingest }));
+  owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null }));
+
+  const scope: AccountScope = {
+    key: accountKey(host, account),
+    get me() {
+      return meStore.me;
+    },
+    meStore,
+    api,
+    hub,
+    ingest,
+    notes,
+    users,
+    timelines: owned.add(
+      new TimelineRegistry({ api, hub, ingest, notes, users, clock, me, isLive: () => !settings.get('disableStreamingTimeline') }),
+    ),
+    notifications: owned.add(new NotificationStore({ api, hub, ingest, clock, me, settings, sound })),
+    noteActions: new NoteActions({ api, ingest, notes, applyMe: (next) => meStore.merge(next) }),
+    noteViews: new NoteViewStore(),
+    userActions: owned.add(new UserActions({ api, ingest, users, hub: account ? hub : null })),
+    drafts: new DraftStore({ local, clock }),
+    emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),
+    dispose: () => owned.dispose(),
+  };
+  return scope;
+}
+
+/**
+ * Holds the main channel for the whole life of the scope (the server accepts one per connection) and hands its events to
+ * the account, the settings and the session (reference/timelines-streaming.md section 6).
+ */
+function holdMain(deps: AccountScopeDeps & { readonly meStore: MeStore; readonly ingest: Ingest }): DisposableStore {
+  const { hub, meStore, ingest, settings, sound, events } = deps;
+  const owned = new DisposableStore();
+  const hear = (type: string, body: unknown): void => {
+    meStore.receive(type, body);
+    if (type === 'meUpdated' && meStore.me) ingest.users([meStore.me], 'stream');
+    else if (type === 'registryUpdated') receiveSetting(settings, body);
+    else if (type === 'unreadAntenna') sound.play('antenna');
+    else if (type === 'myTokenRegenerated') events.onTokenRegenerated();
+  };
+  const resume = (): void => {
+    events.onResumed();
+    void settings.refresh();
+  };
+  owned.add(hub.acquire('main', undefined, hear, resume));
+  owned.add(
+    hub.onBroadcast((type, body) => {
+      if (type === 'announcementCreated') meStore.receive(type, body);
+    }),
+  );
+  return owned;
+}
+
+function receiveSetting(settings: SettingsStore, body: unknown): void {
+  const { scope, key, value } = (body ?? {}) as { scope?: unknown; key?: unknown; value?: unknown };
+  if (typeof key === 'string' && canonicalJson(scope) === canonicalJson(SETTINGS_SCOPE)) settings.receive(key, value);
+}

@@ -1,0 +1,15 @@
+import type { ApiClient } from '~/api/ApiClient';
+import type { SettingsRemote } from './RegistrySync';
+
+/** Where account settings live in the server's registry (spec section 7). */
+export const SETTINGS_SCOPE: readonly string[] = ['client', 'base'];
+
+/** The registry of the account that `api` calls for. */
+export function registryRemote(api: Pick<ApiClient, 'call'>): SettingsRemote {
+  const scope = SETTINGS_SCOPE;
+  return {
+    getAll: async () => api.call('i/registry/get-all', { scope }),
+    set: async (key, value) => api.call('i/registry/set', { scope, key, value }),
+    remove: async (key) => api.call('i/registry/remove', { scope, key }),
+  };
+}

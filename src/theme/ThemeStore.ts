@@ -39,8 +39,9 @@ export class ThemeStore implements Disposable {
   private readonly chosenIds: Record<ColorScheme, string | null>;
 
   constructor(deps: ThemeStoreDeps) {
-    this.#deps = { target: documentTarget(document), system: mediaScheme(window), compile: compileOnDemand, ...deps };
-    const { local, system } = this.#deps;
+    const { target = documentTarget(document), system = mediaScheme(window), compile = compileOnDemand } = deps;
+    this.#deps = { ...deps, target, system, compile };
+    const { local } = deps;
     this.chosenScheme = storedScheme(local);
     this.systemScheme = system.scheme;
     this.chosenIds = { light: local.get(THEME_ID_KEYS.light), dark: local.get(THEME_ID_KEYS.dark) };

@@ -95,7 +95,7 @@ export function openGap(list: GapList): GapList {
 export function fillFromNewer(list: GapList, gapId: string, ids: readonly NoteId[]): GapList {
   return shrink(list, gapId, ids, (gap) => {
     const lowest = min(ids);
-    return lowest === undefined || lowest <= gap.older ? null : { ...gap, newer: lowest };
+    return lowest === undefined ? null : upTo(gap, lowest);
   });
 }
 
@@ -110,7 +110,8 @@ export function fillFromOlder(list: GapList, gapId: string, ids: readonly NoteId
   return shrink(list, gapId, ids, (gap) => {
     const highest = max('', ids);
     if (ids.length === 0 || (highest >= gap.newer && !(isNewestFirst && isFull))) return null;
-    return isNewestFirst && isFull ? touchesNewer(gap, min(ids)!) : { ...gap, older: highest };
+    if (isNewestFirst && isFull) return upTo(gap, min(ids)!);
+    return highest > gap.older ? { ...gap, older: highest } : gap;
   });
 }
 
@@ -144,8 +145,10 @@ const makeGap = (older: string, newer: string): Gap => ({ id: `${GAP_PREFIX}${ol
 
 const isInside = ({ older, newer }: Gap, id: string): boolean => older < id && id < newer;
 
-function touchesNewer(gap: Gap, lowest: string): Gap | null {
-  return lowest <= gap.older ? null : { ...gap, newer: lowest };
+/** The gap once a page that touches its newer side reaches down to `lowest`; it may have shrunk since that was asked. */
+function upTo(gap: Gap, lowest: string): Gap | null {
+  if (lowest <= gap.older) return null;
+  return lowest < gap.newer ? { ...gap, newer: lowest } : gap;
 }
 
 /** The newest notes are coming in again: an open end is as far as the oldest of them. */

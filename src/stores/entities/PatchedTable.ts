@@ -12,6 +12,12 @@ export interface OptimisticChange {
   undo(): void;
 }
 
+/** How a {@link PatchedTable} is made. */
+export interface PatchedTableOptions<T> extends EntityTableOptions<T> {
+  /** Called with each record as it becomes visible, in the action that changes it. */
+  onShown?(record: T): void;
+}
+
 interface Pending<T> {
   /** What the server said last, with changes from elsewhere applied. */
   base: T;
@@ -26,9 +32,11 @@ interface Pending<T> {
 export class PatchedTable<T extends { readonly id: string }> {
   readonly #table: EntityTable<T>;
   readonly #pending = new Map<string, Pending<T>>();
+  readonly #onShown: (record: T) => void;
 
-  constructor(options: EntityTableOptions<T>) {
+  constructor(options: PatchedTableOptions<T>) {
     this.#table = new EntityTable(options);
+    this.#onShown = (record) => options.onShown?.(record);
     makeObservable<this, 'settle'>(this, { put: action, patch: action, optimistic: action, settle: action });
   }
 
@@ -55,7 +63,10 @@ export class PatchedTable<T extends { readonly id: string }> {
   /** Takes what the server says. */
   put(record: T): void {
     const pending = this.#pending.get(record.id);
-    if (!pending) return this.#table.set(record);
+    if (!pending) {
+      this.#set(record);
+      return;
+    }
     pending.base = record;
     this.#show(pending);
   }
@@ -89,6 +100,11 @@ export class PatchedTable<T extends { readonly id: string }> {
   }
 
   #show({ base, patches }: Pending<T>): void {
-    this.#table.set(patches.reduce((record, change) => change(record), base));
+    this.#set(patches.reduce((record, change) => change(record), base));
+  }
+
+  #set(record: T): void {
+    this.#table.set(record);
+    this.#onShown(record);
   }
 }

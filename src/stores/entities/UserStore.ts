@@ -1,7 +1,8 @@
-import { PatchedTable, type OptimisticChange, type Patch } from './PatchedTable';
-import { mergeUser } from '~/services/mergeUser';
+import { observable } from 'mobx';
 import type { Disposable } from '~/lib/disposable';
+import { mergeUser } from '~/services/mergeUser';
 import type { User, UserId } from '~/services/records';
+import { PatchedTable, type OptimisticChange, type Patch } from './PatchedTable';
 
 /** Users kept although nothing shows them; each is about half a kilobyte. */
 const LIMIT = 4_000;
@@ -11,9 +12,17 @@ export class UserStore {
   readonly #users: PatchedTable<User>;
   /** `username@host` in lower case → id; names are unique regardless of case. */
   readonly #byAcct = new Map<string, UserId>();
+  /** How each user that is hidden from lists is hidden. */
+  readonly #silenced = new Map<UserId, string>();
+  readonly #silenceVersion = observable.box(0);
 
   constructor(limit: number = LIMIT) {
-    this.#users = new PatchedTable<User>({ limit });
+    this.#users = new PatchedTable<User>({ limit, onShown: (user) => this.#noteSilence(user) });
+  }
+
+  /** Changes whenever somebody is muted, blocked, or no longer so; observable. */
+  get silenceVersion(): number {
+    return this.#silenceVersion.get();
   }
 
   /** Observable. */
@@ -48,6 +57,15 @@ export class UserStore {
   /** Names users that are in use somewhere. */
   addRoots(ids: () => Iterable<UserId>): Disposable {
     return this.#users.table.addRoots(ids);
+  }
+
+  #noteSilence(user: User): void {
+    const silence = [user.isMuted && 'muted', user.isBlocking && 'blocked', user.isRenoteMuted && 'renotes'].filter(Boolean).join();
+    if (silence === (this.#silenced.get(user.id) ?? '')) return;
+    if (silence === '') this.#silenced.delete(user.id);
+    else this.#silenced.set(user.id, silence);
+    // Always inside the action that changed the user.
+    this.#silenceVersion.set(this.#silenceVersion.get() + 1);
   }
 }
 

@@ -34,23 +34,20 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
 
   constructor(options: PagedListOptions<T>) {
     this.#options = options;
-    makeObservable<this, 'begin' | 'append' | 'failed'>(
-      this,
-      {
-        items: observableRef,
-        status: observable,
-        error: observableRef,
-        hasMore: observable,
-        isLoadingMore: observable,
-        moreError: observableRef,
-        ids: computed,
-        begin: action,
-        append: action,
-        failed: action,
-        prepend: action,
-        remove: action,
-      },
-    );
+    makeObservable<this, 'begin' | 'append' | 'failed'>(this, {
+      items: observableRef,
+      status: observable,
+      error: observableRef,
+      hasMore: observable,
+      isLoadingMore: observable,
+      moreError: observableRef,
+      ids: computed,
+      begin: action,
+      append: action,
+      failed: action,
+      prepend: action,
+      remove: action,
+    });
   }
 
   get ids(): readonly string[] {

@@ -97,7 +97,11 @@ function mentions(onlyDirect: boolean): SourceDescription {
   const params = onlyDirect ? { visibility: 'specified' as const } : {};
   return {
     fetch: (api, { limit, sinceId, untilId }, options) =>
-      api.call('notes/mentions', { limit, ...(sinceId !== undefined && { sinceId }), ...(untilId !== undefined && { untilId }), ...params }, options),
+      api.call(
+        'notes/mentions',
+        { limit, ...(sinceId !== undefined && { sinceId }), ...(untilId !== undefined && { untilId }), ...params },
+        options,
+      ),
     live: { channel: 'main', noteOf: onlyDirect ? directEvent : mentionEvent },
     filters: [],
     isChosen: false,
@@ -107,7 +111,10 @@ function mentions(onlyDirect: boolean): SourceDescription {
 type UserTab = Extract<TimelineSource, { kind: 'user' }>['tab'];
 
 /** Which notes each tab of a profile asks for (reference/pages.md, user timeline). */
-const userTabs: Record<Exclude<UserTab, 'featured'>, { withRenotes: boolean; withReplies: boolean; withChannelNotes: boolean; withFiles: boolean }> = {
+const userTabs: Record<
+  Exclude<UserTab, 'featured'>,
+  { withRenotes: boolean; withReplies: boolean; withChannelNotes: boolean; withFiles: boolean }
+> = {
   notes: { withRenotes: false, withReplies: false, withChannelNotes: false, withFiles: false },
   all: { withRenotes: true, withReplies: true, withChannelNotes: true, withFiles: false },
   files: { withRenotes: false, withReplies: false, withChannelNotes: false, withFiles: true },

@@ -1,0 +1,70 @@
+/** How far away a moment is; a negative value lies in the past. */
+export interface TimeDistance {
+  readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+  readonly value: number;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+const steps: readonly (readonly [number, TimeDistance['unit']])[] = [
+  [YEAR, 'year'],
+  [MONTH, 'month'],
+  [WEEK, 'week'],
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+  [SECOND, 'second'],
+];
+
+/** Clocks differ: this far in the future still counts as now (spec section 9). */
+const FUTURE_TOLERANCE = 3 * SECOND;
+/** Younger than this is "just now" (spec section 9). */
+const JUST_NOW = 10 * SECOND;
+
+/** How long ago, or how far ahead, a moment is, in the largest unit that fits (spec section 9). Milliseconds. */
+export function relativeTime(nowMs: number, thenMs: number): TimeDistance | 'justNow' | 'invalid' {
+  if (Number.isNaN(thenMs)) return 'invalid';
+  const age = nowMs - thenMs;
+  if (age > -FUTURE_TOLERANCE && age < JUST_NOW) return 'justNow';
+  const distance = Math.abs(age);
+  const [length, unit] = steps.find(([size]) => distance >= size) ?? [SECOND, 'second'];
+  const value = Math.floor(distance / length);
+  return { unit, value: age < 0 ? value : -value };
+}
+
+/** When {@link relativeTime} next gives another answer: milliseconds until then, at least a second. */
+export function nextChangeOf(nowMs: number, thenMs: number): number {
+  const age = nowMs - thenMs;
+  if (Number.isNaN(age)) return Number.POSITIVE_INFINITY;
+  if (age > -FUTURE_TOLERANCE && age < JUST_NOW) return JUST_NOW - age;
+  const distance = Math.abs(age);
+  const [length] = steps.find(([size]) => distance >= size) ?? [SECOND];
+  const rest = distance % length;
+  return Math.max(SECOND, age < 0 ? rest + 1 : length - rest);
+}
+
+/** Old posts are marked, because people answer them by mistake (spec section 9). */
+export function ageClass(nowMs: number, thenMs: number): 'fresh' | 'old' | 'veryOld' {
+  const age = nowMs - thenMs;
+  if (age > 180 * DAY) return 'veryOld';
+  return age > 90 * DAY ? 'old' : 'fresh';
+}
+
+/** What is left until a moment, in the unit that a poll shows (spec section 4); null when it is over. */
+export function remainingTime(
+  nowMs: number,
+  untilMs: number,
+): { readonly unit: 'day' | 'hour' | 'minute' | 'second'; readonly value: number } | null {
+  const left = untilMs - nowMs;
+  if (!(left > 0)) return null;
+  if (left >= DAY) return { unit: 'day', value: Math.floor(left / DAY) };
+  if (left >= HOUR) return { unit: 'hour', value: Math.floor(left / HOUR) };
+  if (left >= MINUTE) return { unit: 'minute', value: Math.floor(left / MINUTE) };
+  return { unit: 'second', value: Math.floor(left / SECOND) };
+}

@@ -1,0 +1,34 @@
+import type { Disposable } from '~/lib/disposable';
+import { withMyReaction, withReaction, withVote, withoutReaction } from '~/services/noteChanges';
+import type { Note } from '~/services/records';
+import type { NoteUpdate, StreamHub } from '~/streaming/StreamHub';
+import type { NoteStore } from './NoteStore';
+
+/** Keeps notes as the live connection tells (reference/note.md section 11). @param meId the viewer, null for a visitor */
+export function followNoteUpdates({
+  hub,
+  notes,
+  meId,
+}: {
+  readonly hub: Pick<StreamHub, 'onNoteUpdated'>;
+  readonly notes: NoteStore;
+  readonly meId: string | null;
+}): Disposable {
+  return hub.onNoteUpdated((update) => {
+    if (update.type === 'deleted') notes.remove(update.id);
+    else notes.patch(update.id, (note) => changed(note, update, meId));
+  });
+}
+
+function changed(note: Note, update: Exclude<NoteUpdate, { type: 'deleted' }>, meId: string | null): Note {
+  const { type, body } = update;
+  const isMine = body.userId === meId;
+  if (type === 'pollVoted') return withVote(note, body.choice, isMine);
+  if (type === 'reacted') {
+    const emoji = body.emoji ?? null;
+    return isMine ? withMyReaction(note, body.reaction, emoji) : withReaction(note, body.reaction, emoji);
+  }
+  if (!isMine) return withoutReaction(note, body.reaction);
+  // Changing a reaction is told as "took 👍 back", then "reacted ❤️"; by then ❤️ may be known as mine already.
+  return note.myReaction === body.reaction ? withMyReaction(note, null) : note;
+}

@@ -1,0 +1,91 @@
+import { action, computedStruct, makeObservable, observable, untracked } from 'mobx';
+import type { WireMe } from '~/api/wire';
+import type { Disposable } from '~/lib/disposable';
+import { isNoteHidden, type NoteFilterRules } from '~/services/noteFilter';
+import type { NoteId } from '~/services/records';
+import type { NoteStore } from '../entities/NoteStore';
+import type { UserStore } from '../entities/UserStore';
+
+/** What a {@link DisplayFilter} is made of. */
+export interface DisplayFilterDeps {
+  readonly notes: NoteStore;
+  readonly users: UserStore;
+  readonly me: () => WireMe | null;
+  readonly withSensitive: boolean;
+  /** The reader asked for these very people, so relations to people hide nothing. */
+  readonly isChosen: boolean;
+}
+
+/**
+ * Which notes a list shows. A verdict is reached once for each note and kept, because reading every note of a list as an
+ * observable would filter the whole list again with each reaction. What can change a verdict later, a deletion, a mute,
+ * other muted words, is watched instead.
+ */
+export class DisplayFilter implements Disposable {
+  readonly #deps: DisplayFilterDeps;
+  readonly #verdicts = new Map<NoteId, boolean>();
+  readonly #subscription: Disposable;
+  #judgedBy: object | null = null;
+  private deletions = 0;
+
+  constructor(deps: DisplayFilterDeps) {
+    this.#deps = deps;
+    makeObservable<this, 'deletions' | 'rules' | 'forget'>(this, { deletions: observable, rules: computedStruct, forget: action });
+    this.#subscription = deps.notes.onDeleted((id) => this.forget(id));
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+  }
+
+  /** Whether each of these ids is shown. Call it inside a computed: it is observable as a whole. */
+  judge(): (id: NoteId) => boolean {
+    const { rules, deletions } = this;
+    void deletions;
+    if (this.#judgedBy !== rules) this.#verdicts.clear();
+    this.#judgedBy = rules;
+    return (id) => this.#isShown(id, rules);
+  }
+
+  /** Drops verdicts about notes that left the list. */
+  keepOnly(ids: readonly NoteId[]): void {
+    if (this.#verdicts.size <= ids.length * 2) return;
+    const kept = new Set(ids);
+    for (const id of this.#verdicts.keys()) if (!kept.has(id)) this.#verdicts.delete(id);
+  }
+
+  #isShown(id: NoteId, rules: NoteFilterRules): boolean {
+    const known = this.#verdicts.get(id);
+    if (known !== undefined) return known;
+    const { notes, users } = this.#deps;
+    const isShown = untracked(
+      () =>
+        !isNoteHidden(
+          id,
+          { note: (other) => notes.get(other), user: (other) => users.get(other), isDeleted: (other) => notes.isDeleted(other) },
+          rules,
+        ),
+    );
+    this.#verdicts.set(id, isShown);
+    return isShown;
+  }
+
+  /** A note was deleted, or is back; plain renotes of it go the same way. */
+  private forget(id: NoteId): void {
+    this.#verdicts.delete(id);
+    for (const outer of this.#verdicts.keys()) if (this.#deps.notes.get(outer)?.renoteId === id) this.#verdicts.delete(outer);
+    this.deletions += 1;
+  }
+
+  private get rules(): NoteFilterRules & { readonly silence: number } {
+    const { me, users, withSensitive, isChosen } = this.#deps;
+    const account = me();
+    return {
+      meId: account?.id ?? null,
+      hardMutedWords: account?.hardMutedWords ?? [],
+      withSensitive,
+      isChosen,
+      silence: users.silenceVersion,
+    };
+  }
+}

@@ -1,0 +1,399 @@
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import type { ApiClient } from '~/api/ApiClient';
+import type { WireMe, WireNote } from '~/api/wire';
+import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
+import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
+import { fail, ok, type Result } from '~/lib/Result';
+import * as gapList from '~/services/gapList';
+import type { NoteId } from '~/services/records';
+import type { StreamHub } from '~/streaming/StreamHub';
+import type { Ingest } from '../entities/Ingest';
+import type { NoteStore } from '../entities/NoteStore';
+import type { UserStore } from '../entities/UserStore';
+import { DisplayFilter } from './DisplayFilter';
+import { describeSource, type PageBounds, type SourceDescription, type TimelineFilters, type TimelineSource } from './sources';
+
+/** What timelines of one account are made of. */
+export interface TimelineDeps {
+  readonly api: ApiClient;
+  readonly hub: StreamHub;
+  readonly ingest: Ingest;
+  readonly notes: NoteStore;
+  readonly users: UserStore;
+  readonly clock: Clock;
+  /** The account, null for a visitor; observable. */
+  readonly me: () => WireMe | null;
+  /** Whether lists may follow the live connection (setting disableStreamingTimeline). */
+  readonly isLive: () => boolean;
+}
+
+/** Where a list begins beside the newest note: at a remembered place. */
+export type TimelinePlace =
+  /** Notes older than this one. */
+  | { readonly untilId: NoteId }
+  /** Notes posted before this moment, ms since the epoch. */
+  | { readonly untilDate: number };
+
+/** What can be said of a gap. */
+export type GapState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: AppError };
+
+/** First page and following ones (reference/timelines-streaming.md section 1). */
+const FIRST_LIMIT = 10;
+const NEXT_LIMIT = 30;
+
+/** Pages read upwards by itself to close what a lost connection left; with more, the newest matter more. */
+const CATCH_UP_PAGES = 2;
+
+/** Notes kept while every view follows the newest ones; older ones can be loaded again. */
+const FOLLOWED_LENGTH = 150;
+
+/** Between two questions to the server while the live connection stays closed, and the random part of it; ms. */
+const POLL_MS = 30_000;
+const POLL_JITTER_MS = 5_000;
+
+const IDLE: GapState = { status: 'idle' };
+
+/**
+ * One list of notes: pages from the server, new notes from the live connection, and honesty about what is missing in
+ * between (design.md section 7). Filtering happens at display. Panes with the same source and filters share it.
+ */
+export class Timeline implements Disposable {
+  status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
+  /** Why the first page failed. */
+  error: AppError | null = null;
+  isLoadingMore = false;
+  /** Why the last further page failed. */
+  moreError: AppError | null = null;
+  private list: gapList.GapList = gapList.unloaded;
+
+  readonly source: TimelineSource;
+  readonly #deps: TimelineDeps;
+  readonly #description: SourceDescription;
+  readonly #filter: DisplayFilter;
+  readonly #owned = new DisposableStore();
+  #connection: DisposableStore | null = null;
+  readonly #gapStates = observable.map<string, GapState>(undefined, { deep: false });
+  /** Gaps that are being closed after a loss; they are no news to the reader yet. */
+  readonly #quietGaps = observable.set<string>(undefined, { deep: false });
+  #shown: readonly string[] = [];
+  /** While a first page is on its way: what came live, and whether some of that was lost. */
+  #early: { ids: NoteId[]; isBroken: boolean } | null = null;
+  #request = new AbortController();
+  #catchingUp = new AbortController();
+  readonly #followers = new Set<() => boolean>();
+  readonly #liveListeners = new Set<(note: WireNote) => void>();
+
+  constructor(source: TimelineSource, filters: TimelineFilters, deps: TimelineDeps) {
+    this.source = source;
+    this.#deps = deps;
+    this.#description = describeSource(source, filters);
+    this.#filter = this.#owned.add(
+      new DisplayFilter({
+        ...deps,
+        withSensitive: !this.#description.filters.includes('withSensitive') || filters.withSensitive,
+        isChosen: this.#description.isChosen,
+      }),
+    );
+    makeObservable<
+      this,
+      'list' | 'apply' | 'begin' | 'finish' | 'failed' | 'beginMore' | 'finishMore' | 'receive' | 'setGapState' | 'setQuiet'
+    >(this, {
+      status: observable,
+      error: observableRef,
+      isLoadingMore: observable,
+      moreError: observableRef,
+      list: observableRef,
+      ids: computed,
+      hasMore: computed,
+      catchUp: action,
+      apply: action,
+      begin: action,
+      finish: action,
+      failed: action,
+      beginMore: action,
+      finishMore: action,
+      receive: action,
+      setGapState: action,
+      setQuiet: action,
+    });
+    this.#owned.add(deps.notes.addRoots(() => this.list.ids));
+  }
+
+  /** What is shown, newest first: note ids, and `gap:…` ids where notes are missing. The same array until it changes. */
+  get ids(): readonly string[] {
+    const isShown = this.#filter.judge();
+    const next = gapList.displayIds(this.list, (id) => (gapList.isGapId(id) ? !this.#quietGaps.has(id) : isShown(id)));
+    if (!hasSameItems(this.#shown, next)) this.#shown = next;
+    return this.#shown;
+  }
+
+  get hasMore(): boolean {
+    return this.status === 'ready' && gapList.hasMore(this.list);
+  }
+
+  /** Observable. */
+  gapState(gapId: string): GapState {
+    return this.#gapStates.get(gapId) ?? IDLE;
+  }
+
+  /** Calls `listener` with each note that arrives live. */
+  onLive(listener: (note: WireNote) => void): Disposable {
+    this.#liveListeners.add(listener);
+    return disposable(() => this.#liveListeners.delete(listener));
+  }
+
+  /** A view tells whether it follows the newest notes; while all do, the old end is cut. */
+  addFollower(isFollowing: () => boolean): Disposable {
+    this.#followers.add(isFollowing);
+    return disposable(() => this.#followers.delete(isFollowing));
+  }
+
+  /** Begins to follow the live connection, and asks for what came since it last did. */
+  connect(): void {
+    if (this.#connection) return;
+    const connection = (this.#connection = new DisposableStore());
+    const { live } = this.#description;
+    if (!live || !this.#deps.isLive()) return;
+    const { hub } = this.#deps;
+    const hear = (type: string, body: unknown) => {
+      const note = live.noteOf(type, body);
+      if (note) this.receive(note);
+    };
+    connection.add(hub.acquire(live.channel, live.params, hear, () => this.catchUp()));
+    connection.add(this.#pollWhileStale());
+    this.catchUp();
+  }
+
+  /** Stops following the live connection; what is known stays. */
+  disconnect(): void {
+    this.#connection?.dispose();
+    this.#connection = null;
+    this.#catchingUp.abort();
+  }
+
+  dispose(): void {
+    this.disconnect();
+    this.#request.abort();
+    this.#owned.dispose();
+  }
+
+  /** Loads the first page, once; with a remembered place also the page there, and what lies between is a gap. */
+  async load(place?: TimelinePlace): Promise<void> {
+    if (this.status === 'idle' || this.status === 'error') await this.#loadFirst(place);
+    else if (this.status === 'ready' && place) await this.#loadPlace(place);
+  }
+
+  /** Loads anew, from the newest note or from before a moment (ms since the epoch). What is shown stays until the answer. */
+  async reload(untilDate?: number): Promise<Result> {
+    const signal = this.#renew();
+    this.begin();
+    try {
+      const found = await this.#fetch(untilDate === undefined ? { limit: FIRST_LIMIT } : { limit: NEXT_LIMIT, untilDate }, signal);
+      this.finish(gapList.firstPage(found, untilDate !== undefined));
+      return ok();
+    } catch (thrown) {
+      return this.failed(toAppError(thrown));
+    }
+  }
+
+  /** Loads the next older page; nothing while one is on its way. */
+  async loadMore(): Promise<void> {
+    const { bottom } = this.list;
+    if (!this.hasMore || this.isLoadingMore || !bottom) return;
+    const { signal } = this.#request;
+    this.beginMore();
+    try {
+      const found = await this.#fetch({ limit: NEXT_LIMIT, untilId: bottom }, signal);
+      // A list that was cut meanwhile no longer ends where this page begins.
+      this.finishMore(this.list.bottom === bottom ? gapList.addOlder(this.list, found) : this.list, null);
+    } catch (thrown) {
+      if (!signal.aborted) this.finishMore(this.list, toAppError(thrown));
+    }
+  }
+
+  /**
+   * Loads a page into a gap.
+   * @param side where the reader comes from: the page will touch that side
+   */
+  async fillGap(gapId: string, side: 'newer' | 'older' = 'newer'): Promise<void> {
+    if (this.gapState(gapId).status === 'loading') return;
+    this.setGapState(gapId, { status: 'loading' });
+    const { signal } = this.#request;
+    try {
+      await this.#fillOnce(gapId, side, signal);
+      this.setGapState(gapId, IDLE);
+    } catch (thrown) {
+      if (!signal.aborted) this.setGapState(gapId, { status: 'error', error: toAppError(thrown) });
+    }
+  }
+
+  /** Asks for what came since the newest known note; called after a lost connection. */
+  catchUp(): void {
+    // The page on its way may have left the server before the loss.
+    if (this.#early) this.#early = { ids: [], isBroken: true };
+    else if (this.status === 'ready') {
+      this.list = gapList.openGap(this.list);
+      this.#quietGaps.add(this.list.gaps[0]!.id);
+      void this.#closeQuietGaps();
+    }
+  }
+
+  async #closeQuietGaps(): Promise<void> {
+    this.#catchingUp.abort();
+    const { signal } = (this.#catchingUp = new AbortController());
+    for (const gapId of [...this.#quietGaps]) {
+      try {
+        for (let page = 0; page < CATCH_UP_PAGES; page += 1) await this.#fillOnce(gapId, 'older', signal);
+        await this.#fillOnce(gapId, 'newer', signal);
+      } catch {
+        // Stopped by a newer loss, which begins this anew; or refused, and then the gap, visible from now on, says so.
+      }
+      if (signal.aborted) return;
+      this.setQuiet(gapId, false);
+    }
+  }
+
+  /** One page into a gap, if it is still there. */
+  async #fillOnce(gapId: string, side: 'newer' | 'older', signal: AbortSignal): Promise<void> {
+    const gap = this.list.gaps.find(({ id }) => id === gapId);
+    if (!gap) return;
+    const untilId = gap.newer === gapList.OPEN_END ? {} : { untilId: gap.newer };
+    const found = await this.#fetch({ limit: NEXT_LIMIT, ...(side === 'older' ? { sinceId: gap.older } : untilId) }, signal);
+    if (side === 'newer') this.apply(gapList.fillFromNewer(this.list, gapId, found));
+    else this.apply(gapList.fillFromOlder(this.list, gapId, found, found.length >= NEXT_LIMIT));
+  }
+
+  async #loadFirst(place: TimelinePlace | undefined): Promise<void> {
+    const signal = this.#renew();
+    this.begin();
+    // A remembered place that cannot be loaded is no reason to show nothing.
+    const segment = place ? this.#fetch({ limit: NEXT_LIMIT, ...place }, signal).catch(() => []) : [];
+    try {
+      const found = await this.#fetch({ limit: FIRST_LIMIT, allowPartial: true }, signal);
+      this.finish(gapList.addSegment(gapList.firstPage(found), await segment));
+    } catch (thrown) {
+      this.failed(toAppError(thrown));
+    }
+  }
+
+  async #loadPlace(place: TimelinePlace): Promise<void> {
+    const { bottom } = this.list;
+    if ('untilId' in place && bottom !== null && place.untilId > bottom) return;
+    try {
+      const found = await this.#fetch({ limit: NEXT_LIMIT, ...place }, this.#request.signal);
+      this.apply(gapList.addSegment(this.list, found));
+    } catch {
+      // The list is there; only the place in it is not.
+    }
+  }
+
+  /** Asks for a page and takes its notes in. @returns ids in the server's order @throws when stopped meanwhile */
+  async #fetch(page: PageBounds, signal: AbortSignal): Promise<NoteId[]> {
+    const asOf = this.#deps.clock.now();
+    const found = await this.#description.fetch(this.#deps.api, page, { signal });
+    if (signal.aborted) throw new CancelledError('a newer question took its place');
+    return this.#deps.ingest.notes(found, 'fetch', asOf);
+  }
+
+  /** Everything asked for before is no longer wanted. */
+  #renew(): AbortSignal {
+    this.#request.abort();
+    this.#catchingUp.abort();
+    this.#request = new AbortController();
+    return this.#request.signal;
+  }
+
+  #pollWhileStale(): Disposable {
+    const { hub, clock } = this.#deps;
+    let polling: Disposable | undefined;
+    const stop = reaction(
+      () => hub.isStale,
+      (isStale) => {
+        polling?.dispose();
+        polling = isStale ? clock.every(POLL_MS + Math.random() * POLL_JITTER_MS, () => this.catchUp()) : undefined;
+      },
+      { fireImmediately: true },
+    );
+    return disposable(() => {
+      stop();
+      polling?.dispose();
+    });
+  }
+
+  private begin(): void {
+    this.#early = { ids: [], isBroken: false };
+    if (this.status !== 'ready') this.status = 'loading';
+    this.error = null;
+  }
+
+  private finish(list: gapList.GapList): void {
+    const { ids, isBroken } = this.#early ?? { ids: [], isBroken: false };
+    this.#early = null;
+    this.status = 'ready';
+    this.isLoadingMore = false;
+    this.moreError = null;
+    this.#gapStates.clear();
+    this.#quietGaps.clear();
+    this.list = list;
+    if (isBroken) this.catchUp();
+    this.apply(gapList.addLive(this.list, ids));
+  }
+
+  private failed(error: AppError): Result {
+    if (error instanceof CancelledError) return fail(error);
+    this.#early = null;
+    // A list that could not be loaded anew stays as it was.
+    if (this.status === 'ready') return fail(error);
+    this.status = 'error';
+    this.error = error;
+    return fail(error);
+  }
+
+  private beginMore(): void {
+    this.isLoadingMore = true;
+    this.moreError = null;
+  }
+
+  private finishMore(list: gapList.GapList, error: AppError | null): void {
+    this.isLoadingMore = false;
+    this.moreError = error;
+    this.apply(list);
+  }
+
+  private apply(list: gapList.GapList): void {
+    this.list = list;
+    this.#filter.keepOnly(list.ids);
+  }
+
+  private setGapState(gapId: string, state: GapState): void {
+    if (state === IDLE) this.#gapStates.delete(gapId);
+    else this.#gapStates.set(gapId, state);
+  }
+
+  private setQuiet(gapId: string, isQuiet: boolean): void {
+    if (isQuiet) this.#quietGaps.add(gapId);
+    else this.#quietGaps.delete(gapId);
+  }
+
+  private receive(dto: WireNote): void {
+    const id = this.#deps.ingest.note(dto, 'stream');
+    this.#early?.ids.push(id);
+    if (this.status !== 'ready') return;
+    const list = gapList.addLive(this.list, [id]);
+    if (list === this.list) return;
+    this.apply(this.#isFollowed() ? gapList.trim(list, FOLLOWED_LENGTH) : list);
+    for (const listener of this.#liveListeners) listener(dto);
+  }
+
+  #isFollowed(): boolean {
+    return this.#followers.size > 0 && [...this.#followers].every((isFollowing) => isFollowing());
+  }
+}
+
+function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}

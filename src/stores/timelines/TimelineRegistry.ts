@@ -1,0 +1,63 @@
+import { canonicalJson } from '~/lib/canonicalJson';
+import { disposable, type Disposable } from '~/lib/disposable';
+import { defaultFilters, describeSource, type TimelineFilters, type TimelineSource } from './sources';
+import { Timeline, type TimelineDeps } from './Timeline';
+
+/** Timelines kept after their last user left, so that going back shows them at once and at the same place. */
+const KEPT = 6;
+
+interface Entry {
+  readonly timeline: Timeline;
+  users: number;
+}
+
+/** A timeline in use. Dispose it to let go. */
+export interface TimelineLease extends Disposable {
+  readonly timeline: Timeline;
+}
+
+/** The timelines of one account. Equal source and filters share one; an unused one stays for a while, disconnected. */
+export class TimelineRegistry implements Disposable {
+  readonly #deps: TimelineDeps;
+  /** By source and filters; the longest unused first. */
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(deps: TimelineDeps) {
+    this.#deps = deps;
+  }
+
+  /** Takes part in a timeline. It is not loaded yet when it is new. */
+  acquire(source: TimelineSource, filters: TimelineFilters = defaultFilters): TimelineLease {
+    const key = keyOf(source, filters);
+    const entry = this.#entries.get(key) ?? { timeline: new Timeline(source, filters, this.#deps), users: 0 };
+    entry.users += 1;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    entry.timeline.connect();
+    return { timeline: entry.timeline, dispose: disposable(() => this.#release(key, entry)).dispose };
+  }
+
+  dispose(): void {
+    for (const { timeline } of this.#entries.values()) timeline.dispose();
+    this.#entries.clear();
+  }
+
+  #release(key: string, entry: Entry): void {
+    entry.users -= 1;
+    if (entry.users > 0 || this.#entries.get(key) !== entry) return;
+    entry.timeline.disconnect();
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const unused = [...this.#entries].filter(([, { users }]) => users === 0);
+    for (const [oldest, { timeline }] of unused.slice(0, -KEPT)) {
+      timeline.dispose();
+      this.#entries.delete(oldest);
+    }
+  }
+}
+
+/** Filters that a source does not know make no difference. */
+function keyOf(source: TimelineSource, filters: TimelineFilters): string {
+  const known = describeSource(source, filters).filters;
+  return canonicalJson({ source, filters: Object.fromEntries(known.map((name) => [name, filters[name]])) });
+}

@@ -1,0 +1,75 @@
+import { action, computed, makeObservable, observable } from 'mobx';
+import type { Disposable } from '~/lib/disposable';
+import { isGapId } from '~/services/gapList';
+import type { Timeline } from './Timeline';
+
+/**
+ * A timeline as one pane sees it: while the reader is not at the newest note, what arrives above is held back and
+ * counted, so that nothing moves under their eyes.
+ */
+export class TimelineView implements Disposable {
+  readonly timeline: Timeline;
+  /** The newest note shown while holding back; null while following. */
+  private heldAt: string | null = null;
+  readonly #follower: Disposable;
+  #shown: readonly string[] = [];
+
+  constructor(timeline: Timeline) {
+    this.timeline = timeline;
+    makeObservable<this, 'heldAt'>(this, {
+      heldAt: observable,
+      isFollowing: computed,
+      start: computed,
+      ids: computed,
+      newCount: computed,
+      setAtTop: action,
+      showNew: action,
+    });
+    this.#follower = timeline.addFollower(() => this.isFollowing);
+  }
+
+  dispose(): void {
+    this.#follower.dispose();
+  }
+
+  /** Whether new notes appear at once. */
+  get isFollowing(): boolean {
+    return this.heldAt === null;
+  }
+
+  /** What this pane shows: the timeline below what is held back. The same array until that changes. */
+  get ids(): readonly string[] {
+    const { ids } = this.timeline;
+    const { start } = this;
+    if (start === 0) return (this.#shown = ids);
+    const next = ids.slice(start);
+    if (next.length !== this.#shown.length || next.some((id, index) => id !== this.#shown[index])) this.#shown = next;
+    return this.#shown;
+  }
+
+  /** Notes held back. */
+  get newCount(): number {
+    return this.timeline.ids.slice(0, this.start).filter((id) => !isGapId(id)).length;
+  }
+
+  /** The reader reached the newest note or left it. */
+  setAtTop(isAtTop: boolean): void {
+    if (isAtTop) this.heldAt = null;
+    else this.heldAt ??= this.timeline.ids.find((id) => !isGapId(id)) ?? null;
+  }
+
+  /** Shows what was held back. */
+  showNew(): void {
+    this.heldAt = null;
+  }
+
+  /** Where the shown part of the timeline begins. */
+  get start(): number {
+    const { heldAt } = this;
+    if (heldAt === null) return 0;
+    // The note itself may be gone; what is older than it was shown. Gaps stay with what is below them.
+    const index = this.timeline.ids.findIndex((id) => !isGapId(id) && id <= heldAt);
+    if (index === -1) return 0;
+    return index;
+  }
+}

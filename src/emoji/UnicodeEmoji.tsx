@@ -15,7 +15,7 @@ export const UnicodeEmoji = observer(function UnicodeEmoji({ emoji }: UnicodeEmo
   const style = useStores().settings.get('emojiStyle');
   const source = sourcesOf(emoji, style)[failures];
   if (source === undefined) {
-    return <span className={styles.native}>{emoji.length === 1 ? `${emoji}\uFE0F` : emoji}</span>;
+    return <span className={styles.native}>{asPicture(emoji)}</span>;
   }
   return (
     <img
@@ -30,6 +30,11 @@ export const UnicodeEmoji = observer(function UnicodeEmoji({ emoji }: UnicodeEmo
     />
   );
 });
+
+/** Single characters such as © are letters to a font unless a variation selector follows. */
+function asPicture(emoji: string): string {
+  return emoji.length === 1 ? `${emoji}\uFE0F` : emoji;
+}
 
 function sourcesOf(emoji: string, style: 'twemoji' | 'fluentEmoji' | 'native'): readonly string[] {
   if (style === 'native') return [];

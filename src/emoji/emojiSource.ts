@@ -1,4 +1,5 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { proxied } from '~/services/mediaProxy';
 
 /** What decides how a picture is fetched. */
 export interface EmojiFetching {
@@ -18,13 +19,13 @@ export function emojiSource(address: string | null, { origin, mediaProxy, isStil
   const href = safeHttpUrl(address, origin);
   if (href === null) return null;
   const url = new URL(href);
-  const proxy = mediaProxy ?? `${origin}/proxy`;
   const isOwn = url.origin === origin;
-  if (isOwn && url.pathname.startsWith('/emoji/')) {
-    if (isStill) url.searchParams.set('static', '1');
-    return `${url.pathname}${url.search}`;
-  }
-  if ((isOwn && !isStill) || href.startsWith(`${proxy}/`)) return href;
-  const query = new URLSearchParams({ url: href, emoji: '1', ...(isStill && { static: '1' }) });
-  return `${proxy}/image.webp?${query.toString()}`;
+  if (isOwn && !isStill) return href;
+  // The server makes the still picture of its own route itself.
+  const source =
+    isOwn && url.pathname.startsWith('/emoji/') ? url : new URL(proxied(href, 'emoji', mediaProxy ?? `${origin}/proxy`) ?? href);
+  // An emoji that cannot be fetched shows its name instead of nothing.
+  source.searchParams.delete('fallback');
+  if (isStill) source.searchParams.set('static', '1');
+  return source.href;
 }

@@ -73,6 +73,8 @@ export class OverlayStore {
   stack: readonly Overlay[] = [];
   /** Whether the success tick is on screen. */
   isSuccessShown = false;
+  /** Whether anything was ever shown; what draws overlays is loaded only then. */
+  wasUsed = false;
   readonly toasts: Toasts;
 
   readonly #clock: Clock;
@@ -85,6 +87,8 @@ export class OverlayStore {
     this.#i18n = i18n;
     this.toasts = new Toasts(clock);
     makeObservable<this, 'push' | 'remove' | 'setSuccess'>(this, {
+      wasUsed: observable,
+      toast: action,
       stack: observableRef,
       isSuccessShown: observable,
       push: action,
@@ -143,6 +147,7 @@ export class OverlayStore {
 
   /** Shows a short message that goes away by itself. */
   toast(options: ToastOptions): void {
+    this.wasUsed = true;
     this.toasts.show(options);
   }
 
@@ -197,6 +202,7 @@ export class OverlayStore {
   }
 
   private push(overlay: Overlay): void {
+    this.wasUsed = true;
     this.stack = [...this.stack, overlay];
   }
 
@@ -205,6 +211,7 @@ export class OverlayStore {
   }
 
   private setSuccess(isShown: boolean): void {
+    this.wasUsed = true;
     this.isSuccessShown = isShown;
   }
 }

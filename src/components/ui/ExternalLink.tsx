@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { externalLinkProps } from '~/lib/externalLink';
+import { Icon } from './Icon';
+
+interface ExternalLinkProps {
+  href: string | null | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that leaves the product in a new tab; plain text when its address is not http(s). */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const link = externalLinkProps(href);
+  if (!link) return <span className={className}>{children}</span>;
+  return (
+    <a {...link} className={className}>
+      {children} <Icon name="externalLink" size="0.9em" />
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { ageClass, nextChangeOf, relativeTime } from '~/services/relativeTime';
+import { useStores } from '~/stores/context';
+import styles from './RelativeTime.module.css';
+
+interface RelativeTimeProps {
+  iso: string;
+  /** Writes the moment out, with the distance beside it. */
+  detail?: boolean;
+}
+
+/** setTimeout cannot wait longer than this; ms. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** How long ago something was, kept current. Old times stand out, because people answer old notes by mistake. */
+export function RelativeTime({ iso, detail = false }: RelativeTimeProps) {
+  const i18n = useI18n();
+  const { clock } = useStores();
+  const then = Date.parse(iso);
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const waitMs = nextChangeOf(now, then);
+    if (waitMs > LONGEST_WAIT_MS) return undefined;
+    const timer = clock.after(waitMs, () => setNow(clock.now()));
+    return () => timer.dispose();
+  }, [clock, now, then]);
+  const distance = relativeTime(now, then);
+  if (distance === 'invalid') return <time>{i18n.t('core.invalidTime')}</time>;
+  const absolute = i18n.date(then);
+  const relative = distance === 'justNow' ? i18n.t('core.justNow') : i18n.distance(distance);
+  return (
+    <time className={styles.time} dateTime={iso} title={absolute} data-age={ageClass(now, then)}>
+      {detail ? i18n.t('ui.timeWithDistance', { time: absolute, distance: relative }) : relative}
+    </time>
+  );
+}

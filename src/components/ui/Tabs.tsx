@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react';
+import { Icon, type IconName } from './Icon';
+import styles from './Tabs.module.css';
+
+export interface TabsProps<T extends string> {
+  /** Accessible name of the row. */
+  label: string;
+  value: T;
+  items: readonly { readonly value: T; readonly label: string; readonly icon?: IconName }[];
+  onChange: (value: T) => void;
+}
+
+/**
+ * A row of tabs with one stop for the Tab key; arrows, Home and End move the focus, Enter or a click chooses, because
+ * what a tab shows often has to be loaded first (ARIA practices, tabs with manual activation).
+ */
+export function Tabs<T extends string>({ label, value, items, onChange }: TabsProps<T>) {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const at = tabs.indexOf(event.target as HTMLElement);
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = tabFor(event.key, at, tabs.length, isRightToLeft);
+    if (target === null) return;
+    event.preventDefault();
+    tabs[target]?.focus();
+  };
+  return (
+    <div role="tablist" tabIndex={-1} className={styles.tabs} aria-label={label} onKeyDown={handleKeyDown}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={item.value === value}
+          tabIndex={item.value === value ? 0 : -1}
+          data-value={item.value}
+          onClick={() => onChange(item.value)}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          <span className={styles.label}>{item.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function tabFor(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
+  const [previous, next] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  switch (key) {
+    case previous:
+      return (at - 1 + count) % count;
+    case next:
+      return (at + 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame';
+import { IconButton } from './IconButton';
+import { useFieldIds } from './useFieldIds';
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'className'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Fixed text before what is typed, such as "@". */
+  prefix?: string;
+  /** Fixed text behind it. */
+  suffix?: string;
+  help?: string;
+  /** What is wrong with the value. */
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text with its label. A password can be shown. */
+export function TextField({ label, value, onChange, prefix, suffix, help, error, type = 'text', ...rest }: TextFieldProps) {
+  const { t } = useI18n();
+  const ids = useFieldIds({ help, error });
+  const [isRevealed, setRevealed] = useState(false);
+  const isPassword = type === 'password';
+  return (
+    <FieldFrame ids={ids} label={label} help={help} error={error}>
+      {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+      <input
+        {...rest}
+        id={ids.input}
+        className={styles.input}
+        type={isPassword && isRevealed ? 'text' : type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={ids.describedBy}
+      />
+      {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+      {isPassword && (
+        <IconButton
+          icon={isRevealed ? 'eyeOff' : 'eye'}
+          label={t(isRevealed ? 'ui.hidePassword' : 'ui.showPassword')}
+          onClick={() => setRevealed(!isRevealed)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

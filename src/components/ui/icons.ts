@@ -27,6 +27,7 @@ import IconCloud from '@tabler/icons-react/dist/esm/icons/IconCloud.mjs';
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
@@ -187,6 +188,7 @@ export const icons = {
   window: IconAppWindow,
   columns: IconColumns2,
   messages: IconMessages,
+  channel: IconDeviceTv,
   clip: IconPaperclip,
   bookmark: IconBookmark,
   filter: IconFilter,

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { errorIds } from '~/api/errors';
+import { MisskeyClient } from '~/api/MisskeyClient';
+import type { UploadRequest } from '~/api/upload';
+import { ApiError, AuthError, CancelledError, NetworkError, OfflineError, ParseError } from '~/lib/AppError';
+import { FakeClock } from '../../fixtures/FakeClock';
+
+type Handler = (event: { loaded: number; total: number }) => void;
+
+/** An upload as the server's side of a test sees it. */
+class FakeUpload {
+  status = 0;
+  responseText = '';
+  withCredentials = false;
+  url = '';
+  form = new FormData();
+  isAborted = false;
+  readonly #handlers = new Map<string, Handler>();
+  readonly upload = { addEventListener: (type: string, handler: Handler) => void this.#handlers.set(`upload ${type}`, handler) };
+
+  addEventListener(type: string, handler: Handler): void {
+    this.#handlers.set(type, handler);
+  }
+  open(_method: string, url: string): void {
+    this.url = url;
+  }
+  send(form: FormData): void {
+    this.form = form;
+  }
+  getResponseHeader(): string | null {
+    return null;
+  }
+  abort(): void {
+    this.isAborted = true;
+    this.fire('abort');
+  }
+
+  fire(type: string, event = { loaded: 0, total: 0 }): void {
+    this.#handlers.get(type)?.(event);
+  }
+  answer(status: number, body: unknown): void {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.fire('load');
+  }
+}
+
+function openClient({ token = 'secret', isOnline = true }: { token?: string | null; isOnline?: boolean } = {}) {
+  const request = new FakeUpload();
+  const client = new MisskeyClient({
+    origin: 'https://example.test',
+    token,
+    clock: new FakeClock(),
+    isOnline: () => isOnline,
+    createUpload: () => request as unknown as UploadRequest,
+  });
+  return { client, request };
+}
+
+const picture = new Blob(['bytes'], { type: 'image/png' });
+
+/** Starts an upload and gives its error once `then` has made it fail. */
+async function failing({ client, request }: ReturnType<typeof openClient>, then: (request: FakeUpload) => void): Promise<unknown> {
+  const result = client.upload(picture).catch((error: unknown) => error);
+  then(request);
+  return result;
+}
+
+describe('an upload', () => {
+  test('is a form with the token, the file and what was said about it', async () => {
+    const { client, request } = openClient();
+    const result = client.upload(picture, { name: 'a.png', folderId: 'f1', isSensitive: true, comment: 'A cat', force: true });
+    request.answer(200, { id: 'file1' });
+    await result;
+    expect(request.url).toBe('https://example.test/api/drive/files/create');
+    expect(request.withCredentials).toBe(true);
+    const { file, ...fields } = Object.fromEntries(request.form);
+    expect(fields).toEqual({ i: 'secret', force: 'true', name: 'a.png', folderId: 'f1', isSensitive: 'true', comment: 'A cat' });
+    expect((file as File).name).toBe('a.png');
+    expect([...request.form.keys()].at(-1)).toBe('file');
+  });
+
+  test('leaves out what was not said', async () => {
+    const { client, request } = openClient();
+    const result = client.upload(picture);
+    request.answer(200, { id: 'file1' });
+    await result;
+    expect([...request.form.keys()]).toEqual(['i', 'force', 'file']);
+    expect(request.form.get('force')).toBe('false');
+  });
+
+  test('gives the stored file', async () => {
+    const { client, request } = openClient();
+    const result = client.upload(picture);
+    request.answer(200, { id: 'file1' });
+    expect(await result).toEqual({ id: 'file1' });
+  });
+
+  test('tells how far it is', async () => {
+    const { client, request } = openClient();
+    const seen: number[][] = [];
+    const result = client.upload(picture, { onProgress: (loaded, total) => seen.push([loaded, total]) });
+    request.fire('upload progress', { loaded: 3, total: 5 });
+    request.answer(200, { id: 'file1' });
+    await result;
+    expect(seen).toEqual([[3, 5]]);
+  });
+
+  test('is refused for visitors', async () => {
+    const { client } = openClient({ token: null });
+    const error = await client.upload(picture).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(AuthError);
+    expect((error as AuthError).message).toBe('Not logged in');
+  });
+});
+
+describe('an upload that fails', () => {
+  test('because the file is too large has its own code, whatever the body', async () => {
+    const error = await failing(openClient(), (request) => request.answer(413, '<html>Request Entity Too Large</html>'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 413, server: { code: 'FILE_TOO_LARGE' } });
+  });
+
+  test('because the server refused it carries the id', async () => {
+    const body = { error: { code: 'NO_FREE_SPACE', id: errorIds.uploadNoFreeSpace, message: 'full' } };
+    const error = await failing(openClient(), (request) => request.answer(400, body));
+    expect(error).toMatchObject({ server: { id: errorIds.uploadNoFreeSpace } });
+  });
+
+  test('with an answer that is not JSON shows the answer', async () => {
+    const error = await failing(openClient(), (request) => request.answer(500, 'disk on fire'));
+    expect(error).toBeInstanceOf(ParseError);
+    expect((error as ParseError).message).toBe('disk on fire');
+  });
+
+  test('without an answer is a network error', async () => {
+    expect(await failing(openClient(), (request) => request.fire('error'))).toBeInstanceOf(NetworkError);
+  });
+
+  test('without an answer and without a network is an offline error', async () => {
+    expect(await failing(openClient({ isOnline: false }), (request) => request.fire('error'))).toBeInstanceOf(OfflineError);
+  });
+
+  test('because the person gave up is a cancellation', async () => {
+    const { client, request } = openClient();
+    const controller = new AbortController();
+    const result = client.upload(picture, { signal: controller.signal }).catch((error: unknown) => error);
+    controller.abort();
+    expect(await result).toBeInstanceOf(CancelledError);
+    expect(request.isAborted).toBe(true);
+  });
+});

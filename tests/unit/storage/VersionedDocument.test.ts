@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { defineDocument } from '~/storage/VersionedDocument';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+
+interface Panes {
+  readonly panes: readonly string[];
+}
+
+/** Version 0 kept one pane as text, version 1 a list of names, version 2 an object. */
+const panes = defineDocument<Panes>({
+  key: 'panes',
+  migrations: [(data) => [(data as { pane: string }).pane.trim()], (data) => ({ panes: data })],
+  parse: (data) => (Array.isArray((data as Partial<Panes>).panes) ? (data as Panes) : undefined),
+  fallback: () => ({ panes: [] }),
+});
+
+function load(raw: string) {
+  const local = new MemoryLocalStore();
+  local.set('panes', raw);
+  return { local, reading: panes.load(local) };
+}
+
+describe('VersionedDocument', () => {
+  test('gives back what was saved', () => {
+    const local = new MemoryLocalStore();
+    expect(panes.save(local, { panes: ['a'] })).toBe(true);
+    expect(local.get('panes')).toBe('{"version":2,"data":{"panes":["a"]}}');
+    expect(panes.load(local)).toEqual({ value: { panes: ['a'] }, problem: null });
+  });
+
+  test('is the fallback where nothing was saved', () => {
+    expect(panes.load(new MemoryLocalStore())).toEqual({ value: { panes: [] }, problem: null });
+  });
+
+  test.each([
+    [0, { pane: ' home ' }],
+    [1, ['home']],
+    [2, { panes: ['home'] }],
+  ])('reads version %i', (version, data) => {
+    expect(load(JSON.stringify({ version, data })).reading).toEqual({ value: { panes: ['home'] }, problem: null });
+  });
+
+  test.each([
+    ['no JSON', '{"version":2,'],
+    ['another shape', '["home"]'],
+    ['a version that is no number', '{"version":"2","data":{}}'],
+    ['data that its version never had', '{"version":0,"data":null}'],
+    ['data that cannot be used', '{"version":2,"data":{"panes":1}}'],
+  ])('puts %s aside and uses the fallback', (_what, raw) => {
+    const { local, reading } = load(raw);
+    expect(reading).toEqual({ value: { panes: [] }, problem: 'broken' });
+    expect(local.get('broken::panes')).toBe(raw);
+  });
+
+  test('puts a document of a later client aside', () => {
+    const raw = '{"version":3,"data":{}}';
+    const { local, reading } = load(raw);
+    expect(reading.problem).toBe('newer');
+    expect(local.get('broken::panes')).toBe(raw);
+  });
+});

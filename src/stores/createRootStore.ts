@@ -95,6 +95,7 @@ export function createRootStore(deps: RootDeps): RootStore {
           api: createApi(of?.token ?? null, events.onAuthFailure),
           hub: createHub(of?.token ?? null),
           clock,
+          browser,
           kv,
           local,
           settings,

@@ -1,5 +1,6 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe } from '~/api/wire';
+import type { BrowserState } from '~/lib/browserState';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
@@ -34,6 +35,7 @@ export interface AccountScopeDeps {
   readonly api: ApiClient;
   readonly hub: StreamHub;
   readonly clock: Clock;
+  readonly browser: BrowserState;
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
   readonly settings: SettingsStore;
@@ -48,7 +50,7 @@ export function accountKey(host: string, account: StoredAccount | null): string 
 
 /** Builds everything that belongs to one account; the only place that knows how its stores depend on each other. */
 export function createAccountScope(deps: AccountScopeDeps): AccountScope {
-  const { account, host, api, hub, clock, kv, local, settings, sound } = deps;
+  const { account, host, api, hub, clock, browser, kv, local, settings, sound } = deps;
   const owned = new DisposableStore();
   owned.add(hub);
 
@@ -61,6 +63,21 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const ingest = new Ingest({ notes, users, clock });
   if (account) owned.add(holdMain({ ...deps, meStore, ingest }));
   owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null }));
+
+  const notifications = owned.add(
+    new NotificationStore({
+      api,
+      hub: account ? hub : null,
+      ingest,
+      notes,
+      clock,
+      me,
+      applyMe: (change) => meStore.merge(change),
+      isGrouped: () => settings.get('useGroupedNotifications'),
+      isVisible: () => browser.isVisible,
+    }),
+  );
+  owned.add(notifications.onArrived(() => sound.play('notification')));
 
   const scope: AccountScope = {
     key: accountKey(host, account),
@@ -76,7 +93,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     timelines: owned.add(
       new TimelineRegistry({ api, hub, ingest, notes, users, clock, me, isLive: () => !settings.get('disableStreamingTimeline') }),
     ),
-    notifications: owned.add(new NotificationStore({ api, hub, ingest, clock, me, settings, sound })),
+    notifications,
     noteActions: new NoteActions({ api, ingest, notes, applyMe: (next) => meStore.merge(next) }),
     noteViews: new NoteViewStore(),
     userActions: owned.add(new UserActions({ api, ingest, users, hub: account ? hub : null })),

@@ -35,8 +35,6 @@ export class EventBus {
   readonly #db: Pick<Database, 'afterCommit'>;
   readonly #onError: (error: unknown) => void;
   readonly #listeners: { [E in BusEventName]?: Set<Listener<E>> } = {};
-  readonly #queue: (() => void)[] = [];
-  #delivering = false;
 
   /** @param onError hears of a listener that threw; the others are still called. */
   constructor(db: Pick<Database, 'afterCommit'>, onError: (error: unknown) => void) {
@@ -45,10 +43,7 @@ export class EventBus {
   }
 
   publish<E extends BusEventName>(name: E, event: BusEvents[E]): void {
-    this.#db.afterCommit(() => {
-      this.#queue.push(() => this.#deliver(name, event));
-      this.#drain();
-    });
+    this.#db.afterCommit(() => this.#deliver(name, event));
   }
 
   subscribe<E extends BusEventName>(name: E, listener: Listener<E>): Disposable {
@@ -60,16 +55,6 @@ export class EventBus {
   #listenersOf<E extends BusEventName>(name: E): Set<Listener<E>> {
     const listeners: { [K in E]?: Set<Listener<K>> } = this.#listeners;
     return (listeners[name] ??= new Set<Listener<E>>());
-  }
-
-  #drain(): void {
-    if (this.#delivering) return;
-    this.#delivering = true;
-    try {
-      for (let next = this.#queue.shift(); next; next = this.#queue.shift()) next();
-    } finally {
-      this.#delivering = false;
-    }
   }
 
   #deliver<E extends BusEventName>(name: E, event: BusEvents[E]): void {

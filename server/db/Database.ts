@@ -24,6 +24,8 @@ export class Database {
   readonly #prepared = new Map<string, Statement>();
   #depth = 0;
   #afterCommit: (() => void)[] = [];
+  readonly #settling: (() => void)[] = [];
+  #isSettling = false;
 
   /** @param file a path, or `:memory:`. */
   constructor(file: string) {
@@ -84,7 +86,7 @@ export class Database {
     this.#depth = 0;
     const waiting = this.#afterCommit;
     this.#afterCommit = [];
-    for (const run of waiting) run();
+    this.#settle(waiting);
     return value;
   }
 
@@ -93,15 +95,34 @@ export class Database {
     return this.#depth > 0;
   }
 
-  /** Runs `run` once the running transaction is kept (never, if it is rolled back), or at once outside of one. */
+  /**
+   * Runs `run` once the running transaction is kept (never, if it is rolled back), or at once outside of one. What is
+   * asked for while others run waits for its turn, so that everything happens in the order in which it was asked for.
+   */
   afterCommit(run: () => void): void {
     if (this.#depth > 0) this.#afterCommit.push(run);
-    else run();
+    else this.#settle([run]);
   }
 
   close(): void {
     this.#prepared.clear();
     this.#connection.close();
+  }
+
+  #settle(runs: readonly (() => void)[]): void {
+    this.#settling.push(...runs);
+    if (this.#isSettling) return;
+    this.#isSettling = true;
+    const errors: unknown[] = [];
+    for (let run = this.#settling.shift(); run; run = this.#settling.shift()) {
+      try {
+        run();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    this.#isSettling = false;
+    if (errors.length > 0) throw errors[0];
   }
 
   #prepare(sql: string): Statement {

@@ -113,6 +113,33 @@ describe('transactions', () => {
     expect(seen).toEqual(['work', 'told']);
   });
 
+  test('what is asked for after a commit waits until what was asked for before has run', () => {
+    const seen: string[] = [];
+    db.transaction(() => {
+      db.afterCommit(() => {
+        db.afterCommit(() => seen.push('third'));
+        db.transaction(() => db.afterCommit(() => seen.push('fourth')));
+        seen.push('first');
+      });
+      db.afterCommit(() => seen.push('second'));
+    });
+    expect(seen).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
+  test('one failure after the commit does not keep the others from running', () => {
+    const seen: string[] = [];
+    expect(() =>
+      db.transaction(() => {
+        insert('a');
+        db.afterCommit(() => {
+          throw new Error('late');
+        });
+        db.afterCommit(() => seen.push('told'));
+      }),
+    ).toThrow('late');
+    expect([seen, ids()]).toEqual([['told'], ['a']]);
+  });
+
   test('afterCommit never runs for a rolled back transaction', () => {
     const seen: string[] = [];
     expect(() =>

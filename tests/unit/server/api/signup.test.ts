@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestInstance } from '../support/testInstance';
+
+let world: TestInstance;
+beforeEach(async () => {
+  world = await TestInstance.start();
+});
+afterEach(() => world.close());
+
+const refusal = (message: string) => ({ status: 400, body: { statusCode: 400, error: 'Bad Request', message: `Error: ${message}` } });
+
+describe('signup', () => {
+  test('gives the account with a token that works', async () => {
+    await world.signUp('admin');
+    const made = await world.ok('signup', { username: 'Alice', password: 'p' });
+    expect(made).toMatchObject({ username: 'Alice', name: null, isAdmin: false, token: expect.stringMatching(/^[0-9A-Za-z]{16}$/) });
+    expect(await world.ok('i', {}, made?.token)).toMatchObject({ username: 'Alice' });
+  });
+
+  test.each(['', 'with space', 'a'.repeat(21), 'ü', 'a-b'])('refuses the name %j', async (username) => {
+    expect(await world.post('signup', { username, password: 'p' })).toEqual(refusal('INVALID_USERNAME'));
+  });
+
+  test('refuses a name that is taken, whatever its case', async () => {
+    await world.signUp('alice');
+    expect(await world.post('signup', { username: 'ALICE', password: 'p' })).toEqual(refusal('DUPLICATED_USERNAME'));
+  });
+
+  test('refuses one of two that ask for a name at once', async () => {
+    await world.signUp('admin');
+    const answers = await Promise.all([1, 2].map(() => world.post('signup', { username: 'alice', password: 'p' })));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('refuses names that sound like the server', async () => {
+    await world.signUp('first');
+    expect(await world.post('signup', { username: 'Moderator', password: 'p' })).toEqual(refusal('DENIED_USERNAME'));
+  });
+
+  test('refuses an empty password', async () => {
+    expect(await world.post('signup', { username: 'alice', password: '' })).toEqual(refusal('INVALID_PASSWORD'));
+  });
+
+  test('is closed where registration is', async () => {
+    const admin = await world.signUp('first');
+    await world.ok('admin/update-meta', { disableRegistration: true }, admin.token);
+    expect((await world.post('signup', { username: 'alice', password: 'p' })).status).toBe(400);
+  });
+});
+
+describe('username/available', () => {
+  test('says whether a name is free', async () => {
+    await world.signUp('alice');
+    expect(await world.ok('username/available', { username: 'zoe' })).toEqual({ available: true });
+    expect(await world.ok('username/available', { username: 'Alice' })).toEqual({ available: false });
+    expect(await world.ok('username/available', { username: 'admin' })).toEqual({ available: false });
+  });
+});
+
+describe('admin/accounts/create', () => {
+  test('sets the instance up: the first account administers', async () => {
+    expect(await world.ok('meta', {})).toMatchObject({ requireSetup: true });
+    const admin = await world.ok('admin/accounts/create', { username: 'admin', password: 'p' });
+    expect(admin).toMatchObject({ isAdmin: true, token: expect.any(String) });
+    expect(await world.ok('meta', {})).toMatchObject({ requireSetup: false });
+  });
+
+  test('is for the first account alone afterwards', async () => {
+    const admin = await world.signUp('first');
+    const alice = await world.signUp('alice');
+    const params = { username: 'bob', password: 'p' };
+    expect(await world.refused('admin/accounts/create', params)).toMatchObject({ status: 403 });
+    expect(await world.refused('admin/accounts/create', params, alice.token)).toMatchObject({ status: 403 });
+    expect(await world.ok('admin/accounts/create', params, admin.token)).toMatchObject({ username: 'bob', isAdmin: false });
+  });
+});

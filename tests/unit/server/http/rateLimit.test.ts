@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RateLimiter } from '../../../../server/http/rateLimit';
+import { FakeClock } from '../../../fixtures/FakeClock';
+
+const THREE_A_MINUTE = { max: 3, durationMs: 60_000 };
+
+let clock: FakeClock;
+let limiter: RateLimiter;
+beforeEach(() => {
+  clock = new FakeClock();
+  limiter = new RateLimiter(clock, 1);
+});
+
+const calls = (count: number, limit = THREE_A_MINUTE, key = 'a') => Array.from({ length: count }, () => limiter.allows(key, limit));
+
+describe('a rate limit', () => {
+  test('allows so many calls and no more', () => {
+    expect(calls(4)).toEqual([true, true, true, false]);
+  });
+
+  test('slides: a call is free again when the oldest leaves the window', () => {
+    calls(1);
+    clock.advance(30_000);
+    calls(2);
+    clock.advance(29_999);
+    expect(calls(1)).toEqual([false]);
+    clock.advance(1);
+    expect(calls(2)).toEqual([true, false]);
+  });
+
+  test('does not count refused calls', () => {
+    calls(3);
+    clock.advance(59_999);
+    calls(5);
+    clock.advance(1);
+    expect(calls(3)).toEqual([true, true, true]);
+  });
+
+  test('holds each caller apart', () => {
+    calls(3);
+    expect(calls(1, THREE_A_MINUTE, 'b')).toEqual([true]);
+  });
+
+  test('keeps calls apart in time', () => {
+    const apart = { minIntervalMs: 3000 };
+    expect(limiter.allows('a', apart)).toBe(true);
+    clock.advance(2999);
+    expect(limiter.allows('a', apart)).toBe(false);
+    clock.advance(1);
+    expect(limiter.allows('a', apart)).toBe(true);
+  });
+
+  test('stretches by the factor of the caller', () => {
+    limiter.allows('a', { max: 1, durationMs: 1000 }, 3);
+    clock.advance(2999);
+    expect(limiter.allows('a', { max: 1, durationMs: 1000 }, 3)).toBe(false);
+    clock.advance(1);
+    expect(limiter.allows('a', { max: 1, durationMs: 1000 }, 3)).toBe(true);
+  });
+
+  test('is off with the factor 0', () => {
+    limiter = new RateLimiter(clock, 0);
+    expect(calls(5)).toEqual([true, true, true, true, true]);
+  });
+});

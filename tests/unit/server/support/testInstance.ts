@@ -1,0 +1,85 @@
+import { createInstance, type Instance, type InstanceOptions } from '../../../../server/core/Instance';
+import type { BusEventName, BusEvents } from '../../../../server/core/EventBus';
+import type { ServerEndpoint, ServerEndpoints } from '../../../../server/http/serverEndpoints';
+import { FakeClock } from '../../../fixtures/FakeClock';
+
+/** An account that a test made. */
+export interface TestAccount {
+  readonly id: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+/** What an endpoint refused with. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly id: string | undefined;
+}
+
+/** An instance in memory with a clock that stands still, called without a socket. */
+export class TestInstance {
+  readonly #cleanup: (() => void)[] = [];
+
+  private constructor(
+    readonly instance: Instance,
+    readonly clock: FakeClock,
+  ) {}
+
+  static async start(options: Partial<InstanceOptions> = {}): Promise<TestInstance> {
+    const clock = new FakeClock();
+    const instance = await createInstance({ dataDir: null, port: 0, testing: true, clock, ...options });
+    return new TestInstance(instance, clock);
+  }
+
+  async close(): Promise<void> {
+    for (const clean of this.#cleanup) clean();
+    await this.instance.close();
+  }
+
+  /** Calls an endpoint and gives status and body, whatever they are. */
+  async post(
+    path: string,
+    params: object = {},
+    token?: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: unknown }> {
+    const answer = await this.instance.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      payload: token === undefined ? params : { ...params, i: token },
+      headers,
+    });
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown) };
+  }
+
+  /** Calls an endpoint that must succeed. */
+  async ok<E extends ServerEndpoint>(path: E, params: ServerEndpoints[E]['req'], token?: string): Promise<ServerEndpoints[E]['res']> {
+    const { status, body } = await this.post(path, params, token);
+    if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+    return body as ServerEndpoints[E]['res'];
+  }
+
+  /** Calls an endpoint that must refuse. */
+  async refused(path: ServerEndpoint, params: object = {}, token?: string): Promise<Refusal> {
+    const { status, body } = await this.post(path, params, token);
+    if (status < 400) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+    const error = (body as { error?: { code?: string; id?: string } } | undefined)?.error;
+    return { status, code: error?.code, id: error?.id };
+  }
+
+  /** Makes an account with the password `<name>-pass`. The first one administers. */
+  async signUp(username: string): Promise<TestAccount> {
+    const made = await this.ok('signup', { username, password: `${username}-pass` });
+    if (!made) throw new Error('sign-up gave no account');
+    return { id: made.id, username, token: made.token };
+  }
+
+  /** Records bus events of a kind from now on. */
+  listen<E extends BusEventName>(name: E): BusEvents[E][] {
+    const events: BusEvents[E][] = [];
+    const subscription = this.instance.server.bus.subscribe(name, (event) => events.push(event));
+    this.#cleanup.push(() => subscription.dispose());
+    return events;
+  }
+}

@@ -12,6 +12,7 @@ import { EventBus } from './EventBus';
 import { IdGenerator } from './ids';
 import { instanceParts } from './instanceParts';
 import { Server } from './Server';
+import { SteerableClock } from './SteerableClock';
 
 /** The named seeds (design.md section 12). */
 export type SeedName = 'demo' | 'busy' | 'edge' | 'empty';
@@ -78,7 +79,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
   onClose.add(() => db.close());
   migrate(db, migrations);
 
-  const clock = options.clock ?? systemClock;
+  const clock = new SteerableClock(options.clock ?? systemClock);
   const logError = (error: unknown) => {
     if (options.log) console.error(error);
   };

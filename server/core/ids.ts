@@ -24,6 +24,12 @@ export class IdGenerator {
     this.#clock = clock;
   }
 
+  /** Forgets the ids made so far, once everything that bears them is gone, so that the clock may be set back. */
+  restart(): void {
+    this.#lastMs = 0;
+    this.#counter = 0;
+  }
+
   next(): string {
     const now = this.#clock.now();
     if (now > this.#lastMs) {

@@ -1,6 +1,7 @@
 import { registerGateway } from '../gateway/registerGateway';
 import { registerApi } from '../http/router';
 import { registerMedia } from '../media/registerMedia';
+import { seedOnStart } from '../seed/seedOnStart';
 import { registerStreaming } from '../streaming/registerStreaming';
 import type { InstancePart } from './Instance';
 
@@ -10,4 +11,5 @@ export const instanceParts: readonly InstancePart[] = [
   { register: registerApi },
   { register: registerMedia },
   { register: registerStreaming },
+  seedOnStart,
 ];

@@ -5,9 +5,9 @@ import { policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import { ApiFailure } from '../http/ApiFailure';
-import { measureFile, placeBlob, stageBytes, stageFile } from './blobs';
+import { measureFile, placeBlob, stageBytes, stageFile, type StagedBlob } from './blobs';
 import { detectFileType, isValidFileName, nameWithExtension } from './fileType';
-import { isProcessableImage, readImageFacts, type ImageFacts } from './imageFacts';
+import { isProcessableImage, readImageFacts } from './imageFacts';
 
 /** A file of the temporary folder that is to become a drive file. */
 export interface NewFile {
@@ -62,8 +62,8 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
   if (folder === undefined) throw noSuchFolder();
 
   const type = detectFileType(facts.head);
-  const image = isProcessableImage(type.mime) ? await imageFactsOf(file.path, type.mime) : null;
-  const thumbnail = image ? await stageBytes(server, image.thumbnail) : null;
+  const known = server.db.get<FileRow>('SELECT * FROM files WHERE sha256 = ? LIMIT 1', [facts.sha256]);
+  const image = known ? factsOfRow(known) : isProcessableImage(type.mime) ? await readImage(server, file.path, type.mime) : NO_IMAGE;
   const content = await stageFile(file.path, facts.sha256);
   const row: FileRow = {
     id: server.ids.next(),
@@ -75,25 +75,41 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
     sha256: facts.sha256,
     size: facts.size,
     comment: file.comment,
-    blurhash: image?.blurhash ?? null,
-    width: image?.width ?? null,
-    height: image?.height ?? null,
-    orientation: image?.orientation ?? null,
+    ...image.columns,
     isSensitive: file.isSensitive || alwaysSensitive(server, file.userId) ? 1 : 0,
     accessKey: randomUUID(),
-    thumbnailKey: image ? `thumbnail-${randomUUID()}` : null,
-    thumbnailSha256: thumbnail?.sha256 ?? null,
+    thumbnailKey: image.columns.thumbnailSha256 === null ? null : `thumbnail-${randomUUID()}`,
   };
   placeBlob(server, content);
-  if (thumbnail) placeBlob(server, thumbnail);
+  if (image.thumbnail) placeBlob(server, image.thumbnail);
   insertFile(server, row);
   server.bus.publish('drive', { userId: file.userId, type: 'fileCreated', body: packFile(server, row) });
   return row;
 }
 
+/** What a picture adds to its row, and its thumbnail if that is not stored yet. */
+interface ImageColumns {
+  readonly columns: Pick<FileRow, 'blurhash' | 'width' | 'height' | 'orientation' | 'thumbnailSha256'>;
+  readonly thumbnail: StagedBlob | null;
+}
+
+const NO_IMAGE: ImageColumns = {
+  columns: { blurhash: null, width: null, height: null, orientation: null, thumbnailSha256: null },
+  thumbnail: null,
+};
+
+/** Bytes that are stored already have been measured already. */
+function factsOfRow({ blurhash, width, height, orientation, thumbnailSha256 }: FileRow): ImageColumns {
+  return { columns: { blurhash, width, height, orientation, thumbnailSha256 }, thumbnail: null };
+}
+
 /** Vector images are read whole, so that the renderer sees no neighbouring files. */
-async function imageFactsOf(path: string, mime: string): Promise<ImageFacts | null> {
-  return readImageFacts(mime === 'image/svg+xml' ? await readFile(path) : path);
+async function readImage(server: Server, path: string, mime: string): Promise<ImageColumns> {
+  const image = await readImageFacts(mime === 'image/svg+xml' ? await readFile(path) : path);
+  if (!image) return NO_IMAGE;
+  const thumbnail = await stageBytes(server, image.thumbnail);
+  const { blurhash, width, height, orientation } = image;
+  return { columns: { blurhash, width, height, orientation, thumbnailSha256: thumbnail.sha256 }, thumbnail };
 }
 
 /** Writes a row of `files`. */

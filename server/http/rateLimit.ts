@@ -17,6 +17,7 @@ export class RateLimiter {
   readonly #clock: Clock;
   readonly #factor: number;
   readonly #calls = new Map<string, Calls>();
+  #isExempt = false;
 
   /** @param factor multiplies every waiting time; 0 turns limits off. */
   constructor(clock: Clock, factor: number) {
@@ -27,11 +28,11 @@ export class RateLimiter {
   /**
    * Notes a call and says whether it is allowed. A refused call does not count.
    * @param key endpoint and caller.
-   * @param callerFactor the caller's own `rateLimitFactor` policy: less is stricter waiting divided by it.
+   * @param callerFactor the caller's `rateLimitFactor` policy; like the instance's own factor it multiplies waiting times.
    */
   allows(key: string, limit: RateLimit, callerFactor = 1): boolean {
     const factor = this.#factor * callerFactor;
-    if (factor <= 0) return true;
+    if (factor <= 0 || this.#isExempt) return true;
     const now = this.#clock.now();
     const durationMs = (limit.durationMs ?? 0) * factor;
     const intervalMs = (limit.minIntervalMs ?? 0) * factor;
@@ -43,6 +44,16 @@ export class RateLimiter {
     if (limit.max !== undefined && calls.times.filter((time) => now - time < durationMs).length >= limit.max) return false;
     calls.times.push(now);
     return true;
+  }
+
+  /** Allows every call while `work` runs: a seed lives through days of use in seconds. */
+  async exempt<T>(work: () => Promise<T>): Promise<T> {
+    this.#isExempt = true;
+    try {
+      return await work();
+    } finally {
+      this.#isExempt = false;
+    }
   }
 
   #callsOf(key: string, keepMs: number, now: number): Calls {

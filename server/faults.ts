@@ -1,0 +1,127 @@
+/**
+ * Test instances only: `POST /__test/{name}` with a JSON body makes things go wrong, sets the clock, and resets the
+ * instance to a seed (design.md section 12). Each answers JSON. Never registered without `testing`.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { PartContext, SeedName } from './core/Instance';
+import { steeringOf } from './core/SteerableClock';
+import { runBurst } from './faults/burst';
+import { FaultRules } from './faults/FaultRules';
+import { restoreSnapshot, saveSnapshot, wipe } from './faults/snapshots';
+import { delayStreams, dropSockets } from './faults/streamFaults';
+import type { CspReports } from './gateway/cspReports';
+
+const onPath = { path: z.string().startsWith('/'), times: z.number().int().min(1).optional() };
+const seedNames = z.enum(['demo', 'busy', 'edge', 'empty']);
+
+/** Registers the test controls and the hooks that carry the faults out. */
+export function registerFaults(context: PartContext, reports: CspReports): void {
+  const { app } = context;
+  const rules = new FaultRules();
+  hookRequests(context, rules);
+  delayStreams(app, rules);
+  const commands = commandsOf(context, rules, reports);
+  app.post<{ Params: { name: string }; Querystring: Record<string, string> }>('/__test/:name', async (request, reply) => {
+    const command = commands[request.params.name];
+    if (!command) return reply.code(404).send({ error: `no such command: ${request.params.name}` });
+    const parsed = command.params.safeParse({ ...request.query, ...(request.body as object | null) });
+    if (!parsed.success) return reply.code(400).send({ error: parsed.error.message });
+    return reply.send((await command.run(parsed.data)) ?? {});
+  });
+}
+
+function hookRequests({ app }: PartContext, rules: FaultRules): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/__test/')) return;
+    if (rules.isRefusing) {
+      request.raw.socket.destroy();
+      return;
+    }
+    const delay = rules.take(request.url, 'delay');
+    if (delay) await sleep(delay.ms);
+    const failure = rules.take(request.url, 'fail');
+    if (failure) await reply.code(failure.status).send(failure.body);
+  });
+  app.addHook('onSend', (request, _reply, payload) => {
+    if (rules.take(request.url, 'drop')) request.raw.socket.destroy();
+    return Promise.resolve(payload);
+  });
+}
+
+interface Command {
+  readonly params: z.ZodType;
+  run(params: unknown): unknown;
+}
+
+/** Ties a command's parameters to its schema. */
+const command = <S extends z.ZodType>(params: S, run: (params: z.output<S>) => unknown): Command => ({
+  params,
+  run: (given) => run(given as z.output<S>),
+});
+
+function commandsOf(context: PartContext, rules: FaultRules, reports: CspReports): Readonly<Record<string, Command>> {
+  const { app, server } = context;
+  return {
+    reset: command(z.object({ seed: seedNames.default('demo') }), async ({ seed }) => {
+      const started = performance.now();
+      rules.clear();
+      reports.clear();
+      await resetTo(context, seed);
+      return { seed, ms: Math.round(performance.now() - started) };
+    }),
+    delay: command(z.object({ ...onPath, ms: z.number().min(0) }), ({ path, ms, times }) => rules.add(path, { kind: 'delay', ms }, times)),
+    fail: command(z.object({ ...onPath, status: z.number().int().default(500), body: z.unknown() }), ({ path, status, body, times }) =>
+      rules.add(path, { kind: 'fail', status, body: body ?? {} }, times),
+    ),
+    drop: command(z.object(onPath), ({ path, times }) => rules.add(path, { kind: 'drop' }, times)),
+    dropSockets: command(z.object({}), () => ({ dropped: dropSockets(app) })),
+    refuse: command(z.object({ on: z.boolean() }), ({ on }) => {
+      rules.isRefusing = on;
+      if (on) dropSockets(app);
+    }),
+    slow: command(z.object({ ms: z.number().min(0) }), ({ ms }) => {
+      rules.streamDelayMs = ms;
+    }),
+    clock: command(z.object({ advanceMs: z.number().optional(), setTo: z.number().optional() }), ({ advanceMs, setTo }) => {
+      const clock = steeringOf(server);
+      if (setTo !== undefined) clock.setTo(setTo);
+      else if (advanceMs !== undefined) clock.shift(advanceMs);
+      else clock.release();
+      return { now: clock.now() };
+    }),
+    clear: command(z.object({}), () => rules.clear()),
+    'csp-reports': command(z.object({ clear: z.boolean().default(false) }), ({ clear }) => {
+      const found = { count: reports.count, reports: reports.kept };
+      if (clear) reports.clear();
+      return found;
+    }),
+    burst: command(
+      z.object({
+        username: z.string().default('bob'),
+        perSecond: z.number().min(1).max(1000).default(50),
+        seconds: z.number().min(0.1).max(600).default(10),
+        text: z.string().default('burst'),
+      }),
+      async (burst) => {
+        const notes = await runBurst(app, server, burst);
+        return { created: notes.length, notes };
+      },
+    ),
+  };
+}
+
+/** Brings the instance to a seed: from its snapshot, or by seeding once and taking one. Connections are cut, for their accounts may be gone. */
+async function resetTo(context: PartContext, seed: SeedName): Promise<void> {
+  const { app, server } = context;
+  dropSockets(app);
+  steeringOf(server).release();
+  server.ids.restart();
+  if (!restoreSnapshot(server, seed)) {
+    wipe(server);
+    const { seedInstance } = await import('./seed/seedInstance');
+    await seedInstance(context, seed);
+    saveSnapshot(server, seed);
+  }
+  for (const { id } of server.db.all<{ id: string }>('SELECT id FROM users')) server.bus.publish('userChanged', { userId: id });
+}

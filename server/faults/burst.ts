@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Server } from '../core/Server';
+
+/** A stream of notes at a steady pace. */
+export interface Burst {
+  readonly username: string;
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** What the notes say, with the number of the note behind it. */
+  readonly text: string;
+}
+
+/** A note of a burst and when it was answered, in milliseconds since 1970. */
+export interface BurstNote {
+  readonly id: string;
+  readonly answeredAt: number;
+}
+
+/**
+ * Posts notes as a user would, through the endpoint, so that everything that hangs on a note happens.
+ * @throws {Error} for an unknown user or a refused note.
+ */
+export async function runBurst(app: FastifyInstance, server: Server, burst: Burst): Promise<readonly BurstNote[]> {
+  const user = server.db.get<{ token: string | null }>('SELECT token FROM users WHERE usernameLower = ? AND host IS NULL', [
+    burst.username.toLowerCase(),
+  ]);
+  if (!user?.token) throw new Error(`no user ${burst.username}`);
+  const started = performance.now();
+  const notes: BurstNote[] = [];
+  for (let n = 0; n < burst.perSecond * burst.seconds; n++) {
+    // Due times count from the start, so that a late timer does not slow the whole burst.
+    const waitMs = started + (n * 1000) / burst.perSecond - performance.now();
+    if (waitMs > 0) await sleep(waitMs);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/notes/create',
+      payload: { i: user.token, text: `${burst.text} ${n + 1}` },
+    });
+    if (answer.statusCode !== 200) throw new Error(`note ${n + 1} was refused: ${answer.body}`);
+    notes.push({ id: answer.json<{ createdNote: { id: string } }>().createdNote.id, answeredAt: Date.now() });
+  }
+  return notes;
+}

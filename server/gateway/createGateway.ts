@@ -1,0 +1,31 @@
+import fastify from 'fastify';
+import { CspReports, registerCspReports } from './cspReports';
+import { registerClient } from './registerClient';
+import { registerUpstream } from './upstream';
+
+/** How to start a gateway. */
+export interface GatewayOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of the server that answers, see upstreamOrigin. */
+  readonly upstream: string;
+  /** Built client to serve, or null for none. */
+  readonly clientDir: string | null;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  /** Address it answers on. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the built client and forwards everything else to a real server. Keeps nothing of its own. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
+  registerCspReports(app, new CspReports(), console.warn);
+  await registerUpstream(app, options.upstream);
+  if (options.clientDir !== null) await registerClient(app, options.clientDir);
+  const url = await app.listen({ port: options.port, host: options.host });
+  return { url, close: () => app.close() };
+}

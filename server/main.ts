@@ -1,0 +1,143 @@
+/** `npm start`: the built client and the embedded instance, or a gateway to a real server (design.md section 12). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SeedName } from './core/Instance';
+import { projectRoot } from './core/projectRoot';
+import { DEMO_SIGN_INS, defaultPassword } from './seed/demoAccounts';
+
+const SEED_NAMES: readonly SeedName[] = ['demo', 'busy', 'edge', 'empty'];
+
+const USAGE = `Usage: wisteria [options]
+  --port N          port to listen on (3000)
+  --host ADDRESS    address to listen on (127.0.0.1, which only this machine reaches)
+  --origin URL      public address, if it differs from the one listened on
+  --data DIR        folder that keeps everything (.data)
+  --seed NAME       what a new instance begins with: ${SEED_NAMES.join(', ')} (demo)
+  --upstream URL    be a gateway to this server instead of an instance
+  --testing         allow tests to inject faults and reset the instance, and lift rate limits
+`;
+
+/** What was asked for on the command line. */
+interface Arguments {
+  readonly port: number;
+  readonly host: string;
+  readonly origin: string | undefined;
+  readonly data: string;
+  readonly seed: SeedName;
+  readonly upstream: string | undefined;
+  readonly testing: boolean;
+}
+
+/** A mistake of the caller, told in one line and without a trace. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+function readArguments(): Arguments {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '3000' },
+        host: { type: 'string', default: '127.0.0.1' },
+        origin: { type: 'string' },
+        data: { type: 'string', default: '.data' },
+        seed: { type: 'string', default: 'demo' },
+        upstream: { type: 'string' },
+        testing: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }));
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+  if (values.help) {
+    process.stdout.write(USAGE);
+    process.exit(0);
+  }
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`--port wants a number up to 65535, not "${values.port}".`);
+  const seed = SEED_NAMES.find((name) => name === values.seed);
+  if (!seed) throw new UsageError(`--seed wants one of ${SEED_NAMES.join(', ')}, not "${values.seed}".`);
+  return { port, seed, host: values.host, origin: values.origin, data: values.data, upstream: values.upstream, testing: values.testing };
+}
+
+/** Something that runs until it is told to stop. */
+interface Running {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function start(args: Arguments): Promise<Running> {
+  const clientDir = join(projectRoot(), 'dist', 'client');
+  const client = existsSync(join(clientDir, 'index.html')) ? clientDir : null;
+  if (client === null) console.warn('There is no built client yet (npm run build); only the API answers.');
+  if (args.upstream !== undefined) {
+    const [{ createGateway }, { upstreamOrigin }] = await Promise.all([import('./gateway/createGateway'), import('./gateway/upstream')]);
+    return createGateway({ port: args.port, host: args.host, upstream: upstreamOrigin(args.upstream), clientDir: client });
+  }
+  const { createInstance } = await import('./core/Instance');
+  return createInstance({
+    port: args.port,
+    host: args.host,
+    ...(args.origin === undefined ? {} : { origin: args.origin.replace(/\/+$/, '') }),
+    dataDir: args.data,
+    seed: args.seed,
+    clientDir: client,
+    testing: args.testing,
+    log: true,
+  });
+}
+
+/** What to tell for failures that are no bugs. */
+function explain(error: unknown, { port, host }: Arguments): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof UsageError || error.name === 'DefaultPasswordError') return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what runs there, or choose another: --port ${port + 1}`;
+  if (code === 'EACCES') return `This account may not listen on port ${port}. Choose one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine.`;
+  return null;
+}
+
+function announce({ url }: Running, args: Arguments): void {
+  console.log(`Wisteria is ready at ${url}`);
+  if (args.upstream !== undefined) console.log(`  in front of ${args.upstream}`);
+  else if (args.seed !== 'empty') {
+    console.log(`  sign in as ${DEMO_SIGN_INS.map((username) => `${username} (${defaultPassword(username)})`).join(', ')}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const args = readArguments();
+  let running: Running;
+  try {
+    running = await start(args);
+  } catch (error) {
+    const text = explain(error, args);
+    if (text === null) throw error;
+    throw new UsageError(text);
+  }
+  announce(running, args);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identiconUrl, packUserLite } from '../core/pack/packUserLite';
+import { projectRoot } from '../core/projectRoot';
+import type { Server } from '../core/Server';
+import type { UserRow } from '../db/rows/UserRow';
+import { acceptedEncoding, compress, type Encoding } from '../http/compress';
+import { emojiSource } from './findMedia';
+import { identiconSvg } from './identicon';
+import type { ImageCache } from './ImageCache';
+import { IMMUTABLE, ONE_DAY, safeMediaHeaders } from './mediaHeaders';
+import { transformImage } from './transformImage';
+import { unicodeEmojiPath } from './unicodeEmoji';
+
+type Flags = Readonly<Record<string, string | undefined>>;
+
+/** Compressed vector emoji that stay in memory; a page shows a few dozen different ones. */
+const KEPT_EMOJI = 500;
+
+/** Pictures that have their own short address: emoji, avatars, drawn avatars, and the built-in sounds. */
+export function registerPictureRoutes(app: FastifyInstance, server: Server, cache: ImageCache): void {
+  app.get<{ Params: { file: string }; Querystring: Flags }>('/emoji/:file', async (request, reply) => {
+    const source = emojiSource(server, request.params.file);
+    reply.header('content-security-policy', safeMediaHeaders['content-security-policy']);
+    if (source === null) return reply.code(404).header('cache-control', 'no-cache').send();
+    const flags = ['static', 'badge'].filter((name) => request.query[name] !== undefined).map((name) => `&${name}=1`);
+    const target = `${server.origin}/proxy/emoji.webp?url=${encodeURIComponent(source)}&emoji=1${flags.join('')}`;
+    return reply.header('cache-control', ONE_DAY).redirect(target, 302);
+  });
+
+  app.get<{ Params: { acct: string } }>('/avatar/:acct', async (request, reply) => {
+    const [, username, host] = /^@([\w-]+)(?:@([\w.:-]+))?$/.exec(request.params.acct) ?? [];
+    if (username === undefined) return reply.code(404).header('cache-control', 'no-cache').send();
+    const user = server.db.get<UserRow>("SELECT * FROM users WHERE usernameLower = ? AND ifnull(host, '') = ?", [
+      username.toLowerCase(),
+      host === undefined || host === server.host ? '' : host.toLowerCase(),
+    ]);
+    const picture = user ? packUserLite(server, user).avatarUrl : null;
+    return reply.header('cache-control', ONE_DAY).redirect(picture ?? identiconUrl(server, { username, host: host ?? null }), 302);
+  });
+
+  app.get<{ Params: { seed: string } }>('/identicon/:seed', async (request, reply) => {
+    const svg = identiconSvg(request.params.seed);
+    const image = await cache.get(svg, () => transformImage(Buffer.from(svg), 'avatar', false));
+    return reply.headers({ ...safeMediaHeaders, 'cache-control': IMMUTABLE, 'content-type': image.type }).send(image.data);
+  });
+
+  registerUnicodeEmoji(app);
+
+  app.get<{ Params: { '*': string } }>('/client-assets/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (!/^sounds\/[\w-]+\/[\w-]+\.mp3$/.test(path)) return reply.code(404).send();
+    const data = await readFile(join(projectRoot(), 'public', 'client-assets', path)).catch(() => null);
+    if (!data) return reply.code(404).header('cache-control', 'no-cache').send();
+    return reply.headers({ 'cache-control': ONE_DAY, 'content-type': 'audio/mpeg' }).send(data);
+  });
+}
+
+function registerUnicodeEmoji(app: FastifyInstance): void {
+  const compressed = new Map<string, Buffer>();
+  app.get<{ Params: { file: string } }>('/twemoji/:file', async (request, reply) => {
+    const path = unicodeEmojiPath('twemoji', request.params.file);
+    if (path === null) return reply.code(404).header('cache-control', 'no-cache').send();
+    reply.headers({ ...safeMediaHeaders, 'cache-control': IMMUTABLE, 'content-type': 'image/svg+xml' });
+    return sendVector(path, request, reply, compressed);
+  });
+  app.get<{ Params: { file: string } }>('/fluent-emoji/:file', async (request, reply) => {
+    const { file } = request.params;
+    const path = unicodeEmojiPath('fluent-emoji', file);
+    // The set lacks flags and some others (stack.md section 11); the other set has them.
+    if (path === null) {
+      const vector = file.replace(/\.png$/, '.svg').replaceAll(/(^|-)0+(?=[0-9a-f])/g, '$1');
+      if (unicodeEmojiPath('twemoji', vector) === null) return reply.code(404).header('cache-control', 'no-cache').send();
+      return reply.header('cache-control', IMMUTABLE).redirect(`/twemoji/${vector}`, 302);
+    }
+    return reply.headers({ ...safeMediaHeaders, 'cache-control': IMMUTABLE, 'content-type': 'image/png' }).send(await readFile(path));
+  });
+}
+
+async function sendVector(path: string, request: FastifyRequest, reply: FastifyReply, kept: Map<string, Buffer>): Promise<FastifyReply> {
+  const encoding: Encoding | null = acceptedEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Encoding');
+  if (encoding === null) return reply.send(await readFile(path));
+  reply.header('content-encoding', encoding);
+  const key = `${encoding} ${path}`;
+  const ready = kept.get(key);
+  if (ready) return reply.send(ready);
+  const bytes = await compress(await readFile(path), encoding, 'each');
+  if (kept.size >= KEPT_EMOJI) kept.clear();
+  kept.set(key, bytes);
+  return reply.send(bytes);
+}

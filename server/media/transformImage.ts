@@ -1,0 +1,59 @@
+import { openImage } from '../drive/imageFacts';
+
+/** What a picture is wanted for; each has its own size (as on real servers). */
+export type ImagePurpose = 'emoji' | 'avatar' | 'static' | 'preview' | 'badge' | 'vector';
+
+/** An encoded picture. */
+export interface EncodedImage {
+  readonly type: 'image/webp' | 'image/png';
+  readonly data: Buffer;
+}
+
+/** Boxes in pixels. Emoji and avatars are bound by height alone, because wide emoji are common. */
+const BOXES: Readonly<Record<ImagePurpose, { width?: number; height: number }>> = {
+  emoji: { height: 128 },
+  avatar: { height: 320 },
+  static: { width: 498, height: 422 },
+  preview: { width: 200, height: 200 },
+  badge: { width: 96, height: 96 },
+  vector: { width: 2048, height: 2048 },
+};
+
+/** Whether {@link transformImage} can read the type. */
+export function isConvertible(type: string): boolean {
+  return /^image\/(png|apng|jpeg|gif|webp|avif|svg\+xml)$/.test(type);
+}
+
+/**
+ * Shrinks and re-encodes a picture; the camera's rotation is applied and all metadata dropped.
+ * @param animated keeps the frames of animated emoji and avatars.
+ */
+export async function transformImage(source: Buffer, purpose: ImagePurpose, animated: boolean): Promise<EncodedImage> {
+  if (purpose === 'badge') return badge(source);
+  const keepFrames = animated && (purpose === 'emoji' || purpose === 'avatar');
+  const image = (await openImage(source, { animated: keepFrames }))
+    .rotate()
+    .resize({ ...BOXES[purpose], fit: 'inside', withoutEnlargement: purpose !== 'vector' });
+  return { type: 'image/webp', data: await image.webp({ quality: 80, effort: 3 }).toBuffer() };
+}
+
+/** Notification badges are masks: white where the picture is bright, clear elsewhere. */
+async function badge(source: Buffer): Promise<EncodedImage> {
+  const { width, height } = { width: 96, ...BOXES.badge };
+  const mask = await (
+    await openImage(source)
+  )
+    .resize({ width, height, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .flatten({ background: '#000' })
+    .greyscale()
+    .normalise()
+    .threshold()
+    .raw()
+    .toBuffer();
+  const { default: sharp } = await import('sharp');
+  const data = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .joinChannel(mask, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  return { type: 'image/png', data };
+}

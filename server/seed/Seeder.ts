@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import type { WireDriveFile } from '~/api/wire';
+import type { Server } from '../core/Server';
+import { steeringOf } from '../core/SteerableClock';
+import type { ServerEndpoint, ServerEndpoints } from '../http/serverEndpoints';
+
+/** A file to upload. */
+export interface SeedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly comment?: string;
+  readonly isSensitive?: boolean;
+  readonly folderId?: string;
+}
+
+/** An account that a seed made. */
+export interface SeedAccount {
+  readonly id: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+/**
+ * Calls the public endpoints in process, at times of its choosing: what a seed makes has gone through the same rules as
+ * what people make (design.md section 12).
+ */
+export class Seeder {
+  readonly #app: FastifyInstance;
+  readonly server: Server;
+
+  constructor(app: FastifyInstance, server: Server) {
+    this.#app = app;
+    this.server = server;
+  }
+
+  /** Makes it be `ms` since 1970; times must not fall, because ids sort by time. */
+  at(ms: number): void {
+    steeringOf(this.server).setTo(ms);
+  }
+
+  /**
+   * Calls an endpoint.
+   * @throws {Error} when it is refused: a seed that the rules do not allow is a bug of the seed.
+   */
+  async call<E extends ServerEndpoint>(
+    endpoint: E,
+    params: ServerEndpoints[E]['req'],
+    account: SeedAccount | null,
+  ): Promise<ServerEndpoints[E]['res']> {
+    const answer = await this.#app.inject({
+      method: 'POST',
+      url: `/api/${endpoint}`,
+      payload: { ...(params as object), ...(account ? { i: account.token } : {}) },
+    });
+    if (answer.statusCode >= 400) throw new Error(`${endpoint} was refused (${answer.statusCode}): ${answer.body.slice(0, 300)}`);
+    return (answer.statusCode === 204 ? undefined : answer.json()) as ServerEndpoints[E]['res'];
+  }
+
+  /** Uploads a file to an account's drive. */
+  async upload(account: SeedAccount, file: SeedFile): Promise<WireDriveFile> {
+    const form = new FormData();
+    form.set('i', account.token);
+    form.set('force', 'true');
+    if (file.comment !== undefined) form.set('comment', file.comment);
+    if (file.folderId !== undefined) form.set('folderId', file.folderId);
+    if (file.isSensitive) form.set('isSensitive', 'true');
+    form.set('file', new Blob([new Uint8Array(file.bytes)]), file.name);
+    // A Response knows how to write a form as multipart.
+    const body = new Response(form);
+    const answer = await this.#app.inject({
+      method: 'POST',
+      url: '/api/drive/files/create',
+      headers: { 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    if (answer.statusCode !== 200) throw new Error(`${file.name} was refused (${answer.statusCode}): ${answer.body.slice(0, 300)}`);
+    return answer.json<WireDriveFile>();
+  }
+
+  /** Creates the administrator of a new instance. */
+  async createAdmin(username: string, password: string): Promise<SeedAccount> {
+    const me = await this.call('admin/accounts/create', { username, password }, null);
+    return { id: me.id, username, token: me.token };
+  }
+
+  /** Signs somebody up. */
+  async signUp(username: string, password: string): Promise<SeedAccount> {
+    const me = await this.call('signup', { username, password }, null);
+    if (!me) throw new Error(`${username} must confirm an address first`);
+    return { id: me.id, username, token: me.token };
+  }
+}

@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url';
-
 /** Who and what a text names, in order of appearance and without repeats. */
 export interface TextReferences {
   readonly mentions: readonly { readonly username: string; readonly host: string | null }[];
@@ -35,8 +33,8 @@ export function referencesOf(text: string): TextReferences {
     const end = closers.endAfter(opener, token.lastIndex);
     if (end !== null) token.lastIndex = end;
     else if (username !== undefined) {
-      const ascii = host === undefined ? null : domainOf(host);
-      mentions.set(`${username.toLowerCase()}@${ascii ?? ''}`, { username, host: ascii });
+      const server = host?.toLowerCase() ?? null;
+      mentions.set(`${username.toLowerCase()}@${server ?? ''}`, { username, host: server });
     } else if (tag !== undefined && isTag(tag)) {
       const name = normalizeTag(tag);
       if (name.length <= MAX_TAG_LENGTH && tags.size < MAX_TAGS) tags.add(name);
@@ -47,12 +45,6 @@ export function referencesOf(text: string): TextReferences {
 
 /** Numbers are no tags, and the keycap emoji `#️⃣` only looks like the beginning of one. */
 const isTag = (text: string): boolean => !text.startsWith('\uFE0F') && !/^\d+$/.test(text);
-
-const domainOf = (host: string): string => {
-  const [name = host, port] = host.split(':');
-  const ascii = domainToASCII(name) || name.toLowerCase();
-  return port === undefined ? ascii : `${ascii}:${port}`;
-};
 
 /** Finds where code ends. A closer that was missing once is never looked for again, so many openers cost no more than one. */
 class Closers {

@@ -16,5 +16,5 @@ export type WindowId = keyof WindowParams;
 /** What a window component receives: its parameters, and the way to end with or without a result. */
 export interface WindowProps<K extends WindowId> {
   readonly params: WindowParams[K] extends { params: infer P } ? P : never;
-  close(result?: WindowParams[K] extends { result: infer R } ? R : never): void;
+  readonly close: (result?: WindowParams[K] extends { result: infer R } ? R : never) => void;
 }

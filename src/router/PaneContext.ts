@@ -12,8 +12,8 @@ export interface Pane {
   /** Key of the current visit; remembered reading positions hang on it. */
   readonly visitKey: string;
   readonly href: string;
-  navigate(to: string, options?: NavigateOptions): void;
-  back(): void;
+  readonly navigate: (to: string, options?: NavigateOptions) => void;
+  readonly back: () => void;
   /** Names what the pane shows; the frame puts it in its title bar or the browser's title. */
   setTitle(title: string): void;
 }

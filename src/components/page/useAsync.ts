@@ -4,7 +4,7 @@ import { toAppError, type AppError } from '~/lib/AppError';
 /** The states of one thing that a page loads. */
 export type Async<T> =
   | { readonly status: 'loading' }
-  | { readonly status: 'error'; readonly error: AppError; retry(): void }
+  | { readonly status: 'error'; readonly error: AppError; readonly retry: () => void }
   | { readonly status: 'ready'; readonly value: T };
 
 /** Loads one thing, again whenever `load` changes; a load that was overtaken is aborted and its answer dropped. */

@@ -39,7 +39,7 @@ export async function signUp(server: Server, input: SignUpInput): Promise<{ user
   if (password === '') return 'INVALID_PASSWORD';
   if (findUserByName(server, username)) return 'DUPLICATED_USERNAME';
   if (!input.byAdministrator && !requiresSetup(server) && RESERVED_NAMES.has(username.toLowerCase())) return 'DENIED_USERNAME';
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, server.config.testing);
   return server.db.transaction(() => {
     // While the password was hashed, somebody else may have taken the name.
     if (findUserByName(server, username)) return 'DUPLICATED_USERNAME' as const;

@@ -57,7 +57,7 @@ export class TestInstance {
   async ok<E extends ServerEndpoint>(path: E, params: ServerEndpoints[E]['req'], token?: string): Promise<ServerEndpoints[E]['res']> {
     const { status, body } = await this.post(path, params, token);
     if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
-    return body as ServerEndpoints[E]['res'];
+    return body;
   }
 
   /** Calls an endpoint that must refuse. */

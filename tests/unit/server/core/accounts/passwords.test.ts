@@ -16,3 +16,8 @@ test('equal passwords hash differently and unreadably', async () => {
 test('an account without a password accepts none', async () => {
   expect(await verifyPassword('', null)).toBe(false);
 });
+
+test('a password keeps being proven by the cost it was hashed with', async () => {
+  expect(await verifyPassword('cheap', await hashPassword('cheap', true))).toBe(true);
+  expect(await hashPassword('dear')).toMatch(/^scrypt\$16384\$/);
+});

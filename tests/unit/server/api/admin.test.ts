@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestInstance, type TestAccount } from '../support/testInstance';
+
+const ROLE = {
+  name: 'Artist',
+  description: 'draws',
+  color: '#ff8800',
+  iconUrl: null,
+  target: 'manual',
+  condFormula: {},
+  isPublic: true,
+  isModerator: false,
+  isAdministrator: false,
+  asBadge: true,
+  canEditMembersByModerator: false,
+  displayOrder: 3,
+  policies: {},
+};
+
+let world: TestInstance;
+let admin: TestAccount;
+let alice: TestAccount;
+beforeEach(async () => {
+  world = await TestInstance.start();
+  [admin, alice] = [await world.signUp('first'), await world.signUp('alice')];
+});
+afterEach(() => world.close());
+
+/** Makes a role and gives it to alice. */
+async function giveRole(more: object = {}, expiresAt: number | null = null): Promise<string> {
+  const role = await world.ok('admin/roles/create', { ...ROLE, ...more }, admin.token);
+  await world.ok('admin/roles/assign', { roleId: String(role['id']), userId: alice.id, expiresAt }, admin.token);
+  return String(role['id']);
+}
+const me = () => world.ok('i', {}, alice.token);
+
+describe('roles', () => {
+  test('are made with every policy, those left alone by their default', async () => {
+    const role = await world.ok(
+      'admin/roles/create',
+      { ...ROLE, policies: { pinLimit: { useDefault: false, priority: 0, value: 9 } } },
+      admin.token,
+    );
+    expect(role).toMatchObject({ name: 'Artist', usersCount: 0, target: 'manual' });
+    expect(role['policies']).toMatchObject({
+      pinLimit: { useDefault: false, value: 9 },
+      clipLimit: { useDefault: true, priority: 0, value: 10 },
+    });
+  });
+
+  test('by condition are refused', async () => {
+    expect(await world.refused('admin/roles/create', { ...ROLE, target: 'conditional' }, admin.token)).toMatchObject({
+      code: 'INVALID_PARAM',
+    });
+  });
+
+  test('stand on the page and behind the name of who has them', async () => {
+    const id = await giveRole();
+    expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({
+      roles: [{ id, name: 'Artist', color: '#ff8800', displayOrder: 3 }],
+      badgeRoles: [{ name: 'Artist', iconUrl: null, displayOrder: 3 }],
+    });
+  });
+
+  test('that are not public stand nowhere', async () => {
+    await giveRole({ isPublic: false, asBadge: false });
+    expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({ roles: [], badgeRoles: [] });
+  });
+
+  test('are told to who gets them', async () => {
+    await giveRole();
+    expect(await world.ok('i/notifications', {}, alice.token)).toMatchObject([{ type: 'roleAssigned', role: { name: 'Artist' } }]);
+  });
+
+  test('run out', async () => {
+    await giveRole({}, world.clock.now() + 1000);
+    expect((await me()).roles).toHaveLength(1);
+    world.clock.advance(1000);
+    expect((await me()).roles).toEqual([]);
+  });
+
+  test('make moderators and administrators', async () => {
+    await giveRole({ isModerator: true });
+    expect(await me()).toMatchObject({ isModerator: true, isAdmin: false });
+    await giveRole({ isAdministrator: true });
+    expect(await me()).toMatchObject({ isModerator: true, isAdmin: true });
+  });
+
+  test('are given by moderators only where the role says so', async () => {
+    await giveRole({ isModerator: true });
+    const closed = await world.ok('admin/roles/create', ROLE, admin.token);
+    const open = await world.ok('admin/roles/create', { ...ROLE, canEditMembersByModerator: true }, admin.token);
+    expect(await world.refused('admin/roles/assign', { roleId: closed['id'], userId: alice.id }, alice.token)).toMatchObject({
+      id: '25b5bc31-dc79-4ebd-9bd2-c84978fd052c',
+    });
+    await world.ok('admin/roles/assign', { roleId: String(open['id']), userId: alice.id }, alice.token);
+  });
+
+  test('refuse unknown roles and users', async () => {
+    const id = await giveRole();
+    expect(await world.refused('admin/roles/assign', { roleId: 'none', userId: alice.id }, admin.token)).toMatchObject({
+      code: 'NO_SUCH_ROLE',
+    });
+    expect(await world.refused('admin/roles/assign', { roleId: id, userId: 'nobody' }, admin.token)).toMatchObject({
+      code: 'NO_SUCH_USER',
+    });
+  });
+});
+
+describe('policies', () => {
+  const policy = (name: string, value: unknown, priority = 0) => ({ policies: { [name]: { useDefault: false, priority, value } } });
+
+  test('take the most generous of several roles', async () => {
+    await giveRole(policy('pinLimit', 3));
+    await giveRole(policy('pinLimit', 8));
+    await giveRole(policy('gtlAvailable', false));
+    await giveRole(policy('gtlAvailable', true));
+    expect((await me()).policies).toMatchObject({ pinLimit: 8, gtlAvailable: true });
+  });
+
+  test('of a higher priority win, also when they are stricter', async () => {
+    await giveRole(policy('pinLimit', 8));
+    await giveRole(policy('pinLimit', 2, 1));
+    expect((await me()).policies.pinLimit).toBe(2);
+  });
+
+  test('that forbid public notes silence the account', async () => {
+    await giveRole(policy('canPublicNote', false));
+    expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({ isSilenced: true });
+  });
+});
+
+describe('admin/update-meta', () => {
+  test('sets what meta says', async () => {
+    await world.ok('admin/update-meta', { name: '藤', description: null, serverRules: ['Be kind.'], themeColor: '#7a5ccc' }, admin.token);
+    expect(await world.ok('meta', {})).toMatchObject({ name: '藤', description: null, serverRules: ['Be kind.'], themeColor: '#7a5ccc' });
+  });
+
+  test('leaves the rest alone', async () => {
+    await world.ok('admin/update-meta', { name: 'a' }, admin.token);
+    await world.ok('admin/update-meta', { shortName: 'b' }, admin.token);
+    expect(await world.ok('meta', {})).toMatchObject({ name: 'a', shortName: 'b' });
+  });
+});

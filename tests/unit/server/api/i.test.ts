@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestInstance, type TestAccount } from '../support/testInstance';
+
+let world: TestInstance;
+let alice: TestAccount;
+beforeEach(async () => {
+  world = await TestInstance.start();
+  alice = await world.signUp('alice');
+});
+afterEach(() => world.close());
+
+const update = (changes: object) => world.ok('i/update', { ...changes }, alice.token);
+const refusedUpdate = (changes: object) => world.refused('i/update', changes, alice.token);
+
+function addFile(id: string, type: string, userId: string): void {
+  world.instance.server.db.run(
+    `INSERT INTO files (id, userId, name, type, md5, sha256, size, accessKey) VALUES (?, ?, 'x', ?, 'm', 's', 1, ?)`,
+    [id, userId, type, `key-${id}`],
+  );
+}
+
+describe('i', () => {
+  test('counts the days on which the account was used', async () => {
+    expect(await world.ok('i', {}, alice.token)).toMatchObject({ loggedInDays: 1 });
+    expect(await world.ok('i', {}, alice.token)).toMatchObject({ loggedInDays: 1 });
+    world.clock.advance(86_400_000);
+    expect(await world.ok('i', {}, alice.token)).toMatchObject({ loggedInDays: 2 });
+  });
+});
+
+describe('i/update', () => {
+  test('changes what is given and leaves the rest', async () => {
+    await update({ name: 'Alice', location: 'Tokyo', isCat: true });
+    expect(await update({ location: null, birthday: '1995-05-05' })).toMatchObject({
+      name: 'Alice',
+      location: null,
+      birthday: '1995-05-05',
+      isCat: true,
+    });
+  });
+
+  test('keeps lists and objects as they are', async () => {
+    const changes = {
+      mutedWords: [['a', 'b'], '/c+/i'],
+      hardMutedWords: [['d']],
+      mutedInstances: ['else.example'],
+      notificationRecieveConfig: { reaction: { type: 'never' } },
+      emailNotificationTypes: ['mention'],
+    };
+    await update(changes);
+    expect(await world.ok('i', {}, alice.token)).toMatchObject(changes);
+  });
+
+  test('drops empty fields', async () => {
+    expect(
+      await update({
+        fields: [
+          { name: ' a ', value: ' b ' },
+          { name: '', value: 'x' },
+        ],
+      }),
+    ).toMatchObject({ fields: [{ name: 'a', value: 'b' }] });
+  });
+
+  test('tells the account’s other clients, without its secrets', async () => {
+    const events = world.listen('main');
+    await update({ name: 'Alice' });
+    expect(events).toMatchObject([{ userId: alice.id, type: 'meUpdated', body: { name: 'Alice' } }]);
+    expect(events[0]?.body).not.toHaveProperty('email');
+  });
+
+  test.each([
+    { name: '' },
+    { name: 'x'.repeat(51) },
+    { description: 'x'.repeat(1501) },
+    { birthday: '5 May' },
+    { followersVisibility: 'nobody' },
+  ])('refuses %j', async (changes) => {
+    expect(await refusedUpdate(changes)).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
+  });
+
+  test('takes an image of one’s own as avatar and banner', async () => {
+    addFile('pic', 'image/png', alice.id);
+    expect(await update({ avatarId: 'pic', bannerId: 'pic' })).toMatchObject({
+      avatarId: 'pic',
+      bannerId: 'pic',
+      bannerUrl: `${world.instance.url}/files/key-pic`,
+    });
+    expect(await update({ avatarId: null })).toMatchObject({ avatarId: null, bannerId: 'pic' });
+  });
+
+  test('takes no other file', async () => {
+    const bob = await world.signUp('bob');
+    addFile('text', 'text/plain', alice.id);
+    addFile('foreign', 'image/png', bob.id);
+    expect(await refusedUpdate({ avatarId: 'text' })).toMatchObject({ id: 'f419f9f8-2f4d-46b1-9fb4-49d3a2fd7191' });
+    expect(await refusedUpdate({ avatarId: 'foreign' })).toMatchObject({ id: '539f3a45-f215-4f81-a9a8-31293640207f' });
+    expect(await refusedUpdate({ bannerId: 'text' })).toMatchObject({ id: '75aedb19-2afd-4e6d-87fc-67941256fa60' });
+    expect(await refusedUpdate({ bannerId: 'foreign' })).toMatchObject({ id: '0d8f5629-f210-41c2-9433-735831a58595' });
+  });
+
+  test('refuses muted words that are no pattern or too many', async () => {
+    expect(await refusedUpdate({ mutedWords: ['/(/'] })).toMatchObject({ code: 'INVALID_REGEXP' });
+    expect(await refusedUpdate({ mutedWords: ['plain'] })).toMatchObject({ code: 'INVALID_REGEXP' });
+    expect(await refusedUpdate({ hardMutedWords: [['x'.repeat(201)]] })).toMatchObject({ code: 'TOO_MANY_MUTED_WORDS' });
+  });
+
+  test('names other accounts of the same person', async () => {
+    const bob = await world.signUp('bob');
+    expect(await update({ alsoKnownAs: ['@bob'] })).toMatchObject({ alsoKnownAs: [bob.id] });
+    expect(await refusedUpdate({ alsoKnownAs: ['@nobody'] })).toMatchObject({ id: 'fcd2eef9-a9b2-4c4f-8624-038099e90aa5' });
+    expect(await refusedUpdate({ alsoKnownAs: ['@alice'] })).toMatchObject({ code: 'FORBIDDEN_TO_SET_YOURSELF' });
+  });
+
+  test('leaves alone what it does not offer', async () => {
+    await update({ isRoot: false, token: 'mine' });
+    expect(await world.ok('i', {}, alice.token)).toMatchObject({ isAdmin: true });
+  });
+});

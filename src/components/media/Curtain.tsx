@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { WireDriveFile } from '~/api/wire';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { byteSize } from '~/services/byteSize';
+import { useStores } from '~/stores/context';
+import { aspectRatio } from './aspect';
+import { Blurhash } from './Blurhash';
+import styles from './Curtain.module.css';
+
+interface CurtainProps {
+  file: WireDriveFile;
+  kind: 'image' | 'video' | 'audio';
+  onReveal: () => void;
+}
+
+/** What is shown instead of a hidden picture, film or sound; a click draws it aside. */
+export const Curtain = observer(function Curtain({ file, kind, onReveal }: CurtainProps) {
+  const { t } = useI18n();
+  const { settings } = useStores();
+  // With the data saver on, the size is what one decides by.
+  const size = settings.get('dataSaver').media && file.size > 0 ? byteSize(file.size) : null;
+  const what = size === null ? t(`media.${kind}`) : t(`media.${kind}OfSize`, { size });
+  return (
+    <button type="button" className={styles.curtain} data-kind={kind} onClick={onReveal} title={file.comment ?? undefined}>
+      {kind !== 'audio' && <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />}
+      <span className={styles.label}>
+        <span className={styles.what}>
+          <Icon name={file.isSensitive ? 'warning' : ICONS[kind]} />
+          {file.isSensitive ? (size === null ? t('media.sensitive') : t('media.sensitiveOf', { what })) : what}
+        </span>
+        <span>{t('media.clickToShow')}</span>
+      </span>
+    </button>
+  );
+});
+
+const ICONS = { image: 'photo', video: 'video', audio: 'music' } as const;

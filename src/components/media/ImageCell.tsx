@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import type { WireDriveFile } from '~/api/wire';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { useStores } from '~/stores/context';
+import { aspectRatio, shownSize } from './aspect';
+import { Blurhash } from './Blurhash';
+import { Curtain } from './Curtain';
+import type { MediaCellProps } from './MediaCellProps';
+import styles from './MediaCell.module.css';
+import { MediaMenuButton } from './MediaMenuButton';
+import { useImageSource } from './useImageSource';
+import { openViewer } from './openViewer';
+
+interface ImageCellProps extends MediaCellProps {
+  /** All pictures and films of the list, in order: the viewer leafs through them. */
+  siblings: readonly WireDriveFile[];
+  /** Alone in its box, which then has the picture's shape; among others it fills a box of theirs. */
+  isAlone: boolean;
+}
+
+const ANIMATED_TYPES: ReadonlySet<string> = new Set(['image/gif', 'image/apng']);
+
+/** One picture in a grid: its thumbnail, what should be known about it, and a way to see it large or not at all. */
+export const ImageCell = observer(function ImageCell({ file, isHidden, onShownChange, onMarked, siblings, isAlone }: ImageCellProps) {
+  const { t } = useI18n();
+  const { settings, overlays } = useStores();
+  const source = useImageSource(file);
+  if (isHidden) return <Curtain file={file} kind="image" onReveal={() => onShownChange(true)} />;
+
+  const original = safeHttpUrl(file.url, location.origin);
+  const size = shownSize(file);
+  const handleOpen = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void openViewer({ files: siblings, startId: file.id, opener: event.currentTarget, t, onError: (error) => overlays.showError(error) });
+  };
+  return (
+    <div className={styles.cell} data-sensitive={(file.isSensitive && settings.get('highlightSensitiveMedia')) || undefined}>
+      <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
+      <a
+        className={styles.open}
+        href={original ?? undefined}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        title={file.comment ?? file.name}
+        onClick={handleOpen}
+      >
+        <img
+          className={styles.image}
+          data-fit={isAlone ? 'contain' : 'cover'}
+          src={source ?? undefined}
+          alt={file.comment ?? t('media.imageWithoutDescription')}
+          width={size?.width}
+          height={size?.height}
+          loading="lazy"
+          decoding="async"
+          // A loaded picture may be transparent; the blurred colours must not shine through. No state: a picture's
+          // arrival is not worth a render.
+          onLoad={(event) => (event.currentTarget.dataset['loaded'] = '')}
+        />
+      </a>
+      <div className={styles.badges}>
+        {ANIMATED_TYPES.has(file.type) && <span className={styles.badge}>{t('media.gif')}</span>}
+        {file.comment && (
+          <button
+            type="button"
+            className={styles.badge}
+            aria-label={t('media.showDescription')}
+            onClick={() => void overlays.alert({ title: t('media.description'), text: file.comment ?? '' })}
+          >
+            {t('media.alt')}
+          </button>
+        )}
+        {file.isSensitive && (
+          <span className={styles.badge} data-kind="warn">
+            {t('media.sensitive')}
+          </span>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <MediaMenuButton file={file} onHide={() => onShownChange(false)} onMarked={onMarked} />
+        <IconButton icon="eyeOff" label={t('media.hide')} onClick={() => onShownChange(false)} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,10 @@
+import type { WireDriveFile } from '~/api/wire';
+
+/** What every way to show a file needs. */
+export interface MediaCellProps {
+  file: WireDriveFile;
+  isHidden: boolean;
+  onShownChange: (isShown: boolean) => void;
+  /** A moderator changed the file on the server. */
+  onMarked: () => Promise<void>;
+}

@@ -1,18 +1,25 @@
 import { useCallback } from 'react';
-import type { WireUserDetailed } from '~/api/wire';
 import { useAsync, type Async } from '~/components/page/useAsync';
 import { useAccount } from '~/stores/context';
+import { parseAcct } from './acct';
 
-/** Loads the person that `user` or `user@host` names; the value is the id. */
+/**
+ * Finds somebody by the address in a profile's path, `alice` or `alice@example.com`. Gives the id; somebody whose
+ * profile is known already is there at once and becomes current with the answer. Call inside an observer.
+ */
 export function useUserByAcct(acct: string): Async<string> {
-  const { api, ingest } = useAccount();
+  const account = useAccount();
+  const localHost = new URL(account.api.origin).host;
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const [username = '', host = null] = acct.split('@');
-      const user = await api.call('users/show', { username, host }, { signal });
-      return ingest.users([user as WireUserDetailed], 'fetch')[0]!;
+      const found = await account.api.call('users/show', parseAcct(acct, localHost), { signal });
+      return account.ingest.users([found].flat(), 'fetch')[0]!;
     },
-    [api, ingest, acct],
+    [account, acct, localHost],
   );
-  return useAsync(load);
+  const loading = useAsync(load);
+  const { username, host } = parseAcct(acct, localHost);
+  const known = account.users.findByAcct(username, host);
+  // Only a profile has counts; what came with a note is not enough for a page.
+  return loading.status === 'loading' && known?.notesCount !== undefined ? { status: 'ready', value: known.id } : loading;
 }

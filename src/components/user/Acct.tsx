@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { hostText } from '~/mfm/hostText';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './Acct.module.css';
+
+interface AcctProps {
+  user: { readonly username: string; readonly host: string | null };
+  /** With the server's name also for people of our own server. */
+  detail?: boolean;
+}
+
+/** `@alice@example.com`; the server's name is dimmed, and left out where it is our own. */
+export const Acct = observer(function Acct({ user, detail = false }: AcctProps) {
+  const { settings } = useStores();
+  const { api } = useAccount();
+  const host = user.host ?? (detail || settings.get('showFullAcct') ? new URL(api.origin).host : null);
+  return (
+    <span className={styles.acct} data-condensed={settings.get('enableCondensedLineForAcct') || undefined}>
+      @{user.username}
+      {host !== null && <span className={styles.host}>@{hostText(host)}</span>}
+    </span>
+  );
+});

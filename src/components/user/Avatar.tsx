@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import type { WireAvatarDecoration } from '~/api/wire';
+import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { Link } from '~/router/Link';
+import { useAccount, useStores } from '~/stores/context';
+import type { User } from '~/services/records';
+import { userPath } from './acct';
+import styles from './Avatar.module.css';
+
+interface AvatarProps {
+  user: Pick<User, 'id' | 'username' | 'host' | 'avatarUrl' | 'avatarDecorations' | 'onlineStatus'>;
+  /** Side in px; without it the parent's `--avatar-size` decides, which container queries can change. */
+  size?: number;
+  /** Leads to the profile and opens the hover card. The name beside it does the same, so it is no stop of its own. */
+  link?: boolean;
+  /** Shows whether the person is there. */
+  indicator?: boolean;
+}
+
+/** Somebody's picture. */
+export const Avatar = observer(function Avatar({ user, size, link = false, indicator = false }: AvatarProps) {
+  const { settings } = useStores();
+  const { t } = useI18n();
+  const source = useAvatarSource(user);
+  const className = settings.get('squareAvatars') ? styles.square : styles.round;
+  const style = size === undefined ? undefined : ({ '--avatar-size': `${size}px` } as CSSProperties);
+  const picture = (
+    <>
+      <img className={styles.picture} src={source} alt="" loading="lazy" decoding="async" draggable={false} />
+      {user.avatarDecorations.length > 0 && settings.get('showAvatarDecorations') && <Decorations decorations={user.avatarDecorations} />}
+      {indicator && user.onlineStatus !== 'unknown' && (
+        <span className={styles.indicator} data-status={user.onlineStatus} title={t(`user.status.${user.onlineStatus}`)} />
+      )}
+    </>
+  );
+  return link ? (
+    <Link to={userPath(user)} className={className} style={style} tabIndex={-1} aria-hidden="true" data-hover-user={user.id}>
+      {picture}
+    </Link>
+  ) : (
+    <span className={className} style={style}>
+      {picture}
+    </span>
+  );
+});
+
+function useAvatarSource(user: Pick<User, 'username' | 'host' | 'avatarUrl'>): string {
+  const { api } = useAccount();
+  const still = useStill();
+  const url =
+    safeHttpUrl(user.avatarUrl, api.origin) ?? `${api.origin}/avatar/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
+  return still ? still(url) : url;
+}
+
+/** How to get a picture that does not move, or null where moving ones are welcome. Call inside an observer. */
+function useStill(): ((url: string) => string) | null {
+  const { settings } = useStores();
+  const proxied = useProxiedUrl();
+  if (!settings.get('disableShowingAnimatedImages') && !settings.get('dataSaver').avatar) return null;
+  return (url) => proxied(url, 'static');
+}
+
+const Decorations = observer(function Decorations({ decorations }: { decorations: readonly WireAvatarDecoration[] }) {
+  const still = useStill();
+  return decorations.map((decoration, place) => {
+    const url = safeHttpUrl(decoration.url, location.origin);
+    if (!url) return null;
+    const { angle = 0, flipH = false, offsetX = 0, offsetY = 0 } = decoration;
+    return (
+      <img
+        // The same decoration may be worn twice; the list as a whole is replaced when it changes.
+        key={`${decoration.id}/${place}`}
+        className={styles.decoration}
+        src={still ? still(url) : url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        style={{ rotate: `${angle}turn`, scale: flipH ? '-1 1' : undefined, translate: `${offsetX * 100}% ${offsetY * 100}%` }}
+      />
+    );
+  });
+});

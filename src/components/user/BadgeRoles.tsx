@@ -1,0 +1,24 @@
+import type { WireUserLite } from '~/api/wire';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import styles from './BadgeRoles.module.css';
+
+interface BadgeRolesProps {
+  roles: WireUserLite['badgeRoles'];
+}
+
+/** Small pictures of the roles that somebody wears as badges. */
+export function BadgeRoles({ roles }: BadgeRolesProps) {
+  if (!roles?.length) return null;
+  return (
+    <span className={styles.badges}>
+      {roles.map((role) => {
+        const icon = safeHttpUrl(role.iconUrl, location.origin);
+        return (
+          icon && (
+            <img key={role.name} className={styles.badge} src={icon} alt={role.name} title={role.name} loading="lazy" decoding="async" />
+          )
+        );
+      })}
+    </span>
+  );
+}

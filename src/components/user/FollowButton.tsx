@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { Icon, type IconName } from '~/components/ui/Icon';
+import { Spinner } from '~/components/ui/Spinner';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import type { User } from '~/services/records';
+import { acctOf } from './acct';
+import styles from './FollowButton.module.css';
+import { useFollow, type FollowState } from './useFollow';
+
+interface FollowButtonProps {
+  user: User;
+  /** With its text, not only the picture. */
+  full?: boolean;
+}
+
+const ICONS: Record<FollowState, IconName> = {
+  unknown: 'plus',
+  none: 'plus',
+  locked: 'plus',
+  requested: 'hourglass',
+  underway: 'hourglass',
+  following: 'minus',
+  blocking: 'ban',
+  blocked: 'ban',
+  moved: 'ban',
+};
+
+/** Follows somebody, or the opposite. Nothing for visitors and for oneself. */
+export const FollowButton = observer(function FollowButton({ user, full = false }: FollowButtonProps) {
+  const { me } = useAccount();
+  return me && me.id !== user.id ? <Toggle user={user} full={full} /> : null;
+});
+
+const Toggle = observer(function Toggle({ user, full }: Required<FollowButtonProps>) {
+  const { t } = useI18n();
+  const { state, isBusy, toggle } = useFollow(user);
+  const text = t(`user.follow.${state}`);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-state={state}
+      data-full={full || undefined}
+      aria-label={t('user.followButton', { action: text, acct: acctOf(user) })}
+      aria-pressed={state === 'following' || state === 'requested' || state === 'underway'}
+      aria-busy={isBusy || state === 'underway' || undefined}
+      aria-disabled={isBusy || undefined}
+      disabled={state === 'blocked' || state === 'moved'}
+      data-tooltip={full ? undefined : text}
+      onClick={isBusy ? undefined : () => void toggle()}
+    >
+      {full && <span>{text}</span>}
+      {isBusy ? <Spinner /> : <Icon name={ICONS[state]} />}
+    </button>
+  );
+});

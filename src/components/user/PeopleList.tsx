@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import type { Async } from '~/components/page/useAsync';
+import { Spinner } from '~/components/ui/Spinner';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import { Avatar } from './Avatar';
+import styles from './HoverCard.module.css';
+import { UserName } from './UserName';
+
+interface PeopleListProps {
+  /** Ids of users. */
+  loading: Async<readonly string[]>;
+  /** How many there are altogether. */
+  total: number;
+}
+
+/** A few people by name, and how many more there are. */
+export const PeopleList = observer(function PeopleList({ loading, total }: PeopleListProps) {
+  const { users } = useAccount();
+  const { t } = useI18n();
+  if (loading.status === 'loading') return <Spinner />;
+  if (loading.status === 'error') return <span>{t(loading.error.messageKey)}</span>;
+  const rest = total - loading.value.length;
+  return (
+    <ul className={styles.list}>
+      {[...new Set(loading.value)].map((id) => {
+        const user = users.get(id);
+        return (
+          user && (
+            <li key={id}>
+              <Avatar user={user} size={24} />
+              <UserName user={user} />
+            </li>
+          )
+        );
+      })}
+      {rest > 0 && <li>{t('user.andMore', { n: rest })}</li>}
+    </ul>
+  );
+});

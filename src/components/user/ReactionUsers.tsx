@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useAsync } from '~/components/page/useAsync';
+import { ReactionEmoji } from '~/emoji/ReactionEmoji';
+import { reactionLabel } from '~/services/reactions';
+import { useAccount } from '~/stores/context';
+import styles from './HoverCard.module.css';
+import { PeopleList } from './PeopleList';
+
+interface ReactionUsersProps {
+  noteId: string;
+  reaction: string;
+}
+
+/** People named before the rest is counted (reference/note.md section 7). */
+const SHOWN = 10;
+
+/** Who gave a reaction to a note. */
+export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction }: ReactionUsersProps) {
+  const account = useAccount();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const found = await account.api.call('notes/reactions', { noteId, type: reaction, limit: SHOWN }, { signal });
+      return account.ingest.users(
+        found.map(({ user }) => user),
+        'fetch',
+      );
+    },
+    [account, noteId, reaction],
+  );
+  const loading = useAsync(load);
+  const note = account.notes.get(noteId);
+  return (
+    <div className={styles.people}>
+      <div className={styles.reaction}>
+        <ReactionEmoji reaction={reaction} emojis={note?.reactionEmojis} />
+        <span>{reactionLabel(reaction)}</span>
+      </div>
+      <PeopleList loading={loading} total={note?.reactions[reaction] ?? 0} />
+    </div>
+  );
+});

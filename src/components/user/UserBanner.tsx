@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { useAccount } from '~/stores/context';
+import type { User } from '~/services/records';
+import { Acct } from './Acct';
+import { Avatar } from './Avatar';
+import { FollowButton } from './FollowButton';
+import styles from './UserBanner.module.css';
+import { UserMenuButton } from './UserMenuButton';
+import { UserName } from './UserName';
+
+interface UserBannerProps {
+  user: User;
+}
+
+/** The head of a profile: picture, name, what kind of account it is, and what to do with it. */
+export const UserBanner = observer(function UserBanner({ user }: UserBannerProps) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const banner = safeHttpUrl(user.bannerUrl, location.origin);
+  return (
+    <header className={styles.header}>
+      <div className={styles.banner}>
+        {banner && <img src={banner} alt="" decoding="async" />}
+        {user.isFollowed && me?.id !== user.id && <span className={styles.followsYou}>{t('user.followsYou')}</span>}
+      </div>
+      <div className={styles.face}>
+        <Avatar user={user} indicator />
+      </div>
+      <div className={styles.actions}>
+        <UserMenuButton user={user} />
+        <FollowButton user={user} full />
+      </div>
+      <div className={styles.names}>
+        <h2 className={styles.name}>
+          <UserName user={user} />
+        </h2>
+        <div className={styles.line}>
+          <Acct user={user} detail />
+          {user.roles?.some((role) => role.isAdministrator) && <Icon name="badge" label={t('user.administrator')} />}
+          {user.isLocked && <Icon name="lock" label={t('user.locked')} />}
+          {user.isBot && <Icon name="robot" label={t('user.bot')} />}
+        </div>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { Mfm } from '~/mfm/Mfm';
+import { useAccount } from '~/stores/context';
+import type { User } from '~/services/records';
+import { Acct } from './Acct';
+import { Avatar } from './Avatar';
+import { FollowButton } from './FollowButton';
+import styles from './UserCard.module.css';
+import { UserCounts } from './UserCounts';
+import { UserLink } from './UserLink';
+import { UserMenuButton } from './UserMenuButton';
+
+interface UserCardProps {
+  user: User;
+}
+
+/** Somebody on a small card: in lists of people, and when the pointer rests on a name. */
+export const UserCard = observer(function UserCard({ user }: UserCardProps) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const banner = safeHttpUrl(user.bannerUrl, location.origin);
+  return (
+    <div className={styles.card} data-part="user-card">
+      <div className={styles.banner}>
+        {banner && <img src={banner} alt="" loading="lazy" decoding="async" />}
+        {user.isFollowed && me?.id !== user.id && <span className={styles.followsYou}>{t('user.followsYou')}</span>}
+      </div>
+      <div className={styles.face}>
+        <Avatar user={user} link indicator />
+      </div>
+      <div className={styles.names}>
+        <div className={styles.name}>
+          <UserLink user={user} />
+        </div>
+        <div className={styles.acct}>
+          <Acct user={user} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <UserMenuButton user={user} />
+        <FollowButton user={user} />
+      </div>
+      <div className={styles.bio}>
+        {user.description ? (
+          <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
+        ) : (
+          <span className={styles.nothing}>{t('user.noBio')}</span>
+        )}
+      </div>
+      <UserCounts user={user} />
+    </div>
+  );
+});

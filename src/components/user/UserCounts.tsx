@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import { useAccount } from '~/stores/context';
+import type { User } from '~/services/records';
+import { userPath } from './acct';
+import { mayAskForFollows } from './followVisibility';
+import styles from './UserCounts.module.css';
+
+interface UserCountsProps {
+  user: User;
+}
+
+/** How much somebody wrote, whom they follow and who follows them, each leading to the list of it as far as I may see it. */
+export const UserCounts = observer(function UserCounts({ user }: UserCountsProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { me } = useAccount();
+  const path = userPath(user);
+  if (user.notesCount === undefined) return <div className={styles.counts} />;
+  return (
+    <div className={styles.counts}>
+      <Link to={path} className={styles.count}>
+        <b>{i18n.number(user.notesCount)}</b> <span>{t('user.notes')}</span>
+      </Link>
+      {mayAskForFollows(user, user.followingVisibility, me) && (
+        <Link to={`${path}/following`} className={styles.count}>
+          <b>{i18n.number(user.followingCount ?? 0)}</b> <span>{t('user.following')}</span>
+        </Link>
+      )}
+      {mayAskForFollows(user, user.followersVisibility, me) && (
+        <Link to={`${path}/followers`} className={styles.count}>
+          <b>{i18n.number(user.followersCount ?? 0)}</b> <span>{t('user.followers')}</span>
+        </Link>
+      )}
+    </div>
+  );
+});

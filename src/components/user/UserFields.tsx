@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useI18n } from '~/i18n/useI18n';
+import { Mfm } from '~/mfm/Mfm';
+import type { User } from '~/services/records';
+import { useStores } from '~/stores/context';
+import { ageOn } from './ageOn';
+import styles from './UserFields.module.css';
+
+interface UserFieldsProps {
+  user: User;
+}
+
+/** Where and since when, and what somebody says about themselves in pairs; proven links carry a mark. */
+export const UserFields = observer(function UserFields({ user }: UserFieldsProps) {
+  const { t } = useI18n();
+  const { clock } = useStores();
+  const age = user.birthday ? ageOn(user.birthday, new Date(clock.now())) : null;
+  return (
+    <dl className={styles.fields}>
+      {user.location && <Field name={t('user.location')}>{user.location}</Field>}
+      {user.birthday && (
+        <Field name={t('user.birthday')}>
+          {age === null ? user.birthday : t('user.birthdayWithAge', { birthday: user.birthday, age })}
+        </Field>
+      )}
+      {user.createdAt && (
+        <Field name={t('user.registered')}>
+          <RelativeTime iso={user.createdAt} detail />
+        </Field>
+      )}
+      {user.fields?.map((field, place) => (
+        // Two fields may be alike; the list as a whole is replaced when it changes.
+        <Field key={`${field.name}/${place}`} name={<Mfm text={field.name} plain author={user} emojis={user.emojis} />}>
+          <Mfm text={field.value} author={user} emojis={user.emojis} isNote={false} />
+          {user.verifiedLinks?.includes(field.value) && (
+            <span className={styles.verified}>
+              <Icon name="success" label={t('user.verifiedLink')} />
+            </span>
+          )}
+        </Field>
+      ))}
+    </dl>
+  );
+});
+
+function Field({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

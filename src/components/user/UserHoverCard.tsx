@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useAsync } from '~/components/page/useAsync';
+import { Spinner } from '~/components/ui/Spinner';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import styles from './HoverCard.module.css';
+import { UserCard } from './UserCard';
+
+interface UserHoverCardProps {
+  /** An id, or `@name` or `@name@host`. */
+  user: string;
+}
+
+/** Somebody's card, fetched when it opens: what is known from a note is not enough for it. */
+export const UserHoverCard = observer(function UserHoverCard({ user }: UserHoverCardProps) {
+  const account = useAccount();
+  const { t } = useI18n();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const found = await account.api.call('users/show', queryOf(user), { signal });
+      return account.ingest.users([found].flat(), 'fetch')[0]!;
+    },
+    [account, user],
+  );
+  const loading = useAsync(load);
+  const known = loading.status === 'ready' ? account.users.get(loading.value) : undefined;
+  if (known) {
+    return (
+      <div className={styles.profile}>
+        <UserCard user={known} />
+      </div>
+    );
+  }
+  return <div className={styles.wait}>{loading.status === 'loading' ? <Spinner /> : t('user.notFound')}</div>;
+});
+
+function queryOf(user: string): { userId: string } | { username: string; host: string | null } {
+  const [, username, host] = /^@([^@]+)(?:@(.+))?$/.exec(user) ?? [];
+  return username === undefined ? { userId: user } : { username, host: host ?? null };
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import type { User } from '~/services/records';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './UserMemo.module.css';
+
+interface UserMemoProps {
+  user: User;
+}
+
+/** A note to oneself about somebody, saved when one leaves the field. Only its writer ever sees it. */
+export const UserMemo = observer(function UserMemo({ user }: UserMemoProps) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!me) return null;
+  if (!user.memo && !isOpen) {
+    return (
+      <div className={styles.add}>
+        <Button variant="ghost" icon="pencil" onClick={() => setIsOpen(true)}>
+          {t('user.addMemo')}
+        </Button>
+      </div>
+    );
+  }
+  return <MemoField key={user.memo ?? ''} user={user} isNew={isOpen} onDone={() => setIsOpen(false)} />;
+});
+
+function MemoField({ user, isNew, onDone }: UserMemoProps & { isNew: boolean; onDone: () => void }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { userActions } = useAccount();
+  const labelId = useId();
+  const [text, setText] = useState(user.memo ?? '');
+  const save = async () => {
+    onDone();
+    if (text === (user.memo ?? '')) return;
+    const result = await userActions.updateMemo(user.id, text);
+    if (!result.ok) overlays.showError(result.error, { retry: () => void save() });
+  };
+  return (
+    <div className={styles.memo}>
+      <span id={labelId} className={styles.label}>
+        {t('user.memo')}
+      </span>
+      <textarea
+        className={styles.text}
+        aria-labelledby={labelId}
+        rows={2}
+        value={text}
+        // Asked for by the click on "add memo" just before.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isNew}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => void save()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '~/components/ui/Icon';
+import { ExternalLink } from '~/components/ui/ExternalLink';
+import { useI18n } from '~/i18n/useI18n';
+import { Mfm } from '~/mfm/Mfm';
+import { useAccount } from '~/stores/context';
+import { UserBanner } from './UserBanner';
+import { UserCounts } from './UserCounts';
+import { UserFields } from './UserFields';
+import { UserPinnedNotes } from './UserPinnedNotes';
+import { UserMemo } from './UserMemo';
+import styles from './UserProfile.module.css';
+import { UserRoles } from './UserRoles';
+import { MovedNotice } from './MovedNotice';
+
+interface UserProfileProps {
+  /** Somebody already ingested, with the fields of a profile. */
+  userId: string;
+}
+
+/** Everything a profile says about somebody, above their notes (reference/pages.md section A). */
+export const UserProfile = observer(function UserProfile({ userId }: UserProfileProps) {
+  const { t } = useI18n();
+  const user = useAccount().users.get(userId);
+  if (!user) return null;
+  const remote = user.url ?? user.uri;
+  return (
+    <div className={styles.profile} data-part="user-profile">
+      {user.movedTo && <MovedNotice movedTo={user.movedTo} />}
+      {user.host !== null && remote && (
+        <p className={styles.caution}>
+          <Icon name="warning" />
+          <span>{t('user.remoteCaution')}</span>
+          <ExternalLink href={remote}>{t('user.showOnRemote')}</ExternalLink>
+        </p>
+      )}
+      <section className={styles.main} aria-label={t('user.profile')}>
+        <UserBanner user={user} />
+        <UserRoles roles={user.roles ?? []} />
+        <UserMemo user={user} />
+        <div className={styles.bio}>
+          {user.description ? (
+            <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
+          ) : (
+            <span className={styles.nothing}>{t('user.noBio')}</span>
+          )}
+        </div>
+        <UserFields user={user} />
+        <UserCounts user={user} />
+      </section>
+      <UserPinnedNotes user={user} />
+    </div>
+  );
+});

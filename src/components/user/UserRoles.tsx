@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+import type { WireRoleLite } from '~/api/wire';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import styles from './UserRoles.module.css';
+
+interface UserRolesProps {
+  roles: readonly WireRoleLite[];
+}
+
+/** Roles as a moderator names them, coloured as they chose; a colour that is none is left out. */
+export function UserRoles({ roles }: UserRolesProps) {
+  if (roles.length === 0) return null;
+  return (
+    <ul className={styles.roles}>
+      {roles.map((role) => {
+        const icon = safeHttpUrl(role.iconUrl, location.origin);
+        return (
+          <li key={role.id} className={styles.role} title={role.description || undefined} style={colourOf(role)}>
+            {icon && <img src={icon} alt="" loading="lazy" decoding="async" />}
+            {role.name}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function colourOf({ color }: WireRoleLite): CSSProperties | undefined {
+  return color !== null && CSS.supports('color', color) ? ({ '--role': color } as CSSProperties) : undefined;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import type { Result } from '~/lib/Result';
+import { toAppError } from '~/lib/AppError';
+import { refuseMoved } from '~/stores/session/guards';
+import { useAccount, useStores } from '~/stores/context';
+import type { User } from '~/services/records';
+import { acctOf } from './acct';
+
+/** How I stand to somebody, as the follow button shows it (reference/deck-windows-shell.md section 15). */
+export type FollowState =
+  /** Not known yet. */
+  | 'unknown'
+  | 'none'
+  /** Following needs their consent. */
+  | 'locked'
+  /** I asked and wait for the answer. */
+  | 'requested'
+  /** I asked somebody who lets everybody follow; their server has not answered yet. */
+  | 'underway'
+  | 'following'
+  | 'blocking'
+  /** They blocked me. */
+  | 'blocked'
+  /** They moved to another account; there is nothing to follow any more. */
+  | 'moved';
+
+export interface Follow {
+  readonly state: FollowState;
+  readonly isBusy: boolean;
+  /** Does what the button says, with a question where something is lost. */
+  readonly toggle: () => Promise<void>;
+}
+
+/** Follow, ask to follow, take back, stop following, unblock. Call inside an observer; asks the server when it knows too little. */
+export function useFollow(user: User): Follow {
+  const root = useStores();
+  const account = useAccount();
+  const { t } = useI18n();
+  const [isBusy, setIsBusy] = useState(false);
+  const state = stateOf(user);
+  const isUnknown = state === 'unknown';
+
+  useEffect(() => {
+    if (!isUnknown) return;
+    account.api.call('users/show', { userId: user.id }).then(
+      (found) => account.ingest.users([found].flat(), 'fetch'),
+      // The button stays as it is; pressing it asks again and tells what is wrong.
+      () => undefined,
+    );
+  }, [account, isUnknown, user.id]);
+
+  const steps: Record<FollowState, () => Promise<Result | null>> = {
+    unknown: () => follow(),
+    none: () => follow(),
+    locked: () => follow(),
+    requested: () => account.userActions.cancelRequest(user.id),
+    underway: () => account.userActions.cancelRequest(user.id),
+    following: async () => ((await ask(t('user.unfollowQuestion', { acct: acctOf(user) }))) ? account.userActions.unfollow(user.id) : null),
+    blocking: async () => ((await ask(t('user.unblockQuestion', { acct: acctOf(user) }))) ? account.userActions.unblock(user.id) : null),
+    blocked: () => Promise.resolve(null),
+    moved: () => Promise.resolve(null),
+  };
+  const ask = (text: string) => root.overlays.confirm({ text, kind: 'question' });
+  const follow = async () =>
+    (await refuseMoved(root)) ? null : account.userActions.follow(user.id, { withReplies: root.settings.get('defaultWithReplies') });
+
+  return {
+    state,
+    isBusy,
+    async toggle() {
+      setIsBusy(true);
+      try {
+        const result = await steps[state]();
+        if (result && !result.ok) root.overlays.showError(result.error);
+      } catch (thrown) {
+        root.overlays.showError(toAppError(thrown));
+      } finally {
+        setIsBusy(false);
+      }
+    },
+  };
+}
+
+function stateOf(user: User): FollowState {
+  if (user.isFollowing === undefined) return 'unknown';
+  if (user.isFollowing) return 'following';
+  if (user.hasPendingFollowRequestFromYou) return user.isLocked ? 'requested' : 'underway';
+  if (user.isBlocking) return 'blocking';
+  if (user.isBlocked) return 'blocked';
+  if (user.movedTo) return 'moved';
+  return user.isLocked ? 'locked' : 'none';
+}

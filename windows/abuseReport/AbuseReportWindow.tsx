@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type FormEvent } from 'react';
+import { Button } from '~/components/ui/Button';
+import { TextArea } from '~/components/ui/TextArea';
+import { acctOf } from '~/components/user/acct';
+import { useI18n } from '~/i18n/useI18n';
+import type { WindowProps } from '~/registry/contracts';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './AbuseReportWindow.module.css';
+
+/** Tells the moderators what somebody did. There has to be something to tell. */
+export default observer(function AbuseReportWindow({ params, close }: WindowProps<'abuseReport'>) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { users, userActions } = useAccount();
+  const user = users.get(params.userId);
+  const [comment, setComment] = useState(params.initialComment ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const isEmpty = comment.trim() === '';
+
+  const send = async () => {
+    setIsBusy(true);
+    const result = await userActions.report(params.userId, comment);
+    setIsBusy(false);
+    if (!result.ok) {
+      overlays.showError(result.error);
+      return;
+    }
+    close();
+    await overlays.alert({ kind: 'success', text: t('user.reportSent') });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty) void send();
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <TextArea
+        label={user ? t('user.reportLabel', { acct: acctOf(user) }) : t('user.reportAbuse')}
+        help={t('user.reportHelp')}
+        value={comment}
+        onChange={setComment}
+        rows={8}
+        // The field is what the dialog is for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => close()}>{t('core.cancel')}</Button>
+        <Button variant="primary" type="submit" icon="send" busy={isBusy} disabled={isEmpty}>
+          {t('user.sendReport')}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,11 @@
+/** Whom the memo is about. */
+export interface UserMemoParams {
+  readonly userId: string;
+}
+
+declare module '~/registry/contracts' {
+  interface WindowParams {
+    /** Ends when the memo is saved or given up. */
+    userMemo: { params: UserMemoParams };
+  }
+}

@@ -12,6 +12,9 @@ export interface NoteViewState {
   readonly isRenoteOpen?: boolean;
   /** A poll shows its results although one may still vote, or the other way round. */
   readonly isPollResultShown?: boolean;
+  /** Inside another note, files and poll are behind a summary each. */
+  readonly isFilesOpen?: boolean;
+  readonly isPollOpen?: boolean;
   /** Files revealed (true) or hidden (false) by hand, by file id. */
   readonly files?: Readonly<Record<string, boolean>>;
 }

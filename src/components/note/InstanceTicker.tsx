@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import type { User } from '~/services/records';
+import { useStores } from '~/stores/context';
+import styles from './InstanceTicker.module.css';
+
+interface InstanceTickerProps {
+  author: Pick<User, 'host' | 'instance'>;
+}
+
+/** Anything but a plain hex colour from elsewhere is not let into our styles. */
+const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** The name and colour of the server that somebody writes from (setting instanceTicker). */
+export const InstanceTicker = observer(function InstanceTicker({ author }: InstanceTickerProps) {
+  const { settings, instance } = useStores();
+  const proxied = useProxiedUrl();
+  const wanted = settings.get('instanceTicker');
+  if (wanted === 'none' || (author.host === null && wanted !== 'always')) return null;
+  const { meta } = instance;
+  const { name, icon, colour } =
+    author.host === null
+      ? { name: meta?.name ?? location.host, icon: meta?.iconUrl ?? '/favicon.ico', colour: meta?.themeColor }
+      : {
+          name: author.instance?.name ?? author.host,
+          icon: author.instance?.faviconUrl ?? author.instance?.iconUrl,
+          colour: author.instance?.themeColor,
+        };
+  const address = safeHttpUrl(icon, location.origin);
+  return (
+    <div className={styles.ticker} style={colour && HEX_COLOUR.test(colour) ? ({ '--instance': colour } as CSSProperties) : undefined}>
+      {address && <img className={styles.icon} src={proxied(address, 'preview')} alt="" loading="lazy" decoding="async" />}
+      <span className={styles.name}>{name}</span>
+    </div>
+  );
+});

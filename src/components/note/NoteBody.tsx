@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import type { Note, User } from '~/services/records';
+import { useAccount } from '~/stores/context';
+import { Foldable } from './Foldable';
+import styles from './NoteBody.module.css';
+import type { NoteCommands } from './NoteCommands';
+import { NoteCw } from './NoteCw';
+import { NoteMedia } from './NoteMedia';
+import { NoteQuote } from './NoteQuote';
+import { NoteText } from './NoteText';
+import { NoteTranslation } from './NoteTranslation';
+import { PollView } from './PollView';
+import { PrivateMark, ReplyMark } from './NoteMarks';
+import { isFoldable } from './isFoldable';
+import type { NoteView } from './useNoteView';
+
+interface NoteBodyProps {
+  note: Note;
+  author: User;
+  view: NoteView;
+  commands: NoteCommands;
+  /** Describes the article. */
+  textId: string;
+  /** Shows all of a long text. */
+  unfolded?: boolean;
+}
+
+/** What a note says and shows, behind its warning if it has one. */
+export const NoteBody = observer(function NoteBody({ note, author, view, commands, textId, unfolded = false }: NoteBodyProps) {
+  const { state } = view;
+  const hasCw = note.cw !== null && note.cw !== undefined;
+  const isOpen = !hasCw || state.isCwOpen === true;
+  const content = isOpen && <NoteContent note={note} author={author} view={view} commands={commands} textId={hasCw ? undefined : textId} />;
+  return (
+    <div className={styles.body}>
+      {hasCw && <NoteCw note={note} author={author} isOpen={isOpen} textId={textId} onToggle={() => view.update({ isCwOpen: !isOpen })} />}
+      {content && !unfolded && isFoldable(note) ? (
+        <Foldable isUnfolded={state.isUnfolded === true} onChange={(isUnfolded) => view.update({ isUnfolded })}>
+          {content}
+        </Foldable>
+      ) : (
+        content
+      )}
+    </div>
+  );
+});
+
+const NoteContent = observer(function NoteContent({
+  note,
+  author,
+  view,
+  commands,
+  textId,
+}: Omit<NoteBodyProps, 'textId' | 'unfolded'> & { textId: string | undefined }) {
+  const { notes } = useAccount();
+  const quoted = note.renoteId ? notes.get(note.renoteId) : undefined;
+  return (
+    <>
+      <div id={textId} className={styles.text}>
+        {note.isHidden && <PrivateMark />}
+        {note.replyId && <ReplyMark noteId={note.replyId} />}
+        {note.text && <NoteText text={note.text} emojis={note.emojis} author={author} commands={commands} />}
+      </div>
+      <NoteTranslation noteId={note.id} author={author} emojis={note.emojis} />
+      {note.files.length > 0 && <NoteMedia noteId={note.id} files={note.files} view={view} />}
+      {note.poll && <PollView note={note} poll={note.poll} author={author} view={view} />}
+      {note.renoteId && <NoteQuote noteId={note.renoteId} isKnown={quoted !== undefined} />}
+    </>
+  );
+});

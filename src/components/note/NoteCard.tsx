@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { use, useId } from 'react';
+import { FeedRowContext } from '~/components/timeline/FeedRowContext';
+import { isPureRenote } from '~/services/appearNote';
+import { useAccount } from '~/stores/context';
+import { MutedLine } from './MutedLine';
+import styles from './NoteCard.module.css';
+import { NoteCollapsedRenote } from './NoteCollapsedRenote';
+import { handleNoteKey } from './noteKeys';
+import { NoteMain } from './NoteMain';
+import { NoteRenoteBar } from './NoteRenoteBar';
+import { NoteReplyReference } from './NoteReplyReference';
+import { PinnedTip } from './PinnedTip';
+import { useContextMenu } from './useContextMenu';
+import { useIsSeenRenote } from './useIsSeenRenote';
+import { useMuteReason } from './useMuteReason';
+import { useNoteCapture } from './useNoteCapture';
+import { useNoteCommands } from './useNoteCommands';
+import { useNoteView } from './useNoteView';
+
+interface NoteCardProps {
+  /** The note that a list delivered; for a renote without words, what it renotes is shown. */
+  noteId: string;
+  /** Pinned to the profile it stands on. */
+  isPinned?: boolean;
+  /** Stands for sensitive files with a line instead of showing them (a timeline without its filter withSensitive). */
+  muteSensitive?: boolean;
+}
+
+/** A note in a list: one article, labelled by its author and described by its text. */
+export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, muteSensitive = false }: NoteCardProps) {
+  const { notes, users } = useAccount();
+  const outer = notes.get(noteId);
+  const isRenote = outer !== undefined && isPureRenote(outer);
+  const note = isRenote ? notes.get(outer.renoteId!) : outer;
+  const shownId = note?.id ?? noteId;
+  const view = useNoteView(shownId);
+  const commands = useNoteCommands(shownId, noteId, view);
+  const ids = useId();
+  const row = use(FeedRowContext);
+  const muteReason = useMuteReason(note, muteSensitive);
+  const isSeenRenote = useIsSeenRenote(outer, note);
+  const handleContextMenu = useContextMenu(commands);
+  useNoteCapture(note?.id);
+  useNoteCapture(isRenote ? noteId : null);
+
+  const author = note && users.get(note.userId);
+  if (!outer || !note || !author) return null;
+
+  const nameId = `${ids}name`;
+  const textId = `${ids}text`;
+  const barId = `${ids}bar`;
+  const { state } = view;
+  const isMuted = muteReason !== null && !state.isUnmuted;
+  const isCollapsed = isSeenRenote && !state.isRenoteOpen;
+  return (
+    // The feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className={styles.card}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby={isMuted || isCollapsed ? undefined : nameId}
+      aria-label={isMuted || isCollapsed ? author.name || author.username : undefined}
+      aria-describedby={isRenote ? `${barId} ${textId}` : textId}
+      aria-posinset={row ? row.index + 1 : undefined}
+      aria-setsize={row?.total}
+      data-note={note.id}
+      onKeyDown={(event) => handleNoteKey(event, commands)}
+      onContextMenu={handleContextMenu}
+    >
+      {isMuted ? (
+        <MutedLine author={author} reason={muteReason} onShow={() => view.update({ isUnmuted: true })} />
+      ) : (
+        <>
+          {note.replyId && !isCollapsed && <NoteReplyReference noteId={note.replyId} />}
+          {isPinned && <PinnedTip />}
+          {isRenote && <NoteRenoteBar renote={outer} commands={commands} id={barId} />}
+          {isCollapsed ? (
+            <NoteCollapsedRenote note={note} author={author} onOpen={() => view.update({ isRenoteOpen: true })} />
+          ) : (
+            <NoteMain note={note} author={author} view={view} commands={commands} nameId={nameId} textId={textId} />
+          )}
+        </>
+      )}
+    </article>
+  );
+});

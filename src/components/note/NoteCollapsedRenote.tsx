@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { Avatar } from '~/components/user/Avatar';
+import { useI18n } from '~/i18n/useI18n';
+import { Mfm } from '~/mfm/Mfm';
+import type { Note, User } from '~/services/records';
+import styles from './NoteCollapsedRenote.module.css';
+import { useNoteSummary } from './useNoteSummary';
+
+interface NoteCollapsedRenoteProps {
+  note: Note;
+  author: User;
+  onOpen: () => void;
+}
+
+/** One line for a note that the reader has seen before it was renoted (setting collapseRenotes). */
+export const NoteCollapsedRenote = observer(function NoteCollapsedRenote({ note, author, onOpen }: NoteCollapsedRenoteProps) {
+  const { t } = useI18n();
+  const summary = useNoteSummary(note.id);
+  return (
+    <div className={styles.line}>
+      <Avatar user={author} size={28} link />
+      <button type="button" className={styles.text} onClick={onOpen} title={t('note.showRenote')}>
+        <Mfm text={summary} plain nowrap emojis={note.emojis} author={author} />
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,144 @@
+import type { I18n } from '~/i18n/I18n';
+import type { Result } from '~/lib/Result';
+import { canRenote } from '~/services/noteFacts';
+import type { Note } from '~/services/records';
+import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import { refuseMoved, requireSignIn } from '~/stores/session/guards';
+import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { NoteView } from './useNoteView';
+
+/** What the commands of a note work on. */
+export interface NoteCommandsDeps {
+  readonly root: RootStore;
+  readonly account: AccountScope;
+  readonly i18n: I18n;
+  readonly view: NoteView;
+  /** The note whose body is shown. */
+  readonly noteId: string;
+  /** What the list delivered: the renote around it, or the note itself. */
+  readonly outerId: string;
+  readonly navigate: (to: string) => void;
+}
+
+/** Given where a note accepts nothing but likes (reference/note.md section 8). */
+export const LIKE = '❤️';
+
+/**
+ * What a person can do with a note from its buttons, its keys and its menus. One object a note: buttons and keyboard
+ * cannot drift apart. Everything asks for a sign-in first where it needs one, and tells when it failed. What is behind a
+ * menu is loaded with the first click.
+ */
+export class NoteCommands {
+  constructor(readonly deps: NoteCommandsDeps) {}
+
+  /** The note as it is now. */
+  get note(): Note | undefined {
+    return this.deps.account.notes.get(this.deps.noteId);
+  }
+
+  /** Opens the conversation around the note. */
+  open(): void {
+    this.deps.navigate(`/notes/${this.deps.noteId}`);
+  }
+
+  toggleCw(): void {
+    const { view } = this.deps;
+    if (this.note && this.note.cw !== null && this.note.cw !== undefined) view.update({ isCwOpen: !view.state.isCwOpen });
+  }
+
+  async reply(): Promise<void> {
+    if (!(await this.#mayAct())) return;
+    await this.#compose({ replyId: this.deps.noteId });
+  }
+
+  async quote(options: { inChannel?: boolean } = {}): Promise<void> {
+    if (!(await this.#mayAct())) return;
+    await this.#compose({ renoteId: this.deps.noteId }, options.inChannel ?? false);
+  }
+
+  async openRenoteMenu(anchor: OverlayAnchor): Promise<void> {
+    const { note } = this;
+    if (!note || !canRenote(note, this.deps.account.me) || !(await this.#mayAct())) return;
+    await this.#openMenu(anchor, 'note.renoteMenu', async () => (await import('./renoteMenu')).renoteMenu(this, note));
+  }
+
+  /** Lets people choose a reaction, or likes at once where only that is accepted. */
+  async openReactionPicker(anchor: OverlayAnchor): Promise<void> {
+    const { note } = this;
+    if (!note || !(await this.#mayAct())) return;
+    if (note.reactionAcceptance === 'likeOnly') {
+      await this.react(LIKE);
+      return;
+    }
+    const reaction = await this.deps.root.overlays.open('reactionPicker', { noteId: note.id }, { anchor });
+    if (reaction !== undefined) await this.react(reaction);
+  }
+
+  /** The React button: takes the own reaction back, or offers to give one. */
+  async toggleReacted(anchor: OverlayAnchor): Promise<void> {
+    if (this.note?.myReaction) await this.#perform(this.deps.account.noteActions.unreact(this.deps.noteId));
+    else await this.openReactionPicker(anchor);
+  }
+
+  /** A reaction that others gave: joins in, or takes the own one back. Giving up another one is asked about. */
+  async toggleReaction(reaction: string): Promise<void> {
+    const mine = this.note?.myReaction ?? null;
+    if (!(await this.#mayAct())) return;
+    if (mine === reaction) {
+      await this.#perform(this.deps.account.noteActions.unreact(this.deps.noteId));
+      return;
+    }
+    const { overlays } = this.deps.root;
+    if (mine !== null && !(await overlays.confirm({ text: this.deps.i18n.t('note.changeReactionQuestion'), kind: 'question' }))) return;
+    await this.react(reaction);
+  }
+
+  async react(reaction: string): Promise<void> {
+    this.deps.root.sound.play('reaction');
+    await this.#perform(this.deps.account.noteActions.react(this.deps.noteId, reaction));
+  }
+
+  async openMenu(anchor: OverlayAnchor): Promise<void> {
+    await this.#openMenu(anchor, 'note.menu', async () => (await import('./noteMenu')).noteMenu(this));
+  }
+
+  /** What can be done with the renote around the note. */
+  async openRenoteTimeMenu(anchor: OverlayAnchor): Promise<void> {
+    await this.#openMenu(anchor, 'note.renoteTimeMenu', async () => (await import('./renoteTimeMenu')).renoteTimeMenu(this));
+  }
+
+  /** What can be done with an emoji in the text. */
+  async openEmojiMenu(emoji: string, anchor: OverlayAnchor): Promise<void> {
+    await this.#openMenu(anchor, 'note.emojiMenu', async () => (await import('./emojiMenu')).emojiMenu(this, emoji));
+  }
+
+  /** Waits for an action, and tells when it failed. @returns whether it went well */
+  async perform(action: Promise<Result<unknown>>): Promise<boolean> {
+    const result = await action;
+    if (!result.ok) this.deps.root.overlays.showError(result.error);
+    return result.ok;
+  }
+
+  async #perform(action: Promise<Result<unknown>>): Promise<void> {
+    await this.perform(action);
+  }
+
+  async #mayAct(): Promise<boolean> {
+    const { root } = this.deps;
+    return (await requireSignIn(root)) && !(await refuseMoved(root));
+  }
+
+  async #compose(params: { replyId?: string; renoteId?: string }, inChannel = true): Promise<void> {
+    const channelId = inChannel ? this.note?.channelId : undefined;
+    await this.deps.root.overlays.open('composer', { ...params, ...(channelId && { channelId }) });
+  }
+
+  async #openMenu(
+    anchor: OverlayAnchor,
+    label: 'note.menu' | 'note.renoteMenu' | 'note.renoteTimeMenu' | 'note.emojiMenu',
+    build: () => Promise<readonly MenuItem[]>,
+  ): Promise<void> {
+    await this.deps.root.overlays.openMenu(anchor, build(), { label: this.deps.i18n.t(label) });
+  }
+}

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ExternalLink } from '~/components/ui/ExternalLink';
+import { Icon } from '~/components/ui/Icon';
+import { Acct } from '~/components/user/Acct';
+import { Avatar } from '~/components/user/Avatar';
+import { BadgeRoles } from '~/components/user/BadgeRoles';
+import { UserLink } from '~/components/user/UserLink';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import { InstanceTicker } from './InstanceTicker';
+import { NoteBody } from './NoteBody';
+import { NoteChannel } from './NoteChannel';
+import styles from './NoteDetail.module.css';
+import { NoteFooter } from './NoteFooter';
+import { handleNoteKey } from './noteKeys';
+import { NoteReactions } from './NoteReactions';
+import { NoteRenoteBar } from './NoteRenoteBar';
+import { NoteTime } from './NoteTime';
+import { NoteVisibility } from './NoteVisibility';
+import { useContextMenu } from './useContextMenu';
+import { useNoteCapture } from './useNoteCapture';
+import { useNoteCommands } from './useNoteCommands';
+import { useNoteView } from './useNoteView';
+
+interface NoteDetailProps {
+  /** The note whose body is shown. */
+  noteId: string;
+  /** The renote around it, or the note itself. */
+  outerId: string;
+}
+
+/** One note at full length: nothing folded, all reactions, the date written out (reference/note.md section 9). */
+export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: NoteDetailProps) {
+  const { notes, users } = useAccount();
+  const { t } = useI18n();
+  const view = useNoteView(noteId);
+  const commands = useNoteCommands(noteId, outerId, view);
+  const handleContextMenu = useContextMenu(commands);
+  const ids = useId();
+  const note = notes.get(noteId);
+  const outer = noteId === outerId ? undefined : notes.get(outerId);
+  const author = note && users.get(note.userId);
+  useNoteCapture(note?.id);
+  useNoteCapture(outer?.id);
+  if (!note || !author) return null;
+  const nameId = `${ids}name`;
+  const textId = `${ids}text`;
+  const remote = author.host === null ? null : (note.url ?? note.uri);
+  return (
+    // The feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className={styles.detail}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby={nameId}
+      aria-describedby={textId}
+      data-note={note.id}
+      onKeyDown={(event) => handleNoteKey(event, commands)}
+      onContextMenu={handleContextMenu}
+    >
+      {remote && (
+        <p className={styles.caution}>
+          <Icon name="warning" />
+          <span>{t('note.remoteCaution')}</span>
+          <ExternalLink href={remote}>{t('note.showOnRemote')}</ExternalLink>
+        </p>
+      )}
+      {outer && <NoteRenoteBar renote={outer} commands={commands} id={`${ids}bar`} />}
+      <div className={styles.note}>
+        <header className={styles.header}>
+          <Avatar user={author} link indicator />
+          <div className={styles.names}>
+            <div className={styles.name}>
+              <UserLink user={author} id={nameId} />
+              {author.isBot && <span className={styles.bot}>{t('note.bot')}</span>}
+              <BadgeRoles roles={author.badgeRoles} />
+            </div>
+            <div className={styles.acct}>
+              <Acct user={author} detail />
+            </div>
+            <InstanceTicker author={author} />
+          </div>
+          <div className={styles.marks}>
+            <NoteVisibility note={note} />
+          </div>
+        </header>
+        <div className={styles.body}>
+          <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} unfolded />
+        </div>
+        {note.channel && <NoteChannel channel={note.channel} />}
+        <p className={styles.time}>
+          <NoteTime note={note} detail />
+        </p>
+        <NoteReactions note={note} author={author} commands={commands} max={Number.POSITIVE_INFINITY} />
+        <NoteFooter note={note} commands={commands} />
+      </div>
+    </article>
+  );
+});

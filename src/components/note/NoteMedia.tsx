@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { WireDriveFile } from '~/api/wire';
+import { MediaGrid, type MediaHost } from '~/components/media/MediaGrid';
+import { useAccount } from '~/stores/context';
+import type { NoteView } from './useNoteView';
+
+interface NoteMediaProps {
+  noteId: string;
+  files: readonly WireDriveFile[];
+  view: NoteView;
+}
+
+/** The files of a note; which of them were revealed is remembered with the note. */
+export function NoteMedia({ noteId, files, view }: NoteMediaProps) {
+  const account = useAccount();
+  const host = useMemo<MediaHost>(
+    () => ({
+      isShown: (fileId) => view.state.files?.[fileId],
+      setShown: (fileId, isShown) => view.setFile(fileId, isShown),
+      refresh: async () => void account.ingest.note(await account.api.call('notes/show', { noteId }), 'fetch'),
+    }),
+    [account, noteId, view],
+  );
+  return <MediaGrid files={files} host={host} />;
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { UserCard } from '~/components/user/UserCard';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import type { Page } from '~/stores/lists/PagedList';
+import styles from './NoteThread.module.css';
+import { PagedListView } from './PagedListView';
+import { usePagedList } from './usePagedList';
+
+interface NoteRenotersProps {
+  noteId: string;
+}
+
+/** Who renoted a note. */
+export const NoteRenoters = observer(function NoteRenoters({ noteId }: NoteRenotersProps) {
+  const account = useAccount();
+  const { t } = useI18n();
+  const fetch = useCallback(
+    async ({ limit, untilId, signal }: Page) => {
+      const found = await account.api.call('notes/renotes', { noteId, limit, ...(untilId !== undefined && { untilId }) }, { signal });
+      account.ingest.notes(found, 'fetch');
+      return found.map(({ id, userId }) => ({ id, userId }));
+    },
+    [account, noteId],
+  );
+  return (
+    <PagedListView
+      list={usePagedList(fetch)}
+      className={styles.people}
+      empty={<EmptyState text={t('note.noRenotes')} />}
+      renderItem={({ id, userId }) => <Person key={id} userId={userId} />}
+    />
+  );
+});
+
+/** A card of somebody by id. */
+export const Person = observer(function Person({ userId }: { userId: string }) {
+  const user = useAccount().users.get(userId);
+  return user ? <UserCard user={user} /> : null;
+});

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import type { Note } from '~/services/records';
+import { NoteReactors } from './NoteReactors';
+import { NoteRenoters } from './NoteRenoters';
+import { NoteReplies } from './NoteReplies';
+import styles from './NoteThread.module.css';
+
+interface NoteResponsesProps {
+  note: Note;
+}
+
+/** What others did about a note: answered, renoted, reacted. */
+export const NoteResponses = observer(function NoteResponses({ note }: NoteResponsesProps) {
+  const { t } = useI18n();
+  const [tab, setTab] = useState<'replies' | 'renotes' | 'reactions'>('replies');
+  return (
+    <section className={styles.responses} aria-label={t('note.responses')}>
+      <Tabs
+        label={t('note.responses')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'replies', label: t('note.replies'), icon: 'reply' },
+          { value: 'renotes', label: t('note.renotes'), icon: 'renote' },
+          { value: 'reactions', label: t('note.reactions'), icon: 'react' },
+        ]}
+      />
+      <div className={styles.panel} role="tabpanel" aria-label={t(`note.${tab}`)}>
+        {tab === 'replies' && <NoteReplies noteId={note.id} count={note.repliesCount} />}
+        {tab === 'renotes' && <NoteRenoters noteId={note.id} />}
+        {tab === 'reactions' && <NoteReactors note={note} />}
+      </div>
+    </section>
+  );
+});

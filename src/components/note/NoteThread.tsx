@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useAsync } from '~/components/page/useAsync';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { ErrorState } from '~/components/ui/ErrorState';
+import { LoadingState } from '~/components/ui/LoadingState';
+import { useI18n } from '~/i18n/useI18n';
+import { appearNoteId } from '~/services/appearNote';
+import { useAccount } from '~/stores/context';
+import { NoteConversation } from './NoteConversation';
+import { NoteDetail } from './NoteDetail';
+import { NoteResponses } from './NoteResponses';
+import styles from './NoteThread.module.css';
+
+interface NoteThreadProps {
+  noteId: string;
+}
+
+/** A note with what it answers above and who answered, renoted and reacted below (reference/note.md section 9). */
+export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadProps) {
+  const account = useAccount();
+  const { t } = useI18n();
+  const load = useCallback(
+    async (signal: AbortSignal) => account.ingest.note(await account.api.call('notes/show', { noteId }, { signal }), 'fetch'),
+    [account, noteId],
+  );
+  const loading = useAsync(load);
+  const outer = account.notes.get(noteId);
+  const note = outer && account.notes.get(appearNoteId(outer));
+  if (account.notes.isDeleted(noteId)) return <EmptyState text={t('note.deleted')} />;
+  // A note known from a timeline is shown at once; the answer only makes it current.
+  if (outer && note) {
+    return (
+      <div className={styles.thread}>
+        {note.replyId && <NoteConversation key={note.replyId} parentId={note.replyId} />}
+        <NoteDetail noteId={note.id} outerId={outer.id} />
+        <NoteResponses key={note.id} note={note} />
+      </div>
+    );
+  }
+  return loading.status === 'error' ? <ErrorState error={loading.error} onRetry={loading.retry} /> : <LoadingState />;
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '~/components/ui/Button';
+import { ErrorState } from '~/components/ui/ErrorState';
+import { LoadingState } from '~/components/ui/LoadingState';
+import { useI18n } from '~/i18n/useI18n';
+import type { PagedList } from '~/stores/lists/PagedList';
+import styles from './NoteThread.module.css';
+
+interface PagedListViewProps<T extends { readonly id: string }> {
+  list: PagedList<T>;
+  empty: ReactNode;
+  /** Says nothing while the first page loads: the list is a part of a larger one. */
+  quiet?: boolean;
+  /** Servers may answer short pages before the end, but one shorter than this ends a list as far as anybody cares. */
+  pageSize?: number;
+  className?: string;
+  renderItem: (item: T) => ReactNode;
+}
+
+/** Size of a first page unless it says otherwise (reference/timelines-streaming.md section 1). */
+const FIRST_PAGE = 10;
+
+/** A short list that grows on demand, with its four faces: loading, empty, failed, filled. */
+export const PagedListView = observer(function PagedListView<T extends { readonly id: string }>({
+  list,
+  empty,
+  quiet = false,
+  pageSize = FIRST_PAGE,
+  className,
+  renderItem,
+}: PagedListViewProps<T>) {
+  const { t } = useI18n();
+  if (list.items.length === 0) {
+    if (list.status === 'error' && list.error) return <ErrorState error={list.error} onRetry={() => void list.reload()} />;
+    if (list.status === 'ready') return empty;
+    return quiet ? null : <LoadingState />;
+  }
+  return (
+    <>
+      <div className={className}>{list.items.map(renderItem)}</div>
+      {list.moreError && <ErrorState error={list.moreError} onRetry={() => void list.loadMore()} />}
+      {list.hasMore && !list.moreError && list.items.length >= pageSize && (
+        <div className={styles.load}>
+          <Button busy={list.isLoadingMore} onClick={() => void list.loadMore()}>
+            {t('core.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,13 @@
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import styles from './PinnedTip.module.css';
+
+/** Says why an old note stands on top of a profile. */
+export function PinnedTip() {
+  const { t } = useI18n();
+  return (
+    <p className={styles.tip}>
+      <Icon name="pin" /> {t('note.pinned')}
+    </p>
+  );
+}

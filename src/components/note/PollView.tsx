@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import type { WirePoll } from '~/api/wire';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { Mfm } from '~/mfm/Mfm';
+import type { Note, User } from '~/services/records';
+import { requireSignIn } from '~/stores/session/guards';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './PollView.module.css';
+import type { NoteView } from './useNoteView';
+import { useRemainingTime } from './useRemainingTime';
+
+interface PollViewProps {
+  note: Note;
+  poll: WirePoll;
+  author: User;
+  view: NoteView;
+}
+
+/** The poll of a note: vote, or look at how others voted (reference/note.md section 6). */
+export const PollView = observer(function PollView({ note, poll, author, view }: PollViewProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const root = useStores();
+  const { noteActions } = useAccount();
+  const remaining = useRemainingTime(poll.expiresAt);
+  const total = poll.choices.reduce((sum, { votes }) => sum + votes, 0);
+  const isClosed = remaining === 'over';
+  const hasVoted = !poll.multiple && poll.choices.some(({ isVoted }) => isVoted);
+  const isOpen = !isClosed && !hasVoted;
+  const showsResults = !isOpen || view.state.isPollResultShown === true;
+
+  const vote = async (choice: number) => {
+    if (!(await requireSignIn(root))) return;
+    const text = poll.choices[choice]!.text;
+    if (!(await root.overlays.confirm({ text: t('note.voteQuestion', { choice: text }), kind: 'question' }))) return;
+    const result = await noteActions.vote(note.id, choice);
+    if (!result.ok) root.overlays.showError(result.error);
+    // With several choices one goes on voting; with one the results show by themselves.
+    else view.update({ isPollResultShown: !poll.multiple });
+  };
+
+  return (
+    <fieldset className={styles.poll} aria-label={t('note.poll')}>
+      <ul className={styles.choices}>
+        {poll.choices.map((choice, place) => {
+          const label = (
+            <>
+              {choice.isVoted && <Icon name="check" label={t('note.yourVote')} />}
+              <span className={styles.text}>
+                <Mfm text={choice.text} plain author={author} emojis={note.emojis} />
+              </span>
+              {showsResults && <span className={styles.votes}>{t('note.votes', { n: choice.votes })}</span>}
+            </>
+          );
+          const share = showsResults && total > 0 ? choice.votes / total : 0;
+          const bar = { '--share': `${(share * 100).toFixed(1)}%` } as CSSProperties;
+          return (
+            // Choices have no ids and never change their order: their place is what one votes for.
+            <li key={place}>
+              {isOpen && !choice.isVoted ? (
+                <button type="button" className={styles.choice} style={bar} onClick={() => void vote(place)}>
+                  {label}
+                </button>
+              ) : (
+                <span className={styles.choice} style={bar}>
+                  {label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.footer}>
+        <span>{t('note.totalVotes', { n: total })}</span>
+        {isOpen && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={showsResults}
+            onClick={() => view.update({ isPollResultShown: !showsResults })}
+          >
+            {showsResults ? t('note.vote') : t('note.showResults')}
+          </button>
+        )}
+        {hasVoted && <span>{t('note.voted')}</span>}
+        {isClosed && <span>{t('note.pollClosed')}</span>}
+        {remaining !== 'over' && remaining !== null && <span>{t(`note.remaining.${remaining.unit}`, { n: remaining.value })}</span>}
+      </p>
+    </fieldset>
+  );
+});

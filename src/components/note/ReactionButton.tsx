@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useI18n } from '~/i18n/useI18n';
+import { canReactWith, customReaction, reactionLabel } from '~/services/reactions';
+import type { Note, User } from '~/services/records';
+import { useAccount } from '~/stores/context';
+import type { NoteCommands } from './NoteCommands';
+import styles from './ReactionButton.module.css';
+import { ReactionEmoji } from '~/emoji/ReactionEmoji';
+
+interface ReactionButtonProps {
+  note: Note;
+  author: User;
+  reaction: string;
+  count: number;
+  commands: NoteCommands;
+}
+
+/** One kind of reaction with its count; pressed when it is mine. Those of other servers can only be looked at. */
+export const ReactionButton = observer(function ReactionButton({ note, author, reaction, count, commands }: ReactionButtonProps) {
+  const i18n = useI18n();
+  const isMine = note.myReaction === reaction;
+  const isUsable = useIsUsable(note, author, reaction) || isMine;
+  return (
+    <button
+      type="button"
+      className={styles.reaction}
+      aria-label={i18n.t('note.reactionCount', { reaction: reactionLabel(reaction), n: count })}
+      aria-pressed={isUsable ? isMine : undefined}
+      aria-disabled={!isUsable || undefined}
+      data-hover-reaction={`${note.id} ${reaction}`}
+      onClick={isUsable ? () => void commands.toggleReaction(reaction) : undefined}
+    >
+      <ReactionEmoji reaction={reaction} emojis={note.reactionEmojis} />
+      <span className={styles.count}>{i18n.number(count)}</span>
+    </button>
+  );
+});
+
+/** Any Unicode emoji; a custom one if our server has it and lets me use it here (spec section 5). */
+function useIsUsable(note: Note, author: User, reaction: string): boolean {
+  const { me, emojis } = useAccount();
+  const custom = customReaction(reaction);
+  if (!custom) return true;
+  const emoji = custom.host === null ? emojis.get(custom.name) : undefined;
+  return (
+    me !== null &&
+    emoji !== undefined &&
+    canReactWith(
+      emoji,
+      note,
+      author,
+      me.roles.map(({ id }) => id),
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { Avatar } from '~/components/user/Avatar';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import { NoteCw } from './NoteCw';
+import { NoteHeader } from './NoteHeader';
+import { DeletedMark } from './NoteMarks';
+import styles from './SimpleNote.module.css';
+import { SubNoteContent } from './SubNoteContent';
+import { useNoteView } from './useNoteView';
+
+interface SimpleNoteProps {
+  noteId: string;
+}
+
+/** A note inside another thing: in a quote box, above a composer. Nothing can be done with it but reading. */
+export const SimpleNote = observer(function SimpleNote({ noteId }: SimpleNoteProps) {
+  const { notes, users } = useAccount();
+  const { t } = useI18n();
+  const view = useNoteView(noteId);
+  const note = notes.get(noteId);
+  const author = note && users.get(note.userId);
+  if (!note || !author) return <DeletedMark />;
+  const hasCw = note.cw !== null && note.cw !== undefined;
+  const isOpen = !hasCw || view.state.isCwOpen === true;
+  return (
+    <figure className={styles.note} aria-label={t('note.by', { name: author.name || author.username })}>
+      <Avatar user={author} link />
+      <div className={styles.main}>
+        <NoteHeader note={note} author={author} />
+        {hasCw && <NoteCw note={note} author={author} isOpen={isOpen} onToggle={() => view.update({ isCwOpen: !isOpen })} />}
+        {isOpen && <SubNoteContent note={note} author={author} view={view} />}
+      </div>
+    </figure>
+  );
+});

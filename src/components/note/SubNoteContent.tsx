@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import { isLongNote } from '~/services/noteFacts';
+import type { Note, User } from '~/services/records';
+import { Foldable } from './Foldable';
+import { NoteMedia } from './NoteMedia';
+import { DeletedMark, PrivateMark, ReplyMark } from './NoteMarks';
+import { NoteText } from './NoteText';
+import { PollView } from './PollView';
+import styles from './SubNoteContent.module.css';
+import type { NoteView } from './useNoteView';
+
+interface SubNoteContentProps {
+  note: Note;
+  author: User;
+  view: NoteView;
+}
+
+/** The content of a note that is part of another one: its words at once, files and poll on demand. */
+export const SubNoteContent = observer(function SubNoteContent({ note, author, view }: SubNoteContentProps) {
+  const { t } = useI18n();
+  const { state } = view;
+  const content = (
+    <>
+      <div className={styles.text}>
+        {note.isHidden && <PrivateMark />}
+        {note.deletedAt && <DeletedMark />}
+        {note.replyId && <ReplyMark noteId={note.replyId} />}
+        {note.text && <NoteText text={note.text} emojis={note.emojis} author={author} />}
+        {note.renoteId && (
+          <Link to={`/notes/${note.renoteId}`} className={styles.renote}>
+            {t('note.renoteOf')}
+          </Link>
+        )}
+      </div>
+      {note.files.length > 0 && (
+        <Details
+          summary={t('note.files', { n: note.files.length })}
+          isOpen={state.isFilesOpen}
+          onChange={(isFilesOpen) => view.update({ isFilesOpen })}
+        >
+          <NoteMedia noteId={note.id} files={note.files} view={view} />
+        </Details>
+      )}
+      {note.poll && (
+        <Details summary={t('note.poll')} isOpen={state.isPollOpen} onChange={(isPollOpen) => view.update({ isPollOpen })}>
+          <PollView note={note} poll={note.poll} author={author} view={view} />
+        </Details>
+      )}
+    </>
+  );
+  // Links are no reason to fold here: previews of them are not shown.
+  if (!isLongNote(note, [])) return content;
+  return (
+    <Foldable isUnfolded={state.isUnfolded === true} onChange={(isUnfolded) => view.update({ isUnfolded })}>
+      {content}
+    </Foldable>
+  );
+});
+
+interface DetailsProps {
+  summary: string;
+  isOpen: boolean | undefined;
+  onChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** Mounts what it holds only while it is open: closed pictures are not worth loading. */
+function Details({ summary, isOpen = false, onChange, children }: DetailsProps) {
+  return (
+    <details className={styles.details} open={isOpen} onToggle={(event) => event.currentTarget.open !== isOpen && onChange(!isOpen)}>
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </details>
+  );
+}

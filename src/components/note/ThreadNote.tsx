@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Avatar } from '~/components/user/Avatar';
+import { useAccount } from '~/stores/context';
+import { NoteBody } from './NoteBody';
+import { NoteFooter } from './NoteFooter';
+import { NoteHeader } from './NoteHeader';
+import { handleNoteKey } from './noteKeys';
+import { NoteReactions } from './NoteReactions';
+import styles from './SubNote.module.css';
+import { MutedLine } from './MutedLine';
+import { useContextMenu } from './useContextMenu';
+import { useMuteReason } from './useMuteReason';
+import { useNoteCapture } from './useNoteCapture';
+import { useNoteCommands } from './useNoteCommands';
+import { useNoteView } from './useNoteView';
+
+interface ThreadNoteProps {
+  noteId: string;
+}
+
+/** A note of a conversation: smaller than in a timeline, but everything can be done with it. */
+export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNoteProps) {
+  const { notes, users } = useAccount();
+  const view = useNoteView(noteId);
+  const commands = useNoteCommands(noteId, noteId, view);
+  const ids = useId();
+  const note = notes.get(noteId);
+  const author = note && users.get(note.userId);
+  const muteReason = useMuteReason(note, false);
+  const handleContextMenu = useContextMenu(commands);
+  useNoteCapture(note?.id);
+  if (!note || !author) return null;
+  if (muteReason !== null && !view.state.isUnmuted) {
+    return <MutedLine author={author} reason={muteReason} onShow={() => view.update({ isUnmuted: true })} />;
+  }
+  const nameId = `${ids}name`;
+  const textId = `${ids}text`;
+  return (
+    // The feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className={styles.note}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby={nameId}
+      aria-describedby={textId}
+      data-note={note.id}
+      onKeyDown={(event) => handleNoteKey(event, commands)}
+      onContextMenu={handleContextMenu}
+    >
+      <Avatar user={author} link />
+      <div className={styles.main}>
+        <NoteHeader note={note} author={author} nameId={nameId} />
+        <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
+        <NoteReactions note={note} author={author} commands={commands} />
+        <NoteFooter note={note} commands={commands} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,31 @@
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { copyItem, noteUrl } from './menuParts';
+import type { NoteCommands } from './NoteCommands';
+
+/** What can be done with a renote itself, beside what it shows (reference/note.md section 8). */
+export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
+  const { account, i18n, root, outerId } = commands.deps;
+  const { me } = account;
+  const outer = account.notes.get(outerId);
+  if (!outer) return [];
+  const { t } = i18n;
+  const copy = copyItem(commands, 'note.copyRenoteLink', noteUrl(commands, outerId), 'link');
+  const unrenote: MenuItem = {
+    text: t('note.unrenote'),
+    icon: 'trash',
+    danger: true,
+    action: async () => void (await commands.perform(account.noteActions.unrenote(outerId))),
+  };
+  if (!me) return [copy];
+  if (outer.userId === me.id) return [copy, { type: 'divider' }, unrenote];
+  const report: MenuItem = {
+    text: t('note.reportRenote'),
+    icon: 'flag',
+    action: () =>
+      void root.overlays.open('abuseReport', {
+        userId: outer.userId,
+        initialComment: `Local Note: ${noteUrl(commands, outerId)}\n-----\n`,
+      }),
+  };
+  return [copy, { type: 'divider' }, report, ...(me.isModerator || me.isAdmin ? [unrenote] : [])];
+}

@@ -1,0 +1,13 @@
+import { useI18n } from '~/i18n/useI18n';
+import { noteSummary } from '~/services/noteSummary';
+import { useAccount } from '~/stores/context';
+
+/** A note on one line (reference/note.md section 10). Call inside an observer. */
+export function useNoteSummary(noteId: string): string {
+  const { notes } = useAccount();
+  const { t } = useI18n();
+  return noteSummary(noteId, {
+    get: (id) => notes.get(id),
+    texts: { deleted: t('note.deleted'), hidden: t('note.hidden'), poll: t('note.poll'), files: (n) => t('note.files', { n }) },
+  });
+}

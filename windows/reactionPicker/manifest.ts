@@ -1,0 +1,10 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'reactionPicker',
+  title: 'note.reactionPicker',
+  presentation: 'popup',
+  modal: false,
+  load: () => import('./ReactionPickerWindow'),
+});

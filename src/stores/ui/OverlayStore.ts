@@ -6,7 +6,7 @@ import type { Disposable } from '~/lib/disposable';
 import type { WindowId, WindowParams } from '~/registry/contracts';
 import type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, PromptOptions } from './dialogs';
 import { errorText } from './errorText';
-import type { MenuItem } from './menuItems';
+import { handled, type MenuItem } from './menuItems';
 import { Toasts, type ToastOptions } from './Toasts';
 
 export type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, DialogTone, PromptOptions } from './dialogs';
@@ -49,11 +49,11 @@ export interface WindowOverlay {
   readonly params: unknown;
   readonly anchor: OverlayAnchor | undefined;
   /** Ends the window with its result. */
-  finish(result: unknown): void;
+  readonly finish: (result: unknown) => void;
 }
 
 /** Anything open. `close` dismisses it; whoever asked gets the answer for "dismissed". */
-export type Overlay = (MenuOverlay | DialogOverlay | WindowOverlay) & { readonly key: number; close(): void };
+export type Overlay = (MenuOverlay | DialogOverlay | WindowOverlay) & { readonly key: number; readonly close: () => void };
 
 type WindowInput<K extends WindowId> = WindowParams[K] extends { params: infer P } ? P : never;
 type WindowResult<K extends WindowId> = WindowParams[K] extends { result: infer R } ? R : undefined;
@@ -103,7 +103,7 @@ export class OverlayStore {
     items: readonly MenuItem[] | Promise<readonly MenuItem[]>,
     { label, align = 'start', onClose }: MenuOptions = {},
   ): Promise<void> {
-    const closed = this.#ask<void>(undefined, () => ({ kind: 'menu', anchor, items, label, align }));
+    const closed = this.#ask<void>(undefined, () => ({ kind: 'menu', anchor, items: handled(items), label, align }));
     return onClose ? closed.then(onClose) : closed;
   }
 

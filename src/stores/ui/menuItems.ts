@@ -65,3 +65,9 @@ export type MenuItem =
   | UserItem
   | SwitchItem
   | ParentItem;
+
+/** Marks a promise as cared for from the start: whoever shows the items tells about a failure, but may not be there yet. */
+export function handled<T>(items: T): T {
+  if (items instanceof Promise) items.catch(() => {});
+  return items;
+}

@@ -1,0 +1,33 @@
+import { Icon, type IconName } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import styles from './Menu.module.css';
+
+interface MenuItemContentProps {
+  text: string;
+  icon?: IconName;
+  avatarUrl?: string;
+  /** There is something unread behind it. */
+  indicate?: boolean;
+  /** Is the current choice. */
+  isChosen?: boolean;
+}
+
+/** Picture, text and mark of an entry. */
+export function MenuItemContent({ text, icon, avatarUrl, indicate = false, isChosen = false }: MenuItemContentProps) {
+  const { t } = useI18n();
+  const avatar = safeHttpUrl(avatarUrl, window.location.href);
+  return (
+    <>
+      {avatar !== null && <img className={styles.avatar} src={avatar} alt="" />}
+      {avatar === null && icon !== undefined && <Icon name={icon} className={styles.icon} />}
+      <span className={styles.text}>{text}</span>
+      {indicate && (
+        <span className={styles.indicator}>
+          <span className="visuallyHidden">{t('ui.unread')}</span>
+        </span>
+      )}
+      {isChosen && <Icon name="check" className={styles.icon} />}
+    </>
+  );
+}

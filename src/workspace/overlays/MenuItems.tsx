@@ -1,0 +1,69 @@
+import { Menu } from 'radix-ui/internal';
+import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { Link } from '~/router/Link';
+import type { MenuItem } from '~/stores/ui/menuItems';
+import styles from './Menu.module.css';
+import { MenuItemContent } from './MenuItemContent';
+import { choiceProps, type MenuItemsProps } from './menuItemProps';
+import { SubMenu } from './SubMenu';
+import { SwitchMenuItem } from './SwitchMenuItem';
+import { UserMenuItem } from './UserMenuItem';
+
+/** The entries of one menu or submenu. */
+export function MenuItems({ items, onChosen }: MenuItemsProps) {
+  const { t } = useI18n();
+  if (items.length === 0) return <Menu.Label className={styles.label}>{t('ui.emptyMenu')}</Menu.Label>;
+  // Menus are built anew each time they open and never change while they are open.
+  return items.map((item, place) => <OneItem key={place} item={item} onChosen={onChosen} />);
+}
+
+function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps['onChosen'] }) {
+  switch (item.type) {
+    case 'divider':
+      return <Menu.Separator className={styles.divider} />;
+    case 'label':
+      return <Menu.Label className={styles.label}>{item.text}</Menu.Label>;
+    case 'pending':
+      return (
+        <Menu.Item className={styles.item} disabled>
+          …
+        </Menu.Item>
+      );
+    case 'link':
+      return (
+        <Menu.Item className={styles.item} asChild onSelect={() => onChosen(() => {})}>
+          <Link to={item.to}>
+            <MenuItemContent {...item} />
+          </Link>
+        </Menu.Item>
+      );
+    case 'a': {
+      const href = safeHttpUrl(item.href, window.location.href) ?? undefined;
+      return (
+        <Menu.Item className={styles.item} asChild disabled={href === undefined} onSelect={() => onChosen(() => {})}>
+          <a href={href} target={item.target} download={item.download} rel="nofollow noopener">
+            <MenuItemContent {...item} />
+          </a>
+        </Menu.Item>
+      );
+    }
+    case 'user':
+      return <UserMenuItem item={item} onChosen={onChosen} />;
+    case 'switch':
+      return <SwitchMenuItem item={item} />;
+    case 'parent':
+      return <SubMenu item={item}>{(children) => <MenuItems items={children} onChosen={onChosen} />}</SubMenu>;
+    default:
+      return (
+        <Menu.Item
+          className={styles.item}
+          data-danger={item.danger || undefined}
+          {...choiceProps(item.active)}
+          onSelect={() => onChosen(() => void item.action())}
+        >
+          <MenuItemContent {...item} isChosen={item.active} />
+        </Menu.Item>
+      );
+  }
+}

@@ -1,0 +1,57 @@
+import { Menu } from 'radix-ui/internal';
+import { useMemo } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import type { MenuOverlay, Overlay } from '~/stores/ui/OverlayStore';
+import { useStores } from '~/stores/context';
+import { layersElement, useIsSheet, VIEWPORT_MARGIN_PX } from './layers';
+import styles from './Menu.module.css';
+import { MenuItems } from './MenuItems';
+import { useFocusReturn } from './useFocusReturn';
+import { useMenuItems } from './useMenuItems';
+import { virtualAnchor } from './virtualAnchor';
+
+/** A menu: a pop-up at its anchor, or a sheet on phones (ARIA practices, menu). */
+export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const isSheet = useIsSheet();
+  const { anchor, close, align } = overlay;
+  const focus = useFocusReturn(anchor instanceof Element ? anchor : undefined);
+  const virtualRef = useMemo(() => ({ current: virtualAnchor(anchor) }), [anchor]);
+  const items = useMenuItems(overlay.items, (error) => {
+    close();
+    overlays.showError(error);
+  });
+  const isPoint = !(anchor instanceof Element);
+  return (
+    <Menu.Root open onOpenChange={(open) => !open && close()} modal={isSheet}>
+      <Menu.Anchor virtualRef={virtualRef} />
+      <Menu.Portal container={layersElement()}>
+        <div data-overlay={overlay.key}>
+          {isSheet && <div className={styles.backdrop} />}
+          <Menu.Content
+            className={styles.menu}
+            data-sheet={isSheet || undefined}
+            aria-label={overlay.label ?? t('ui.menu')}
+            side={isPoint ? 'right' : 'bottom'}
+            align={isPoint ? 'start' : align}
+            sideOffset={isPoint ? 1 : 4}
+            collisionPadding={VIEWPORT_MARGIN_PX}
+            loop
+            onCloseAutoFocus={focus.whenClosed}
+          >
+            <MenuItems
+              items={items}
+              onChosen={(action) => {
+                // The focus is back before the action opens something that remembers where it was.
+                focus.now();
+                close();
+                action();
+              }}
+            />
+          </Menu.Content>
+        </div>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useStores } from '~/stores/context';
+import type { Overlay } from '~/stores/ui/OverlayStore';
+import { layersElement } from './layers';
+import styles from './ModalFrame.module.css';
+import { useFocusReturn } from './useFocusReturn';
+
+interface ModalFrameProps {
+  overlay: Overlay;
+  /** Accessible name; not shown, because what stands inside has a heading of its own. */
+  title: string;
+  /** Whether everything behind it is out of reach. */
+  modal?: boolean;
+  /** Comes from the bottom edge. */
+  sheet?: boolean;
+  /** Announced at once, as something that went wrong is. */
+  alert?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * What every dialog and window has around it: backdrop, layer, focus trap, Escape, closing by a click outside, and the
+ * focus given back at the end (ARIA practices, dialog).
+ */
+export function ModalFrame({ overlay, title, modal = true, sheet = false, alert = false, className = '', children }: ModalFrameProps) {
+  const { overlays } = useStores();
+  const focus = useFocusReturn();
+  // What this dialog opened lies above it: a click there is no click outside, and Escape closes one at a time.
+  const isOnTop = () => overlays.stack.at(-1)?.key === overlay.key;
+  return (
+    <Dialog.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
+      <Dialog.Portal container={layersElement()}>
+        <div className={styles.layer} data-overlay={overlay.key} data-sheet={sheet || undefined} data-modal={modal || undefined}>
+          {modal && <div className={styles.backdrop} />}
+          <Dialog.Content
+            className={`${styles.frame} ${className}`}
+            role={alert ? 'alertdialog' : undefined}
+            aria-describedby={undefined}
+            onOpenAutoFocus={focusFirst}
+            onInteractOutside={(event) => (modal && isOnTop()) || event.preventDefault()}
+            onEscapeKeyDown={(event) => isOnTop() || event.preventDefault()}
+            onCloseAutoFocus={focus.whenClosed}
+          >
+            <Dialog.Title className="visuallyHidden">{title}</Dialog.Title>
+            {children}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** What asks for the focus gets it; otherwise the first thing that can take it does. */
+function focusFirst(event: Event): void {
+  const wanted = event.currentTarget instanceof Element ? event.currentTarget.querySelector<HTMLElement>('[data-autofocus]') : null;
+  if (!wanted) return;
+  event.preventDefault();
+  wanted.focus();
+}

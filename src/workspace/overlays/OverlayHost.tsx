@@ -1,0 +1,48 @@
+import { setNonce } from 'get-nonce';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useStores } from '~/stores/context';
+import type { Overlay } from '~/stores/ui/OverlayStore';
+import { useMediaQuery } from '../shell/useMediaQuery';
+import { DialogView } from './DialogView';
+import { layersElement, SheetContext } from './layers';
+import { MenuView } from './MenuView';
+import { SuccessTick } from './SuccessTick';
+import { ToastRegion } from './ToastRegion';
+import { WindowView } from './WindowView';
+
+// The scroll lock of modal overlays writes a style element, which the content security policy allows only with its nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) setNonce(nonce);
+
+/** Draws everything that the overlay store holds, above the page. Loaded when something is shown for the first time. */
+export default observer(function OverlayHost() {
+  const { overlays, settings } = useStores();
+  const isPhone = useMediaQuery('(width < 500px)');
+  return (
+    <SheetContext value={isPhone && !settings.get('disableDrawer')}>
+      {overlays.stack.map((overlay) => (
+        <OverlayView key={overlay.key} overlay={overlay} />
+      ))}
+      {createPortal(
+        <>
+          <ToastRegion />
+          <SuccessTick />
+        </>,
+        layersElement(),
+      )}
+    </SheetContext>
+  );
+});
+
+function OverlayView({ overlay }: { overlay: Overlay }): ReactNode {
+  switch (overlay.kind) {
+    case 'menu':
+      return <MenuView overlay={overlay} />;
+    case 'dialog':
+      return <DialogView overlay={overlay} />;
+    default:
+      return <WindowView overlay={overlay} />;
+  }
+}

@@ -1,0 +1,43 @@
+import { Popover } from 'radix-ui';
+import { useMemo, type ReactNode } from 'react';
+import { useStores } from '~/stores/context';
+import type { Overlay, OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { layersElement, VIEWPORT_MARGIN_PX } from './layers';
+import styles from './PopupFrame.module.css';
+import { useFocusReturn } from './useFocusReturn';
+import { virtualAnchor } from './virtualAnchor';
+
+interface PopupFrameProps {
+  overlay: Overlay;
+  anchor: OverlayAnchor;
+  title: string;
+  modal: boolean;
+  children: ReactNode;
+}
+
+/** A window that points at what it was opened from. */
+export function PopupFrame({ overlay, anchor, title, modal, children }: PopupFrameProps) {
+  const { overlays } = useStores();
+  const focus = useFocusReturn(anchor instanceof Element ? anchor : undefined);
+  const virtualRef = useMemo(() => ({ current: virtualAnchor(anchor) }), [anchor]);
+  const isOnTop = () => overlays.stack.at(-1)?.key === overlay.key;
+  return (
+    <Popover.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
+      <Popover.Anchor virtualRef={virtualRef} />
+      <Popover.Portal container={layersElement()}>
+        <Popover.Content
+          className={styles.popup}
+          aria-label={title}
+          data-overlay={overlay.key}
+          sideOffset={4}
+          collisionPadding={VIEWPORT_MARGIN_PX}
+          onInteractOutside={(event) => isOnTop() || event.preventDefault()}
+          onEscapeKeyDown={(event) => isOnTop() || event.preventDefault()}
+          onCloseAutoFocus={focus.whenClosed}
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { Menu } from 'radix-ui/internal';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { handled, type MenuItem, type ParentItem } from '~/stores/ui/menuItems';
+import { layersElement, useIsSheet, VIEWPORT_MARGIN_PX } from './layers';
+import styles from './Menu.module.css';
+import { MenuItemContent } from './MenuItemContent';
+import { useMenuItems } from './useMenuItems';
+
+interface SubMenuProps {
+  item: ParentItem;
+  children: (items: readonly MenuItem[]) => ReactNode;
+}
+
+/**
+ * An entry that opens another menu: beside it on hover or arrow key, gone 300 ms after the pointer left both (spec
+ * section 9; the menu primitive's own grace time). On phones it lies over the first one and has a way back.
+ */
+export function SubMenu({ item, children }: SubMenuProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const isSheet = useIsSheet();
+  const [isOpen, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<readonly MenuItem[] | Promise<readonly MenuItem[]>>();
+  const source = typeof item.children === 'function' ? (loaded ?? []) : item.children;
+  const items = useMenuItems(source, (error) => {
+    setLoaded(undefined);
+    setOpen(false);
+    overlays.showError(error);
+  });
+  const handleOpenChange = (open: boolean) => {
+    // Asked for once a menu, when it is wanted.
+    if (open && typeof item.children === 'function' && loaded === undefined) setLoaded(handled(item.children()));
+    setOpen(open);
+  };
+  return (
+    <Menu.Sub open={isOpen} onOpenChange={handleOpenChange}>
+      <Menu.SubTrigger className={styles.item}>
+        <MenuItemContent {...item} />
+        <Icon name="chevronRight" className={styles.more} />
+      </Menu.SubTrigger>
+      <Menu.Portal container={layersElement()}>
+        <Menu.SubContent
+          className={styles.menu}
+          data-sheet={isSheet || undefined}
+          aria-label={item.text}
+          alignOffset={-8}
+          collisionPadding={VIEWPORT_MARGIN_PX}
+          loop
+        >
+          {isSheet && (
+            <Menu.Item
+              className={styles.item}
+              onSelect={(event) => {
+                event.preventDefault();
+                setOpen(false);
+              }}
+            >
+              <MenuItemContent text={t('core.back')} icon="chevronLeft" />
+            </Menu.Item>
+          )}
+          {children(items)}
+        </Menu.SubContent>
+      </Menu.Portal>
+    </Menu.Sub>
+  );
+}

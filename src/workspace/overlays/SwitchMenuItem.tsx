@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { Menu } from 'radix-ui/internal';
+import type { SwitchItem } from '~/stores/ui/menuItems';
+import styles from './Menu.module.css';
+import { MenuItemContent } from './MenuItemContent';
+
+/** A setting in a menu; toggling it leaves the menu open (spec section 4, switch menu item). */
+export const SwitchMenuItem = observer(function SwitchMenuItem({ item }: { item: SwitchItem }) {
+  const isOn = item.get();
+  return (
+    <Menu.CheckboxItem
+      className={styles.item}
+      checked={isOn}
+      disabled={item.disabled}
+      onSelect={(event) => {
+        event.preventDefault();
+        item.set(!isOn);
+      }}
+    >
+      <MenuItemContent {...item} />
+      <span className={styles.track} aria-hidden>
+        <span className={styles.knob} />
+      </span>
+    </Menu.CheckboxItem>
+  );
+});

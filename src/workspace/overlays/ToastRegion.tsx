@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { Icon, type IconName } from '~/components/ui/Icon';
+import { IconButton } from '~/components/ui/IconButton';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { Toast } from '~/stores/ui/OverlayStore';
+import styles from './ToastRegion.module.css';
+
+const icons: Readonly<Record<NonNullable<Toast['kind']>, IconName>> = { info: 'info', success: 'success', error: 'error' };
+
+/** Short messages: news is announced when there is a pause, failures at once. */
+export const ToastRegion = observer(function ToastRegion() {
+  const { t } = useI18n();
+  const { toasts } = useStores().overlays;
+  const isFailure = ({ kind }: Toast) => kind === 'error';
+  return (
+    <section className={styles.region} aria-label={t('ui.notifications')}>
+      {/* Both stand there before anything is said, else it would not be announced. */}
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions">
+        {toasts.items
+          .filter((toast) => !isFailure(toast))
+          .map((toast) => (
+            <ToastView key={toast.id} toast={toast} />
+          ))}
+      </ol>
+      <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
+        {toasts.items.filter(isFailure).map((toast) => (
+          <ToastView key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+/** It waits while somebody reads it with the pointer on it or the focus in it. */
+function ToastView({ toast }: { toast: Toast }) {
+  const { t } = useI18n();
+  const { toasts } = useStores().overlays;
+  const { id, kind = 'info', text, action } = toast;
+  const hold = () => toasts.hold(id);
+  const release = () => toasts.release(id);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its time depends on them
+    <li className={styles.toast} data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <Icon name={icons[kind]} className={styles.icon} />
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            toasts.dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="x" label={t('ui.dismiss')} onClick={() => toasts.dismiss(id)} />
+    </li>
+  );
+}

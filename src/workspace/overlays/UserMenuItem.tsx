@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { Menu } from 'radix-ui/internal';
+import { useAccount } from '~/stores/context';
+import type { UserItem } from '~/stores/ui/menuItems';
+import { choiceProps, type MenuItemsProps } from './menuItemProps';
+import styles from './Menu.module.css';
+import { MenuItemContent } from './MenuItemContent';
+
+/** A user in a menu; somebody we know nothing about is shown by id. */
+export const UserMenuItem = observer(function UserMenuItem({ item, onChosen }: { item: UserItem; onChosen: MenuItemsProps['onChosen'] }) {
+  const user = useAccount().users.get(item.userId);
+  const text = user ? `@${user.username}${user.host === null ? '' : `@${user.host}`}` : item.userId;
+  return (
+    <Menu.Item className={styles.item} {...choiceProps(item.active)} onSelect={() => onChosen(() => void item.action())}>
+      <MenuItemContent text={text} icon="user" avatarUrl={user?.avatarUrl ?? undefined} isChosen={item.active} />
+    </Menu.Item>
+  );
+});

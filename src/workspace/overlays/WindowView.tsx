@@ -1,0 +1,67 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { LoadingState } from '~/components/ui/LoadingState';
+import { useI18n } from '~/i18n/useI18n';
+import { InvariantError, toAppError } from '~/lib/AppError';
+import { collectWindows } from '~/registry/collectWindows';
+import type { WindowManifest } from '~/registry/defineWindow';
+import { useStores } from '~/stores/context';
+import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
+import { useWorkspace } from '../WorkspaceContext';
+import { useIsSheet } from './layers';
+import { ModalFrame } from './ModalFrame';
+import { PopupFrame } from './PopupFrame';
+import styles from './WindowView.module.css';
+
+type AnyWindow = ComponentType<{ params: unknown; close: (result?: unknown) => void }>;
+
+const manifests = collectWindows();
+
+/** A window found by its manifest, in the form that the manifest and the width ask for (spec section 2, dialogs). */
+export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
+  const i18n = useI18n();
+  const isPhone = useIsSheet();
+  const manifest = manifests.get(overlay.id);
+  const component = useWindowComponent(overlay, manifest);
+  if (!manifest) return null;
+  const { presentation, modal, title: key } = manifest;
+  const title = i18n.has(key) ? i18n.t(key) : key;
+  const body = component ? <WindowBody component={component} overlay={overlay} /> : <LoadingState />;
+  if (presentation === 'popup' && overlay.anchor && !isPhone) {
+    return (
+      <PopupFrame overlay={overlay} anchor={overlay.anchor} title={title} modal={modal}>
+        {body}
+      </PopupFrame>
+    );
+  }
+  const isSheet = presentation === 'drawer' || (isPhone && presentation !== 'dialog');
+  return (
+    <ModalFrame overlay={overlay} title={title} modal={modal} sheet={isSheet} className={styles.window}>
+      {body}
+    </ModalFrame>
+  );
+}
+
+function WindowBody({ component: Content, overlay }: { component: AnyWindow; overlay: WindowOverlay }) {
+  return <Content params={overlay.params} close={overlay.finish} />;
+}
+
+/** The component of a window once it has loaded. One that does not exist or does not load closes the window with a message. */
+function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: WindowManifest | undefined): AnyWindow | undefined {
+  const { overlays } = useStores();
+  const { loader } = useWorkspace();
+  const [component, setComponent] = useState<AnyWindow>();
+  useEffect(() => {
+    const load = async () => {
+      try {
+        if (!manifest) throw new InvariantError(`there is no window ${id}`);
+        const loaded = await loader.load(`window:${id}`, () => manifest.load());
+        setComponent(() => loaded.default as AnyWindow);
+      } catch (thrown) {
+        close();
+        overlays.showError(toAppError(thrown));
+      }
+    };
+    void load();
+  }, [id, close, manifest, loader, overlays]);
+  return component;
+}

@@ -1,0 +1,29 @@
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import type { ConfirmOptions } from '~/stores/ui/dialogs';
+import styles from './Dialog.module.css';
+import { DialogText } from './DialogText';
+
+interface ConfirmDialogProps {
+  options: ConfirmOptions;
+  answer: (value: boolean) => void;
+}
+
+/** A yes-or-no question. What destroys something is not one press of Enter away. */
+export function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
+  const { t } = useI18n();
+  const { danger = false, okLabel, cancelLabel } = options;
+  return (
+    <>
+      <DialogText tone={options.kind} title={options.title} text={options.text} />
+      <div className={styles.buttons}>
+        <Button variant={danger ? 'danger' : 'primary'} data-autofocus={!danger || undefined} onClick={() => answer(true)}>
+          {okLabel ?? t('core.ok')}
+        </Button>
+        <Button data-autofocus={danger || undefined} onClick={() => answer(false)}>
+          {cancelLabel ?? t('core.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

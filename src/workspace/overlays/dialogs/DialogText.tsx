@@ -1,0 +1,34 @@
+import { Icon, type IconName } from '~/components/ui/Icon';
+import type { DialogTone } from '~/stores/ui/dialogs';
+import styles from './Dialog.module.css';
+
+const icons: Readonly<Record<DialogTone, IconName>> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  question: 'question',
+  error: 'error',
+};
+
+interface DialogTextProps {
+  tone?: DialogTone;
+  title?: string;
+  text?: string;
+  detail?: string;
+}
+
+/** What a dialog says. */
+export function DialogText({ tone, title, text, detail }: DialogTextProps) {
+  return (
+    <>
+      {tone && (
+        <span className={styles.tone} data-tone={tone}>
+          <Icon name={icons[tone]} size="2.5em" />
+        </span>
+      )}
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+
+/** The element beside the application that holds everything above the page (`#layers` in index.html). */
+export function layersElement(): HTMLElement {
+  return document.querySelector<HTMLElement>('#layers') ?? document.body;
+}
+
+/** Distance that pop-ups keep from the edges of the viewport (spec section 9); px. */
+export const VIEWPORT_MARGIN_PX = 16;
+
+/** Whether overlays come from the bottom edge, as on phones. */
+export const SheetContext = createContext(false);
+
+export function useIsSheet(): boolean {
+  return use(SheetContext);
+}

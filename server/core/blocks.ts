@@ -1,8 +1,9 @@
 import type { UserRow } from '../db/rows/UserRow';
 import { cancelFollowRequest, rejectFollowRequest, relationsChanged, unfollow } from './follows';
+import { packUserLite } from './pack/packUserLite';
 import type { Server } from './Server';
 
-/** Blocks an account: both stop following each other, and requests between them are gone. False if it was blocked already. */
+/** Blocks an account: both stop following each other and requests between them are gone. False if it was blocked already. */
 export function block(server: Server, blocker: UserRow, blockee: UserRow): boolean {
   return server.db.transaction(() => {
     const { changes } = server.db.run('INSERT INTO blockings (id, blockerId, blockeeId) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
@@ -16,8 +17,21 @@ export function block(server: Server, blocker: UserRow, blockee: UserRow): boole
     rejectFollowRequest(server, blocker, blockee);
     unfollow(server, blocker, blockee);
     unfollow(server, blockee, blocker);
+    leaveLists(server, blocker, blockee);
     return true;
   });
+}
+
+/** Takes the blocker out of the blockee's lists, where the blockee would go on reading along. */
+function leaveLists(server: Server, blocker: UserRow, blockee: UserRow): void {
+  const lists = server.db.all<{ id: string }>(
+    'SELECT l.id FROM userListMembers m JOIN userLists l ON l.id = m.listId WHERE l.userId = ? AND m.userId = ?',
+    [blockee.id, blocker.id],
+  );
+  for (const { id: listId } of lists) {
+    server.db.run('DELETE FROM userListMembers WHERE listId = ? AND userId = ?', [listId, blocker.id]);
+    server.bus.publish('userList', { listId, type: 'userRemoved', body: packUserLite(server, blocker) });
+  }
 }
 
 /** Ends a block; false if there was none. */

@@ -32,6 +32,15 @@ describe('a block', () => {
     expect(await block()).toMatchObject({ hasPendingFollowRequestFromYou: false, hasPendingFollowRequestToYou: false });
   });
 
+  test('takes the blocker out of the lists of the blocked', async () => {
+    const list = await world.ok('users/lists/create', { name: 'watched' }, bob.token);
+    await world.ok('users/lists/push', { listId: list.id, userId: alice.id }, bob.token);
+    const events = world.listen('userList');
+    await block();
+    expect(await world.ok('users/lists/show', { listId: list.id }, bob.token)).toMatchObject({ userIds: [] });
+    expect(events).toMatchObject([{ listId: list.id, type: 'userRemoved', body: { id: alice.id } }]);
+  });
+
   test('makes the streams of both look again', async () => {
     const events = world.listen('userChanged');
     await block();

@@ -1,0 +1,417 @@
+import { describe, expect, test } from 'vitest';
+import { errorIds } from '~/api/errors';
+import { AuthError, NetworkError, RateLimitError } from '~/lib/AppError';
+import { storedAccount } from '~/stores/session/storedAccount';
+import type { RootStore } from '~/stores/RootStore';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot, FakePage, settled, type TestRootOptions } from '../../../fixtures/createTestRoot';
+import { apiError } from '../../../fixtures/FakeApi';
+import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+const alice = user('alice').me();
+const bob = user('bob').me();
+const gone = (id: string, status = 401) => new AuthError('i', status, { code: 'X', id, message: '' });
+
+/** Alice is here and Bob is remembered. */
+function signedIn(options: TestRootOptions = {}) {
+  const kv = options.kv ?? new MemoryKeyValueStore();
+  kv.values.set('accounts', [
+    { id: alice.id, token: 'secret' },
+    { id: bob.id, token: 'bob-token' },
+  ]);
+  return createTestRoot({
+    me: alice,
+    api: { 'i/registry/get-all': {}, i: (_params, call) => (call?.token === 'bob-token' ? bob : alice), ...options.api },
+    ...options,
+    kv,
+  });
+}
+
+/** The dialog on screen, with its answer. */
+function dialog({ overlays }: RootStore) {
+  const top = overlays.stack.at(-1);
+  if (top?.kind !== 'dialog') throw new Error('no dialog is open');
+  return top.dialog;
+}
+
+function accept(root: RootStore): void {
+  const shown = dialog(root);
+  if (shown.type === 'alert') shown.answer();
+  else if (shown.type === 'confirm') shown.answer(true);
+}
+
+const remembered = ({ kv }: { kv: MemoryKeyValueStore }) => kv.values.get('accounts');
+
+describe('start', () => {
+  test('a visitor is nobody and has a scope all the same', () => {
+    const { root } = createTestRoot();
+    expect(root.session.isSignedIn).toBe(false);
+    expect(root.session.current.me).toBeNull();
+    expect(root.session.current.key).toBe('example.test/visitor');
+  });
+
+  test('the account of the last visit is there before anything is awaited', () => {
+    const { root, api } = createTestRoot({ me: alice });
+    expect(root.session.current.me?.username).toBe('alice');
+    expect(root.session.current.key).toBe(`example.test/${alice.id}`);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('an account that cannot be read is put aside and the person is a visitor', () => {
+    const local = new MemoryLocalStore();
+    local.set('account', '{"token":');
+    const { root } = createTestRoot({ local });
+    expect(root.session.isSignedIn).toBe(false);
+    expect(local.get('broken::account')).toBe('{"token":');
+  });
+
+  test('takes over what the server says about the account and keeps it for the next start', async () => {
+    const { root, local, clock } = signedIn({ api: { i: { ...alice, name: 'New name' }, 'i/registry/get-all': {} } });
+    await root.session.boot();
+    expect(root.session.current.me?.name).toBe('New name');
+    clock.advance(1_000);
+    expect(storedAccount.load(local).value).toMatchObject({ token: 'secret', me: { name: 'New name' } });
+  });
+
+  test('remembers the current account for switching', async () => {
+    const { root, kv } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
+    await root.session.boot();
+    expect(kv.values.get('accounts')).toEqual([{ id: alice.id, token: 'secret' }]);
+    expect(root.session.accounts).toEqual([{ id: alice.id }]);
+  });
+
+  test('asks nothing about a visitor', async () => {
+    const { root, api } = createTestRoot();
+    await root.session.boot();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('goes on when the list of accounts cannot be read, and reports it', async () => {
+    const kv = new MemoryKeyValueStore();
+    kv.failure = new Error('broken');
+    const { root, reports } = createTestRoot({ me: alice, kv, api: { i: alice, 'i/registry/get-all': {} } });
+    await root.session.boot();
+    expect(root.session.isSignedIn).toBe(true);
+    expect(reports.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an account that the server refuses at the start', () => {
+  test.each([
+    ['suspended', errorIds.accountSuspended, 403, 'This account is suspended'],
+    ['deleted', errorIds.accountDeleted, 403, 'This account has been deleted'],
+    ['no longer signed in', errorIds.tokenRevoked, 401, 'You have been signed out'],
+  ])('because it is %s is told so and then signed out', async (_what, id, status, title) => {
+    const { root, local, page } = createTestRoot({ me: alice, api: { i: gone(id, status), 'i/registry/get-all': {} } });
+    const booted = root.session.boot();
+    await settled();
+    expect(dialog(root).options.title).toBe(title);
+    expect(page.loads).toEqual([]);
+    accept(root);
+    await booted;
+    expect(local.get('account')).toBeNull();
+    expect(page.loads).toEqual(['/']);
+  });
+
+  test('for an unknown reason sees what the server said', async () => {
+    const { root } = signedIn({ api: { i: apiError({ code: 'ODD', id: 'odd-id', message: 'odd' }), 'i/registry/get-all': {} } });
+    void root.session.boot();
+    await settled();
+    expect(dialog(root).options).toMatchObject({
+      title: 'Account information could not be loaded',
+      text: '{"code":"ODD","id":"odd-id","message":"odd"}',
+    });
+  });
+
+  test.each([
+    ['has an error of its own', apiError({ status: 500, code: 'INTERNAL_ERROR' })],
+    ['does not answer', new NetworkError('no answer')],
+    ['is busy', new RateLimitError('i', 429, { code: 'RATE_LIMIT_EXCEEDED', id: 'x', message: '' }, null)],
+    ['is a gateway that has no idea', apiError({ status: 403, code: 'FORBIDDEN', id: '' })],
+  ])('only because the server %s stays', async (_what, error) => {
+    const { root, page, local } = signedIn({ api: { i: error, 'i/registry/get-all': {} } });
+    await root.session.boot();
+    expect(root.session.isSignedIn).toBe(true);
+    expect(root.overlays.stack).toEqual([]);
+    expect(page.loads).toEqual([]);
+    expect(local.get('account')).not.toBeNull();
+  });
+
+  test('is told once although several calls fail', async () => {
+    const { root, refuseToken, page } = createTestRoot({ me: alice, api: { i: gone(errorIds.tokenRevoked), 'i/registry/get-all': {} } });
+    const booted = root.session.boot();
+    refuseToken(gone(errorIds.tokenRevoked));
+    refuseToken(gone(errorIds.tokenRevoked));
+    await settled();
+    expect(root.overlays.stack).toHaveLength(1);
+    accept(root);
+    await booted;
+    await settled();
+    expect(page.loads).toEqual(['/']);
+  });
+});
+
+describe('signing in', () => {
+  test('asks as a visitor and gives the token to the caller only', async () => {
+    const { root, api, page } = createTestRoot({ api: { signin: { id: alice.id, i: 'new-token' } } });
+    expect(await root.session.signIn('alice', 'alice-pass', '123456')).toEqual({ ok: true, value: { id: alice.id, i: 'new-token' } });
+    expect(api.calls).toEqual([
+      { endpoint: 'signin', params: { username: 'alice', password: 'alice-pass', token: '123456' }, token: null },
+    ]);
+    expect(page.loads).toEqual([]);
+  });
+
+  test('that fails is a value', async () => {
+    const { root } = createTestRoot({ api: { signin: apiError({ status: 403, id: errorIds.signinWrongPassword }) } });
+    expect(await root.session.signIn('alice', 'wrong')).toMatchObject({
+      ok: false,
+      error: { server: { id: errorIds.signinWrongPassword } },
+    });
+  });
+
+  test('with a token stores the account and loads the page again, in every tab', async () => {
+    const tabs = new FakeTabs();
+    const other = tabs.open();
+    const heard: unknown[] = [];
+    other.on('reload', (body) => heard.push(body));
+    const { root, local, kv, page } = createTestRoot({ tabs, api: { i: alice } });
+    expect(await root.session.login('new-token')).toEqual({ ok: true, value: undefined });
+    expect(storedAccount.load(local).value).toEqual({ token: 'new-token', me: alice });
+    expect(kv.values.get('accounts')).toEqual([{ id: alice.id, token: 'new-token' }]);
+    expect(page.loads).toEqual(['reload']);
+    expect(heard).toEqual([{ to: null }]);
+  });
+
+  test('may lead to an address', async () => {
+    const { root, page } = createTestRoot({ api: { i: alice } });
+    await root.session.login('new-token', '/notes/n1');
+    expect(page.loads).toEqual(['/notes/n1']);
+  });
+
+  test('with a token that is void says so, forgets it and stores nothing', async () => {
+    const setup = signedIn({ api: { i: gone(errorIds.tokenRevoked) } });
+    const result = setup.root.session.login('bob-token');
+    await settled();
+    accept(setup.root);
+    expect(await result).toMatchObject({ ok: false });
+    expect(remembered(setup)).toEqual([{ id: alice.id, token: 'secret' }]);
+    expect(setup.page.loads).toEqual([]);
+  });
+
+  test('while the server is down says so and forgets nothing', async () => {
+    const setup = signedIn({ api: { i: new NetworkError('no answer') } });
+    const result = setup.root.session.login('bob-token');
+    await settled();
+    accept(setup.root);
+    expect(await result).toMatchObject({ ok: false });
+    expect(remembered(setup)).toHaveLength(2);
+  });
+
+  test('the former account cannot write itself back afterwards', async () => {
+    const { root, local, clock } = signedIn();
+    root.session.current.meStore.merge({ name: 'late' });
+    await root.session.login('bob-token');
+    root.session.current.meStore.merge({ name: 'later' });
+    clock.advance(10_000);
+    expect(storedAccount.load(local).value?.me.username).toBe('bob');
+  });
+});
+
+describe('signing up', () => {
+  test('uses the new account at once', async () => {
+    const { root, api, page } = createTestRoot({ api: { signup: { ...alice, token: 'fresh' }, i: alice } });
+    const result = await root.session.signUp({ username: 'alice', password: 'alice-pass' });
+    expect(result).toEqual({ ok: true, value: 'signedIn' });
+    expect(api.calls.at(-1)).toEqual({ endpoint: 'i', params: {}, token: 'fresh' });
+    expect(page.loads).toEqual(['reload']);
+  });
+
+  test('waits for the e-mail where the server wants that', async () => {
+    const { root, page } = createTestRoot({ api: { signup: undefined } });
+    expect(await root.session.signUp({ username: 'alice', password: 'p', emailAddress: 'a@example.test' })).toEqual({
+      ok: true,
+      value: 'confirmEmail',
+    });
+    expect(page.loads).toEqual([]);
+  });
+
+  test('that is refused is a value', async () => {
+    const { root } = createTestRoot({ api: { signup: apiError({ code: 'DUPLICATED_USERNAME' }) } });
+    expect(await root.session.signUp({ username: 'alice', password: 'p' })).toMatchObject({ ok: false });
+  });
+});
+
+describe('several accounts', () => {
+  test('adding one remembers it without using it', async () => {
+    const setup = createTestRoot({ me: alice, api: { i: bob } });
+    expect(await setup.root.session.addAccount('bob-token')).toMatchObject({ ok: true });
+    expect(remembered(setup)).toEqual([{ id: bob.id, token: 'bob-token' }]);
+    expect(setup.page.loads).toEqual([]);
+    expect(setup.root.session.current.me?.username).toBe('alice');
+  });
+
+  test('adding a known one renews its token', async () => {
+    const setup = signedIn();
+    setup.api.on('i', bob);
+    await setup.root.session.addAccount('newer');
+    expect(remembered(setup)).toEqual([
+      { id: alice.id, token: 'secret' },
+      { id: bob.id, token: 'newer' },
+    ]);
+  });
+
+  test('switching uses the remembered token', async () => {
+    const { root, local, page } = signedIn();
+    expect(await root.session.switchTo(bob.id)).toMatchObject({ ok: true });
+    expect(storedAccount.load(local).value?.token).toBe('bob-token');
+    expect(page.loads).toEqual(['reload']);
+  });
+
+  test('switching to one that is not remembered is a failure', async () => {
+    const { root, page } = signedIn();
+    expect(await root.session.switchTo('nobody')).toMatchObject({ ok: false });
+    expect(page.loads).toEqual([]);
+  });
+
+  test('their profiles come in the order of adding, without those that are gone', async () => {
+    const kv = new MemoryKeyValueStore();
+    const { root, api } = signedIn({ kv, api: { 'users/show': [user('bob').detailed(), user('alice').detailed()] } });
+    kv.values.set('accounts', [
+      { id: alice.id, token: 'a' },
+      { id: 'gone', token: 'g' },
+      { id: bob.id, token: 'b' },
+    ]);
+    expect((await root.session.storedProfiles()).map(({ username }) => username)).toEqual(['alice', 'bob']);
+    expect(api.paramsOf('users/show')).toEqual([{ userIds: [alice.id, 'gone', bob.id] }]);
+  });
+
+  test('their tokens cannot be seen from outside', async () => {
+    const { root } = signedIn();
+    await root.session.boot();
+    expect(JSON.stringify(root.session.accounts)).not.toContain('token');
+  });
+});
+
+describe('signing out', () => {
+  test('goes on with the next remembered account, in every tab', async () => {
+    const tabs = new FakeTabs();
+    const heard: unknown[] = [];
+    tabs.open().on('reload', (body) => heard.push(body));
+    const setup = signedIn({ tabs });
+    await setup.root.session.signOut();
+    expect(remembered(setup)).toEqual([{ id: bob.id, token: 'bob-token' }]);
+    expect(storedAccount.load(setup.local).value?.me.username).toBe('bob');
+    expect(setup.page.loads).toEqual(['/']);
+    expect(heard).toEqual([{ to: null }]);
+  });
+
+  test('leaves no token anywhere when it was the last account', async () => {
+    const { root, local, kv, page, clock } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
+    await root.session.boot();
+    root.session.current.meStore.merge({ name: 'late' });
+    await root.session.signOut();
+    clock.advance(10_000);
+    const everything = JSON.stringify([[...local.values], [...kv.values]]);
+    expect(everything).not.toContain('secret');
+    expect(page.loads).toEqual(['/']);
+    expect(root.session.accounts).toEqual([]);
+  });
+
+  test('ends the live connection', async () => {
+    const { root, network } = createTestRoot({ me: alice });
+    network.socket.accept();
+    await root.session.signOut();
+    expect(network.socket.isClosed).toBe(true);
+  });
+
+  test('unregisters push messages with the token of the account that leaves', async () => {
+    const { root, api, push } = createTestRoot({ me: alice, api: { 'sw/unregister': undefined } });
+    push.address = 'https://push.test/1';
+    await root.session.signOut();
+    expect(api.calls).toContainEqual({ endpoint: 'sw/unregister', params: { endpoint: 'https://push.test/1' }, token: 'secret' });
+    expect(push.removals).toBe(1);
+  });
+
+  test('goes on when push messages cannot be unregistered', async () => {
+    const { root, push, page, reports } = createTestRoot({ me: alice, api: { 'sw/unregister': new NetworkError('no answer') } });
+    push.address = 'https://push.test/1';
+    await root.session.signOut();
+    expect(page.loads).toEqual(['/']);
+    expect(reports).toHaveLength(1);
+  });
+
+  test('happens by itself when the token was replaced elsewhere', async () => {
+    const { network, frames, page } = createTestRoot({ me: alice });
+    network.socket.accept();
+    network.socket.receiveOn('main', 'myTokenRegenerated', null);
+    frames.next();
+    await settled();
+    expect(page.loads).toEqual(['/']);
+  });
+});
+
+describe('other tabs', () => {
+  test.each([
+    ['load again when told to', null, 'reload'],
+    ['go to an address on this server', '/timeline', '/timeline'],
+    ['do not follow an address elsewhere', '//evil.test/', 'reload'],
+    ['do not follow an address elsewhere in disguise', '/\\evil.test/', 'reload'],
+  ])('%s', async (_what, to, expected) => {
+    const tabs = new FakeTabs();
+    const { root, page } = createTestRoot({ tabs });
+    await root.session.boot();
+    tabs.open().post('reload', { to });
+    expect(page.loads).toEqual([expected]);
+  });
+});
+
+describe('loginId in the address', () => {
+  const arriving = (query: string, referrer = '') => {
+    const page = new FakePage();
+    page.href = `https://example.test/notes/n1?a=b&${query}#top`;
+    page.referrer = referrer;
+    return signedIn({ page });
+  };
+
+  test('uses that account and is gone afterwards', async () => {
+    const { root, page, local } = arriving(`loginId=${bob.id}`);
+    await root.session.boot();
+    expect(storedAccount.load(local).value?.me.username).toBe('bob');
+    expect(page.loads).toEqual(['/notes/n1?a=b#top']);
+  });
+
+  test.each([
+    ['the current account', alice.id],
+    ['an account that is not remembered', 'stranger'],
+  ])('of %s is only removed', async (_what, id) => {
+    const { root, page } = arriving(`loginId=${id}`);
+    await root.session.boot();
+    expect(page.href).toBe('https://example.test/notes/n1?a=b#top');
+    expect(page.loads).toEqual([]);
+  });
+
+  test('on a link from another site asks first, naming the account', async () => {
+    const { root, page, local } = arriving(`loginId=${bob.id}`, 'https://evil.test/');
+    const booted = root.session.boot();
+    await settled();
+    expect(dialog(root).options.text).toContain('@bob');
+    root.overlays.stack.at(-1)?.close();
+    await booted;
+    expect(storedAccount.load(local).value?.me.username).toBe('alice');
+    expect(page.href).not.toContain('loginId');
+  });
+
+  test('is not fooled by an address that only begins like ours', async () => {
+    const { root } = arriving(`loginId=${bob.id}`, 'https://example.test.evil.test/');
+    void root.session.boot();
+    await settled();
+    expect(root.overlays.stack).toHaveLength(1);
+  });
+
+  test('on a link of our own asks nothing', async () => {
+    const { root, page } = arriving(`loginId=${bob.id}`, 'https://example.test/timeline');
+    await root.session.boot();
+    expect(root.overlays.stack).toEqual([]);
+    expect(page.loads).toHaveLength(1);
+  });
+});

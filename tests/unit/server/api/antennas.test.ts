@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AntennaParams, NoteCreateParams } from '~/api/endpoints';
+import type { WireNote } from '~/api/wire';
+import { TestInstance, type TestAccount } from '../support/testInstance';
+
+const NOBODY = 'aaaaaaaaaaaaaaaa';
+
+const params: AntennaParams = {
+  name: 'antenna',
+  src: 'all',
+  users: [],
+  keywords: [['wisteria']],
+  excludeKeywords: [[]],
+  withReplies: false,
+  caseSensitive: false,
+  withFile: false,
+  notify: false,
+};
+
+let world: TestInstance;
+let alice: TestAccount;
+let bob: TestAccount;
+let carol: TestAccount;
+
+beforeAll(async () => {
+  world = await TestInstance.start();
+  await world.signUp('root');
+  alice = await world.signUp('alice');
+  bob = await world.signUp('bob');
+  carol = await world.signUp('carol');
+  await world.ok('following/create', { userId: bob.id }, alice.token);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const antenna of await world.ok('antennas/list', {}, alice.token)) {
+    await world.ok('antennas/delete', { antennaId: antenna.id }, alice.token);
+  }
+});
+
+const make = (changes: Partial<AntennaParams> = {}) => world.ok('antennas/create', { ...params, ...changes }, alice.token);
+const post = async (account: TestAccount, note: NoteCreateParams): Promise<WireNote> =>
+  (await world.ok('notes/create', note, account.token)).createdNote;
+const notesOf = async (antennaId: string) => (await world.ok('antennas/notes', { antennaId }, alice.token)).map((note) => note.text);
+
+describe('an antenna', () => {
+  test('is kept as it was made, in the recorded form', async () => {
+    const antenna = await make();
+    expect(antenna).toMatchObject({ ...params, userListId: null, localOnly: false, isActive: true, hasUnreadNote: false });
+    expect(Object.keys(antenna).join()).toBe(
+      'id,createdAt,name,keywords,excludeKeywords,src,userListId,users,caseSensitive,localOnly,notify,withReplies,withFile,isActive,hasUnreadNote',
+    );
+    expect(await world.ok('antennas/show', { antennaId: antenna.id }, alice.token)).toEqual(antenna);
+    const updated = await world.ok('antennas/update', { ...params, antennaId: antenna.id, name: 'other' }, alice.token);
+    expect(updated).toEqual({ ...antenna, name: 'other' });
+  });
+
+  test('is its owner alone', async () => {
+    const antennaId = (await make()).id;
+    const theirs = (path: Parameters<typeof world.refused>[0], more: object = {}) => world.refused(path, { antennaId, ...more }, bob.token);
+    expect(await theirs('antennas/show')).toMatchObject({ id: 'c06569fb-b025-4f23-b22d-1fcd20d2816b' });
+    expect(await theirs('antennas/notes')).toMatchObject({ id: '850926e0-fd3b-49b6-b69a-b28a5dbd82fe' });
+    expect(await theirs('antennas/delete')).toMatchObject({ id: 'b34dcf9d-348f-44bb-99d0-6c9314cfe2df' });
+    expect(await theirs('antennas/update', params)).toMatchObject({ id: '10c673ac-8852-48eb-aa1f-f5b67f069290' });
+  });
+
+  test('without any word breaks the server, as the recorded one does', async () => {
+    const refusal = await world.refused('antennas/create', { ...params, keywords: [['']], excludeKeywords: [['']] }, alice.token);
+    expect(refusal).toEqual({ status: 500, code: 'INTERNAL_ERROR', id: '5d37dbcb-891e-41ca-a3d6-e690c97775ac' });
+  });
+
+  test('may watch only a list of its owner', async () => {
+    const list = await world.ok('users/lists/create', { name: 'l' }, bob.token);
+    for (const userListId of [NOBODY, list.id]) {
+      expect(await world.refused('antennas/create', { ...params, src: 'list', userListId }, alice.token)).toMatchObject({
+        id: '95063e93-a283-4b8b-9aa5-bcdb8df69a7f',
+      });
+    }
+  });
+
+  test('is one of five at most', async () => {
+    for (let index = 0; index < 5; index++) await make();
+    expect(await world.refused('antennas/create', params, alice.token)).toMatchObject({ code: 'TOO_MANY_ANTENNAS' });
+  });
+});
+
+describe('an antenna takes', () => {
+  test.each<[string, Partial<AntennaParams>, NoteCreateParams, boolean]>([
+    ['a word anywhere', {}, { text: 'the wisteria blooms' }, true],
+    ['a word whatever its case', {}, { text: 'WISTERIA' }, true],
+    ['no word of another case where case matters', { caseSensitive: true }, { text: 'WISTERIA' }, false],
+    ['a word in the warning', {}, { text: 'x', cw: 'wisteria' }, true],
+    ['nothing without the word', {}, { text: 'rose' }, false],
+    ['all words of a group', { keywords: [['a', 'b']] }, { text: 'b a' }, true],
+    ['nothing with one word of a group', { keywords: [['ab', 'cd']] }, { text: 'ab' }, false],
+    ['any of several groups', { keywords: [['ab'], ['cd']] }, { text: 'cd' }, true],
+    ['nothing with an excluded word', { excludeKeywords: [['spam']] }, { text: 'wisteria spam' }, false],
+    ['everything but the excluded where no word is asked for', { keywords: [[]], excludeKeywords: [['spam']] }, { text: 'hello' }, true],
+    ['nothing for followers alone', {}, { text: 'wisteria', visibility: 'followers' }, false],
+    ['nothing to certain people', {}, { text: 'wisteria', visibility: 'specified' }, false],
+    ['notes that stay out of public timelines', {}, { text: 'wisteria', visibility: 'home' }, true],
+    ['nothing without a file where one is asked for', { withFile: true }, { text: 'wisteria' }, false],
+  ])('%s', async (_what, antenna, note, expected) => {
+    const { id } = await make(antenna);
+    await post(carol, note);
+    expect(await notesOf(id)).toEqual(expected ? [note.text] : []);
+  });
+
+  test('answers only where they are asked for', async () => {
+    const [without, having] = [await make(), await make({ withReplies: true })];
+    const target = await post(carol, { text: 'x' });
+    await post(carol, { text: 'wisteria', replyId: target.id });
+    expect([await notesOf(without.id), await notesOf(having.id)]).toEqual([[], ['wisteria']]);
+  });
+
+  test.each<[string, () => Promise<Partial<AntennaParams>> | Partial<AntennaParams>, string[]]>([
+    ['everybody', () => ({ src: 'all' }), ['carol wisteria', 'bob wisteria', 'alice wisteria']],
+    ['whom the owner follows, and the owner', () => ({ src: 'home' }), ['bob wisteria', 'alice wisteria']],
+    ['named users', () => ({ src: 'users', users: ['@Carol', 'nobody'] }), ['carol wisteria']],
+    ['named users with our own host', () => ({ src: 'users', users: [`@bob@${world.instance.server.host}`] }), ['bob wisteria']],
+    ['all but named users', () => ({ src: 'users_blacklist', users: ['bob'] }), ['carol wisteria', 'alice wisteria']],
+    [
+      'members of a list',
+      async () => {
+        const list = await world.ok('users/lists/create', { name: 'l' }, alice.token);
+        await world.ok('users/lists/push', { listId: list.id, userId: carol.id }, alice.token);
+        return { src: 'list', userListId: list.id };
+      },
+      ['carol wisteria'],
+    ],
+  ])('notes of %s', async (_what, antenna, expected) => {
+    const { id } = await make(await antenna());
+    for (const account of [alice, bob, carol]) await post(account, { text: `${account.username} wisteria` });
+    expect(await notesOf(id)).toEqual(expected);
+  });
+
+  test('nothing by one who blocks the owner, and shows nothing by one whom the owner mutes', async () => {
+    const { id } = await make();
+    await world.ok('blocking/create', { userId: alice.id }, carol.token);
+    await post(carol, { text: 'wisteria blocked' });
+    await world.ok('blocking/delete', { userId: alice.id }, carol.token);
+    await post(carol, { text: 'wisteria' });
+    await world.ok('mute/create', { userId: carol.id }, alice.token);
+    expect(await notesOf(id)).toEqual([]);
+    await world.ok('mute/delete', { userId: carol.id }, alice.token);
+    expect(await notesOf(id)).toEqual(['wisteria']);
+  });
+
+  test('the last two hundred notes', async () => {
+    const { id } = await make();
+    for (let index = 0; index < 203; index++) await post(carol, { text: `wisteria ${index}` });
+    const count = world.instance.server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM antennaNotes WHERE antennaId = ?', [id]);
+    expect(count?.n).toBe(200);
+    expect((await notesOf(id))[0]).toBe('wisteria 202');
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NoteCreateParams } from '~/api/endpoints';
+import type { WireNote } from '~/api/wire';
+import { TestInstance, type TestAccount } from '../support/testInstance';
+
+let world: TestInstance;
+let alice: TestAccount;
+let bob: TestAccount;
+
+beforeAll(async () => {
+  world = await TestInstance.start();
+  await world.signUp('root');
+  alice = await world.signUp('alice');
+  bob = await world.signUp('bob');
+});
+afterAll(() => world.close());
+
+const post = async (account: TestAccount, params: NoteCreateParams): Promise<WireNote> =>
+  (await world.ok('notes/create', params, account.token)).createdNote;
+const textsOf = (notes: readonly WireNote[]) => notes.map((note) => note.text);
+
+describe("somebody's notes", () => {
+  test('leave answers to others out unless asked for, and renotes in unless refused', async () => {
+    const target = await post(bob, { text: 'target' });
+    const own = await post(alice, { text: 'own' });
+    await post(alice, { text: 'to myself', replyId: own.id });
+    await post(alice, { text: 'to bob', replyId: target.id });
+    await post(alice, { renoteId: target.id });
+    const list = (params: object) => world.ok('users/notes', { userId: alice.id, ...params }, bob.token);
+    expect(textsOf(await list({}))).toEqual([null, 'to myself', 'own']);
+    expect(textsOf(await list({ withReplies: true }))).toEqual([null, 'to bob', 'to myself', 'own']);
+    expect(textsOf(await list({ withRenotes: false }))).toEqual(['to myself', 'own']);
+    expect(textsOf(await list({ withFiles: true }))).toEqual([]);
+  });
+
+  test('of nobody are refused', async () => {
+    expect(await world.refused('users/notes', { userId: 'aaaaaaaaaaaaaaaa' })).toMatchObject({
+      id: '27e494ba-2ac2-48e8-893b-10d4d8c2387b',
+    });
+  });
+});
+
+describe('tags', () => {
+  test('find notes whatever the case, and only what the viewer may read', async () => {
+    await post(bob, { text: 'one #Garden' });
+    await post(bob, { text: 'two #garden', visibility: 'followers' });
+    expect(textsOf(await world.ok('notes/search-by-tag', { tag: 'GARDEN' }, alice.token))).toEqual(['one #Garden']);
+    expect(textsOf(await world.ok('notes/search-by-tag', { tag: '#garden' }, bob.token))).toEqual(['two #garden', 'one #Garden']);
+  });
+
+  test('are completed by their beginning, the most used first, and none from private notes', async () => {
+    await post(bob, { text: '#river #rivers' });
+    await post(bob, { text: '#rivers' });
+    await post(bob, { text: '#riverside', visibility: 'followers' });
+    expect(await world.ok('hashtags/search', { query: 'River' })).toEqual(['rivers', 'river']);
+    expect(await world.ok('hashtags/search', { query: 'river', limit: 1, offset: 1 })).toEqual(['river']);
+  });
+});

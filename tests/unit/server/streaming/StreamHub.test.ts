@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NoteCreateParams } from '~/api/endpoints';
+import type { WireNote } from '~/api/wire';
+import { StreamHub } from '../../../../server/streaming/StreamHub';
+import type { Connection, Peer } from '../../../../server/streaming/Connection';
+import { TestInstance, type TestAccount } from '../support/testInstance';
+
+interface Frame {
+  readonly type: string;
+  readonly body: { readonly id?: string; readonly type?: string; readonly body?: unknown };
+}
+
+/** One end of a streaming connection. */
+class Client {
+  readonly frames: Frame[] = [];
+  readonly connection: Connection;
+
+  constructor(hub: StreamHub, peer: Peer) {
+    this.connection = hub.connect(peer, {
+      send: (frame) => void this.frames.push(frame === 'pong' ? { type: frame, body: {} } : (JSON.parse(frame) as Frame)),
+    });
+  }
+
+  say(type: string, body?: object): this {
+    this.connection.receive(JSON.stringify({ type, body }));
+    return this;
+  }
+
+  open(channel: string, id = channel, params?: object): this {
+    return this.say('connect', { channel, id, params, pong: true });
+  }
+
+  /** Events of one channel, as `[type, body]`. */
+  eventsOf(id: string): [string | undefined, unknown][] {
+    return this.frames
+      .filter((frame) => frame.type === 'channel' && frame.body.id === id)
+      .map((frame) => [frame.body.type, frame.body.body]);
+  }
+
+  get connected(): (string | undefined)[] {
+    return this.frames.filter((frame) => frame.type === 'connected').map((frame) => frame.body.id);
+  }
+
+  get updates(): Frame['body'][] {
+    return this.frames.filter((frame) => frame.type === 'noteUpdated').map((frame) => frame.body);
+  }
+}
+
+let world: TestInstance;
+let hub: StreamHub;
+let alice: TestAccount;
+let bob: TestAccount;
+
+beforeEach(async () => {
+  world = await TestInstance.start();
+  hub = new StreamHub(world.instance.server);
+  alice = await world.signUp('alice');
+  bob = await world.signUp('bob');
+});
+afterEach(async () => {
+  hub.dispose();
+  await world.close();
+});
+
+const as = (account: TestAccount | null, scopes: readonly string[] | null = null) =>
+  new Client(hub, { userId: account?.id ?? null, scopes });
+const post = async (account: TestAccount, params: NoteCreateParams = { text: 'x' }): Promise<WireNote> =>
+  (await world.ok('notes/create', params, account.token)).createdNote;
+const react = (noteId: string, account: TestAccount, reaction = '👍') =>
+  world.ok('notes/reactions/create', { noteId, reaction }, account.token);
+
+describe('opening a channel', () => {
+  test('is answered only when asked for', () => {
+    const client = as(alice).open('main').say('connect', { channel: 'drive', id: 'd' });
+    expect(client.connected).toEqual(['main']);
+  });
+
+  test('that is shared is answered once, one of its own as often as wanted', () => {
+    const client = as(alice);
+    for (const channel of ['main', 'drive', 'serverStats', 'queueStats', 'homeTimeline'])
+      client.open(channel, `${channel} 1`).open(channel, `${channel} 2`);
+    expect(client.connected).toEqual(['main 1', 'drive 1', 'serverStats 1', 'queueStats 1', 'homeTimeline 1', 'homeTimeline 2']);
+  });
+
+  test('that is shared is possible again after it was closed', () => {
+    const client = as(alice).open('main', '1').say('disconnect', { id: '1' }).open('main', '2');
+    expect(client.connected).toEqual(['1', '2']);
+  });
+
+  test.each([
+    ['an unknown one', 'noSuchChannel', {}],
+    ['one named like a property of every object', 'constructor', {}],
+    ['a list that is not there', 'userList', { listId: 'aaaaaaaaaaaaaaaa' }],
+    ['a list without an id', 'userList', {}],
+    ['an antenna that is not there', 'antenna', { antennaId: 'aaaaaaaaaaaaaaaa' }],
+    ['a tag without tags', 'hashtag', {}],
+    ['a tag with tags in the wrong form', 'hashtag', { q: 'tag' }],
+  ])('is met with silence for %s', (_what, channel, params) => {
+    expect(as(alice).open(channel, '1', params).frames).toEqual([]);
+  });
+
+  test('needs the scope where an app opens it', () => {
+    expect(as(alice, []).open('main').open('homeTimeline').open('localTimeline').connected).toEqual(['localTimeline']);
+    expect(as(alice, ['read:account']).open('main').connected).toEqual(['main']);
+  });
+
+  test.each([
+    'h',
+    'not json',
+    '5',
+    'null',
+    '[]',
+    '{}',
+    '{"type":5}',
+    '{"type":"connect"}',
+    '{"type":"connect","body":{"channel":5}}',
+    '{"type":"un"}',
+  ])('does not mind the frame %s', (frame) => {
+    const client = as(alice);
+    client.connection.receive(frame);
+    expect(client.frames).toEqual([]);
+  });
+
+  test('answers the plain ping', () => {
+    const client = as(alice);
+    client.connection.receive('ping');
+    expect(client.frames).toEqual([{ type: 'pong', body: {} }]);
+  });
+});
+
+describe('a new note', () => {
+  test('comes to each channel that it belongs to, packed once', async () => {
+    const client = as(alice).open('homeTimeline', '1').open('localTimeline', '2').open('globalTimeline', '3').open('homeTimeline', '4');
+    const database = vi.spyOn(world.instance.server.db, 'all');
+    const note = await post(alice);
+    const packings = database.mock.calls.filter(([sql]) => sql.startsWith('SELECT * FROM users WHERE id IN'));
+    database.mockRestore();
+    for (const id of ['1', '2', '3', '4']) expect(client.eventsOf(id)).toEqual([['note', { ...note, reactionAndUserPairCache: [] }]]);
+    // Once for the streams, once for the answer of the call.
+    expect(packings).toHaveLength(2);
+  });
+
+  test('is packed once for all viewers where it refers to no other, and for each where it does', async () => {
+    const clients = [as(alice), as(bob), as(null)].map((client) => client.open('localTimeline', '1', { withReplies: true }));
+    const database = vi.spyOn(world.instance.server.db, 'all');
+    const packings = () => database.mock.calls.filter(([sql]) => sql.startsWith('SELECT * FROM users WHERE id IN')).length;
+    const note = await post(alice);
+    expect(packings()).toBe(2);
+    database.mockClear();
+    await react(note.id, alice);
+    database.mockClear();
+    await post(alice, { text: 'quote', renoteId: note.id });
+    expect(packings()).toBe(4);
+    database.mockRestore();
+    const inner = clients.map((client) => (client.eventsOf('1')[1]?.[1] as WireNote | undefined)?.renote?.myReaction);
+    expect(inner).toEqual(['👍', undefined, undefined]);
+  });
+
+  test('names who reacted to what it renotes, in the stored form', async () => {
+    const target = await post(alice);
+    await react(target.id, bob);
+    const client = as(alice).open('localTimeline', '1');
+    await post(bob, { renoteId: target.id });
+    expect(client.eventsOf('1')[0]?.[1]).toMatchObject({ renote: { reactionAndUserPairCache: [`${bob.id}/👍`] } });
+  });
+
+  test('no longer comes to a channel that was closed', async () => {
+    const client = as(alice).open('localTimeline', '1').say('disconnect', { id: '1' });
+    await post(bob);
+    expect(client.eventsOf('1')).toEqual([]);
+  });
+
+  test('comes to the channel of its tags, where all of a group are there', async () => {
+    const client = as(null)
+      .open('hashtag', 'one', { q: [['Wisteria']] })
+      .open('hashtag', 'both', { q: [['a', 'b'], ['c']] });
+    await post(bob, { text: '#wisteria #a' });
+    await post(bob, { text: '#b #a' });
+    await post(bob, { text: '#c' });
+    await post(bob, { text: '#c', visibility: 'followers' });
+    expect(client.eventsOf('one')).toHaveLength(1);
+    expect(client.eventsOf('both').map(([, note]) => (note as WireNote).tags)).toEqual([['b', 'a'], ['c']]);
+  });
+
+  test('comes to an antenna without the names of who reacted', async () => {
+    const antenna = await world.ok(
+      'antennas/create',
+      {
+        name: 'a',
+        src: 'all',
+        users: [],
+        keywords: [['wisteria']],
+        excludeKeywords: [],
+        withReplies: true,
+        caseSensitive: false,
+        withFile: false,
+        notify: false,
+      },
+      alice.token,
+    );
+    const client = as(alice).open('antenna', '1', { antennaId: antenna.id });
+    const others = as(bob).open('antenna', '1', { antennaId: antenna.id });
+    const note = await post(bob, { text: 'wisteria' });
+    await post(bob, { text: 'rose' });
+    expect(client.eventsOf('1')).toEqual([['note', note]]);
+    expect(others.frames).toEqual([]);
+  });
+});
+
+describe('a follow changes what streams at once', () => {
+  test('without connecting again', async () => {
+    const client = as(alice).open('homeTimeline', '1');
+    await post(bob);
+    await world.ok('following/create', { userId: bob.id }, alice.token);
+    const note = await post(bob);
+    await world.ok('following/delete', { userId: bob.id }, alice.token);
+    await post(bob);
+    expect(client.eventsOf('1').map(([, body]) => (body as WireNote).id)).toEqual([note.id]);
+  });
+});
+
+describe('a captured note', () => {
+  test('tells of reactions, votes and its end, to who captured it alone', async () => {
+    const note = await post(alice, { text: 'x', poll: { choices: ['a', 'b'], multiple: false, expiresAt: null, expiredAfter: null } });
+    const [client, visitor, other] = [as(alice).say('s', { id: note.id }), as(null).say('subNote', { id: note.id }), as(bob)];
+    await react(note.id, bob);
+    await world.ok('notes/polls/vote', { noteId: note.id, choice: 1 }, bob.token);
+    await world.ok('notes/delete', { noteId: note.id }, alice.token);
+    expect(client.updates).toEqual([
+      { id: note.id, type: 'reacted', body: { reaction: '👍', emoji: null, userId: bob.id } },
+      { id: note.id, type: 'pollVoted', body: { choice: 1, userId: bob.id } },
+      { id: note.id, type: 'deleted', body: { deletedAt: new Date(world.clock.now()).toISOString() } },
+    ]);
+    expect(visitor.updates).toHaveLength(3);
+    expect(other.updates).toEqual([]);
+  });
+
+  test('is let go as often as it was captured, under each name of the message', async () => {
+    const note = await post(alice);
+    const client = as(bob).say('s', { id: note.id }).say('sr', { id: note.id }).say('un', { id: note.id });
+    await react(note.id, bob);
+    client.say('unsubNote', { id: note.id });
+    await react(note.id, bob, '🎉');
+    expect(client.updates).toHaveLength(1);
+  });
+
+  test('is none that cannot be read', async () => {
+    const note = await post(alice, { text: 'x', visibility: 'followers' });
+    const client = as(bob).say('s', { id: note.id });
+    await react(note.id, alice);
+    expect(client.updates).toEqual([]);
+  });
+
+  test('is read by capturing it with sr', async () => {
+    const note = await post(bob, { text: '@alice' });
+    const client = as(alice).open('main').say('sr', { id: note.id });
+    expect(client.eventsOf('main')).toEqual([['readAllUnreadMentions', null]]);
+  });
+});
+
+describe('the main channel', () => {
+  test('brings a mention in the recorded order: the note, the mention, the answer, the notification', async () => {
+    const target = await post(alice);
+    const client = as(alice).open('main').open('localTimeline');
+    await post(bob, { text: 'x', replyId: target.id });
+    expect(client.frames.map((frame) => frame.body.type).filter(Boolean)).toEqual(['note', 'mention', 'reply', 'notification']);
+    const [mention, reply] = client.eventsOf('main');
+    expect(mention?.[1]).not.toHaveProperty('reactionAndUserPairCache');
+    expect(reply?.[1]).toHaveProperty('reactionAndUserPairCache');
+  });
+
+  test('is heard by all connections of the account, and no others', async () => {
+    const clients = [as(alice).open('main'), as(alice).open('main'), as(bob).open('main')];
+    await world.ok('notifications/test-notification', {}, alice.token);
+    expect(clients.map((client) => client.eventsOf('main').length)).toEqual([2, 2, 0]);
+  });
+
+  test('marks notifications read when told to', async () => {
+    await post(bob, { text: '@alice' });
+    const client = as(alice).open('main').say('readNotification');
+    expect(client.eventsOf('main')).toEqual([['readAllNotifications', null]]);
+    expect(await world.ok('i', {}, alice.token)).toMatchObject({ unreadNotificationsCount: 0 });
+    client.say('readNotification');
+    expect(client.eventsOf('main')).toHaveLength(1);
+  });
+});
+
+describe('other channels', () => {
+  test('drive hears of the drive', () => {
+    const client = as(alice).open('drive').open('main');
+    world.instance.server.bus.publish('drive', { userId: alice.id, type: 'folderDeleted', body: 'f' });
+    expect(client.eventsOf('drive')).toEqual([['folderDeleted', 'f']]);
+    expect(client.eventsOf('main')).toEqual([]);
+  });
+
+  test('a list hears who comes and goes', async () => {
+    const list = await world.ok('users/lists/create', { name: 'l' }, alice.token);
+    const client = as(alice).open('userList', '1', { listId: list.id });
+    await world.ok('users/lists/push', { listId: list.id, userId: bob.id }, alice.token);
+    await world.ok('users/lists/pull', { listId: list.id, userId: bob.id }, alice.token);
+    expect(client.eventsOf('1').map(([type, user]) => [type, (user as { username: string }).username])).toEqual([
+      ['userAdded', 'bob'],
+      ['userRemoved', 'bob'],
+    ]);
+  });
+
+  test('everybody hears a broadcast', () => {
+    const clients = [as(alice), as(null)];
+    world.instance.server.bus.publish('broadcast', { type: 'emojiAdded', body: { emoji: {} } });
+    for (const client of clients) expect(client.frames).toEqual([{ type: 'emojiAdded', body: { emoji: {} } }]);
+  });
+
+  test.each(['ch', 'channel'])('figures tell earlier ones when asked by %s', (type) => {
+    const client = as(null).open('serverStats', '1');
+    world.clock.advance(6000);
+    client.say(type, { id: '1', type: 'requestLog', body: { id: 'any', length: 2 } });
+    const events = client.eventsOf('1');
+    expect(events.map(([event]) => event)).toEqual(['stats', 'stats', 'stats', 'statsLog']);
+    expect(events[3]?.[1]).toEqual([events[2]?.[1], events[1]?.[1]]);
+  });
+
+  test('figures are measured no longer once the connection is gone', () => {
+    const before = world.clock.pendingTimers;
+    const client = as(null).open('serverStats').open('queueStats');
+    expect(world.clock.pendingTimers).toBe(before + 2);
+    hub.disconnect(client.connection);
+    expect(world.clock.pendingTimers).toBe(before);
+  });
+});

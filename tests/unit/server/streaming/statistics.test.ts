@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { queueStatsFeed, serverStatsFeed, StatsFeed } from '../../../../server/streaming/statistics';
+import { FakeClock } from '../../../fixtures/FakeClock';
+
+/** A feed that counts. */
+function counting(clock: FakeClock): StatsFeed<number> {
+  return new StatsFeed(clock, 1000, () => {
+    let count = 0;
+    return () => ++count;
+  });
+}
+
+describe('a feed of figures', () => {
+  test('measures only while somebody listens', () => {
+    const clock = new FakeClock();
+    const feed = counting(clock);
+    expect(clock.pendingTimers).toBe(0);
+    const heard: number[] = [];
+    const [first, second] = [feed.listen((value) => heard.push(value)), feed.listen(() => undefined)];
+    expect(clock.pendingTimers).toBe(1);
+    clock.advance(2000);
+    first.dispose();
+    expect(clock.pendingTimers).toBe(1);
+    second.dispose();
+    expect(clock.pendingTimers).toBe(0);
+    expect(heard).toEqual([1, 2]);
+  });
+
+  test('remembers the last two hundred, newest first', () => {
+    const clock = new FakeClock();
+    const feed = counting(clock);
+    const listening = feed.listen(() => undefined);
+    clock.advance(250_000);
+    expect(feed.log(3)).toEqual([250, 249, 248]);
+    expect(feed.log(1000)).toHaveLength(200);
+    listening.dispose();
+  });
+});
+
+test('the machine is measured every two seconds in the recorded form', () => {
+  const clock = new FakeClock();
+  const feed = serverStatsFeed(clock);
+  const listening = feed.listen(() => undefined);
+  clock.advance(1999);
+  expect(feed.log(1)).toEqual([]);
+  clock.advance(1);
+  const [stats] = feed.log(1);
+  listening.dispose();
+  expect(stats).toEqual({
+    cpu: expect.any(Number) as number,
+    mem: { used: expect.any(Number) as number, active: expect.any(Number) as number },
+    net: { rx: expect.any(Number) as number, tx: expect.any(Number) as number },
+    fs: { r: expect.any(Number) as number, w: expect.any(Number) as number },
+  });
+  expect(stats?.mem.used).toBeGreaterThan(0);
+  expect(stats?.cpu).toBeLessThanOrEqual(1);
+});
+
+test('the queues are told every ten seconds', () => {
+  const clock = new FakeClock();
+  const feed = queueStatsFeed(clock);
+  const listening = feed.listen(() => undefined);
+  clock.advance(10_000);
+  listening.dispose();
+  const none = { activeSincePrevTick: 0, active: 0, waiting: 0, delayed: 0 };
+  expect(feed.log(5)).toEqual([{ deliver: none, inbox: none }]);
+});

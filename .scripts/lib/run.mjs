@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
+/** What we collect is shown later in the same terminal, or in a log that colours would only clutter. */
+function colours() {
+  if (process.env.NO_COLOR || process.env.FORCE_COLOR) return {};
+  return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+}
+
 /**
  * Runs a program inside the project, without a stdin, and collects what it prints.
  *
@@ -10,7 +16,7 @@ export function run(command, args, { env = {}, show = false, timeoutMs, shell = 
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colours(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,
       shell,

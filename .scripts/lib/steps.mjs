@@ -8,6 +8,12 @@ import { Advice } from './script.mjs';
 
 const REPORTS = '.cache/reports';
 
+/** A step that takes longer hangs; several times what a slow machine needs. */
+const MINUTE = 60_000;
+const TOOL_LIMIT_MS = 5 * MINUTE;
+const VITEST_LIMIT_MS = 10 * MINUTE;
+const PLAYWRIGHT_LIMIT_MS = 40 * MINUTE;
+
 const bin = (path) => inRoot('node_modules', path);
 
 /** The outcome of a step without tests of its own: one check that holds or not. */
@@ -16,7 +22,7 @@ const single = ({ code, output }) => ({ ...(code === 0 ? counts(1) : counts(0, 1
 const tool =
   (path, ...args) =>
   async () =>
-    single(await runNode([bin(path), ...args]));
+    single(await runNode([bin(path), ...args], { timeoutMs: TOOL_LIMIT_MS }));
 
 function freshReport(name) {
   mkdirSync(inRoot(REPORTS), { recursive: true });
@@ -34,7 +40,7 @@ function holds(folder, ending) {
 async function types() {
   const results = [];
   for (const project of ['tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json']) {
-    results.push(await runNode([bin('typescript/bin/tsc'), '-p', project]));
+    results.push(await runNode([bin('typescript/bin/tsc'), '-p', project], { timeoutMs: TOOL_LIMIT_MS }));
   }
   return single({ code: results.some(({ code }) => code !== 0) ? 1 : 0, output: results.map(({ output }) => output).join('') });
 }
@@ -46,8 +52,10 @@ const vitest =
   async () => {
     if (!holds(folder, /\.test\.tsx?$/)) return NOTHING;
     const report = freshReport(name);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await runNode([bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args]);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const { code, output } = await runNode([bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], {
+      timeoutMs: VITEST_LIMIT_MS,
+    });
     return { ...vitestCounts(code, report), output };
   };
 
@@ -62,6 +70,7 @@ const playwright =
       [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--project', project],
       {
         env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        timeoutMs: PLAYWRIGHT_LIMIT_MS,
       },
     );
     return { ...playwrightCounts(code, report), output };

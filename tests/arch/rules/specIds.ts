@@ -1,3 +1,5 @@
+import type { ESTree } from 'vite';
+import { literalText, visit } from '../lib/ast';
 import type { SourceFile } from '../lib/tree';
 import { lineAt, type Violation } from '../lib/violations';
 
@@ -13,8 +15,19 @@ const ID = String.raw`[A-Z]{2,4}\d+`;
 /** A rule begins its line with its id, whether as a list item, a table cell, a heading or a paragraph: `- **TL7** …`. */
 const RULE = new RegExp(String.raw`^[ \t]*(?:[-*+|][ \t]+|#+[ \t]+)?(?:\*\*|\x60)?(${ID})(?:\*\*|\x60)?(?=[\s:.|])`, 'gm');
 
-/** The name of a test or group begins with one or more ids: `test('TL7 TL8: …')`. */
-const TEST = new RegExp(String.raw`\b(?:test|it|describe)(?:\.\w+(?:\([\s\S]*?\))?)*\(\s*['"\x60]((?:${ID}[ ,:]+)+)`, 'g');
+/** What a test's name begins with when it is about rules: `TL7`, or `TL7 TL8:`. */
+const NAMED = new RegExp(`^(?:${ID}[ ,:]+)+`);
+
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe']);
+
+/** The name that a chain of members and calls starts with: `test` for `test.skip.each(rows)`. */
+function startOf(node: ESTree.Node): string | null {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return startOf(node.object);
+  if (node.type === 'CallExpression') return startOf(node.callee);
+  if (node.type === 'TaggedTemplateExpression') return startOf(node.tag);
+  return null;
+}
 
 /** The rules that the documents define. */
 export function rulesIn(files: readonly SourceFile[]): SpecId[] {
@@ -23,13 +36,20 @@ export function rulesIn(files: readonly SourceFile[]): SpecId[] {
   );
 }
 
-/** The ids that tests carry in their names. */
+/** The ids that tests and groups carry in their names. */
 export function testedIn(files: readonly SourceFile[]): SpecId[] {
-  return files.flatMap((file) =>
-    [...file.text.matchAll(TEST)].flatMap((match) =>
-      [...match[1]!.matchAll(new RegExp(ID, 'g'))].map(([id]) => ({ id, path: file.path, line: lineAt(file, match.index) })),
-    ),
-  );
+  return files.flatMap((file) => {
+    const found: SpecId[] = [];
+    visit(file, {
+      CallExpression(node) {
+        const name = literalText(node.arguments[0]);
+        if (name === null || !TEST_FUNCTIONS.has(startOf(node.callee) ?? '')) return;
+        const ids = NAMED.exec(name)?.[0].match(new RegExp(ID, 'g')) ?? [];
+        for (const id of ids) found.push({ id, path: file.path, line: lineAt(file, node.start) });
+      },
+    });
+    return found;
+  });
 }
 
 const prefixOf = (id: string): string => id.replace(/\d+$/, '');

@@ -34,7 +34,8 @@ export async function openStartDialogs(root: RootStore, updated: boolean, versio
   const { me, api } = session.current;
   if (!me) return;
   if (updated) await overlays.alert({ kind: 'success', title: i18n.t('shell.updated'), text: i18n.t('shell.updatedText', { version }) });
-  if (me.isDeleted) await overlays.alert({ kind: 'warning', title: i18n.t('shell.deletionPending'), text: i18n.t('shell.deletionPendingText') });
+  if (me.isDeleted)
+    await overlays.alert({ kind: 'warning', title: i18n.t('shell.deletionPending'), text: i18n.t('shell.deletionPendingText') });
   for (const announcement of me.unreadAnnouncements.filter(({ display }) => display === 'dialog')) {
     await showAnnouncement(root, announcement);
     // An announcement that could not be marked is shown again next time, which is what should happen.

@@ -47,7 +47,7 @@ export default observer(function NotificationsPage({ params }: PageProps) {
 
 interface NotificationActionsProps {
   only: NotificationKind | null;
-  onOnly(kind: NotificationKind | null): void;
+  onOnly: (kind: NotificationKind | null) => void;
 }
 
 function NotificationActions({ only, onOnly }: NotificationActionsProps) {
@@ -57,7 +57,7 @@ function NotificationActions({ only, onOnly }: NotificationActionsProps) {
   const kinds = [
     { text: t('page.showAllKinds'), active: only === null, action: () => onOnly(null) },
     { type: 'divider' as const },
-    ...NOTIFICATION_KINDS.map((kind) => ({ text: t(`notification.kind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
+    ...NOTIFICATION_KINDS.map((kind) => ({ text: t(`page.notificationKind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
   ];
   const markAllRead = async () => {
     const result = await notifications.markAllRead();
@@ -69,7 +69,7 @@ function NotificationActions({ only, onOnly }: NotificationActionsProps) {
         icon="filter"
         label={t('page.filterNotifications')}
         pressed={only !== null}
-        hasPopup
+        aria-haspopup="menu"
         onClick={(event) => void overlays.openMenu(event.currentTarget, kinds, { label: t('page.filterNotifications'), align: 'end' })}
       />
       <IconButton icon="check" label={t('page.markAllRead')} onClick={() => void markAllRead()} />

@@ -22,13 +22,13 @@ export const TimelineActions = observer(function TimelineActions({ tab }: { tab:
           <IconButton
             icon="list"
             label={t('page.lists')}
-            hasPopup
+            aria-haspopup="menu"
             onClick={(event) => void overlays.openMenu(event.currentTarget, loadLists(), { label: t('page.lists') })}
           />
           <IconButton
             icon="antenna"
             label={t('page.antennas')}
-            hasPopup
+            aria-haspopup="menu"
             onClick={(event) => void overlays.openMenu(event.currentTarget, loadAntennas(), { label: t('page.antennas') })}
           />
         </>
@@ -36,7 +36,7 @@ export const TimelineActions = observer(function TimelineActions({ tab }: { tab:
       <IconButton
         icon="filter"
         label={t('page.timelineOptions')}
-        hasPopup
+        aria-haspopup="menu"
         onClick={(event) => void overlays.openMenu(event.currentTarget, filterItems, { label: t('page.timelineOptions'), align: 'end' })}
       />
     </>

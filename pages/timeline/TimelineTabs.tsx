@@ -4,7 +4,7 @@ import { useStores } from '~/stores/context';
 import type { IconName } from '~/components/ui/Icon';
 import type { TimelineTab } from './timelines';
 
-const ICONS: Readonly<Record<TimelineTab, IconName>> = { home: 'home', local: 'planet', social: 'universe', global: 'whirl' };
+const ICONS: Readonly<Record<TimelineTab, IconName>> = { home: 'home', local: 'planet', social: 'bolt', global: 'whirl' };
 
 /** The row of timelines; choosing one is remembered for the account on this device. */
 export function TimelineTabs({ tabs, active }: { tabs: readonly TimelineTab[]; active: TimelineTab }) {

@@ -24,7 +24,9 @@ export default observer(function UserFollowsPage({ params }: PageProps) {
     <Page title={title} scrolls>
       {found.status === 'loading' && <LoadingState />}
       {found.status === 'error' && <ErrorState error={found.error} onRetry={found.retry} />}
-      {found.status === 'ready' && <UserListFeed userId={found.value} direction={direction} label={title} viewKey={`${paneId}:${visitKey}:${direction}`} />}
+      {found.status === 'ready' && (
+        <UserListFeed userId={found.value} direction={direction} label={title} viewKey={`${paneId}:${visitKey}:${direction}`} />
+      )}
     </Page>
   );
 });

@@ -39,7 +39,15 @@ export const SetupForm = observer(function SetupForm() {
     >
       <h1 className={styles.name}>{t('page.setup')}</h1>
       <p>{t('page.setupText')}</p>
-      <TextField label={t('auth.username')} value={username} onChange={setUsername} prefix="@" autoComplete="username" autoCapitalize="off" required />
+      <TextField
+        label={t('auth.username')}
+        value={username}
+        onChange={setUsername}
+        prefix="@"
+        autoComplete="username"
+        autoCapitalize="off"
+        required
+      />
       <TextField label={t('auth.password')} type="password" value={password} onChange={setPassword} autoComplete="new-password" required />
       <Button type="submit" variant="primary" busy={busy} disabled={!isComplete}>
         {t('page.setup')}

@@ -45,7 +45,7 @@ export interface PageManifest {
   readonly requires?: PageRequirement;
   readonly routes: readonly PageRoute[];
   readonly nav?: PageNav;
-  load(): Promise<{ default: ComponentType<PageProps> }>;
+  readonly load: () => Promise<{ default: ComponentType<PageProps> }>;
 }
 
 /** Declares a page; see {@link PageManifest}. */

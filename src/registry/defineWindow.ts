@@ -12,7 +12,7 @@ export interface WindowManifest<K extends WindowId = WindowId> {
   readonly presentation: WindowPresentation;
   /** Whether everything behind it is inert while it is open. */
   readonly modal: boolean;
-  load(): Promise<{ default: ComponentType<WindowProps<K>> }>;
+  readonly load: () => Promise<{ default: ComponentType<WindowProps<K>> }>;
 }
 
 /** Declares a window; see {@link WindowManifest}. */

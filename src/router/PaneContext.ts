@@ -15,7 +15,7 @@ export interface Pane {
   readonly navigate: (to: string, options?: NavigateOptions) => void;
   readonly back: () => void;
   /** Names what the pane shows; the frame puts it in its title bar or the browser's title. */
-  setTitle(title: string): void;
+  setTitle: (title: string) => void;
 }
 
 export const PaneContext = createContext<Pane | null>(null);

@@ -18,7 +18,7 @@ export interface HistoryBackend {
   readonly canGoBack: boolean;
   push(address: Address): void;
   replace(address: Address): void;
-  back(): void;
+  back: () => void;
   /** Called when the current entry changed by other means (the browser's Back). */
   onChange(listener: () => void): void;
 }
@@ -52,7 +52,7 @@ export class PaneHistory {
     const address = resolveAddress(this.backend.current, to);
     if (!address) return;
     if (formatAddress(address) === this.href) {
-      for (const listener of [...this.#repeatListeners]) listener();
+      for (const listener of this.#repeatListeners) listener();
       return;
     }
     if (options.replace) this.backend.replace(address);
@@ -74,19 +74,21 @@ export class PaneHistory {
   };
 
   /**
-   * wouter decodes what this returns, and again later; doubling the percent signs lets us decode each value exactly
+   * wouter decodes what these two return, and again later; doubling the percent signs lets us decode each value exactly
    * once ourselves.
    */
-  readonly hook: BaseLocationHook = Object.assign(
-    (): ReturnType<BaseLocationHook> => [
-      useSyncExternalStore(this.subscribe, () => this.current.path.replaceAll('%', '%25')),
-      this.navigate,
-    ],
-    { searchHook: () => useSyncExternalStore(this.subscribe, () => this.current.search.replaceAll('%', '%25')) },
-  );
+  readonly useSearch = (): string => useSyncExternalStore(this.subscribe, () => this.current.search.replaceAll('%', '%25'));
+
+  readonly usePath = (): ReturnType<BaseLocationHook> => [
+    useSyncExternalStore(this.subscribe, () => this.current.path.replaceAll('%', '%25')),
+    this.navigate,
+  ];
+
+  /** What `<Router hook>` takes. */
+  readonly hook: BaseLocationHook = Object.assign(this.usePath, { searchHook: this.useSearch });
 
   #emit(): void {
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of this.#listeners) listener();
   }
 }
 

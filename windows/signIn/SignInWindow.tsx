@@ -28,7 +28,7 @@ export default observer(function SignInWindow({ params, close }: WindowProps<'si
       <TextField
         label={t('auth.username')}
         value={state.username}
-        onChange={state.setUsername}
+        onChange={(value) => state.setUsername(value)}
         autoComplete="username webauthn"
         autoCapitalize="off"
         spellCheck={false}
@@ -42,7 +42,7 @@ export default observer(function SignInWindow({ params, close }: WindowProps<'si
         label={t('auth.password')}
         type="password"
         value={state.password}
-        onChange={state.setPassword}
+        onChange={(value) => state.setPassword(value)}
         autoComplete="current-password"
         required
       />
@@ -50,7 +50,7 @@ export default observer(function SignInWindow({ params, close }: WindowProps<'si
         <TextField
           label={t('auth.token')}
           value={state.token}
-          onChange={state.setToken}
+          onChange={(value) => state.setToken(value)}
           autoComplete="one-time-code"
           pattern="^([0-9]{6}|[A-Z0-9]{32})$"
           help={t('auth.tokenHelp')}

@@ -10,7 +10,7 @@ import styles from './SignUpWindow.module.css';
 
 interface SignUpFormProps {
   meta: WireMeta;
-  onDone(signedIn: boolean): void;
+  onDone: (signedIn: boolean) => void;
 }
 
 /** Name and password of a new account, checked while they are typed. */
@@ -34,12 +34,17 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
       }}
     >
       {meta.disableRegistration && (
-        <TextField label={t('auth.invitationCode')} value={state.invitationCode} onChange={state.setInvitationCode} required />
+        <TextField
+          label={t('auth.invitationCode')}
+          value={state.invitationCode}
+          onChange={(value) => state.setInvitationCode(value)}
+          required
+        />
       )}
       <TextField
         label={t('auth.username')}
         value={state.username}
-        onChange={state.setUsername}
+        onChange={(value) => state.setUsername(value)}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
@@ -51,13 +56,20 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         autoFocus
       />
       {meta.emailRequiredForSignup && (
-        <TextField label={t('auth.email')} type="email" value={state.email} onChange={state.setEmail} autoComplete="email" required />
+        <TextField
+          label={t('auth.email')}
+          type="email"
+          value={state.email}
+          onChange={(value) => state.setEmail(value)}
+          autoComplete="email"
+          required
+        />
       )}
       <TextField
         label={t('auth.password')}
         type="password"
         value={state.password}
-        onChange={state.setPassword}
+        onChange={(value) => state.setPassword(value)}
         autoComplete="new-password"
         help={state.password ? t(`auth.strength.${state.strength}`) : undefined}
         required
@@ -66,7 +78,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         label={t('auth.retype')}
         type="password"
         value={state.retype}
-        onChange={state.setRetype}
+        onChange={(value) => state.setRetype(value)}
         autoComplete="new-password"
         error={state.retype && !state.matches ? t('auth.noMatch') : undefined}
         required

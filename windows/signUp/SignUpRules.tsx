@@ -8,8 +8,8 @@ import styles from './SignUpWindow.module.css';
 
 interface SignUpRulesProps {
   meta: WireMeta;
-  onCancel(): void;
-  onAgree(): void;
+  onCancel: () => void;
+  onAgree: () => void;
 }
 
 /** What the server wants newcomers to agree to; each part that exists has to be agreed to. */

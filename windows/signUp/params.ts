@@ -1,7 +1,7 @@
 declare module '~/registry/contracts' {
   interface WindowParams {
     signUp: {
-      params: Record<never, never>;
+      params: Readonly<Record<string, never>>;
       /** Whether somebody is signed in now. */
       result: boolean;
     };

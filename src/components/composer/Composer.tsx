@@ -16,8 +16,8 @@ import { usePosting } from './usePosting';
 interface ComposerProps {
   variant: 'dialog' | 'inline';
   params: ComposerParams;
-  onPosted?(noteId: string): void;
-  onClose?(): void;
+  onPosted?: (noteId: string) => void;
+  onClose?: () => void;
 }
 
 /** The form that writes a note. Shows nothing to visitors. */

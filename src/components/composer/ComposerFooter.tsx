@@ -10,7 +10,7 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
   const { remaining } = state;
   return (
     <div className={styles.footer}>
-      <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.useCw} onClick={state.toggleCw} />
+      <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.useCw} onClick={() => state.toggleCw()} />
       <span className={styles.spring} />
       <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">
         {remaining !== null && t('composer.remaining', { n: remaining })}

@@ -14,7 +14,7 @@ import { useVisibilityMenu, VISIBILITY_ICONS } from './useVisibilityMenu';
 interface ComposerHeaderProps {
   state: ComposerState;
   me: WireMe;
-  onClose?(): void;
+  onClose?: () => void;
 }
 
 /** Who posts, to whom, and the button that does it. */
@@ -32,21 +32,27 @@ export const ComposerHeader = observer(function ComposerHeader({ state, me, onCl
       <span className={styles.spring} />
       <IconButton
         icon={VISIBILITY_ICONS[state.visibility]}
-        label={t('composer.visibility', { visibility: t(`note.visibility.${state.visibility}`) })}
+        label={t('composer.visibility', { visibility: t(`composer.visibilityName.${state.visibility}`) })}
         disabled={!editing || state.isChannel}
-        hasPopup
+        aria-haspopup="menu"
         onClick={(event) =>
           void overlays.openMenu(event.currentTarget, visibilityItems, { label: t('composer.visibilityMenu'), align: 'end' })
         }
       />
       <IconButton
-        icon={state.localOnly ? 'rocketOff' : 'rocket'}
+        icon="localOnly"
         label={t('composer.localOnly')}
         pressed={state.localOnly}
         disabled={!editing || !state.canToggleLocalOnly}
         onClick={() => void toggleLocalOnly()}
       />
-      <IconButton icon={acceptance.icon} label={acceptance.label} disabled={!editing} hasPopup onClick={() => void acceptance.choose()} />
+      <IconButton
+        icon={acceptance.icon}
+        label={acceptance.label}
+        disabled={!editing}
+        aria-haspopup="menu"
+        onClick={() => void acceptance.choose()}
+      />
       <Button type="submit" variant="gradient" icon={submitIcon(state)} busy={state.status === 'posting'} disabled={!state.canPost}>
         {t('composer.post')}
       </Button>

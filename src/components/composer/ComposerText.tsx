@@ -10,8 +10,8 @@ interface ComposerTextProps {
   autoFocus: boolean;
   /** Id of the counter, which describes the text box. */
   counterId: string;
-  onPost(): void;
-  onEscape?(): void;
+  onPost: () => void;
+  onEscape?: () => void;
 }
 
 /** The content warning and the text. */

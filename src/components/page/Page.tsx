@@ -33,7 +33,7 @@ function PageHeader({ title, heading, actions }: Pick<PageProps, 'title' | 'head
   const isRoot = href === '/' || frame !== 'main';
   return (
     <header className={styles.header} data-part="header">
-      {!isRoot && <IconButton icon="arrow-left" label={t('page.back')} onClick={back} />}
+      {!isRoot && <IconButton icon="arrowLeft" label={t('page.back')} onClick={back} />}
       <div className={styles.heading}>{heading ?? <h1 className={styles.title}>{title}</h1>}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

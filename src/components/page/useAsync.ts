@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toAppError, type AppError } from '~/lib/AppError';
 
 /** The states of one thing that a page loads. */
@@ -10,19 +10,19 @@ export type Async<T> =
 /** Loads one thing, again whenever `load` changes; a load that was overtaken is aborted and its answer dropped. */
 export function useAsync<T>(load: (signal: AbortSignal) => Promise<T>): Async<T> {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ of: typeof load; result: Async<T> }>({ of: load, result: { status: 'loading' } });
+  const request = useMemo(() => ({ load, attempt }), [load, attempt]);
+  const [settled, setSettled] = useState<{ request: typeof request; result: Async<T> } | null>(null);
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   useEffect(() => {
     const started = new AbortController();
     const settle = (result: Async<T>) => {
-      if (!started.signal.aborted) setState({ of: load, result });
+      if (!started.signal.aborted) setSettled({ request, result });
     };
-    settle({ status: 'loading' });
-    load(started.signal).then(
+    request.load(started.signal).then(
       (value) => settle({ status: 'ready', value }),
       (thrown: unknown) => settle({ status: 'error', error: toAppError(thrown), retry }),
     );
     return () => started.abort();
-  }, [load, attempt, retry]);
-  return state.of === load ? state.result : { status: 'loading' };
+  }, [request, retry]);
+  return settled?.request === request ? settled.result : { status: 'loading' };
 }

@@ -11,7 +11,7 @@ import styles from './Message.module.css';
 interface NotFoundProps {
   /** The page exists but wants an account (spec section 2: the flag that offers the sign-in dialog). */
   offerSignIn?: boolean;
-  onTitle?(title: string): void;
+  onTitle?: (title: string) => void;
 }
 
 /** The page for addresses that lead nowhere, or nowhere for this viewer. */

@@ -15,7 +15,7 @@ type Diagnosis = 'checking' | 'serverUnreachable' | 'newVersion' | 'other';
 
 interface PageErrorProps {
   error: AppError;
-  onRetry(): void;
+  onRetry: () => void;
 }
 
 /** The error page: says whether the server is gone, the client is outdated, or what else went wrong. */

@@ -19,9 +19,9 @@ interface PageFrameProps {
   frame: FrameKind;
   visitKey: string;
   href: string;
-  navigate(to: string, options?: NavigateOptions): void;
-  back(): void;
-  onTitle(key: string, title: string): void;
+  navigate: (to: string, options?: NavigateOptions) => void;
+  back: () => void;
+  onTitle: (key: string, title: string) => void;
 }
 
 /** One page inside a pane, shown or kept; its failure stays its own. */

@@ -15,7 +15,7 @@ interface PaneHostProps {
   paneId: string;
   frame: FrameKind;
   history: PaneHistory;
-  onTitle(title: string): void;
+  onTitle: (title: string) => void;
 }
 
 /** One pane: shows the route of its history, and keeps the pages visited last alive (setting numberOfPageCache). */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
@@ -8,17 +7,15 @@ import styles from './StreamIndicator.module.css';
 /** Says that the live connection is lost, when the setting for it is quiet; closing it lasts until the next loss. */
 export const StreamIndicator = observer(function StreamIndicator() {
   const { t } = useI18n();
-  const { connectivity, settings } = useStores();
-  const [dismissed, setDismissed] = useState(-1);
-  const shown = connectivity.isDisconnected && settings.get('serverDisconnectedBehavior') === 'quiet' && dismissed !== connectivity.losses;
+  const { connectivity } = useStores();
   return (
     <div className={styles.region} role="status">
-      {shown && (
+      {connectivity.isNoticeShown && (
         <div className={styles.card}>
           <p className={styles.text}>{t('shell.disconnected')}</p>
           <div className={styles.actions}>
             <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>
-            <Button variant="ghost" onClick={() => setDismissed(connectivity.losses)}>
+            <Button variant="ghost" onClick={() => connectivity.dismissNotice()}>
               {t('shell.dismiss')}
             </Button>
           </div>

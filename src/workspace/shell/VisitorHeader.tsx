@@ -32,9 +32,9 @@ export const VisitorHeader = observer(function VisitorHeader() {
         onClick={() => theme.toggleScheme()}
       />
       <IconButton
-        icon="language"
+        icon="translate"
         label={t('shell.language')}
-        hasPopup
+        aria-haspopup="menu"
         onClick={(event) => void overlays.openMenu(event.currentTarget, languages, { label: t('shell.language'), align: 'end' })}
       />
       <Button onClick={() => void overlays.open('signIn', {})}>{t('shell.signIn')}</Button>

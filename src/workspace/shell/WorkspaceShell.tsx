@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
+import { parseAddress } from '~/router/address';
 import type { PaneHistory } from '~/router/PaneHistory';
 import { useAccount, useStores } from '~/stores/context';
 import { PaneHost } from '../panes/PaneHost';
@@ -22,7 +23,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ history }: { hi
   const isPhone = useMediaQuery('(width < 500px)');
   const [title, setTitle] = useState('');
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const isZen = useMemo(() => new URLSearchParams(history.current.search).has('zen'), [history, href]);
+  const isZen = new URLSearchParams(parseAddress(href).search).has('zen');
   useDocumentTitle(title);
 
   // The navigation lives beside the main pane and steers it.

@@ -1,4 +1,5 @@
-import { languages, useI18n } from '~/i18n/useI18n';
+import { languages } from '~/i18n/languages';
+import { useI18n } from '~/i18n/useI18n';
 import type { WireUserDetailed } from '~/api/wire';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
@@ -13,7 +14,7 @@ export function useAccountMenu(): () => Promise<readonly MenuItem[]> {
   const language = useLanguageItems();
 
   const addAccount: readonly MenuItem[] = [
-    { text: t('shell.existingAccount'), icon: 'login', action: () => void overlays.open('signIn', { addOnly: true }) },
+    { text: t('shell.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
     { text: t('shell.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
   ];
 
@@ -26,9 +27,9 @@ export function useAccountMenu(): () => Promise<readonly MenuItem[]> {
       { type: 'parent', text: t('shell.addAccount'), icon: 'plus', children: addAccount },
       { type: 'divider' },
       { type: 'switch', text: t('shell.darkMode'), icon: 'moon', get: () => theme.scheme === 'dark', set: () => theme.toggleScheme() },
-      { type: 'parent', text: t('shell.language'), icon: 'language', children: language },
+      { type: 'parent', text: t('shell.language'), icon: 'translate', children: language },
       { type: 'divider' },
-      { text: t('shell.signOut'), icon: 'logout', danger: true, action: () => void signOut() },
+      { text: t('shell.signOut'), icon: 'logOut', danger: true, action: () => void signOut() },
     ];
   };
 

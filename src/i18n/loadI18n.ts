@@ -1,0 +1,78 @@
+import { LoadError, toAppError, type AppError } from '~/lib/AppError';
+import { I18n, type Catalogue } from './I18n';
+import { chooseLanguage, FALLBACK_LANGUAGE, type LanguageCode } from './languages';
+
+/** The part of the browser's storage that texts use. */
+interface TextStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): unknown;
+}
+
+/** Storage keys of reference/settings-store.md section 5. */
+const LANG_KEY = 'lang';
+const LOCALE_KEY = 'locale';
+const LOCALE_VERSION_KEY = 'localeVersion';
+
+/** One chunk a language: the texts of all areas. */
+const catalogues = import.meta.glob<{ readonly messages: Catalogue }>('./catalogues/*.ts');
+
+/** Where texts come from; the built chunks unless a test says otherwise. */
+export interface LoadOptions {
+  readonly preferred?: readonly string[];
+  /** Told about an unknown language and texts that could not be loaded. */
+  readonly report?: (error: AppError) => void;
+  readonly version?: string;
+  readonly fetchMessages?: (lang: LanguageCode) => Promise<Catalogue>;
+}
+
+/**
+ * The texts of the chosen language. Where they cannot be loaded, those of the last visit are used, else English (spec
+ * section 8).
+ * @throws {LoadError} when there are no texts at all.
+ */
+export async function loadI18n(
+  storage: TextStorage,
+  { preferred = navigator.languages, report = () => {}, version = __WISTERIA_VERSION__, fetchMessages = fetchChunk }: LoadOptions = {},
+): Promise<I18n> {
+  const tell = (message: string) => report(new LoadError(message));
+  const lang = chooseLanguage(storage.get(LANG_KEY), preferred, tell);
+  try {
+    const messages = await fetchMessages(lang);
+    keep(storage, { lang, version, messages });
+    return new I18n({ lang, messages, report: tell });
+  } catch (thrown) {
+    report(toAppError(thrown));
+  }
+  const kept = readKept(storage);
+  if (kept) return new I18n({ ...kept, report: tell });
+  return new I18n({ lang: FALLBACK_LANGUAGE, messages: await fetchMessages(FALLBACK_LANGUAGE), report: tell });
+}
+
+async function fetchChunk(lang: LanguageCode): Promise<Catalogue> {
+  const load = catalogues[`./catalogues/${lang}.ts`];
+  if (!load) throw new LoadError(`no texts for ${lang}`);
+  try {
+    return (await load()).messages;
+  } catch (cause) {
+    throw new LoadError(`could not load the texts of ${lang}`, { cause });
+  }
+}
+
+/** Written once a version, because it is tens of kilobytes. */
+function keep(storage: TextStorage, { lang, version, messages }: { lang: string; version: string; messages: Catalogue }): void {
+  const mark = `${version} ${lang}`;
+  if (storage.get(LOCALE_VERSION_KEY) === mark) return;
+  storage.set(LOCALE_KEY, JSON.stringify({ lang, messages }));
+  storage.set(LOCALE_VERSION_KEY, mark);
+}
+
+function readKept(storage: TextStorage): { lang: string; messages: Catalogue } | null {
+  try {
+    const kept = JSON.parse(storage.get(LOCALE_KEY) ?? 'null') as { lang?: unknown; messages?: unknown } | null;
+    if (typeof kept?.lang !== 'string' || typeof kept.messages !== 'object' || kept.messages === null) return null;
+    return { lang: kept.lang, messages: kept.messages as Catalogue };
+  } catch {
+    // Not ours, or damaged.
+    return null;
+  }
+}

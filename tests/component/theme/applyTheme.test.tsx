@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { applyTheme, preferredScheme } from '~/theme/applyTheme';
+import type { CompiledTheme } from '~/theme/Theme';
+import { applyCachedTheme, writeThemeCache } from '~/theme/themeCache';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+
+const theme = (colors: Record<string, string>, scheme: 'light' | 'dark' = 'dark'): CompiledTheme => ({ id: 't', scheme, colors });
+const root = () => document.documentElement;
+
+beforeEach(() => {
+  root().removeAttribute('style');
+  document.head.innerHTML = '<meta name="theme-color" content="">';
+});
+
+describe('applying a theme', () => {
+  test('sets each colour as a custom property', () => {
+    applyTheme(document, theme({ bg: 'rgb(1, 2, 3)' }));
+    expect(root().style.getPropertyValue('--bg')).toBe('rgb(1, 2, 3)');
+  });
+
+  test('removes properties that only the theme before had', () => {
+    const before = theme({ bg: 'red', own: 'blue' });
+    applyTheme(document, before);
+    applyTheme(document, theme({ bg: 'green' }), before);
+    expect(root().style.getPropertyValue('--own')).toBe('');
+  });
+
+  test('tells the browser the scheme, for its own controls', () => {
+    applyTheme(document, theme({}));
+    expect(root().style.colorScheme).toBe('dark');
+  });
+
+  test('colours the frame of the browser', () => {
+    applyTheme(document, theme({ htmlThemeColor: 'rgb(9, 9, 9)' }));
+    expect(document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content).toBe('rgb(9, 9, 9)');
+  });
+});
+
+describe('the early paint', () => {
+  test('uses the colours of the last visit in the stored scheme', () => {
+    const local = new MemoryLocalStore();
+    local.set('SELECTED_COLOR_SCHEME', 'dark');
+    writeThemeCache(local, { wish: '', theme: theme({ bg: 'rgb(4, 5, 6)' }) });
+    expect(applyCachedTheme(local)).toBe(true);
+    expect(root().style.getPropertyValue('--bg')).toBe('rgb(4, 5, 6)');
+  });
+
+  test('has nothing to use on the first visit', () => {
+    expect(applyCachedTheme(new MemoryLocalStore())).toBe(false);
+  });
+});
+
+describe('the system’s scheme', () => {
+  test.each([
+    ['(prefers-color-scheme: light)', 'light'],
+    ['(prefers-color-scheme: dark)', 'dark'],
+    ['none', 'light'],
+  ])('where %s matches is %s', (matching, scheme) => {
+    expect(preferredScheme((query) => query === matching)).toBe(scheme);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { I18n, type MessageKey } from '~/i18n/I18n';
+
+const make = (messages: Record<string, string>, lang = 'en-US') => {
+  const reported: string[] = [];
+  return { i18n: new I18n({ lang, messages, report: (message) => reported.push(message) }), reported };
+};
+const key = (name: string) => name as MessageKey;
+
+describe('texts', () => {
+  test('t may be taken out of its object', () => {
+    const { t } = make({ 'core.ok': 'OK' }).i18n;
+    expect(t(key('core.ok'))).toBe('OK');
+  });
+
+  test('a missing text shows its key and is reported once', () => {
+    const { i18n, reported } = make({});
+    expect([i18n.t(key('core.nope')), i18n.t(key('core.nope'))]).toEqual(['core.nope', 'core.nope']);
+    expect(reported).toEqual(['no text for core.nope in en-US']);
+  });
+
+  test('a broken text is shown as written and reported', () => {
+    const { i18n, reported } = make({ 'core.bad': 'Hello {name' });
+    expect(i18n.t(key('core.bad'))).toBe('Hello {name');
+    expect(reported[0]).toContain('core.bad');
+  });
+
+  test('a key that every object has is no text', () => {
+    expect(make({}).i18n.has('toString')).toBe(false);
+  });
+});
+
+describe('formats', () => {
+  const { i18n } = make({ 'core.invalidTime': 'invalid' });
+
+  test('distances in time are short by default', () => {
+    expect(i18n.distance({ unit: 'minute', value: -5 })).toBe('5m ago');
+  });
+
+  test('distances can be written out', () => {
+    expect(i18n.distance({ unit: 'day', value: 3 }, 'long')).toBe('in 3 days');
+  });
+
+  test('an invalid moment is said to be invalid', () => {
+    expect(i18n.date(Number.NaN)).toBe('invalid');
+  });
+
+  test('lists are joined like a sentence', () => {
+    expect(i18n.list(['a', 'b', 'c'])).toBe('a, b, and c');
+  });
+
+  test('a language that the browser cannot format is formatted as Japanese', () => {
+    expect(make({}, 'xx-XX').i18n.distance({ unit: 'second', value: -5 }, 'long')).toBe('5 秒前');
+  });
+});

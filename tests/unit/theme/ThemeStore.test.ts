@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { observable, runInAction } from 'mobx';
+import { LoadError, type AppError } from '~/lib/AppError';
+import { disposable } from '~/lib/disposable';
+import type { ColorScheme, CompiledTheme } from '~/theme/Theme';
+import { compileWish } from '~/theme/themeEngine';
+import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
+import { FakeClock } from '../../fixtures/FakeClock';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+
+const MI_LIGHT = '4eea646f-7afa-4645-83e9-83af0333cd37';
+const MI_DARK = '8050783a-7f63-445a-b270-36d0f6ba1677';
+
+function setUp({
+  system = 'light',
+  local = new MemoryLocalStore(),
+  ...deps
+}: Partial<ThemeStoreDeps> & { system?: ColorScheme; local?: MemoryLocalStore } = {}) {
+  const clock = new FakeClock();
+  const applied: CompiledTheme[] = [];
+  const changing: boolean[] = [];
+  const reported: AppError[] = [];
+  const server = observable({ light: null as string | null, dark: null as string | null });
+  const compiling: Promise<CompiledTheme>[] = [];
+  let tellSystem: (scheme: ColorScheme) => void = () => {};
+  const store = new ThemeStore({
+    local,
+    clock,
+    serverThemes: () => server,
+    report: (error) => reported.push(error),
+    target: { apply: (theme) => applied.push(theme), setChanging: (isChanging) => changing.push(isChanging) },
+    compile: (wish) => {
+      const compiled = compileWish(wish);
+      compiling.push(compiled);
+      return compiled;
+    },
+    ...deps,
+    system: {
+      scheme: system as ColorScheme,
+      onChange: (listener) => {
+        tellSystem = listener;
+        return disposable(() => {});
+      },
+    },
+  });
+  const ids = () => applied.map(({ id }) => id);
+  /** Lets started compilations end, and what waits for them. */
+  const settle = async () => {
+    await Promise.all(compiling);
+    await Promise.resolve();
+  };
+  return { store, clock, local, applied, changing, reported, server, ids, settle, tellSystem: (scheme: ColorScheme) => tellSystem(scheme) };
+}
+
+describe('the colour scheme', () => {
+  test('is the system’s until one is chosen', () => {
+    expect(setUp({ system: 'dark' }).store.scheme).toBe('dark');
+  });
+
+  test('follows the system while none is chosen', () => {
+    const { store, tellSystem } = setUp();
+    tellSystem('dark');
+    expect(store.scheme).toBe('dark');
+  });
+
+  test('chosen once, no longer follows the system', () => {
+    const { store, tellSystem } = setUp();
+    store.setScheme('light');
+    tellSystem('dark');
+    expect(store.scheme).toBe('light');
+  });
+
+  test('is remembered', () => {
+    const { store, local } = setUp();
+    store.toggleScheme();
+    expect(local.get('SELECTED_COLOR_SCHEME')).toBe('dark');
+    expect(setUp({ local }).store.scheme).toBe('dark');
+  });
+
+  test('cleared, follows the system again', () => {
+    const { store, local } = setUp({ system: 'dark' });
+    store.setScheme('light');
+    store.setScheme(null);
+    expect([store.scheme, local.get('SELECTED_COLOR_SCHEME')]).toEqual(['dark', null]);
+  });
+});
+
+describe('the theme', () => {
+  test('is Mi Light or Mi Dark where nothing is chosen', async () => {
+    const { store, ids, settle } = setUp();
+    await store.start();
+    store.toggleScheme();
+    await settle();
+    expect(ids()).toEqual([MI_LIGHT, MI_DARK]);
+  });
+
+  test('is the chosen one of the scheme', async () => {
+    const { store, ids, local } = setUp();
+    store.selectTheme('light');
+    await store.start();
+    expect([ids(), local.get('SELECTED_LIGHT_THEME_ID')]).toEqual([['light'], 'light']);
+  });
+
+  test('of the other scheme is not shown in this one', async () => {
+    const { store, ids } = setUp();
+    store.selectTheme('dark', 'light');
+    await store.start();
+    expect(ids()).toEqual([MI_LIGHT]);
+  });
+
+  test('is the server’s default where nothing is chosen', async () => {
+    const { store, ids, server, settle } = setUp();
+    await store.start();
+    runInAction(() => (server.light = "{ id: 'house', name: 'House', base: 'light', props: { accent: '#ff0000' } }"));
+    await settle();
+    expect(ids()).toEqual([MI_LIGHT, 'house']);
+  });
+
+  test('of a server that does not parse is passed over', async () => {
+    const { store, ids, server } = setUp();
+    runInAction(() => (server.light = 'nonsense'));
+    await store.start();
+    expect(ids()).toEqual([MI_LIGHT]);
+  });
+
+  test('changes slowly, except the first time', async () => {
+    const { store, changing, clock, settle } = setUp();
+    await store.start();
+    expect(changing).toEqual([]);
+    store.toggleScheme();
+    await settle();
+    expect(changing).toEqual([true]);
+    clock.advance(1000);
+    expect(changing).toEqual([true, false]);
+  });
+
+  test('known from the last visit is shown without compiling', async () => {
+    const { store, local, applied } = setUp();
+    await store.start();
+    const again = setUp({ local, compile: () => Promise.reject(new Error('not needed')) });
+    await again.store.start();
+    expect(again.applied).toEqual(applied);
+  });
+
+  test('is compiled anew when the choice is not that of the last visit', async () => {
+    const { store, local } = setUp();
+    await store.start();
+    local.set('SELECTED_LIGHT_THEME_ID', 'light');
+    const again = setUp({ local });
+    await again.store.start();
+    expect(again.ids()).toEqual(['light']);
+  });
+
+  test('that cannot be compiled is reported, and what is on screen stays', async () => {
+    const { store, reported, applied } = setUp({ compile: () => Promise.reject(new LoadError('gone')) });
+    await store.start();
+    expect([reported.length, applied.length]).toEqual([1, 0]);
+  });
+
+  test('stays when the store is gone', async () => {
+    const { store, applied, server, settle } = setUp();
+    await store.start();
+    store.dispose();
+    runInAction(() => (server.light = "{ id: 'house', name: 'House', base: 'light', props: {} }"));
+    await settle();
+    expect(applied).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { colord } from 'colord';
+import { describe, expect, test } from 'vitest';
+import { builtInThemes } from '~/theme/builtInThemes';
+import { compileTheme } from '~/theme/compileTheme';
+import type { Theme } from '~/theme/Theme';
+import expected from '../../fixtures/theme/resolved.json';
+
+const theme = (props: Record<string, string>, base: Theme['base'] = 'light'): Theme => ({ id: 't', name: 'T', base, props });
+const compiled = (props: Record<string, string>, base?: Theme['base']) => compileTheme(theme(props, base));
+
+describe('a compiled theme', () => {
+  test.each([
+    ['Mi Light', expected.miLight],
+    ['Mi Dark', expected.miDark],
+  ])('%s has the documented colours', (name, table: Record<string, string>) => {
+    const colors = compileTheme(builtInThemes.find((one) => one.name === name)!);
+    const wrong = Object.entries(table).filter(([property, documented]) => {
+      const [hex = '', percent = '100%'] = documented.split(' ');
+      const actual = colord(colors[property]!).toRgb();
+      const { r, g, b } = colord(hex).toRgb();
+      // Rounding differs by one step between colour libraries.
+      const isNear = Math.max(Math.abs(actual.r - r), Math.abs(actual.g - g), Math.abs(actual.b - b)) <= 1;
+      return !isNear || Math.abs(actual.a - Number.parseFloat(percent) / 100) > 0.006;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a reference takes the value of the other property', () => {
+    expect(compiled({ accent: '#123456', badge: '@accent' }).badge).toBe('rgb(18, 52, 86)');
+  });
+
+  test('functions nest, the innermost first', () => {
+    expect(compiled({ accent: 'hsl(0, 50%, 50%)', badge: ':alpha<0.5<:lighten<10<@accent' }).badge).toBe(
+      colord('hsl(0, 50%, 60%)').alpha(0.5).toRgbString(),
+    );
+  });
+
+  test.each([
+    [':darken<10<hsl(0, 50%, 50%)', 'hsl(0, 50%, 40%)'],
+    [':saturate<10<hsl(0, 50%, 50%)', 'hsl(0, 60%, 50%)'],
+    [':hue<-20<hsl(60, 50%, 50%)', 'hsl(40, 50%, 50%)'],
+  ])('%s is %s', (value, same) => {
+    expect(compiled({ badge: value }).badge).toBe(colord(same).toRgbString());
+  });
+
+  test('constants can be used but are no properties', () => {
+    const colors = compiled({ $brand: '#ff0000', badge: '$brand' });
+    expect([colors.badge, '$brand' in colors]).toEqual(['rgb(255, 0, 0)', false]);
+  });
+
+  test('a literal is kept as written', () => {
+    expect(compiled({ panelBorder: '"  solid 2px var(--divider)' }).panelBorder).toBe('solid 2px var(--divider)');
+  });
+
+  test.each(['"url(https://evil.example/x.png)', '"red; background: url(x)', '"red} body {color: red', '"\\75rl(x)', '"image-set("x" 1x)'])(
+    'a literal that could fetch or escape is dropped: %s',
+    (value) => {
+      expect(compiled({ panelBorder: value }).panelBorder).toBe('');
+    },
+  );
+
+  test('a value that is no colour gives way to that of the base', () => {
+    expect(compiled({ badge: 'nonsense' }).badge).toBe('rgb(49, 177, 206)');
+  });
+
+  test('an unknown function gives way to the base', () => {
+    expect(compiled({ badge: ':twirl<3<#ff0000' }).badge).toBe('rgb(49, 177, 206)');
+  });
+
+  test('names and short forms of colours are understood', () => {
+    expect([compiled({ badge: 'rebeccapurple' }).badge, compiled({ badge: '#f00' }).badge]).toEqual([
+      'rgb(102, 51, 153)',
+      'rgb(255, 0, 0)',
+    ]);
+  });
+
+  test('an unknown property becomes one of the page too', () => {
+    expect(compiled({ myOwn: '@accent' }).myOwn).toBe('rgb(134, 179, 0)');
+  });
+
+  test('the later names of the gradient mean the same', () => {
+    expect(compiled({ buttonGradientA: '#ff0000' }).buttonGradateA).toBe('rgb(255, 0, 0)');
+  });
+
+  test('properties in a circle are named in the error', () => {
+    expect(() => compiled({ accent: '@badge', badge: ':darken<5<@accent' })).toThrow(/accent → badge → accent/);
+  });
+
+  test('a reference to nothing is named in the error', () => {
+    expect(() => compiled({ badge: '@nothing' })).toThrow(/badge refers to nothing/);
+  });
+});

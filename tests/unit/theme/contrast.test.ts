@@ -1,0 +1,71 @@
+import { colord, type Colord } from 'colord';
+import { describe, expect, test } from 'vitest';
+import { builtInThemes } from '~/theme/builtInThemes';
+import { boxCompanions, controlCompanions, fillCompanions, surfacesOf, textCompanions } from '~/theme/companions';
+import { blackOrWhiteOn, contrast, leastContrast, over, readableOn, TEXT_CONTRAST } from '~/theme/contrast';
+import { compile } from '~/theme/themeEngine';
+
+describe('contrast', () => {
+  test('of black and white is 21', () => {
+    expect(contrast(colord('#000'), colord('#fff'))).toBeCloseTo(21, 5);
+  });
+
+  test('is the same both ways', () => {
+    expect(contrast(colord('#777'), colord('#fff'))).toBe(contrast(colord('#fff'), colord('#777')));
+  });
+
+  test('of a transparent colour is that of what one sees', () => {
+    expect(over(colord('rgba(0, 0, 0, 0.5)'), colord('#fff')).toHex()).toBe('#808080');
+  });
+
+  test('a readable colour is left alone', () => {
+    expect(readableOn(colord('#333'), [colord('#fff')], TEXT_CONTRAST).toHex()).toBe('#333333');
+  });
+
+  test('a faint one keeps its hue', () => {
+    const { h } = readableOn(colord('#86b300'), [colord('#fff')], TEXT_CONTRAST).toHsl();
+    expect(h).toBe(colord('#86b300').toHsl().h);
+  });
+
+  test('where no shade will do, black or white is used', () => {
+    expect(readableOn(colord('#888'), [colord('#888'), colord('#777')], 7).toHex()).toBe('#000000');
+  });
+
+  test('on a bright fill black is easier to read', () => {
+    expect(blackOrWhiteOn([colord('#86b300')]).toHex()).toBe('#000000');
+  });
+});
+
+describe.each(builtInThemes.map((theme) => [theme.name, compile(theme).colors] as const))('the theme %s', (_name, colors) => {
+  const surfaces = surfacesOf(colors);
+  const seen = (name: string, below: Colord = surfaces[0]!) => over(colord(colors[name]!), below);
+
+  test.each(['fg', 'fgHighlighted', 'navFg', 'panelHeaderFg', ...Object.keys(textCompanions)])(
+    'writes %s readably on every surface',
+    (name) => {
+      expect(leastContrast(colord(colors[name]!), surfaces)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test.each(Object.entries(boxCompanions))('writes %s readably in its box', (name, [, box]) => {
+    expect(contrast(seen(name), seen(box))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(Object.entries(fillCompanions))('writes %s readably on its fills', (name, fills) => {
+    expect(
+      leastContrast(
+        colord(colors[name]!),
+        fills.map((fill) => seen(fill)),
+      ),
+    ).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(Object.keys(controlCompanions))('draws %s visibly on every surface', (name) => {
+    expect(leastContrast(colord(colors[name]!), surfaces)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('writes on hovered buttons readably', () => {
+    const hovered = surfaces.slice(0, 3).map((surface) => seen('buttonHoverBg', surface));
+    expect(leastContrast(colord(colors.fgHighlighted!), hovered)).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { formatAddress, parseAddress, resolveAddress, type Address } from './address';
+import { createLocationHook } from './locationHook';
 
 /** One visited address. `key` is unique in its pane and names what is remembered about the visit, such as scrolling. */
 export interface HistoryEntry extends Address {
@@ -73,19 +73,8 @@ export class PaneHistory {
     return () => this.#repeatListeners.delete(listener);
   };
 
-  /**
-   * wouter decodes what these two return, and again later; doubling the percent signs lets us decode each value exactly
-   * once ourselves.
-   */
-  readonly useSearch = (): string => useSyncExternalStore(this.subscribe, () => this.current.search.replaceAll('%', '%25'));
-
-  readonly usePath = (): ReturnType<BaseLocationHook> => [
-    useSyncExternalStore(this.subscribe, () => this.current.path.replaceAll('%', '%25')),
-    this.navigate,
-  ];
-
   /** What `<Router hook>` takes. */
-  readonly hook: BaseLocationHook = Object.assign(this.usePath, { searchHook: this.useSearch });
+  readonly hook: BaseLocationHook = createLocationHook(this);
 
   #emit(): void {
     for (const listener of this.#listeners) listener();

@@ -5,6 +5,7 @@ import type { Server } from '../core/Server';
 import { blobPath, placeBlob, stageBytes } from '../drive/blobs';
 import { findEmoji } from '../drive/emojis';
 import { fileUrl } from '../core/pack/packFile';
+import { avatarAddress } from './avatars';
 import { storedFile } from './fileRoutes';
 import { identiconSvg } from './identicon';
 import { unicodeEmojiPath, type EmojiSet } from './unicodeEmoji';
@@ -51,6 +52,8 @@ function findOwn(server: Server, url: URL, nesting: number): FoundMedia | null {
       const source = emojiSource(server, rest);
       return source === null ? null : findMedia(server, source, nesting + 1);
     }
+    case 'avatar':
+      return findMedia(server, avatarAddress(server, rest) ?? '', nesting + 1);
     case 'identicon': {
       const svg = identiconSvg(rest);
       return { key: svg, type: 'image/svg+xml', read: () => Promise.resolve(Buffer.from(svg)) };

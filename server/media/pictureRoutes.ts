@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identiconUrl, packUserLite } from '../core/pack/packUserLite';
 import { projectRoot } from '../core/projectRoot';
 import type { Server } from '../core/Server';
-import type { UserRow } from '../db/rows/UserRow';
 import { acceptedEncoding, compress, type Encoding } from '../http/compress';
+import { avatarAddress } from './avatars';
 import { emojiSource } from './findMedia';
 import { identiconSvg } from './identicon';
 import type { ImageCache } from './ImageCache';
@@ -30,14 +29,9 @@ export function registerPictureRoutes(app: FastifyInstance, server: Server, cach
   });
 
   app.get<{ Params: { acct: string } }>('/avatar/:acct', async (request, reply) => {
-    const [, username, host] = /^@([\w-]+)(?:@([\w.:-]+))?$/.exec(request.params.acct) ?? [];
-    if (username === undefined) return reply.code(404).header('cache-control', 'no-cache').send();
-    const user = server.db.get<UserRow>("SELECT * FROM users WHERE usernameLower = ? AND ifnull(host, '') = ?", [
-      username.toLowerCase(),
-      host === undefined || host === server.host ? '' : host.toLowerCase(),
-    ]);
-    const picture = user ? packUserLite(server, user).avatarUrl : null;
-    return reply.header('cache-control', ONE_DAY).redirect(picture ?? identiconUrl(server, { username, host: host ?? null }), 302);
+    const address = avatarAddress(server, request.params.acct);
+    if (address === null) return reply.code(404).header('cache-control', 'no-cache').send();
+    return reply.header('cache-control', ONE_DAY).redirect(address, 302);
   });
 
   app.get<{ Params: { seed: string } }>('/identicon/:seed', async (request, reply) => {

@@ -53,7 +53,7 @@ export class Seeder {
       payload: { ...(params as object), ...(account ? { i: account.token } : {}) },
     });
     if (answer.statusCode >= 400) throw new Error(`${endpoint} was refused (${answer.statusCode}): ${answer.body.slice(0, 300)}`);
-    return (answer.statusCode === 204 ? undefined : answer.json()) as ServerEndpoints[E]['res'];
+    return answer.statusCode === 204 ? undefined : answer.json();
   }
 
   /** Uploads a file to an account's drive. */

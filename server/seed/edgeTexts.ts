@@ -76,7 +76,7 @@ export const STRANGE_NAMES: readonly string[] = [
 
 /** Sixty-four different reactions: fifty-six of Unicode, eight of our own. */
 export const SIXTY_FOUR_REACTIONS: readonly string[] = [
-  ...'😀😁😂🤣😃😄😅😆😉😊😋😎😍😘🥰😗🙂🤗🤩🤔🤨😐😑😶🙄😏😣😥😮🤐😯😪😫🥱😴😌😛😜😝🤤😒😓😔😕🙃🤑😲🙁😖😞😟😤😢😭😦😧',
+  ...Array.from('😀😁😂🤣😃😄😅😆😉😊😋😎😍😘🥰😗🙂🤗🤩🤔🤨😐😑😶🙄😏😣😥😮🤐😯😪😫🥱😴😌😛😜😝🤤😒😓😔😕🙃🤑😲🙁😖😞😟😤😢😭😦😧'),
   ':blob_smile:',
   ':blob_joy:',
   ':cat_smile:',

@@ -75,8 +75,8 @@ function stamp(word: string, colour: string): string {
   const dot = 14;
   const width = 28 + word.length * 4 * dot - dot;
   let dots = '';
-  [...word].forEach((letter, n) => {
-    [...(LETTERS[letter] ?? '')].forEach((bit, at) => {
+  Array.from(word).forEach((letter, n) => {
+    Array.from(LETTERS[letter] ?? '').forEach((bit, at) => {
       if (bit === '1')
         dots += `<rect x="${14 + (n * 4 + (at % 3)) * dot}" y="${29 + Math.floor(at / 3) * dot}" width="${dot}" height="${dot}" fill="#fff"/>`;
     });

@@ -9,7 +9,7 @@ export interface DemoFile {
   readonly name: string;
   readonly comment?: string;
   readonly isSensitive?: boolean;
-  make(): Promise<Buffer>;
+  readonly make: () => Promise<Buffer>;
 }
 
 const jpeg = (drawing: () => string) => () => render(drawing(), 'jpeg');

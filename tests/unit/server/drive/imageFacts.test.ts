@@ -1,0 +1,33 @@
+import { isBlurhashValid } from 'blurhash';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readImageFacts } from '../../../../server/drive/imageFacts';
+import { png } from '../support/media';
+
+test('a picture is measured and gets a hash of five by five components', async () => {
+  const facts = await readImageFacts(await png(640, 480));
+  expect(facts).toMatchObject({ width: 640, height: 480, orientation: null });
+  expect(facts?.blurhash).toHaveLength(54);
+  expect(isBlurhashValid(facts?.blurhash ?? '').result).toBe(true);
+});
+
+test('a photo that a camera stored sideways counts as shown', async () => {
+  const sideways = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const facts = await readImageFacts(sideways);
+  expect(facts).toMatchObject({ width: 200, height: 300, orientation: 6 });
+  expect(await sharp(facts?.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 200, height: 300 });
+});
+
+test('a thumbnail fits its box and is never larger than the picture', async () => {
+  const large = await readImageFacts(await png(2000, 500));
+  expect(await sharp(large?.thumbnail).metadata()).toMatchObject({ width: 498, height: 125 });
+  const small = await readImageFacts(await png(20, 10));
+  expect(await sharp(small?.thumbnail).metadata()).toMatchObject({ width: 20, height: 10 });
+});
+
+test('broken bytes are no picture', async () => {
+  expect(await readImageFacts(Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'))).toBeNull();
+});

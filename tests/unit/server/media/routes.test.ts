@@ -1,0 +1,164 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepRemoteMedia } from '../../../../server/media/findMedia';
+import { pathOf, png, upload } from '../support/media';
+import { TestInstance, type TestAccount } from '../support/testInstance';
+
+let world: TestInstance;
+let alice: TestAccount;
+
+beforeAll(async () => {
+  world = await TestInstance.start();
+  alice = await world.signUp('alice');
+});
+afterAll(() => world.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => world.instance.app.inject({ method: 'GET', url, headers });
+const proxied = (url: string, flags = '') => `/proxy/image.webp?url=${encodeURIComponent(url)}${flags}`;
+
+test('a file is served for ever, unsniffed, and can do nothing as a document', async () => {
+  const bytes = await png();
+  const answer = await get(pathOf((await upload(world, alice, bytes, 'a.png')).url));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.equals(bytes)).toBe(true);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'max-age=31536000, immutable',
+    'content-disposition': 'inline; filename="a.png"',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('sandbox');
+});
+
+test.each([
+  ['page.html', '<script>alert(1)</script>'],
+  ['image.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+])('%s is offered as a download without its type', async (name, content) => {
+  const answer = await get(pathOf((await upload(world, alice, Buffer.from(content), name)).url));
+  expect(answer.headers['content-type']).toBe('application/octet-stream');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+});
+
+test('a part of a file comes as 206, a part beyond its end as 416', async () => {
+  const bytes = Buffer.from('OggS0123456789');
+  const path = pathOf((await upload(world, alice, bytes, 'a.ogg')).url);
+  const part = await get(path, { range: 'bytes=4-7' });
+  expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-length']]).toEqual([
+    206,
+    '0123',
+    'bytes 4-7/14',
+    '4',
+  ]);
+  const beyond = await get(path, { range: 'bytes=14-' });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */14']);
+});
+
+test('a name in another script survives in the header', async () => {
+  const answer = await get(pathOf((await upload(world, alice, await png(3, 3), '藤の花.png')).url));
+  expect(answer.headers['content-disposition']).toBe(`inline; filename="___.png"; filename*=UTF-8''${encodeURIComponent('藤の花.png')}`);
+});
+
+test('an unknown key is not found and not remembered', async () => {
+  const answer = await get('/files/nothing');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
+});
+
+test('the proxy shrinks our own files', async () => {
+  const { url } = await upload(world, alice, await png(1600, 800), 'wide.png');
+  const answer = await get(proxied(url, '&static=1'));
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'max-age=31536000, immutable' });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 498, height: 249 });
+});
+
+test('the proxy draws vector images, so that they cannot act', async () => {
+  const { url } = await upload(world, alice, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'), 'a.svg');
+  expect((await get(proxied(url))).headers['content-type']).toBe('image/webp');
+});
+
+test('the proxy follows addresses of this instance that lead to pictures', async () => {
+  const { url } = await upload(world, alice, await png(40, 40, '#123456'), 'me.png');
+  const { origin } = world.instance.server;
+  for (const address of [
+    `${origin}/avatar/@alice`,
+    `${origin}/identicon/x`,
+    `${origin}/twemoji/1f600.svg`,
+    `${origin}${proxied(url)}`,
+    `${origin}/icons/icon-192.png`,
+  ]) {
+    expect((await get(proxied(address, '&preview=1'))).statusCode, address).toBe(200);
+  }
+});
+
+test('the proxy hands out what is kept of other servers and fetches nothing', async () => {
+  await keepRemoteMedia(world.instance.server, 'https://far.example/a.png', 'image/png', await png(30, 30));
+  expect((await get(proxied('https://far.example/a.png', '&avatar=1'))).headers['content-type']).toBe('image/webp');
+  expect((await get(proxied('https://far.example/b.png'))).statusCode).toBe(404);
+  expect((await get(proxied('http://127.0.0.1:1/x.png'))).statusCode).toBe(404);
+});
+
+test('a missing picture is replaced when a fallback is asked for', async () => {
+  const answer = await get(proxied('https://far.example/none.png', '&fallback=1'));
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'image/webp', 'no-cache']);
+});
+
+test.each(['/proxy/image.webp', '/url'])('%s without an address is refused', async (path) => {
+  expect((await get(path)).statusCode).toBe(400);
+});
+
+test('what is no media is not proxied', async () => {
+  const { url } = await upload(world, alice, Buffer.from('words'), 'a.txt');
+  expect((await get(proxied(url))).statusCode).toBe(404);
+});
+
+test.each([
+  '%',
+  '/proxy/image.webp?url=%E0%A4%A',
+  '/emoji/%25.webp',
+  '/avatar/%25',
+  `/proxy/image.webp?url=${encodeURIComponent('http://127.0.0.1/emoji/%E0%A4%A.webp')}`,
+])('a broken address %s is refused, not an error of ours', async (path) => {
+  expect((await get(path.startsWith('/') ? path : `/${path}`)).statusCode).toBeLessThan(500);
+});
+
+test('an emoji leads to its picture, with a still or a badge on request', async () => {
+  const file = await upload(world, alice, await png(64, 64, '#00ff00'), 'e.png');
+  await world.ok('admin/emoji/add', { name: 'green', fileId: file.id }, alice.token);
+  const plain = await get('/emoji/green.webp');
+  expect([plain.statusCode, plain.headers['cache-control']]).toEqual([302, 'public, max-age=86400']);
+  expect(plain.headers.location).toMatch(new RegExp(`^${world.instance.server.origin}/proxy/emoji\\.webp\\?url=.+&emoji=1$`));
+  expect((await get('/emoji/green@..webp')).headers.location).toBe(plain.headers.location);
+  expect((await get('/emoji/green.webp?static=1')).headers.location).toContain('&static=1');
+  expect((await get(pathOf(plain.headers.location ?? null))).headers['content-type']).toBe('image/webp');
+  expect((await get('/emoji/none.webp')).statusCode).toBe(404);
+});
+
+test('an avatar address leads to the picture, or to a drawn one', async () => {
+  const bob = await world.signUp('bob');
+  expect((await get('/avatar/@bob')).headers.location).toMatch(/\/identicon\/bob@/);
+  const file = await upload(world, bob, await png(50, 50, '#445566'), 'me.png');
+  await world.ok('i/update', { avatarId: file.id }, bob.token);
+  const answer = await get('/avatar/@Bob');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'public, max-age=86400']);
+  expect(answer.headers.location).toBe(`${world.instance.server.origin}/proxy/avatar.webp?url=${encodeURIComponent(file.url)}&avatar=1`);
+  expect((await get('/avatar/@nobody')).headers.location).toMatch(/\/identicon\/nobody@/);
+  expect((await get('/avatar/bob')).statusCode).toBe(404);
+});
+
+test('a flag that the fluent set lacks comes from the other set', async () => {
+  const answer = await get('/fluent-emoji/1f1ef-1f1f5.png');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/twemoji/1f1ef-1f1f5.svg']);
+  expect((await get('/fluent-emoji/1f600.png')).headers['content-type']).toBe('image/png');
+});
+
+test('vector emoji travel compressed', async () => {
+  const answer = await get('/twemoji/1f600.svg', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'image/svg+xml',
+    'cache-control': 'max-age=31536000, immutable',
+  });
+  expect((await get('/twemoji/1f600.svg')).body).toContain('<svg');
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { SoundPlayer, type AudioOutput, type Sound, type SoundSettings } from '~/sound/SoundPlayer';
+import { settled } from '../../fixtures/createTestRoot';
+import { FakeBrowser } from '../../fixtures/FakeBrowser';
+import { FakeClock } from '../../fixtures/FakeClock';
+
+interface Played {
+  readonly sound: unknown;
+  readonly volume: number;
+}
+
+/** A player whose sounds are their own address. */
+function open({
+  settings = {},
+  mayPlay = true,
+  fetch = async (url: string) => new Response(url),
+}: { settings?: Partial<SoundSettings>; mayPlay?: boolean; fetch?: (url: string) => Promise<Response> } = {}) {
+  const clock = new FakeClock();
+  const browser = new FakeBrowser();
+  const played: Played[] = [];
+  const fetched: string[] = [];
+  let outputs = 0;
+
+  const output = {
+    state: 'running',
+    destination: {},
+    decodeAudioData: async (bytes: ArrayBuffer) => new TextDecoder().decode(bytes),
+    createGain: () => ({ gain: { value: 1 }, connect: (to: unknown) => to }),
+    createBufferSource: () => {
+      let gain = { gain: { value: 0 } };
+      const source = {
+        buffer: null as unknown,
+        connect: (to: typeof gain & { connect: (next: unknown) => unknown }) => {
+          gain = to;
+          return to;
+        },
+        start: () => played.push({ sound: source.buffer, volume: gain.gain.value }),
+      };
+      return source;
+    },
+  };
+  const player = new SoundPlayer({
+    origin: 'https://example.test',
+    settings: {
+      masterVolume: 0.5,
+      isOff: false,
+      onlyWhenActive: false,
+      soundOf: (event): Sound => ({ type: `syuilo/${event}`, volume: 1 }),
+      ...settings,
+    },
+    clock,
+    browser,
+    mayPlay: () => mayPlay,
+    createOutput: () => {
+      outputs += 1;
+      return output as unknown as AudioOutput;
+    },
+    fetch: async (url) => {
+      fetched.push(url);
+      return fetch(url);
+    },
+  });
+  return { player, clock, browser, played, fetched, outputs: () => outputs };
+}
+
+const file = (name: string) => `https://example.test/client-assets/sounds/syuilo/${name}.mp3`;
+
+describe('a sound', () => {
+  test('of an event is its built-in file, at its share of the master volume', async () => {
+    const { player, played } = open({ settings: { soundOf: () => ({ type: 'syuilo/up', volume: 0.5 }) } });
+    player.play('note');
+    await settled();
+    expect(played).toEqual([{ sound: file('up'), volume: 0.25 }]);
+  });
+
+  test('may be a file of the drive', async () => {
+    const { player, played } = open();
+    await player.playSound({ type: '_driveFile_', fileUrl: 'https://files.test/a.mp3', volume: 1 });
+    expect(played).toEqual([{ sound: 'https://files.test/a.mp3', volume: 0.5 }]);
+  });
+
+  test('is fetched once', async () => {
+    const { player, clock, fetched, played } = open();
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    clock.advance(25);
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    expect(fetched).toEqual([file('up')]);
+    expect(played).toHaveLength(2);
+  });
+
+  test('makes the output, and none is made before', async () => {
+    const { player, outputs } = open();
+    expect(outputs()).toBe(0);
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    expect(outputs()).toBe(1);
+  });
+
+  test('within 25 ms of another is refused', async () => {
+    const { player, clock, played } = open();
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    clock.advance(24);
+    await player.playSound({ type: 'syuilo/down', volume: 1 });
+    expect(played).toHaveLength(1);
+    clock.advance(1);
+    await player.playSound({ type: 'syuilo/down', volume: 1 });
+    expect(played).toHaveLength(2);
+  });
+
+  test('while another is being fetched is refused', async () => {
+    const { player, played } = open();
+    const first = player.playSound({ type: 'syuilo/up', volume: 1 });
+    await player.playSound({ type: 'syuilo/down', volume: 1 });
+    await first;
+    expect(played).toHaveLength(1);
+  });
+});
+
+describe('silence', () => {
+  test.each<[string, Partial<SoundSettings>, Sound]>([
+    ['sounds are off', { isOff: true }, { type: 'syuilo/up', volume: 1 }],
+    ['the master volume is zero', { masterVolume: 0 }, { type: 'syuilo/up', volume: 1 }],
+    ['the volume is zero', {}, { type: 'syuilo/up', volume: 0 }],
+    ['there is no sound', {}, { type: null, volume: 1 }],
+    ['the name leaves the folder', {}, { type: '../../api/i', volume: 1 }],
+    ['the address is dangerous', {}, { type: '_driveFile_', fileUrl: 'javascript:alert(1)', volume: 1 }],
+    ['the address is missing', {}, { type: '_driveFile_', volume: 1 }],
+  ])('when %s', async (_when, settings, sound) => {
+    const { player, fetched, outputs } = open({ settings });
+    await player.playSound(sound);
+    expect(fetched).toEqual([]);
+    expect(outputs()).toBe(0);
+  });
+
+  test('in a hidden page, when only active pages may sound', async () => {
+    const { player, browser, played, clock } = open({ settings: { onlyWhenActive: true } });
+    browser.set({ isVisible: false });
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    expect(played).toEqual([]);
+    browser.set({ isVisible: true });
+    clock.advance(25);
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    expect(played).toHaveLength(1);
+  });
+
+  test('before the person has touched the page', async () => {
+    const { player, outputs } = open({ mayPlay: false });
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    expect(outputs()).toBe(0);
+  });
+
+  test.each([
+    ['the network fails', async () => Promise.reject(new TypeError('no'))],
+    ['the file is missing', async () => new Response('', { status: 404 })],
+  ])('and another try later when %s', async (_when, fetch) => {
+    const { player, clock, fetched, played } = open({ fetch });
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    clock.advance(25);
+    await player.playSound({ type: 'syuilo/up', volume: 1 });
+    expect(played).toEqual([]);
+    expect(fetched).toHaveLength(2);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { WireMeta } from '~/api/wire';
+import { NetworkError } from '~/lib/AppError';
+import { InstanceStore } from '~/stores/instance/InstanceStore';
+import { apiError, FakeApi } from '../../../fixtures/FakeApi';
+import { MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+const meta = { name: 'Garden', version: '2024.2.0', maxNoteTextLength: 3_000 } as WireMeta;
+
+function open({ api = new FakeApi({ meta }), local = new MemoryLocalStore() } = {}) {
+  return { api, local, instance: new InstanceStore({ origin: 'https://example.test:3000', api, local }) };
+}
+
+describe('InstanceStore', () => {
+  test('knows nothing but its address before the first answer', () => {
+    const { instance } = open();
+    expect(instance.meta).toBeNull();
+    expect(instance.host).toBe('example.test:3000');
+    expect(instance.name).toBe('example.test:3000');
+    expect(instance.maxNoteTextLength).toBe(1_000);
+    expect(instance.isReachable).toBeNull();
+  });
+
+  test('asks for the short form', async () => {
+    const { instance, api } = open();
+    expect(await instance.load()).toEqual({ ok: true, value: meta });
+    expect(api.paramsOf('meta')).toEqual([{ detail: false }]);
+    expect(instance.name).toBe('Garden');
+    expect(instance.maxNoteTextLength).toBe(3_000);
+    expect(instance.isReachable).toBe(true);
+  });
+
+  test('remembers the answer for the next start', async () => {
+    const { instance, local } = open();
+    await instance.load();
+    expect(open({ local }).instance.name).toBe('Garden');
+  });
+
+  test('keeps what only the detailed answer says when the short one follows', async () => {
+    const { instance, api } = open();
+    api.on('meta', { ...meta, requireSetup: true });
+    await instance.load(true);
+    api.on('meta', { ...meta, name: 'Renamed' });
+    await instance.load();
+    expect(instance.meta).toMatchObject({ name: 'Renamed', requireSetup: true });
+  });
+
+  test('that does not answer is not reachable, and what was known stays', async () => {
+    const { instance, api } = open();
+    await instance.load();
+    api.on('meta', new NetworkError('no answer'));
+    expect(await instance.load()).toMatchObject({ ok: false });
+    expect(instance.isReachable).toBe(false);
+    expect(instance.name).toBe('Garden');
+  });
+
+  test('that answers with an error is reachable', async () => {
+    const { instance } = open({ api: new FakeApi({ meta: apiError({ status: 500 }) }) });
+    await instance.load();
+    expect(instance.isReachable).toBe(true);
+  });
+
+  test.each(['{', '{"version":0,"data":"x"}'])('does not trip over a broken memory: %s', (raw) => {
+    const local = new MemoryLocalStore();
+    local.set('instance', raw);
+    expect(open({ local }).instance.meta).toBeNull();
+  });
+});

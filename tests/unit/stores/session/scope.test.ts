@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { SocketStreamHub } from '~/streaming/SocketStreamHub';
+import { refuseMoved, requireSignIn } from '~/stores/session/guards';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+
+const alice = user('alice').me();
+
+function live() {
+  const all = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
+  all.network.socket.accept();
+  const event = (type: string, body: unknown) => {
+    all.network.socket.receiveOn('main', type, body);
+    all.frames.next();
+  };
+  return { ...all, event, scope: all.root.session.current };
+}
+
+describe('an account', () => {
+  test('connects its main channel first and once, for all who listen to it', () => {
+    const { network } = live();
+    const connects = network.socket.sent.filter((frame) => (frame as { type: string }).type === 'connect');
+    expect(connects).toEqual([{ type: 'connect', body: { channel: 'main', id: '1' } }]);
+  });
+
+  test('hears of its own unread marks', () => {
+    const { event, scope } = live();
+    event('unreadMention', 'n1');
+    expect(scope.me?.hasUnreadMentions).toBe(true);
+  });
+
+  test('shows its new name on its notes too', () => {
+    const { event, scope } = live();
+    scope.ingest.users([user('alice').build()], 'fetch');
+    event('meUpdated', { ...alice, name: 'New name' });
+    expect(scope.users.get(alice.id)?.name).toBe('New name');
+  });
+
+  test('takes over a setting that another device changed', () => {
+    const { event, root } = live();
+    event('registryUpdated', { scope: ['client', 'base'], key: 'keepCw', value: false });
+    expect(root.settings.get('keepCw')).toBe(false);
+  });
+
+  test('leaves registry entries of others alone', () => {
+    const { event, root } = live();
+    event('registryUpdated', { scope: ['client', 'deck'], key: 'keepCw', value: false });
+    event('registryUpdated', null);
+    expect(root.settings.get('keepCw')).toBe(true);
+  });
+
+  test('hears of announcements to everybody', () => {
+    const { network, frames, scope } = live();
+    network.socket.receive({ type: 'announcementCreated', body: { announcement: { id: 'a1', silence: false } } });
+    frames.next();
+    expect(scope.me?.hasUnreadAnnouncement).toBe(true);
+  });
+
+  test('asks after a loss what it missed about itself and its settings', async () => {
+    const { network, frames, clock, api, root } = live();
+    await root.session.boot();
+    api.calls.length = 0;
+    network.socket.drop();
+    clock.advance(125);
+    network.socket.accept();
+    frames.next();
+    await settled();
+    expect(api.calls.map(({ endpoint }) => endpoint).toSorted()).toEqual(expect.arrayContaining(['i', 'i/registry/get-all']));
+  });
+
+  test('leaves nothing behind when it goes', () => {
+    const { root, clock, network } = live();
+    const { hub } = root.session.current;
+    root.dispose();
+    expect((hub as SocketStreamHub).usage).toEqual({ channels: 0, captures: 0, listeners: 0, queued: 0 });
+    expect(network.socket.isClosed).toBe(true);
+    expect(clock.pendingTimers).toBe(0);
+  });
+});
+
+describe('a visitor', () => {
+  test('opens no connection before something is looked at', () => {
+    const { network } = createTestRoot();
+    expect(network.sockets).toEqual([]);
+  });
+});
+
+describe('guards', () => {
+  test('an account holder passes', async () => {
+    const { root } = live();
+    expect(await requireSignIn(root)).toBe(true);
+    expect(root.overlays.stack).toEqual([]);
+  });
+
+  test('a visitor is asked to sign in, and stays a visitor when the dialog is closed', async () => {
+    const { root } = createTestRoot();
+    const answer = requireSignIn(root);
+    expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'signIn', params: { required: true } }]);
+    root.overlays.stack.at(-1)?.close();
+    expect(await answer).toBe(false);
+  });
+
+  test('an account that has moved is stopped and told why', async () => {
+    const { root } = createTestRoot({ me: user('alice').me({ movedTo: 'https://other.test/users/alice' }) });
+    const answer = refuseMoved(root);
+    expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { options: { title: 'This account has moved' } } }]);
+    root.overlays.stack.at(-1)?.close();
+    expect(await answer).toBe(true);
+  });
+
+  test('another account is not stopped', async () => {
+    expect(await refuseMoved(live().root)).toBe(false);
+  });
+});

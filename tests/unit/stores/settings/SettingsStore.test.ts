@@ -1,0 +1,422 @@
+import { autorun } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import type { AppError } from '~/lib/AppError';
+import { SettingsStore } from '~/stores/settings/SettingsStore';
+import type { SettingsRemote } from '~/stores/settings/RegistrySync';
+import { settled } from '../../../fixtures/createTestRoot';
+import { apiError } from '../../../fixtures/FakeApi';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+/** A server's registry, with calls that can be made to wait or fail. */
+class FakeRegistry implements SettingsRemote {
+  readonly values = new Map<string, unknown>();
+  readonly log: string[] = [];
+  failure: Error | null = null;
+  /** While set, writes wait for it. */
+  gate: Promise<void> | null = null;
+
+  async getAll(): Promise<Record<string, unknown>> {
+    if (this.failure) throw this.failure;
+    return Object.fromEntries(this.values);
+  }
+  async set(key: string, value: unknown): Promise<void> {
+    this.log.push(`set ${key} ${JSON.stringify(value)}`);
+    await this.gate;
+    if (this.failure) throw this.failure;
+    this.values.set(key, value);
+  }
+  async remove(key: string): Promise<void> {
+    this.log.push(`remove ${key}`);
+    await this.gate;
+    if (this.failure) throw this.failure;
+    if (!this.values.delete(key)) throw apiError({ code: 'NO_SUCH_KEY' });
+  }
+}
+
+interface Setup {
+  readonly accountKey?: string | null;
+  readonly local?: MemoryLocalStore;
+  readonly kv?: MemoryKeyValueStore;
+  readonly tabs?: FakeTabs;
+  readonly registry?: FakeRegistry;
+}
+
+function open({
+  accountKey = 'example.test/alice',
+  local = new MemoryLocalStore(),
+  kv = new MemoryKeyValueStore(),
+  tabs = new FakeTabs(),
+  registry = new FakeRegistry(),
+}: Setup = {}) {
+  const clock = new FakeClock();
+  const refusals: [string, AppError][] = [];
+  const settings = new SettingsStore({
+    local,
+    kv,
+    clock,
+    crossTab: tabs.open(),
+    accountKey,
+    onRefused: (key, error) => refusals.push([key, error]),
+  });
+  return { settings, local, kv, tabs, registry, clock, refusals };
+}
+
+/** The same browser, loaded again. */
+const again = (setup: ReturnType<typeof open>, other: Setup = {}) =>
+  open({ local: setup.local, kv: setup.kv, registry: setup.registry, ...other });
+
+describe('a setting', () => {
+  test('is its default until it is changed', () => {
+    const { settings } = open();
+    expect(settings.get('numberOfPageCache')).toBe(3);
+    settings.set('numberOfPageCache', 5);
+    expect(settings.get('numberOfPageCache')).toBe(5);
+    settings.reset('numberOfPageCache');
+    expect(settings.get('numberOfPageCache')).toBe(3);
+  });
+
+  test('gives the same default object each time, so that readers do not see a change', () => {
+    const { settings } = open();
+    expect(settings.get('dataSaver')).toBe(settings.get('dataSaver'));
+  });
+
+  test('tells its readers, and no other setting does', () => {
+    const { settings } = open();
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(settings.get('keepCw')));
+    settings.set('nsfw', 'force');
+    settings.set('keepCw', false);
+    stop();
+    expect(seen).toEqual([true, false]);
+  });
+});
+
+describe('what this browser keeps', () => {
+  test('is there at once after a reload', () => {
+    const before = open();
+    before.settings.set('nsfw', 'ignore');
+    before.settings.set('visibility', 'home');
+    const { settings } = again(before);
+    expect(settings.get('nsfw')).toBe('ignore');
+    expect(settings.get('visibility')).toBe('home');
+  });
+
+  test('for an account is not there for another', () => {
+    const before = open();
+    before.settings.set('visibility', 'home');
+    expect(again(before, { accountKey: 'example.test/bob' }).settings.get('visibility')).toBe('public');
+  });
+
+  test('for the device is there for everybody', () => {
+    const before = open();
+    before.settings.set('nsfw', 'ignore');
+    expect(again(before, { accountKey: null }).settings.get('nsfw')).toBe('ignore');
+  });
+
+  test('for a visitor lasts as long as the page, where it belongs to an account', () => {
+    const before = open({ accountKey: null });
+    before.settings.set('visibility', 'home');
+    before.settings.set('keepCw', false);
+    expect(before.settings.get('visibility')).toBe('home');
+    const { settings } = again(before, { accountKey: null });
+    expect(settings.get('visibility')).toBe('public');
+    expect(settings.get('keepCw')).toBe(true);
+  });
+
+  test('comes back from the slower storage when the quick one was cleared', async () => {
+    const before = open();
+    before.settings.set('nsfw', 'ignore');
+    await settled();
+    const { settings } = again(before, { local: new MemoryLocalStore() });
+    expect(settings.get('nsfw')).toBe('respect');
+    expect(await settings.load()).toEqual({ ok: true, value: undefined });
+    expect(settings.get('nsfw')).toBe('ignore');
+  });
+
+  test('is taken from the quick storage when that is newer', async () => {
+    const before = open();
+    before.settings.set('nsfw', 'ignore');
+    await settled();
+    before.kv.failure = new Error('full');
+    before.settings.set('nsfw', 'force');
+    await settled();
+    before.kv.failure = null;
+    const { settings } = again(before);
+    await settings.load();
+    expect(settings.get('nsfw')).toBe('force');
+  });
+
+  test('works without any storage', async () => {
+    const setup = open();
+    setup.local.isFull = true;
+    setup.kv.failure = new Error('no');
+    setup.settings.set('nsfw', 'ignore');
+    await settled();
+    expect(setup.settings.get('nsfw')).toBe('ignore');
+    expect(await setup.settings.load()).toMatchObject({ ok: false });
+  });
+
+  test('that cannot be read is put aside', () => {
+    const local = new MemoryLocalStore();
+    local.set('settings', '{"version":0,"data":7}');
+    const { settings } = open({ local });
+    expect(settings.get('nsfw')).toBe('respect');
+    expect(local.get('broken::settings')).toBe('{"version":0,"data":7}');
+  });
+
+  test('keeps names that only another version knows, and skips values that make no sense', () => {
+    const local = new MemoryLocalStore();
+    local.set('settings', JSON.stringify({ version: 0, data: { stamp: 1, values: { nsfw: 'sometimes', animatedMfm: true, future: 1 } } }));
+    const { settings } = open({ local });
+    expect(settings.get('nsfw')).toBe('respect');
+    expect(settings.get('animatedMfm')).toBe(true);
+    settings.set('advancedMfm', false);
+    expect(local.get('settings')).toContain('"future":1');
+  });
+});
+
+describe('other tabs', () => {
+  test('see a change of the device', () => {
+    const here = open();
+    const there = again(here, { tabs: here.tabs, accountKey: null });
+    here.settings.set('nsfw', 'ignore');
+    expect(there.settings.get('nsfw')).toBe('ignore');
+  });
+
+  test('see a change of the account only when they show the same account', () => {
+    const here = open();
+    const same = again(here, { tabs: here.tabs });
+    const other = again(here, { tabs: here.tabs, accountKey: 'example.test/bob' });
+    here.settings.set('visibility', 'home');
+    expect(same.settings.get('visibility')).toBe('home');
+    expect(other.settings.get('visibility')).toBe('public');
+  });
+
+  test('see a reset', () => {
+    const here = open();
+    const there = again(here, { tabs: here.tabs });
+    here.settings.set('nsfw', 'ignore');
+    here.settings.reset('nsfw');
+    expect(there.settings.get('nsfw')).toBe('respect');
+  });
+
+  test('do not undo each other: changes of different settings both survive', () => {
+    const here = open();
+    const there = again(here);
+    here.settings.set('nsfw', 'ignore');
+    there.settings.set('advancedMfm', false);
+    const { settings } = again(here);
+    expect([settings.get('nsfw'), settings.get('advancedMfm')]).toEqual(['ignore', false]);
+  });
+
+  test('cannot make a setting nonsense', () => {
+    const { settings, tabs } = open();
+    tabs.open().post('setting', { key: 'nsfw', value: 'sometimes', accountKey: null });
+    tabs.open().post('setting', { key: 'constructor', value: 1, accountKey: null });
+    expect(settings.get('nsfw')).toBe('respect');
+  });
+});
+
+describe('the account on the server', () => {
+  test('is read when connected; what the server does not have goes back to the default', async () => {
+    const setup = open();
+    setup.registry.values.set('showFullAcct', true);
+    setup.settings.receive('keepCw', false);
+    expect(setup.settings.get('keepCw')).toBe(false);
+    expect(setup.settings.isSynced).toBe(false);
+    await setup.settings.connect(setup.registry);
+    expect(setup.settings.get('showFullAcct')).toBe(true);
+    expect(setup.settings.get('keepCw')).toBe(true);
+    expect(setup.settings.isSynced).toBe(true);
+  });
+
+  test('is remembered for the next start', async () => {
+    const before = open();
+    before.registry.values.set('showFullAcct', true);
+    await before.settings.connect(before.registry);
+    expect(again(before).settings.get('showFullAcct')).toBe(true);
+  });
+
+  test('that cannot be read leaves the last known values', async () => {
+    const before = open();
+    before.registry.values.set('showFullAcct', true);
+    await before.settings.connect(before.registry);
+    const { settings, registry } = again(before);
+    registry.failure = apiError({ status: 500 });
+    expect(await settings.connect(registry)).toMatchObject({ ok: false });
+    expect(settings.get('showFullAcct')).toBe(true);
+    expect(settings.isSynced).toBe(false);
+  });
+
+  test('hears of a change', async () => {
+    const { settings, registry } = open();
+    await settings.connect(registry);
+    settings.set('keepCw', false);
+    await settled();
+    expect(registry.values.get('keepCw')).toBe(false);
+  });
+
+  test('hears of a reset', async () => {
+    const { settings, registry } = open();
+    registry.values.set('keepCw', false);
+    await settings.connect(registry);
+    settings.reset('keepCw');
+    await settled();
+    expect(registry.values.has('keepCw')).toBe(false);
+  });
+
+  test('is not told of what belongs to this browser', async () => {
+    const { settings, registry } = open();
+    await settings.connect(registry);
+    settings.set('nsfw', 'ignore');
+    settings.set('visibility', 'home');
+    await settled();
+    expect(registry.log).toEqual([]);
+  });
+
+  test('gets one write at a time, and several changes of one setting as one', async () => {
+    const { settings, registry } = open();
+    await settings.connect(registry);
+    let release = (): void => {};
+    registry.gate = new Promise((resolve) => (release = resolve));
+    settings.set('keepCw', false);
+    settings.set('showFullAcct', true);
+    settings.set('keepCw', true);
+    settings.set('keepCw', false);
+    settings.set('keepCw', true);
+    await settled();
+    expect(registry.log).toEqual(['set keepCw false']);
+    release();
+    await settled();
+    expect(registry.log).toEqual(['set keepCw false', 'set showFullAcct true', 'set keepCw true']);
+  });
+
+  test('may change a setting from elsewhere', async () => {
+    const { settings, registry } = open();
+    await settings.connect(registry);
+    settings.receive('keepCw', false);
+    expect(settings.get('keepCw')).toBe(false);
+    settings.receive('keepCw', undefined);
+    expect(settings.get('keepCw')).toBe(true);
+  });
+
+  test('may not change what belongs to this browser', async () => {
+    const { settings, registry } = open();
+    await settings.connect(registry);
+    settings.receive('nsfw', 'ignore');
+    expect(settings.get('nsfw')).toBe('respect');
+  });
+
+  test('does not overrule a change that is on its way to it', async () => {
+    const { settings, registry } = open();
+    await settings.connect(registry);
+    let release = (): void => {};
+    registry.gate = new Promise((resolve) => (release = resolve));
+    settings.set('defaultNoteVisibility', 'home');
+    settings.receive('defaultNoteVisibility', 'followers');
+    expect(settings.get('defaultNoteVisibility')).toBe('home');
+    release();
+    await settled();
+    settings.receive('defaultNoteVisibility', 'followers');
+    expect(settings.get('defaultNoteVisibility')).toBe('followers');
+  });
+
+  test('does not overrule a change that was made while all values were read', async () => {
+    const { settings, registry } = open();
+    const connected = settings.connect(registry);
+    settings.set('keepCw', false);
+    await connected;
+    await settled();
+    expect(settings.get('keepCw')).toBe(false);
+    expect(registry.values.get('keepCw')).toBe(false);
+  });
+});
+
+describe('a change that the server does not get', () => {
+  const broken = () => apiError({ status: 500, code: 'INTERNAL_ERROR' });
+
+  test('is sent again later, with growing waits', async () => {
+    const { settings, registry, clock } = open();
+    await settings.connect(registry);
+    registry.failure = broken();
+    settings.set('keepCw', false);
+    await settled();
+    clock.advance(5_000);
+    await settled();
+    clock.advance(5_000);
+    await settled();
+    expect(registry.log).toHaveLength(2);
+    registry.failure = null;
+    clock.advance(5_000);
+    await settled();
+    expect(registry.values.get('keepCw')).toBe(false);
+  });
+
+  test('is sent at once when the connection is back', async () => {
+    const { settings, registry } = open();
+    await settings.connect(registry);
+    registry.failure = broken();
+    settings.set('keepCw', false);
+    await settled();
+    registry.failure = null;
+    await settings.refresh();
+    await settled();
+    expect(registry.values.get('keepCw')).toBe(false);
+    expect(settings.get('keepCw')).toBe(false);
+  });
+
+  test('survives a reload and wins over the server then', async () => {
+    const before = open();
+    await before.settings.connect(before.registry);
+    before.registry.failure = broken();
+    before.settings.set('keepCw', false);
+    await settled();
+    before.registry.failure = null;
+    before.registry.values.set('keepCw', true);
+    const { settings, registry } = again(before);
+    await settings.connect(registry);
+    await settled();
+    expect(settings.get('keepCw')).toBe(false);
+    expect(registry.values.get('keepCw')).toBe(false);
+  });
+
+  test('made before the server was reached is sent too', async () => {
+    const before = open();
+    before.settings.set('keepCw', false);
+    const { settings, registry } = again(before);
+    await settings.connect(registry);
+    await settled();
+    expect(registry.values.get('keepCw')).toBe(false);
+  });
+
+  test('because it refuses is given up and reported', async () => {
+    const { settings, registry, refusals, clock } = open();
+    await settings.connect(registry);
+    registry.failure = apiError({ code: 'TOO_LARGE' });
+    settings.set('keepCw', false);
+    await settled();
+    clock.advance(600_000);
+    await settled();
+    expect(registry.log).toHaveLength(1);
+    expect(refusals.map(([key]) => key)).toEqual(['keepCw']);
+  });
+
+  test('because there was nothing to remove is no failure', async () => {
+    const { settings, registry, refusals } = open();
+    await settings.connect(registry);
+    settings.reset('keepCw');
+    await settled();
+    expect(refusals).toEqual([]);
+  });
+
+  test('leaves no timer after disposal', async () => {
+    const { settings, registry, clock } = open();
+    await settings.connect(registry);
+    registry.failure = broken();
+    settings.set('keepCw', false);
+    await settled();
+    settings.dispose();
+    expect(clock.pendingTimers).toBe(0);
+  });
+});

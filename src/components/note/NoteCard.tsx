@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { use, useId } from 'react';
-import { FeedRowContext } from '~/components/timeline/FeedRowContext';
+import { useId } from 'react';
 import { isPureRenote } from '~/services/appearNote';
 import { useAccount } from '~/stores/context';
 import { MutedLine } from './MutedLine';
@@ -37,7 +36,6 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, m
   const view = useNoteView(shownId);
   const commands = useNoteCommands(shownId, noteId, view);
   const ids = useId();
-  const row = use(FeedRowContext);
   const muteReason = useMuteReason(note, muteSensitive);
   const isSeenRenote = useIsSeenRenote(outer, note);
   const handleContextMenu = useContextMenu(commands);
@@ -63,8 +61,6 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, m
       aria-labelledby={isMuted || isCollapsed ? undefined : nameId}
       aria-label={isMuted || isCollapsed ? author.name || author.username : undefined}
       aria-describedby={isRenote ? `${barId} ${textId}` : textId}
-      aria-posinset={row ? row.index + 1 : undefined}
-      aria-setsize={row?.total}
       data-note={note.id}
       onKeyDown={(event) => handleNoteKey(event, commands)}
       onContextMenu={handleContextMenu}

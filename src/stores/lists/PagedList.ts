@@ -34,7 +34,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
 
   constructor(options: PagedListOptions<T>) {
     this.#options = options;
-    makeObservable<this, 'begin' | 'append' | 'failed'>(this, {
+    makeObservable<this, 'byId' | 'begin' | 'append' | 'failed'>(this, {
       items: observableRef,
       status: observable,
       error: observableRef,
@@ -42,6 +42,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
       isLoadingMore: observable,
       moreError: observableRef,
       ids: computed,
+      byId: computed,
       begin: action,
       append: action,
       failed: action,
@@ -52,6 +53,11 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
 
   get ids(): readonly string[] {
     return this.items.map(({ id }) => id);
+  }
+
+  /** An item by id; observable. */
+  get(id: string): T | undefined {
+    return this.byId.get(id);
   }
 
   dispose(): void {
@@ -83,6 +89,10 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
   /** Takes an item out. */
   remove(id: string): void {
     this.items = this.items.filter((item) => item.id !== id);
+  }
+
+  private get byId(): ReadonlyMap<string, T> {
+    return new Map(this.items.map((item) => [item.id, item]));
   }
 
   async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean): Promise<void> {

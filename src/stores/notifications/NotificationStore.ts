@@ -93,12 +93,21 @@ export class NotificationStore implements Disposable {
     return this.#deps.me()?.hasUnreadSpecifiedNotes ?? false;
   }
 
-  /** Takes part in the list of one kind, or of all. While somebody does and the page is visible, what arrives is read. */
+  /** The list of one kind, or of all. It is kept current only while somebody has acquired it. */
+  find(only: NotificationKind | null = null): PagedList<NotificationRecord> {
+    return this.#entry(only).list;
+  }
+
+  /**
+   * Takes part in the list of one kind, or of all: it is loaded, and what arrives is added. While somebody does and the
+   * page is visible, what arrives is read.
+   */
   acquire(only: NotificationKind | null = null): NotificationLease {
-    const entry = this.#entries.get(only) ?? { list: this.#makeList(only), users: 0 };
+    const entry = this.#entry(only);
     entry.users += 1;
-    this.#entries.set(only, entry);
-    return { list: entry.list, dispose: disposable(() => this.#release(only, entry)).dispose };
+    // What arrived while nobody looked is not in it.
+    if (entry.users === 1) void entry.list.reload();
+    return { list: entry.list, dispose: disposable(() => this.#release(entry)).dispose };
   }
 
   /** Calls `listener` with each notification that arrives; for pop-ups and sounds. */
@@ -116,7 +125,7 @@ export class NotificationStore implements Disposable {
   }
 
   #makeList(only: NotificationKind | null): PagedList<NotificationRecord> {
-    const { api, ingest, clock, isGrouped } = this.#deps;
+    const { api, clock, isGrouped } = this.#deps;
     const excludeTypes = excludedKinds(only);
     return new PagedList<NotificationRecord>({
       firstLimit: LIMIT,
@@ -134,17 +143,28 @@ export class NotificationStore implements Disposable {
     return dtos.map((dto) => takeNotification(dto, this.#deps.ingest, 'fetch', asOf));
   }
 
-  #release(only: NotificationKind | null, entry: Entry): void {
+  #entry(only: NotificationKind | null): Entry {
+    const known = this.#entries.get(only);
+    if (known) return known;
+    const entry = { list: this.#makeList(only), users: 0 };
+    this.#entries.set(only, entry);
+    return entry;
+  }
+
+  #release(entry: Entry): void {
     entry.users -= 1;
-    if (entry.users > 0) return;
-    entry.list.dispose();
-    this.#entries.delete(only);
+    if (entry.users === 0) entry.list.dispose();
+  }
+
+  get #listsInUse(): readonly (readonly [NotificationKind | null, PagedList<NotificationRecord>])[] {
+    return [...this.#entries].filter(([, { users }]) => users > 0).map(([only, { list }]) => [only, list]);
   }
 
   private hear(dto: WireNotification): void {
     const record = takeNotification(dto, this.#deps.ingest, 'stream');
-    for (const [only, { list }] of this.#entries) if (only === null || only === record.type) list.prepend(record);
-    if (this.#entries.size > 0 && this.#deps.isVisible()) this.#readSoon();
+    const lists = this.#listsInUse;
+    for (const [only, list] of lists) if (only === null || only === record.type) list.prepend(record);
+    if (lists.length > 0 && this.#deps.isVisible()) this.#readSoon();
     for (const listener of this.#listeners) listener(record);
   }
 
@@ -157,7 +177,7 @@ export class NotificationStore implements Disposable {
   }
 
   #reloadAll(): void {
-    for (const { list } of this.#entries.values()) void list.reload();
+    for (const [, list] of this.#listsInUse) void list.reload();
   }
 
   *#noteIds(): Iterable<string> {

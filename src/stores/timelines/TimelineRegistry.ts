@@ -26,13 +26,15 @@ export class TimelineRegistry implements Disposable {
     this.#deps = deps;
   }
 
-  /** Takes part in a timeline. It is not loaded yet when it is new. */
+  /** The timeline of a source, made if need be. It may go again unless it is acquired soon. */
+  find(source: TimelineSource, filters: TimelineFilters = defaultFilters): Timeline {
+    return this.#entry(source, filters).entry.timeline;
+  }
+
+  /** Takes part in a timeline, which follows the live connection from now on. It is not loaded yet when it is new. */
   acquire(source: TimelineSource, filters: TimelineFilters = defaultFilters): TimelineLease {
-    const key = keyOf(source, filters);
-    const entry = this.#entries.get(key) ?? { timeline: new Timeline(source, filters, this.#deps), users: 0 };
+    const { key, entry } = this.#entry(source, filters);
     entry.users += 1;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     entry.timeline.connect();
     return { timeline: entry.timeline, dispose: disposable(() => this.#release(key, entry)).dispose };
   }
@@ -40,6 +42,15 @@ export class TimelineRegistry implements Disposable {
   dispose(): void {
     for (const { timeline } of this.#entries.values()) timeline.dispose();
     this.#entries.clear();
+  }
+
+  #entry(source: TimelineSource, filters: TimelineFilters): { key: string; entry: Entry } {
+    const key = keyOf(source, filters);
+    const known = this.#entries.get(key);
+    if (known) return { key, entry: known };
+    const entry: Entry = { timeline: new Timeline(source, filters, this.#deps), users: 0 };
+    this.#entries.set(key, entry);
+    return { key, entry };
   }
 
   #release(key: string, entry: Entry): void {

@@ -7,11 +7,10 @@ import type { Timeline } from './Timeline';
  * A timeline as one pane sees it: while the reader is not at the newest note, what arrives above is held back and
  * counted, so that nothing moves under their eyes.
  */
-export class TimelineView implements Disposable {
+export class TimelineView {
   readonly timeline: Timeline;
   /** The newest note shown while holding back; null while following. */
   private heldAt: string | null = null;
-  readonly #follower: Disposable;
   #shown: readonly string[] = [];
 
   constructor(timeline: Timeline) {
@@ -25,11 +24,11 @@ export class TimelineView implements Disposable {
       setAtTop: action,
       showNew: action,
     });
-    this.#follower = timeline.addFollower(() => this.isFollowing);
   }
 
-  dispose(): void {
-    this.#follower.dispose();
+  /** Counts as a view of the timeline from now on; dispose it when the pane goes. */
+  attach(): Disposable {
+    return this.timeline.addFollower(() => this.isFollowing);
   }
 
   /** Whether new notes appear at once. */

@@ -1,0 +1,372 @@
+import { disposable, type Disposable } from '~/lib/disposable';
+import type { ReadingPosition } from './readingPosition';
+import { RowHeights } from './RowHeights';
+import { ScrollAnchor, TOP_TOLERANCE } from './ScrollAnchor';
+
+/** Rows rendered beyond the visible ones, on either side. */
+export const OVERSCAN = 3;
+
+/** Rows above the anchor that a restored page should have, so that the reader can look back a little at once. */
+const ROWS_ABOVE = 8;
+/** Rows whose heights are kept with a reading position: those on screen and around it. */
+const ROWS_KEPT = 30;
+
+/** The way to the top: long ways begin this many viewports away, and it takes this long; ms. */
+const GLIDE_VIEWPORTS = 1.5;
+const GLIDE_MS = 250;
+
+/** Rows rendered, by place; `end` is exclusive. */
+export interface RowRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a {@link FeedController} reports. */
+export interface FeedListeners {
+  /** What is rendered no longer fits; render again. */
+  onStale(): void;
+  /** The view reached the newest row or left it. */
+  onAtTop(isAtTop: boolean): void;
+  /** The reader moved. */
+  onMoved(): void;
+}
+
+/**
+ * What a feed knows of its page between two renderings: sizes, the reader's place, mounted rows, focus. Rows stand in
+ * the normal flow between two paddings, so a row that changes its height moves its neighbours without any rendering;
+ * only the scroll position is corrected, before the browser paints.
+ */
+export class FeedController {
+  readonly heights = new RowHeights();
+  readonly anchor: ScrollAnchor;
+  listeners: FeedListeners | null = null;
+  /** Row to focus as soon as it is mounted. */
+  #wantedFocus: string | null = null;
+  /** Row that has the focus; it stays mounted when it is scrolled away, because focus that is lost goes to the page. */
+  focusedId: string | null = null;
+  readonly #rows = new Map<string, HTMLElement>();
+  readonly #rowIds = new WeakMap<Element, string>();
+  #header: HTMLElement | null = null;
+  #headerHeight = 0;
+  #viewport = 0;
+  #range: RowRange = { start: 0, end: 0 };
+  /** How far the anchor moved among the rows since the last rendering. */
+  #shift = 0;
+  /** Rows rendered while the view is at the top. It only grows there: each change would cost a rendering of its own. */
+  #rowsAtTop = OVERSCAN;
+  #isAtTop = true;
+  /** The remembered place could not be found: the view begins at the top after all. */
+  #isLost = false;
+  #glide = 0;
+  readonly #resizes: ResizeObserver;
+
+  constructor(position: ReadingPosition | null = null) {
+    this.anchor = new ScrollAnchor(this.heights, () => this.#headerHeight);
+    this.#resizes = new ResizeObserver((entries) => this.#resized(entries));
+    if (!position) return;
+    this.heights.setWidth(position.width);
+    for (const [id, height] of position.heights) this.heights.set(id, height);
+    this.anchor.anchor = position.anchor;
+    this.#isAtTop = false;
+  }
+
+  /** Whether new rows appear in front of the reader. */
+  get isAtTop(): boolean {
+    return this.#isAtTop;
+  }
+
+  /** Whether the view stands at the top and shows whatever comes there. */
+  get isPinned(): boolean {
+    return this.anchor.anchor === null;
+  }
+
+  get headerHeight(): number {
+    return this.#headerHeight;
+  }
+
+  get viewport(): number {
+    return this.#viewport;
+  }
+
+  /** Where the view should begin before anything is measured. */
+  get startOffset(): number {
+    const { anchor } = this.anchor;
+    const index = anchor ? this.heights.indexOf(anchor.id) : -1;
+    return anchor && index !== -1 ? Math.max(0, this.heights.offsetOf(index) - anchor.delta) : 0;
+  }
+
+  /** The rows from now on. Called while rendering: the same rows twice change nothing. */
+  setIds(ids: readonly string[]): void {
+    const before = this.heights.ids;
+    if (before === ids) return;
+    this.heights.setIds(ids);
+    if (before.length === 0) {
+      this.#adoptRemembered(ids);
+      return;
+    }
+    const place = this.anchor.follow(before);
+    const { anchor } = this.anchor;
+    if (anchor && place !== -1) this.#shift += this.heights.indexOf(anchor.id) - place;
+  }
+
+  /**
+   * Where rows that were computed for the former list are in this one: the virtual list learns of new rows only after
+   * it rendered them, and without this all rows would be taken away and mounted again.
+   */
+  get shift(): number {
+    return this.#shift;
+  }
+
+  /** Rows to render while the view is at the top. */
+  rangeAtTop(): RowRange {
+    const { heights } = this;
+    let count = 0;
+    while (count < heights.ids.length && this.#headerHeight + heights.offsetOf(count) < this.#viewport) count += 1;
+    this.#rowsAtTop = Math.max(this.#rowsAtTop, count + OVERSCAN);
+    return { start: 0, end: Math.min(heights.ids.length, this.#rowsAtTop) };
+  }
+
+  attachScroller(scroller: HTMLElement | null): void {
+    const former = this.anchor.scroller;
+    if (former) this.#resizes.unobserve(former);
+    this.anchor.attach(scroller);
+    if (!scroller) return;
+    this.#viewport = scroller.clientHeight;
+    this.#resizes.observe(scroller);
+  }
+
+  attachHeader(header: HTMLElement | null): void {
+    if (this.#header) this.#resizes.unobserve(this.#header);
+    this.#header = header;
+    if (header) this.#resizes.observe(header);
+  }
+
+  /** A row was mounted; dispose when it goes. */
+  attachRow(id: string, element: HTMLElement): Disposable {
+    this.#rows.set(id, element);
+    this.#rowIds.set(element, id);
+    this.#resizes.observe(element);
+    return disposable(() => {
+      this.#resizes.unobserve(element);
+      if (this.#rows.get(id) === element) this.#rows.delete(id);
+    });
+  }
+
+  /** After each rendering, before the browser paints. @param total number of rows, -1 while it is unknown */
+  rendered(range: RowRange, total: number): void {
+    this.#range = range;
+    this.#shift = 0;
+    this.anchor.restore();
+    if (this.#isLost) {
+      this.#isLost = false;
+      this.#isAtTop = true;
+      this.listeners?.onAtTop(true);
+    }
+    this.#numberRows(total);
+    this.#focusWanted();
+  }
+
+  /** After the reader, or something else but us, scrolled. */
+  scrolled(): void {
+    const wasPinned = this.isPinned;
+    if (!this.anchor.scrolled()) return;
+    this.#noteTop();
+    if (wasPinned !== this.isPinned) {
+      this.#rowsAtTop = OVERSCAN;
+      this.listeners?.onStale();
+    }
+    this.listeners?.onMoved();
+  }
+
+  /** Goes to the newest row, gliding over the last part of the way. */
+  goToTop(isAnimated: boolean): void {
+    const { scroller } = this.anchor;
+    if (!scroller) return;
+    const from = Math.min(scroller.scrollTop, scroller.clientHeight * GLIDE_VIEWPORTS);
+    const startedAt = performance.now();
+    this.anchor.isSuspended = true;
+    const step = (now: number) => {
+      const progress = isAnimated ? Math.min(1, Math.max(0, (now - startedAt) / GLIDE_MS)) : 1;
+      scroller.scrollTop = from * (1 - progress) ** 3;
+      if (progress < 1) this.#glide = requestAnimationFrame(step);
+      else this.#arriveAtTop();
+    };
+    step(startedAt);
+  }
+
+  /** The reader takes over: whatever moves the view by itself stops. */
+  interrupt(): void {
+    this.#stopGliding();
+  }
+
+  /** The reader touches a row or types in it: while it grows, it keeps its place. */
+  touched(target: EventTarget | null): void {
+    this.#stopGliding();
+    const id = this.rowOf(target);
+    if (id !== undefined) this.anchor.hold(id);
+  }
+
+  /** The row that an element stands in. */
+  rowOf(target: EventTarget | null): string | undefined {
+    for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+      const id = this.#rowIds.get(element);
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  }
+
+  /** Moves the focus to a row, which is scrolled into view, and mounted first where it is not. */
+  focusRow(index: number): void {
+    const id = this.heights.ids[index];
+    if (id === undefined) return;
+    this.#wantedFocus = id;
+    this.focusedId = id;
+    this.#reveal(index);
+    this.#focusWanted();
+    if (this.#wantedFocus !== null) this.listeners?.onStale();
+  }
+
+  /** The first row that begins in the viewport. */
+  firstVisible(): number {
+    const scroller = this.anchor.scroller;
+    if (!scroller) return 0;
+    const top = scroller.scrollTop;
+    const index = this.heights.indexAt(Math.max(0, top - this.#headerHeight));
+    return index + 1 < this.heights.ids.length && this.anchor.topOf(index) < top ? index + 1 : index;
+  }
+
+  /** What to keep so that a reload comes back here; null at the top. @param momentOf ms since the epoch */
+  position(momentOf: (id: string) => number | undefined): ReadingPosition | null {
+    const { anchor } = this.anchor;
+    const { heights } = this;
+    const index = anchor ? heights.indexOf(anchor.id) : -1;
+    if (!anchor || index === -1) return null;
+    const { ids } = heights;
+    const above = ids[index - ROWS_ABOVE];
+    const around = ids.slice(Math.max(0, index - ROWS_ABOVE), index + ROWS_KEPT - ROWS_ABOVE);
+    const first = ids.find((id) => momentOf(id) !== undefined);
+    const moment = first === undefined ? undefined : momentOf(first);
+    return {
+      anchor,
+      aboveId: above ?? null,
+      aboveDate: above === undefined && moment !== undefined ? moment + 1 : null,
+      width: heights.width,
+      heights: around.flatMap((id) => {
+        const height = heights.measured(id);
+        return height === undefined ? [] : [[id, height] as const];
+      }),
+    };
+  }
+
+  #adoptRemembered(ids: readonly string[]): void {
+    const { anchor } = this.anchor;
+    if (!anchor || this.heights.indexOf(anchor.id) !== -1) return;
+    // The remembered row is gone. In lists whose ids are times, the next older one stands in for it.
+    const next = ids.find((id) => id < anchor.id);
+    this.anchor.anchor = next === undefined ? null : { id: next, delta: anchor.delta };
+    this.#isLost = next === undefined;
+  }
+
+  #resized(entries: readonly ResizeObserverEntry[]): void {
+    let isStale = false;
+    for (const { target, borderBoxSize } of entries) {
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      const id = this.#rowIds.get(target);
+      if (target === this.anchor.scroller) isStale = this.#scrollerResized(target as HTMLElement) || isStale;
+      else if (target === this.#header) this.#headerHeight = height;
+      // A row that is hidden or on its way out measures nothing.
+      else if (id !== undefined && height > 0 && target.isConnected) this.heights.set(id, height);
+    }
+    this.anchor.restore();
+    if (isStale || !this.#isCovered()) this.listeners?.onStale();
+  }
+
+  #scrollerResized(scroller: HTMLElement): boolean {
+    const isTaller = scroller.clientHeight > this.#viewport;
+    this.#viewport = scroller.clientHeight;
+    // A pane that is hidden has no width; what was measured stays.
+    return (scroller.clientWidth > 0 && this.heights.setWidth(scroller.clientWidth)) || isTaller;
+  }
+
+  /** Whether the rendered rows reach over the viewport. */
+  #isCovered(): boolean {
+    const { scroller } = this.anchor;
+    const { start, end } = this.#range;
+    if (!scroller || this.heights.ids.length === 0) return true;
+    const top = scroller.scrollTop;
+    const isCoveredAbove = start === 0 || this.anchor.topOf(start) <= top;
+    const isCoveredBelow = end >= this.heights.ids.length || this.anchor.topOf(end) >= top + this.#viewport;
+    return isCoveredAbove && isCoveredBelow;
+  }
+
+  #noteTop(): void {
+    const { scroller } = this.anchor;
+    const isAtTop = scroller !== null && scroller.scrollTop <= TOP_TOLERANCE;
+    if (isAtTop === this.#isAtTop) return;
+    this.#isAtTop = isAtTop;
+    // What was held back appears above; whoever scrolled up to here goes on reading from here.
+    if (isAtTop) this.anchor.holdTop();
+    this.listeners?.onAtTop(isAtTop);
+    if (isAtTop) requestAnimationFrame(() => this.#letGoAtTop());
+  }
+
+  #letGoAtTop(): void {
+    if (!this.listeners || this.anchor.isSuspended) return;
+    this.anchor.capture();
+    this.#noteTop();
+    this.listeners.onStale();
+  }
+
+  #arriveAtTop(): void {
+    this.#stopGliding();
+    this.anchor.anchor = null;
+    this.#isAtTop = true;
+    this.#rowsAtTop = OVERSCAN;
+    this.listeners?.onAtTop(true);
+    this.listeners?.onStale();
+    this.listeners?.onMoved();
+  }
+
+  #stopGliding(): void {
+    cancelAnimationFrame(this.#glide);
+    if (!this.anchor.isSuspended) return;
+    this.anchor.isSuspended = false;
+    this.anchor.capture();
+  }
+
+  #reveal(index: number): void {
+    const { scroller } = this.anchor;
+    if (!scroller) return;
+    const top = this.anchor.topOf(index);
+    const size = this.heights.size(index);
+    const view = scroller.scrollTop;
+    const isAbove = top < view;
+    const isBelow = top + size > view + this.#viewport;
+    if (!isAbove && !isBelow) return;
+    // The top of a row that is higher than the viewport matters more than its end.
+    this.anchor.write(isAbove || size > this.#viewport ? top : top + size - this.#viewport);
+    const wasPinned = this.isPinned;
+    this.anchor.capture();
+    this.#noteTop();
+    if (wasPinned !== this.isPinned) this.listeners?.onStale();
+    this.listeners?.onMoved();
+  }
+
+  /** Positions for assistive technology. Written past React, so that a new row at the top renders no other row. */
+  #numberRows(total: number): void {
+    for (const [id, element] of this.#rows) {
+      const article = element.querySelector(':scope article');
+      if (!article) continue;
+      article.setAttribute('aria-posinset', String(this.heights.indexOf(id) + 1));
+      article.setAttribute('aria-setsize', String(total));
+    }
+  }
+
+  #focusWanted(): void {
+    const id = this.#wantedFocus;
+    const article = id === null ? null : this.#rows.get(id)?.querySelector<HTMLElement>('article');
+    if (!article) return;
+    this.#wantedFocus = null;
+    article.focus({ preventScroll: true });
+  }
+}

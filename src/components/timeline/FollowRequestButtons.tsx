@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import type { Result } from '~/lib/Result';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './NotificationCard.module.css';
+
+/** Answers a follow request from its notification; gone once answered. */
+export const FollowRequestButtons = observer(function FollowRequestButtons({ userId }: { userId: string }) {
+  const { userActions, users } = useAccount();
+  const { overlays } = useStores();
+  const { t } = useI18n();
+  const [state, setState] = useState<'open' | 'busy' | 'answered'>('open');
+  // The notification stays for ever; the request itself may have been answered elsewhere.
+  const isPending = users.get(userId)?.hasPendingFollowRequestToYou ?? true;
+  if (state === 'answered' || (!isPending && state === 'open')) return null;
+  const answer = async (action: Promise<Result>) => {
+    setState('busy');
+    const result = await action;
+    setState(result.ok ? 'answered' : 'open');
+    if (!result.ok) overlays.showError(result.error);
+  };
+  return (
+    <div className={styles.answers}>
+      <Button variant="primary" icon="check" busy={state === 'busy'} onClick={() => void answer(userActions.acceptRequest(userId))}>
+        {t('notification.accept')}
+      </Button>
+      <Button variant="danger" icon="x" busy={state === 'busy'} onClick={() => void answer(userActions.rejectRequest(userId))}>
+        {t('notification.reject')}
+      </Button>
+    </div>
+  );
+});

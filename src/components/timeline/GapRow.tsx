@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { errorText } from '~/stores/ui/errorText';
+import styles from './GapRow.module.css';
+import { useTimeline } from './TimelineContext';
+
+interface GapRowProps {
+  gapId: string;
+  /** Fills itself when it comes into view. A gap above all notes does not: it would grow under the reader for ever. */
+  isAutomatic: boolean;
+}
+
+/** Between two pages that load by themselves; ms. */
+const INTERVAL_MS = 600;
+
+/** Says that notes are missing here, and gets them. */
+export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowProps) {
+  const timeline = useTimeline();
+  const i18n = useI18n();
+  const { clock } = useStores();
+  const row = useRef<HTMLElement>(null);
+  const side = useSideInView(row);
+  const state = timeline.gapState(gapId);
+  const shouldFill = isAutomatic && side !== null && state.status === 'idle';
+
+  useEffect(() => {
+    if (!shouldFill) return undefined;
+    const timer = setTimeout(() => void timeline.fillGap(gapId, side), INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [shouldFill, side, timeline, gapId]);
+
+  const name = i18n.t('timeline.gap');
+  return (
+    // The feed pattern: every row is an article that takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article ref={row} className={styles.gap} tabIndex={0} aria-label={name} data-part="gap">
+      <span>{name}</span>
+      {state.status === 'error' && <span className={styles.error}>{errorText(state.error, i18n, clock.now()).text}</span>}
+      <Button busy={state.status === 'loading'} onClick={() => void timeline.fillGap(gapId, side ?? 'newer')}>
+        {state.status === 'error' ? i18n.t('core.retry') : i18n.t('timeline.fillGap')}
+      </Button>
+    </article>
+  );
+});
+
+/** From which side the row came into view: who scrolls up reads towards newer notes, and needs those at the older side first. */
+function useSideInView(row: React.RefObject<HTMLElement | null>): 'newer' | 'older' | null {
+  const [side, setSide] = useState<'newer' | 'older' | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      const { isIntersecting, boundingClientRect, rootBounds } = entries.at(-1)!;
+      if (!isIntersecting) return setSide(null);
+      const middle = rootBounds ? rootBounds.top + rootBounds.height / 2 : 0;
+      setSide((known) => known ?? (boundingClientRect.top < middle ? 'older' : 'newer'));
+    });
+    observer.observe(row.current!);
+    return () => observer.disconnect();
+  }, [row]);
+  return side;
+}

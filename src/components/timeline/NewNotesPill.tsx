@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import type { TimelineView } from '~/stores/timelines/TimelineView';
+import styles from './NewNotesPill.module.css';
+
+interface NewNotesPillProps {
+  view: TimelineView;
+  /** @param byKeyboard the focus should follow */
+  onShow: (byKeyboard: boolean) => void;
+}
+
+/** Screen readers are told at most this often; ms. */
+const ANNOUNCE_MS = 5_000;
+
+/** Counts the notes held back above the reader, and shows them on demand. */
+export const NewNotesPill = observer(function NewNotesPill({ view, onShow }: NewNotesPillProps) {
+  const { t } = useI18n();
+  const { newCount } = view;
+  const announced = useThrottled(newCount, ANNOUNCE_MS);
+  return (
+    <>
+      <output className="visuallyHidden">{announced > 0 ? t('timeline.newNotes', { n: announced }) : ''}</output>
+      {newCount > 0 && (
+        <button type="button" className={styles.pill} data-part="new-notes" onClick={(event) => onShow(event.detail === 0)}>
+          <Icon name="arrowUp" />
+          {t('timeline.newNotes', { n: newCount })}
+        </button>
+      )}
+    </>
+  );
+});
+
+/** A value that follows another at most once in a while; back to nothing at once. */
+function useThrottled(value: number, periodMs: number): number {
+  const [shown, setShown] = useState(0);
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (value === shown) return undefined;
+    const waitMs = value === 0 ? 0 : Math.max(0, shownAt.current + periodMs - performance.now());
+    const timer = setTimeout(() => {
+      shownAt.current = performance.now();
+      setShown(value);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [value, shown, periodMs]);
+  return shown;
+}

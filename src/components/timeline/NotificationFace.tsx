@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { Icon, type IconName } from '~/components/ui/Icon';
+import { Avatar } from '~/components/user/Avatar';
+import { ReactionEmoji } from '~/emoji/ReactionEmoji';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import type { User } from '~/services/records';
+import { useAccount } from '~/stores/context';
+import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import styles from './NotificationCard.module.css';
+
+interface NotificationFaceProps {
+  notification: NotificationRecord;
+  user: User | undefined;
+}
+
+/** Small pictures by type (reference/timelines-streaming.md section 7). */
+const icons: Readonly<Partial<Record<NotificationRecord['type'], IconName>>> = {
+  note: 'pencil',
+  follow: 'userPlus',
+  receiveFollowRequest: 'clock',
+  followRequestAccepted: 'check',
+  renote: 'renote',
+  pollVote: 'poll',
+  pollEnded: 'poll',
+  roleAssigned: 'badge',
+  achievementEarned: 'star',
+  groupInvited: 'users',
+  'reaction:grouped': 'plus',
+  'renote:grouped': 'renote',
+  app: 'bell',
+  test: 'info',
+};
+
+/** The person, or the picture of a thing, with a small sign of what happened. */
+export const NotificationFace = observer(function NotificationFace({ notification, user }: NotificationFaceProps) {
+  const { me, users, notes } = useAccount();
+  const { type, noteId, reaction } = notification;
+  const note = noteId === undefined ? undefined : notes.get(noteId);
+  const isGrouped = type.endsWith(':grouped');
+  const isOwn = type === 'roleAssigned' || type === 'achievementEarned';
+  const person = user ?? (isOwn ? me : type === 'pollEnded' && note ? users.get(note.userId) : undefined);
+  return (
+    <span className={styles.face} data-type={type}>
+      {person && !isGrouped ? <Avatar user={person} size={42} link /> : <Picture notification={notification} />}
+      {person && !isGrouped && (
+        <span className={styles.sign} data-type={type} aria-hidden>
+          {reaction === undefined ? (
+            <Icon name={icons[type] ?? 'bell'} />
+          ) : (
+            <ReactionEmoji reaction={reaction} emojis={note?.reactionEmojis} />
+          )}
+        </span>
+      )}
+    </span>
+  );
+});
+
+/** In place of a person: what the application sent, or the sign alone. */
+const Picture = observer(function Picture({ notification: { type, app } }: { notification: NotificationRecord }) {
+  const proxied = useProxiedUrl();
+  const url = safeHttpUrl(app?.icon, location.origin);
+  if (url) return <img className={styles.picture} src={proxied(url, 'avatar') ?? undefined} alt="" loading="lazy" decoding="async" />;
+  return (
+    <span className={styles.disc} data-type={type} aria-hidden>
+      <Icon name={icons[type] ?? 'bell'} />
+    </span>
+  );
+});

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import styles from './Feed.module.css';
+
+interface RowBoundaryProps {
+  children: ReactNode;
+}
+
+/** Draws a line in place of a row that cannot be drawn: one malformed note must not blank a list. */
+export class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BrokenRow /> : this.props.children;
+  }
+}
+
+function BrokenRow() {
+  const { t } = useI18n();
+  return (
+    // The feed pattern: every row is an article that takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className={styles.broken} tabIndex={0}>
+      {t('timeline.brokenRow')}
+    </article>
+  );
+}

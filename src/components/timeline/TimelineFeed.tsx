@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { NoteCard } from '~/components/note/NoteCard';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { ErrorState } from '~/components/ui/ErrorState';
+import { useI18n } from '~/i18n/useI18n';
+import { isGapId } from '~/services/gapList';
+import { useAccount, useStores } from '~/stores/context';
+import { defaultFilters, type TimelineFilters, type TimelineSource } from '~/stores/timelines/sources';
+import type { TimelineView } from '~/stores/timelines/TimelineView';
+import { DateSeparator } from './DateSeparator';
+import { Feed, type FeedHandle } from './Feed';
+import type { FeedRowProps } from './FeedRow';
+import { FeedSkeleton } from './FeedSkeleton';
+import { GapRow } from './GapRow';
+import { NewNotesPill } from './NewNotesPill';
+import { TimelineContext } from './TimelineContext';
+import { useRememberedPosition } from './useReadingPosition';
+import { useTimelineView } from './useTimelineView';
+
+export interface TimelineFeedProps {
+  source: TimelineSource;
+  filters?: TimelineFilters;
+  /** Accessible name of the feed. */
+  label: string;
+  /** Under this the reader's place is kept; one for each pane, account and source. */
+  viewKey: string;
+  /** Stands above the notes and scrolls with them. */
+  before?: ReactNode;
+  /** Why there may be nothing, if there is more to say than that. */
+  emptyText?: string;
+}
+
+/** A live list of notes with everything around it. Give it a `key` where the source can change. */
+export const TimelineFeed = observer(function TimelineFeed({ source, filters = defaultFilters, ...rest }: TimelineFeedProps) {
+  const remembered = useRememberedPosition(rest.viewKey);
+  const view = useTimelineView(source, filters, remembered);
+  return (
+    <TimelineContext value={view.timeline}>
+      <ViewFeed {...rest} view={view} />
+    </TimelineContext>
+  );
+});
+
+interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {
+  view: TimelineView;
+}
+
+const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText }: ViewFeedProps) {
+  const { settings } = useStores();
+  const { notes } = useAccount();
+  const { timeline } = view;
+  const feed = useRef<FeedHandle>(null);
+  const handleAtTop = useCallback((isAtTop: boolean) => view.setAtTop(isAtTop), [view]);
+  const handleLoadMore = useCallback(() => void timeline.loadMore(), [timeline]);
+  const momentOf = useMemo(
+    () => (id: string) => {
+      const note = notes.get(id);
+      return note && Date.parse(note.createdAt);
+    },
+    [notes],
+  );
+  const isAnimated = settings.get('animation');
+  const handleShow = (byKeyboard: boolean) => {
+    view.showNew();
+    feed.current?.goToTop({ isAnimated: isAnimated && !byKeyboard, focus: byKeyboard });
+  };
+  return (
+    <Feed
+      ref={feed}
+      label={label}
+      ids={view.ids}
+      Row={TimelineRow}
+      viewKey={viewKey}
+      before={before}
+      overlay={<NewNotesPill view={view} onShow={handleShow} />}
+      face={<TimelineFace view={view} emptyText={emptyText} />}
+      hasMore={timeline.hasMore}
+      isLoadingMore={timeline.isLoadingMore}
+      moreError={timeline.moreError}
+      onLoadMore={handleLoadMore}
+      isAutomatic={settings.get('enableInfiniteScroll')}
+      onAtTop={handleAtTop}
+      busy={timeline.status === 'idle' || timeline.status === 'loading'}
+      momentOf={momentOf}
+    />
+  );
+});
+
+/** What stands in place of notes: their shapes while they load, why they could not be loaded, or that there are none. */
+const TimelineFace = observer(function TimelineFace({
+  view: { timeline },
+  emptyText,
+}: {
+  view: TimelineView;
+  emptyText: string | undefined;
+}) {
+  const { t } = useI18n();
+  if (timeline.error) return <ErrorState error={timeline.error} onRetry={() => void timeline.load()} />;
+  if (timeline.status === 'ready' && !timeline.hasMore) return <EmptyState text={emptyText ?? t('timeline.empty')} />;
+  return <FeedSkeleton />;
+});
+
+const TimelineRow = observer(function TimelineRow({ id, previousId }: FeedRowProps) {
+  const { notes } = useAccount();
+  if (isGapId(id)) return <GapRow gapId={id} isAutomatic={previousId !== undefined} />;
+  const newer = previousId === undefined ? undefined : notes.get(previousId)?.createdAt;
+  const older = notes.get(id)?.createdAt;
+  return (
+    <>
+      {newer !== undefined && older !== undefined && <DateSeparator newer={newer} older={older} />}
+      <NoteCard noteId={id} />
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import type { FeedController } from './FeedController';
+
+/** Elements that use the keys themselves. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="slider"], video, audio';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/** Keys that move to the next or previous row from anywhere in a row. */
+const FROM_ANYWHERE: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, j: 1, k: -1 };
+/** These also scroll, press buttons and so on, so they move only from a row itself. */
+const FROM_ROW: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Moves among the rows of a feed (ARIA feed pattern: Page Up and Page Down; beside them j, k and arrows, which readers of
+ * timelines know). Ctrl+Home and Ctrl+End leave the feed, Home goes to the newest row.
+ */
+export function handleFeedKey(event: KeyboardEvent<HTMLElement>, controller: FeedController, feed: HTMLElement | null): void {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.nativeEvent.isComposing || event.altKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof HTMLElement) || target.closest(OWN_KEYS)) return;
+  if (event.ctrlKey) {
+    if (feed && (key === 'Home' || key === 'End') && leave(feed, key === 'End')) event.preventDefault();
+    return;
+  }
+  const id = controller.rowOf(target);
+  const isOnRow = target.matches('article');
+  if (key === 'Home' && (isOnRow || id === undefined)) {
+    event.preventDefault();
+    controller.goToTop(false);
+    if (isOnRow) controller.focusRow(0);
+    return;
+  }
+  const step = FROM_ANYWHERE[key] ?? (isOnRow ? FROM_ROW[key] : undefined);
+  if (step === undefined) return;
+  // Outside the rows, Page Up and Page Down scroll as everywhere.
+  if (id === undefined && key.startsWith('Page')) return;
+  event.preventDefault();
+  controller.focusRow(id === undefined ? controller.firstVisible() : controller.heights.indexOf(id) + step);
+}
+
+/** Focuses what can be focused next before or after the feed. @returns whether there is anything */
+function leave(feed: HTMLElement, isForward: boolean): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !feed.contains(one) && one.offsetParent !== null);
+  const isAfter = (one: HTMLElement): boolean => (feed.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = isForward ? all.find(isAfter) : all.findLast((one) => !isAfter(one));
+  next?.focus();
+  return next !== undefined;
+}

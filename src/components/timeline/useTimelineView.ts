@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react';
+import { canonicalJson } from '~/lib/canonicalJson';
+import { useAccount, useStores } from '~/stores/context';
+import type { TimelineFilters, TimelineSource } from '~/stores/timelines/sources';
+import type { TimelinePlace } from '~/stores/timelines/Timeline';
+import { TimelineView } from '~/stores/timelines/TimelineView';
+import type { ReadingPosition } from './readingPosition';
+
+/** A pane's view of a timeline: taken part in and loaded while the component is mounted, at the remembered place if any. */
+export function useTimelineView(source: TimelineSource, filters: TimelineFilters, remembered: ReadingPosition | null): TimelineView {
+  const { timelines, me } = useAccount();
+  const { sound } = useStores();
+  const key = canonicalJson({ source, filters });
+  // The key stands for both, which are new objects with every rendering.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const { view, acquire } = useMemo(
+    () => ({ view: new TimelineView(timelines.find(source, filters)), acquire: () => timelines.acquire(source, filters) }),
+    [timelines, key],
+  );
+  const meId = me?.id;
+
+  useEffect(() => {
+    const lease = acquire();
+    const follower = view.attach();
+    void view.timeline.load(remembered ? placeOf(remembered) : undefined);
+    return () => {
+      follower.dispose();
+      lease.dispose();
+    };
+  }, [acquire, view, remembered]);
+  useEffect(() => {
+    const live = view.timeline.onLive(({ userId }) => sound.play(userId === meId ? 'noteMy' : 'note'));
+    return () => live.dispose();
+  }, [view, sound, meId]);
+  return view;
+}
+
+function placeOf({ aboveId, aboveDate }: ReadingPosition): TimelinePlace | undefined {
+  if (aboveId !== null) return { untilId: aboveId };
+  return aboveDate === null ? undefined : { untilDate: aboveDate };
+}

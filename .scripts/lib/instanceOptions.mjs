@@ -7,6 +7,7 @@ export const DEFAULT_HOST = '127.0.0.1';
 const USAGE = `Options
   --port N          where to listen (${DEFAULT_PORT})
   --host ADDRESS    on which address (${DEFAULT_HOST}: this machine only)
+  --origin URL      its public address, if it differs from the one listened on
   --data DIR        where accounts, notes and files are kept (.data)
   --seed NAME       what a new data folder begins with: demo, busy, edge or empty (demo)
   --upstream URL    be the gateway to this server instead of an instance of its own`;
@@ -20,6 +21,7 @@ export function readInstanceOptions(argv) {
       options: {
         port: { type: 'string', default: DEFAULT_PORT },
         host: { type: 'string', default: DEFAULT_HOST },
+        origin: { type: 'string' },
         data: { type: 'string' },
         seed: { type: 'string' },
         upstream: { type: 'string' },
@@ -42,7 +44,7 @@ export function readInstanceOptions(argv) {
 }
 
 /** The same options as the instance itself takes them. */
-export function instanceArguments({ port, host, data, seed, upstream }) {
-  const given = Object.entries({ port, host, data, seed, upstream }).filter(([, value]) => value !== undefined);
+export function instanceArguments({ port, host, origin, data, seed, upstream }) {
+  const given = Object.entries({ port, host, origin, data, seed, upstream }).filter(([, value]) => value !== undefined);
   return given.flatMap(([name, value]) => [`--${name}`, value]);
 }

@@ -56,10 +56,14 @@ export class Instance {
   async resume(): Promise<void> {
     const { seed, upstream } = this.options;
     const target = upstream === undefined ? ['--seed', seed] : ['--upstream', upstream];
-    const child = spawn(process.execPath, [ENTRY, '--port', String(this.port), '--host', '127.0.0.1', '--data', this.dataDir, ...target], {
-      env: { ...process.env, WISTERIA_TESTING: '1', NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [ENTRY, '--port', String(this.port), '--host', '127.0.0.1', '--data', this.dataDir, '--testing', ...target],
+      {
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     await this.#answers(child);

@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(instance);
       await instance.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 
   baseURL: async ({ instance }, provide) => provide(instance.url),

@@ -9,8 +9,11 @@ import { Controls, type SeedName } from './Controls';
 const ENTRY = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 /** Longest start on a busy machine, with a seed of thousands of notes; ms. */
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const POLL_MS = 50;
+
+/** What server/main.ts prints when everybody may come. */
+const READY = 'Wisteria is ready at';
 
 export interface InstanceOptions {
   readonly seed: SeedName;
@@ -52,7 +55,7 @@ export class Instance {
     return instance;
   }
 
-  /** Starts the process, again after {@link kill} with the same data and port, and waits until it answers. */
+  /** Starts the process, again after {@link kill} with the same data and port, and waits until it is ready. */
   async resume(): Promise<void> {
     const { seed, upstream } = this.options;
     const target = upstream === undefined ? ['--seed', seed] : ['--upstream', upstream];
@@ -65,8 +68,9 @@ export class Instance {
       },
     );
     this.#process = child;
+    const ready = this.#isReady(child);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
-    await this.#answers(child);
+    await ready;
   }
 
   /** Ends the process as a power cut would. */
@@ -89,18 +93,15 @@ export class Instance {
     await ended;
   }
 
-  async #answers(child: ChildProcess): Promise<void> {
+  /** It answers calls while it still seeds; it is ready when it says so. */
+  async #isReady(child: ChildProcess): Promise<void> {
+    const from = this.#output.length;
     const until = Date.now() + START_LIMIT_MS;
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`the instance ended with ${child.exitCode}:\n${this.#output}`);
-      const answer = await fetch(`${this.url}/api/meta`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"detail":false}',
-      }).catch(() => null);
-      if (answer?.ok === true) return;
+      if (this.#output.includes(READY, from)) return;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
-    throw new Error(`the instance did not answer within ${START_LIMIT_MS} ms:\n${this.#output}`);
+    throw new Error(`the instance was not ready within ${START_LIMIT_MS} ms:\n${this.#output}`);
   }
 }

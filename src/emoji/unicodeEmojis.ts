@@ -32,7 +32,7 @@ export async function loadUnicodeEmojis(lang: string): Promise<readonly UnicodeE
     englishKeywords(),
     lang === 'ja-JP' ? japaneseKeywords() : {},
   ]);
-  return (list as unknown as readonly (readonly [string, string, number])[]).map(([char, name, category]) => ({
+  return list.map(([char, name, category]) => ({
     char,
     name,
     category: unicodeCategories[category]!,
@@ -40,10 +40,10 @@ export async function loadUnicodeEmojis(lang: string): Promise<readonly UnicodeE
   }));
 }
 
-/** The name of one emoji, such as `grinning_face`; undefined for a sequence that the list does not hold. */
+/** The name of one emoji, such as `grinning`; undefined for a sequence that the list does not hold. */
 export async function unicodeEmojiName(char: string): Promise<string | undefined> {
   const { default: list } = await import('@misskey-dev/emoji-data/emojilist.json');
-  return (list as unknown as readonly (readonly [string, string, number])[]).find(([known]) => known === char)?.[1];
+  return list.find(([known]) => known === char)?.[1];
 }
 
 /** At most 100 matches by name and keyword, best first (spec section 5). */

@@ -3,18 +3,13 @@ import { extract, type MfmFn, type MfmMention, type MfmNode, type MfmUrl, type M
 /** Addresses in a text, each once (without its fragment), in order. Silent links ask for no preview, so they are left out. */
 export function extractUrls(nodes: readonly MfmNode[]): readonly string[] {
   const found = find(nodes, (node): node is MfmUrl | MfmLink => node.type === 'url' || (node.type === 'link' && !node.props.silent));
-  const byPage = new Map<string, string>();
-  for (const { props } of found) {
-    const page = props.url.replace(/#[^#]*$/, '');
-    if (!byPage.has(page)) byPage.set(page, props.url);
-  }
-  return [...byPage.values()];
+  return firstOfEach(found.map(({ props }) => [props.url.replace(/#[^#]*$/, ''), props.url]));
 }
 
 /** Users mentioned in a text, each once. `host` is null where the text names none. */
 export function extractMentions(nodes: readonly MfmNode[]): readonly MfmMention['props'][] {
   const found = find(nodes, (node): node is MfmMention => node.type === 'mention');
-  return [...new Map(found.map(({ props }) => [props.acct.toLowerCase(), props])).values()];
+  return firstOfEach(found.map(({ props }) => [props.acct.toLowerCase(), props]));
 }
 
 /** Hashtags of a text without the sign, each once. */
@@ -35,6 +30,12 @@ export function hasLargeMarkup(nodes: readonly MfmNode[]): boolean {
   return (
     find(nodes, (node): node is MfmFn => node.type === 'fn' && (SIZING.has(node.props.name) || node.props.name === 'position')).length > 0
   );
+}
+
+function firstOfEach<V>(entries: readonly (readonly [string, V])[]): readonly V[] {
+  const first = new Map<string, V>();
+  for (const [key, value] of entries) if (!first.has(key)) first.set(key, value);
+  return [...first.values()];
 }
 
 function find<N extends MfmNode>(nodes: readonly MfmNode[], matches: (node: MfmNode) => node is N): readonly N[] {

@@ -11,8 +11,7 @@ export function BlockCode({ node }: NodeProps<'blockCode'>) {
   const label = lang === null ? t('mfm.code') : t('mfm.codeIn', { lang });
   return (
     <section aria-label={label}>
-      {/* What scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <pre className={styles.blockCode} dir="ltr" tabIndex={0}>
         <code data-lang={lang ?? undefined}>{code}</code>
       </pre>

@@ -13,7 +13,7 @@ describe('the language', () => {
   });
 
   test('is English for an unknown stored code, which is reported', () => {
-    const report = vi.fn();
+    const report = vi.fn<(message: string) => void>();
     expect(chooseLanguage('xx-XX', ['ja-JP'], report)).toBe('en-US');
     expect(report).toHaveBeenCalledWith('unknown language xx-XX');
   });

@@ -15,7 +15,7 @@ function setUp({
   system = 'light',
   local = new MemoryLocalStore(),
   ...deps
-}: Partial<ThemeStoreDeps> & { system?: ColorScheme; local?: MemoryLocalStore } = {}) {
+}: Partial<Omit<ThemeStoreDeps, 'system' | 'local'>> & { system?: ColorScheme; local?: MemoryLocalStore } = {}) {
   const clock = new FakeClock();
   const applied: CompiledTheme[] = [];
   const changing: boolean[] = [];
@@ -36,7 +36,7 @@ function setUp({
     },
     ...deps,
     system: {
-      scheme: system as ColorScheme,
+      scheme: system,
       onChange: (listener) => {
         tellSystem = listener;
         return disposable(() => {});

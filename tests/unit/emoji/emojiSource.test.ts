@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { emojiSource } from '~/emoji/emojiSource';
+import { reactionParts } from '~/emoji/reactionParts';
+
+const fetching = { origin: 'https://me.example', mediaProxy: 'https://proxy.example/p', isStill: false };
+
+describe('where an emoji is fetched from', () => {
+  test('a picture of our own server as it is', () => {
+    expect(emojiSource('https://me.example/files/a.webp', fetching)).toBe('https://me.example/files/a.webp');
+  });
+
+  test('the server’s own route as it is', () => {
+    expect(emojiSource('/emoji/a@b.example.webp', fetching)).toBe('https://me.example/emoji/a@b.example.webp');
+  });
+
+  test('a picture of another server through the proxy, which must not hide a failure', () => {
+    const url = new URL(emojiSource('https://b.example/a.png', fetching)!);
+    expect([url.origin, url.searchParams.get('url'), url.searchParams.has('fallback')]).toEqual([
+      'https://proxy.example',
+      'https://b.example/a.png',
+      false,
+    ]);
+  });
+
+  test('a still picture of our own server through the proxy', () => {
+    const url = new URL(emojiSource('https://me.example/files/a.webp', { ...fetching, isStill: true })!);
+    expect([url.origin, url.searchParams.get('static')]).toEqual(['https://proxy.example', '1']);
+  });
+
+  test('a still picture of the server’s own route from that route', () => {
+    expect(emojiSource('/emoji/a.webp', { ...fetching, isStill: true })).toBe('https://me.example/emoji/a.webp?static=1');
+  });
+
+  test.each(['javascript:alert(1)', 'data:image/png;base64,x', null])('nothing for %s', (address) => {
+    expect(emojiSource(address, fetching)).toBeNull();
+  });
+});
+
+describe('a reaction', () => {
+  test.each([
+    ['👍', { kind: 'unicode', char: '👍' }],
+    [':a:', { kind: 'custom', name: 'a', host: null }],
+    [':a@.:', { kind: 'custom', name: 'a', host: null }],
+    [':a@b.example:', { kind: 'custom', name: 'a', host: 'b.example' }],
+  ])('%s is read', (reaction, parts) => {
+    expect(reactionParts(reaction)).toEqual(parts);
+  });
+});

@@ -1,0 +1,184 @@
+import { parse } from 'mfm-js';
+import { describe, expect, test } from 'vitest';
+import { MfmParser, PARSE_LIMIT_MS, type ParseWorker } from '~/mfm/MfmParser';
+import type { ParseReply, ParseRequest } from '~/mfm/parseProtocol';
+import { FakeClock } from '../../fixtures/FakeClock';
+
+/** Too dear to be parsed at once, and cheap enough for a test to be parsed by hand. */
+const DEAR = `hello @alice ${'?['.repeat(1500)}`;
+
+/** A worker that a test answers for. */
+class FakeWorker implements ParseWorker {
+  readonly requests: ParseRequest[] = [];
+  isStopped = false;
+  #tell: (reply: ParseReply | null) => void = () => {};
+
+  send(request: ParseRequest): void {
+    this.requests.push(request);
+  }
+
+  listen(onReply: (reply: ParseReply | null) => void): void {
+    this.#tell = onReply;
+  }
+
+  terminate(): void {
+    this.isStopped = true;
+  }
+
+  reply(reply: ParseReply | null): void {
+    this.#tell(reply);
+  }
+
+  answer(text: string): void {
+    this.reply({ type: 'parsed', id: this.requests.at(-1)!.id, nodes: [{ type: 'text', props: { text } }] });
+  }
+}
+
+function setUp() {
+  const clock = new FakeClock();
+  const workers: FakeWorker[] = [];
+  const parser = new MfmParser({
+    clock,
+    createWorker: () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+  });
+  /** Lets the parser take its next steps. */
+  const steps = async () => {
+    for (let step = 0; step < 10; step++) await Promise.resolve();
+  };
+  return { parser, clock, workers, steps };
+}
+
+describe('a cheap text', () => {
+  test('is parsed at once', () => {
+    expect(setUp().parser.parse('**hi** @bob')).toEqual({ isFinal: true, nodes: parse('**hi** @bob') });
+  });
+
+  test('is parsed once', () => {
+    const { parser } = setUp();
+    expect(parser.parse('**hi**').nodes).toBe(parser.parse('**hi**').nodes);
+  });
+
+  test('nests at most 20 deep', () => {
+    const depth = (text: string): number => {
+      let nodes = setUp().parser.parse(text).nodes;
+      for (let level = 0; ; level++) {
+        const inner = nodes.find((node) => node.type === 'bold');
+        if (!inner?.children) return level;
+        nodes = inner.children;
+      }
+    };
+    expect(depth(`${'<b>'.repeat(30)}x${'</b>'.repeat(30)}`)).toBe(20);
+  });
+
+  test('needs no worker to be finished', async () => {
+    const { parser, workers } = setUp();
+    expect(await parser.finish('**hi**')).toEqual(parse('**hi**'));
+    expect(workers).toEqual([]);
+  });
+});
+
+describe('a dear text', () => {
+  test('is shown at once with its mentions, without being parsed', () => {
+    const { nodes, isFinal } = setUp().parser.parse(DEAR);
+    expect([isFinal, nodes[1]]).toEqual([false, { type: 'mention', props: { username: 'alice', host: null, acct: '@alice' } }]);
+  });
+
+  test('is parsed by the worker, and remembered', async () => {
+    const { parser, workers, steps } = setUp();
+    const finished = parser.finish(DEAR);
+    await steps();
+    workers[0]!.reply({ type: 'ready' });
+    await steps();
+    workers[0]!.answer('parsed');
+    expect(await finished).toEqual([{ type: 'text', props: { text: 'parsed' } }]);
+    expect(parser.parse(DEAR)).toEqual({ isFinal: true, nodes: await finished });
+  });
+
+  test('that takes the worker too long is tried with hardly any nesting, in a new worker', async () => {
+    const { parser, workers, clock, steps } = setUp();
+    const finished = parser.finish(DEAR);
+    await steps();
+    workers[0]!.reply({ type: 'ready' });
+    await steps();
+    clock.advance(PARSE_LIMIT_MS);
+    await steps();
+    expect(workers[0]!.isStopped).toBe(true);
+    workers[1]!.reply({ type: 'ready' });
+    await steps();
+    expect(workers[1]!.requests[0]!.nestLimit).toBe(1);
+    workers[1]!.answer('flat');
+    expect(await finished).toEqual([{ type: 'text', props: { text: 'flat' } }]);
+  });
+
+  test('that takes too long twice stays plain', async () => {
+    const { parser, workers, clock, steps } = setUp();
+    const plain = parser.parse(DEAR).nodes;
+    const finished = parser.finish(DEAR);
+    for (const attempt of [0, 1]) {
+      await steps();
+      workers[attempt]!.reply({ type: 'ready' });
+      await steps();
+      clock.advance(PARSE_LIMIT_MS);
+    }
+    expect(await finished).toBe(plain);
+    expect(parser.parse(DEAR)).toEqual({ isFinal: true, nodes: plain });
+  });
+
+  test('stays plain where the worker does not start', async () => {
+    const { parser, workers, steps } = setUp();
+    const finished = parser.finish(DEAR);
+    await steps();
+    workers[0]!.reply(null);
+    await steps();
+    workers[1]!.reply(null);
+    expect(await finished).toBe(parser.parse(DEAR).nodes);
+  });
+
+  test('stays plain where workers are forbidden', async () => {
+    const parser = new MfmParser({
+      clock: new FakeClock(),
+      createWorker: () => {
+        throw new Error('forbidden');
+      },
+    });
+    expect(await parser.finish(DEAR)).toBe(parser.parse(DEAR).nodes);
+  });
+
+  test('waits for the one before it, so that each has its whole time', async () => {
+    const { parser, workers, steps } = setUp();
+    const first = parser.finish(DEAR);
+    const second = parser.finish(`${DEAR}2`);
+    await steps();
+    workers[0]!.reply({ type: 'ready' });
+    await steps();
+    expect(workers[0]!.requests).toHaveLength(1);
+    workers[0]!.answer('one');
+    await first;
+    await steps();
+    workers[0]!.answer('two');
+    expect(await second).toEqual([{ type: 'text', props: { text: 'two' } }]);
+  });
+
+  test('asked for twice is worked on once', async () => {
+    const { parser, workers, steps } = setUp();
+    const both = [parser.finish(DEAR), parser.finish(DEAR)];
+    await steps();
+    workers[0]!.reply({ type: 'ready' });
+    await steps();
+    workers[0]!.answer('once');
+    await Promise.all(both);
+    expect(workers[0]!.requests).toHaveLength(1);
+  });
+});
+
+test('a name has emoji and text only', () => {
+  expect(
+    setUp()
+      .parser.parseSimple('**a** :b:')
+      .map(({ type }) => type),
+  ).toEqual(['text', 'emojiCode']);
+});

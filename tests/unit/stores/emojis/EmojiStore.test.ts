@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { WireEmoji } from '~/api/wire';
+import { NetworkError } from '~/lib/AppError';
+import { disposable } from '~/lib/disposable';
+import { EMOJI_CACHE_MS, EmojiStore } from '~/stores/emojis/EmojiStore';
+import { FakeApi } from '../../../fixtures/FakeApi';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { MemoryKeyValueStore } from '../../../fixtures/memoryStores';
+
+const emoji = (name: string, change: Partial<WireEmoji> = {}): WireEmoji => ({
+  name,
+  aliases: [],
+  category: null,
+  url: `https://example.test/files/${name}.webp`,
+  ...change,
+});
+
+function setUp(listed: readonly WireEmoji[] = [emoji('a'), emoji('b')], kv = new MemoryKeyValueStore()) {
+  const clock = new FakeClock();
+  const api = new FakeApi({ emojis: { emojis: listed } });
+  const listeners = new Set<(type: string, body: unknown) => void>();
+  const hub = {
+    onBroadcast: (listener: (type: string, body: unknown) => void) => {
+      listeners.add(listener);
+      return disposable(() => listeners.delete(listener));
+    },
+  };
+  const store = new EmojiStore({ api, kv, clock, hub });
+  const broadcast = (type: string, body: unknown) => listeners.forEach((listener) => listener(type, body));
+  const names = () => store.emojis.map(({ name }) => name);
+  return { store, api, clock, kv, listeners, broadcast, names };
+}
+
+describe('the list of emoji', () => {
+  test('is fetched and kept', async () => {
+    const { store, kv, names } = setUp();
+    expect(await store.load()).toEqual({ ok: true, value: undefined });
+    expect([names(), kv.values.get('emojis')]).toEqual([['a', 'b'], store.emojis]);
+  });
+
+  test('comes from the cache for an hour', async () => {
+    const { store, kv } = setUp();
+    await store.load();
+    const again = setUp([], kv);
+    await again.store.load();
+    expect([again.names(), again.api.calls]).toEqual([['a', 'b'], []]);
+  });
+
+  test('is fetched again after an hour', async () => {
+    const { store, api, clock } = setUp();
+    await store.load();
+    clock.advance(EMOJI_CACHE_MS);
+    await store.load();
+    expect(api.calls).toHaveLength(2);
+  });
+
+  test('is fetched again when that is forced', async () => {
+    const { store, api } = setUp();
+    await store.load();
+    await store.load(true);
+    expect(api.calls).toHaveLength(2);
+  });
+
+  test('is fetched once when asked for twice at the same time', async () => {
+    const { store, api } = setUp();
+    await Promise.all([store.load(), store.load()]);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test('stays as it was kept when the server cannot be reached', async () => {
+    const { store, api, clock, names } = setUp();
+    await store.load();
+    clock.advance(EMOJI_CACHE_MS);
+    api.on('emojis', new NetworkError());
+    expect((await store.load()).ok).toBe(false);
+    expect(names()).toEqual(['a', 'b']);
+  });
+
+  test('is grouped by category, with "null" as none', async () => {
+    const { store } = setUp([emoji('a', { category: 'cats' }), emoji('b', { category: 'null' }), emoji('c')]);
+    await store.load();
+    expect([...store.byCategory].map(([category, group]) => [category, group.map(({ name }) => name)])).toEqual([
+      ['cats', ['a']],
+      [null, ['b', 'c']],
+    ]);
+  });
+});
+
+describe('live changes', () => {
+  test('a new emoji comes first, and is kept', async () => {
+    const { store, broadcast, names, kv } = setUp();
+    await store.load();
+    broadcast('emojiAdded', { emoji: emoji('c') });
+    expect([names(), (kv.values.get('emojis') as WireEmoji[]).length]).toEqual([['c', 'a', 'b'], 3]);
+  });
+
+  test('a changed emoji is replaced by name', async () => {
+    const { store, broadcast } = setUp();
+    await store.load();
+    broadcast('emojiUpdated', { emojis: [emoji('b', { category: 'new' })] });
+    expect(store.get('b')?.category).toBe('new');
+  });
+
+  test('a deleted emoji is gone', async () => {
+    const { store, broadcast, names } = setUp();
+    await store.load();
+    broadcast('emojiDeleted', { emojis: [emoji('a')] });
+    expect(names()).toEqual(['b']);
+  });
+
+  test('before the list is there they wait for it', async () => {
+    const { broadcast, names } = setUp();
+    broadcast('emojiAdded', { emoji: emoji('c') });
+    expect(names()).toEqual([]);
+  });
+
+  test('end with the store', () => {
+    const { store, listeners } = setUp();
+    store.dispose();
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('the picture of an emoji', () => {
+  test('of our server is that of the list', async () => {
+    const { store } = setUp();
+    await store.load();
+    expect(store.urlOf('a')).toBe('https://example.test/files/a.webp');
+  });
+
+  test('is asked for by name until the list is there', () => {
+    expect(setUp().store.urlOf('a')).toBe('/emoji/a.webp');
+  });
+
+  test('does not exist for a name that is not in the list', async () => {
+    const { store } = setUp();
+    await store.load();
+    expect(store.urlOf('zzz')).toBeNull();
+  });
+
+  test('of another server is asked for by name and host', () => {
+    expect(setUp().store.urlOf('a', 'b.example')).toBe('/emoji/a@b.example.webp');
+  });
+});

@@ -1,10 +1,19 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
-import { AuthError, CancelledError, InvariantError, NetworkError, OfflineError, TimeoutError, type AppError } from '~/lib/AppError';
+import {
+  AuthError,
+  CancelledError,
+  InvariantError,
+  LoadError,
+  NetworkError,
+  OfflineError,
+  TimeoutError,
+  type AppError,
+} from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import type { ApiClient, CallOptions, UploadOptions } from './ApiClient';
 import type { Endpoint, Req, Res } from './endpoints';
 import { errorIds, errorOfAnswer, invalidResponse, parseJson } from './errors';
-import { uploadFile, type UploadRequest } from './upload';
+import type { uploadFile, UploadRequest } from './upload';
 import type { WireDriveFile } from './wire';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -59,7 +68,10 @@ export class MisskeyClient implements ApiClient {
       const server = { code: 'CREDENTIAL_REQUIRED', id: errorIds.credentialRequired, message: 'Not logged in' };
       throw new AuthError('drive/files/create', 401, server);
     }
-    return this.#track(token, async () => uploadFile({ origin, token, file, upload: options, createRequest: createUpload, isOnline }));
+    return this.#track(token, async () => {
+      const code = await loadUpload();
+      return code.uploadFile({ origin, token, file, upload: options, createRequest: createUpload, isOnline });
+    });
   }
 
   async #track<T>(token: string | null, send: () => Promise<T>): Promise<T> {
@@ -115,6 +127,15 @@ export class MisskeyClient implements ApiClient {
     if (isLate) return new TimeoutError(`${endpoint}: no answer in time`, { cause });
     if (!this.#options.isOnline()) return new OfflineError('no network', { cause });
     return new NetworkError(`${endpoint}: no answer`, { cause });
+  }
+}
+
+/** Most visits send no file, so the first page does not wait for the code. */
+async function loadUpload(): Promise<{ readonly uploadFile: typeof uploadFile }> {
+  try {
+    return await import('./upload');
+  } catch (cause) {
+    throw new LoadError('the upload code could not be loaded', { cause });
   }
 }
 

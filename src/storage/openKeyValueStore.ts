@@ -18,7 +18,7 @@ export interface IndexedValues {
 }
 
 /** The browser's IndexedDB; opened by the first use. */
-export function indexedValues(): IndexedValues {
+function indexedValues(): IndexedValues {
   let opened: UseStore | undefined;
   const store = (): UseStore => (opened ??= createStore('wisteria', 'values'));
   return {

@@ -28,7 +28,7 @@ export function ModalFrame({ overlay, title, modal = true, sheet = false, alert 
   const { overlays } = useStores();
   const focus = useFocusReturn();
   // What this dialog opened lies above it: a click there is no click outside, and Escape closes one at a time.
-  const isOnTop = () => overlays.stack.at(-1)?.key === overlay.key;
+  const isOnTop = () => overlays.isTop(overlay.key);
   return (
     <Dialog.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
       <Dialog.Portal container={layersElement()}>
@@ -36,7 +36,7 @@ export function ModalFrame({ overlay, title, modal = true, sheet = false, alert 
           {modal && <div className={styles.backdrop} />}
           <Dialog.Content
             className={`${styles.frame} ${className}`}
-            role={alert ? 'alertdialog' : undefined}
+            role={alert ? 'alertdialog' : 'dialog'}
             aria-describedby={undefined}
             onOpenAutoFocus={focusFirst}
             onInteractOutside={(event) => (modal && isOnTop()) || event.preventDefault()}

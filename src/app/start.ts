@@ -36,10 +36,12 @@ export async function start(): Promise<void> {
 
   const root = createRootStore(browserDeps(i18n, local));
   const updated = noteVersion(root, VERSION);
+  const themed = root.theme.start();
   startLoading(workspace, history, root);
   const confirmed = root.session.boot();
   const reached = root.instance.load();
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, history }));
+  await themed;
   removeSplash();
 
   await Promise.all([confirmed, reached]);

@@ -1,9 +1,11 @@
 // `npm start`: from a fresh clone to a running product. Installs and builds only what is missing or changed.
-import { inRoot } from './lib/paths.mjs';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { inRoot, root } from './lib/paths.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { startCompanion } from './lib/children.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { instanceArguments, readInstanceOptions } from './lib/instanceOptions.mjs';
+import { DEFAULT_DATA, instanceArguments, readInstanceOptions } from './lib/instanceOptions.mjs';
 import { portProblem } from './lib/ports.mjs';
 import { Advice, runScript } from './lib/script.mjs';
 
@@ -14,5 +16,8 @@ await runScript(async () => {
   if (problem) throw new Advice(problem);
   await ensureInstalled();
   await ensureBuilt();
+  // Relative folders are the project's, as the instance sees them.
+  const data = resolve(root, options.data ?? DEFAULT_DATA);
+  if (options.upstream === undefined && !existsSync(join(data, 'instance.db'))) console.log(`› fill ${data} with its seed, once …`);
   startCompanion([inRoot('dist/server/main.js'), ...instanceArguments(options)], { env: { NODE_ENV: 'production' } });
 });

@@ -3,12 +3,13 @@ import { Advice } from './script.mjs';
 
 export const DEFAULT_PORT = '3000';
 export const DEFAULT_HOST = '127.0.0.1';
+export const DEFAULT_DATA = '.data';
 
 const USAGE = `Options
   --port N          where to listen (${DEFAULT_PORT})
   --host ADDRESS    on which address (${DEFAULT_HOST}: this machine only)
   --origin URL      its public address, if it differs from the one listened on
-  --data DIR        where accounts, notes and files are kept (.data)
+  --data DIR        where accounts, notes and files are kept (${DEFAULT_DATA})
   --seed NAME       what a new data folder begins with: demo, busy, edge or empty (demo)
   --upstream URL    be the gateway to this server instead of an instance of its own`;
 

@@ -10,10 +10,9 @@ import type { Server } from '../core/Server';
 import { notesListedIn, pageOfNotes } from '../core/timelines';
 import { canSee, isUnwanted } from '../core/visibility';
 import type { UserRow } from '../db/rows/UserRow';
-import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { refusal } from '../http/refusal';
 
-const refusal = (code: string, id: string, message: string) => new ApiFailure({ code, id, message });
 const noSuchAntenna = (id: string) => refusal('NO_SUCH_ANTENNA', id, 'No such antenna.');
 const noSuchUserList = (id: string) => refusal('NO_SUCH_USER_LIST', id, 'No such user list.');
 

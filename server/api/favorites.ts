@@ -6,12 +6,9 @@ import { packNotes } from '../core/pack/packNote';
 import { pagingParams } from '../core/paging';
 import { policiesOf } from '../core/roles';
 import { rowsWithin } from '../core/timelines';
-import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-
-const HOUR_MS = 3_600_000;
-
-const refusal = (code: string, id: string, message: string) => new ApiFailure({ code, id, message });
+import { HOUR_MS } from '../http/rateLimit';
+import { refusal } from '../http/refusal';
 
 const create = defineEndpoint({
   path: 'notes/favorites/create',

@@ -9,12 +9,10 @@ import { policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import { rowsWithin } from '../core/timelines';
 import type { UserRow } from '../db/rows/UserRow';
-import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { HOUR_MS } from '../http/rateLimit';
+import { refusal } from '../http/refusal';
 
-const HOUR_MS = 3_600_000;
-
-const refusal = (code: string, id: string, message: string) => new ApiFailure({ code, id, message });
 const noSuchList = (id: string) => refusal('NO_SUCH_LIST', id, 'No such list.');
 const noSuchUser = (id: string) => refusal('NO_SUCH_USER', id, 'No such user.');
 

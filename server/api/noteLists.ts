@@ -10,16 +10,14 @@ import type { Server } from '../core/Server';
 import { notesListedIn, notesWhere, pageOfNotes } from '../core/timelines';
 import { canSee, isUnwanted, passesFilters, type Viewer } from '../core/visibility';
 import type { NoteRow } from '../db/rows/NoteRow';
-import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { refusal } from '../http/refusal';
 
 const switches = {
   withRenotes: z.boolean().default(true),
   withReplies: z.boolean().default(false),
   withFiles: z.boolean().default(false),
 };
-
-const refusal = (code: string, id: string, message: string) => new ApiFailure({ code, id, message });
 
 const mentions = defineEndpoint({
   path: 'notes/mentions',

@@ -9,10 +9,10 @@ import { packNote } from '../core/pack/packNote';
 import { roleFlagsOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
-import { ApiFailure } from '../http/ApiFailure';
+import { refusal } from '../http/refusal';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { HOUR_MS } from '../http/rateLimit';
 
-const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
 
 /** Greatest figures of the real server's description (api/openapi.json). */
@@ -109,7 +109,7 @@ const create = defineEndpoint({
     const me = ctx.me();
     // The instance keeps no channels.
     if (params.channelId) {
-      throw new ApiFailure({ code: 'NO_SUCH_CHANNEL', id: 'b1653923-5453-4edc-b786-7c4f39bb0bbb', message: 'No such channel.' });
+      throw refusal('NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 'No such channel.');
     }
     const note = createNote(ctx.server, me, inputOf(params));
     return { createdNote: packNote(ctx.server, note, viewerOf(ctx.server, me)) };
@@ -138,7 +138,7 @@ const remove = defineEndpoint({
     const note = findNote(ctx.server, noteId);
     if (!note) throw noSuchNote('490be23f-8c1f-4796-819f-94cb4f9d1630');
     if (note.userId !== me.id && !roleFlagsOf(ctx.server, me).isModerator) {
-      throw new ApiFailure({ code: 'ACCESS_DENIED', id: 'fe8d7103-0ea8-4ec3-814d-f8b401dc69e9', message: 'Access denied.' });
+      throw refusal('ACCESS_DENIED', 'fe8d7103-0ea8-4ec3-814d-f8b401dc69e9', 'Access denied.');
     }
     deleteNote(ctx.server, note.id);
   },

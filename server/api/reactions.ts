@@ -6,10 +6,9 @@ import { pagingParams } from '../core/paging';
 import { storedReaction, wireReaction } from '../core/reactionNames';
 import { addReaction, chooseReaction, reactionOf, removeReaction } from '../core/reactions';
 import { rowsWithin } from '../core/timelines';
-import { ApiFailure } from '../http/ApiFailure';
+import { refusal } from '../http/refusal';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../http/rateLimit';
 
 const list = defineEndpoint({
   path: 'notes/reactions',
@@ -46,19 +45,15 @@ const create = defineEndpoint({
     const viewer = viewerOf(ctx.server, me);
     const note = readableNote(ctx.server, viewer, noteId, '033d0620-5bfe-4027-965d-980b0c85a3ea');
     if (viewer.relations.blockers.has(note.userId)) {
-      throw new ApiFailure({
-        code: 'YOU_HAVE_BEEN_BLOCKED',
-        id: '20ef5475-9f38-4e4c-bd33-de6d979498ec',
-        message: 'You cannot react this note because you have been blocked by this user.',
-      });
+      throw refusal(
+        'YOU_HAVE_BEEN_BLOCKED',
+        '20ef5475-9f38-4e4c-bd33-de6d979498ec',
+        'You cannot react this note because you have been blocked by this user.',
+      );
     }
     const chosen = chooseReaction(ctx.server, me, note, reaction);
     if (reactionOf(ctx.server, note.id, me.id) === chosen.stored) {
-      throw new ApiFailure({
-        code: 'ALREADY_REACTED',
-        id: '71efcf98-86d6-4e2b-b2ad-9d032369366b',
-        message: 'You are already reacting to that note.',
-      });
+      throw refusal('ALREADY_REACTED', '71efcf98-86d6-4e2b-b2ad-9d032369366b', 'You are already reacting to that note.');
     }
     addReaction(ctx.server, me, note, chosen);
   },
@@ -74,11 +69,7 @@ const remove = defineEndpoint({
     const me = ctx.me();
     const note = readableNote(ctx.server, viewerOf(ctx.server, me), noteId, '764d9fce-f9f2-4a0e-92b1-6ceac9a7ad37');
     if (removeReaction(ctx.server, me.id, note)) return;
-    throw new ApiFailure({
-      code: 'NOT_REACTED',
-      id: '92f4426d-4196-4125-aa5b-02943e2ec8fc',
-      message: 'You are not reacting to that note.',
-    });
+    throw refusal('NOT_REACTED', '92f4426d-4196-4125-aa5b-02943e2ec8fc', 'You are not reacting to that note.');
   },
 });
 

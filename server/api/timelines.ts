@@ -6,14 +6,13 @@ import { defaultPolicies, policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import { globalTimeline, homeTimeline, hybridTimeline, listTimeline, localTimeline } from '../core/timelines';
 import type { UserRow } from '../db/rows/UserRow';
-import { ApiFailure } from '../http/ApiFailure';
+import type { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { refusal } from '../http/refusal';
 
 const switches = { withRenotes: z.boolean().default(true), withFiles: z.boolean().default(false) };
 /** Not for the home, global and list timelines: there it is set for each person. */
 const replySwitch = { withReplies: z.boolean().default(false) };
-
-const refusal = (code: string, id: string, message: string) => new ApiFailure({ code, id, message });
 
 function requirePolicy(server: Server, user: UserRow | null, policy: 'ltlAvailable' | 'gtlAvailable', failure: ApiFailure): void {
   const policies = user ? policiesOf(server, user.id) : defaultPolicies;

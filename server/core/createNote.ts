@@ -1,7 +1,7 @@
 import type { ReactionAcceptance, Visibility } from '~/api/wire';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
-import { ApiFailure } from '../http/ApiFailure';
+import { refusal } from '../http/refusal';
 import { findUserByName } from './accounts/users';
 import { addToAntennas } from './antennas';
 import { announceNote } from './announceNote';
@@ -36,48 +36,21 @@ export interface NoteInput {
 /** What a renote adds to the score of a note; a reaction adds one. */
 export const RENOTE_SCORE = 5;
 
-const noSuchFile = () =>
-  new ApiFailure({ code: 'NO_SUCH_FILE', id: 'b6992544-63e7-67f0-fa7f-32444b1b5306', message: 'Some files are not found.' });
-const noSuchRenoteTarget = () =>
-  new ApiFailure({ code: 'NO_SUCH_RENOTE_TARGET', id: 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4', message: 'No such renote target.' });
+const noSuchFile = () => refusal('NO_SUCH_FILE', 'b6992544-63e7-67f0-fa7f-32444b1b5306', 'Some files are not found.');
+const noSuchRenoteTarget = () => refusal('NO_SUCH_RENOTE_TARGET', 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4', 'No such renote target.');
 const cannotRenoteRenote = () =>
-  new ApiFailure({
-    code: 'CANNOT_RENOTE_TO_A_PURE_RENOTE',
-    id: 'fd4cc33e-2a37-48dd-99cc-9b806eb2031a',
-    message: 'You can not Renote a pure Renote.',
-  });
+  refusal('CANNOT_RENOTE_TO_A_PURE_RENOTE', 'fd4cc33e-2a37-48dd-99cc-9b806eb2031a', 'You can not Renote a pure Renote.');
 const cannotRenoteInvisible = () =>
-  new ApiFailure({
-    code: 'CANNOT_RENOTE_DUE_TO_VISIBILITY',
-    id: 'be9529e9-fe72-4de0-ae43-0b363c4938af',
-    message: 'You can not Renote due to target visibility.',
-  });
-const noSuchReplyTarget = () =>
-  new ApiFailure({ code: 'NO_SUCH_REPLY_TARGET', id: '749ee0f6-d3da-459a-bf02-282e2da4292c', message: 'No such reply target.' });
+  refusal('CANNOT_RENOTE_DUE_TO_VISIBILITY', 'be9529e9-fe72-4de0-ae43-0b363c4938af', 'You can not Renote due to target visibility.');
+const noSuchReplyTarget = () => refusal('NO_SUCH_REPLY_TARGET', '749ee0f6-d3da-459a-bf02-282e2da4292c', 'No such reply target.');
 const cannotReplyToRenote = () =>
-  new ApiFailure({
-    code: 'CANNOT_REPLY_TO_A_PURE_RENOTE',
-    id: '3ac74a84-8fd5-4bb0-870f-01804f82ce15',
-    message: 'You can not reply to a pure Renote.',
-  });
+  refusal('CANNOT_REPLY_TO_A_PURE_RENOTE', '3ac74a84-8fd5-4bb0-870f-01804f82ce15', 'You can not reply to a pure Renote.');
 const cannotReplyToInvisible = () =>
-  new ApiFailure({
-    code: 'CANNOT_REPLY_TO_AN_INVISIBLE_NOTE',
-    id: 'b98980fa-3780-406c-a935-b6d0eeee10d1',
-    message: 'You cannot reply to an invisible Note.',
-  });
+  refusal('CANNOT_REPLY_TO_AN_INVISIBLE_NOTE', 'b98980fa-3780-406c-a935-b6d0eeee10d1', 'You cannot reply to an invisible Note.');
 const blockedByAuthor = () =>
-  new ApiFailure({
-    code: 'YOU_HAVE_BEEN_BLOCKED',
-    id: 'b390d7e1-8a5e-46ed-b625-06271cafd3d3',
-    message: 'You have been blocked by this user.',
-  });
+  refusal('YOU_HAVE_BEEN_BLOCKED', 'b390d7e1-8a5e-46ed-b625-06271cafd3d3', 'You have been blocked by this user.');
 const pollAlreadyExpired = () =>
-  new ApiFailure({
-    code: 'CANNOT_CREATE_ALREADY_EXPIRED_POLL',
-    id: '04da457d-b083-4055-9082-955525eda5a5',
-    message: 'Poll is already expired.',
-  });
+  refusal('CANNOT_CREATE_ALREADY_EXPIRED_POLL', '04da457d-b083-4055-9082-955525eda5a5', 'Poll is already expired.');
 
 /**
  * Makes a note with everything that follows from it: counters, mentions, antennas, notifications and events, all in one

@@ -93,7 +93,8 @@ function serverErrorOf(body: unknown, status: number): ServerErrorBody {
   const id = textOf(inner.id);
   if (typeof outer.error === 'string') {
     const message = textOf(outer.message);
-    const code = /^[A-Z][A-Z_]+$/.test(message) ? message : outer.error.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+    const named = /^(?:Error: )?([A-Z][A-Z_]+)$/.exec(message)?.[1];
+    const code = named ?? outer.error.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
     return { code, id: '', message };
   }
   return {

@@ -164,9 +164,9 @@ describe('a refusal', () => {
   });
 
   test('by the framework below the endpoints is read from its own shape', async () => {
-    const { client } = clientFor(json({ statusCode: 400, error: 'Bad Request', message: 'DUPLICATED_USERNAME' }, 400));
+    const { client } = clientFor(json({ statusCode: 400, error: 'Bad Request', message: 'Error: DUPLICATED_USERNAME' }, 400));
     expect(await errorOf(client.call('signup', { username: 'a', password: 'b' }))).toMatchObject({
-      server: { code: 'DUPLICATED_USERNAME', id: '', message: 'DUPLICATED_USERNAME' },
+      server: { code: 'DUPLICATED_USERNAME', id: '', message: 'Error: DUPLICATED_USERNAME' },
     });
   });
 

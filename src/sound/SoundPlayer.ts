@@ -71,7 +71,7 @@ export class SoundPlayer {
 
   /** Plays one sound, for trying it out; obeys the same rules as {@link play}. Never rejects. */
   async playSound(sound: Sound): Promise<void> {
-    const { settings, browser, clock, mayPlay = () => navigator.userActivation?.hasBeenActive ?? true } = this.#options;
+    const { settings, browser, clock, mayPlay = hasBeenTouched } = this.#options;
     const volume = sound.volume * settings.masterVolume;
     const url = this.#urlOf(sound);
     if (url === null || volume <= 0 || settings.isOff || (settings.onlyWhenActive && !browser.isVisible) || !mayPlay()) return;
@@ -118,4 +118,9 @@ export class SoundPlayer {
     if (type === '_driveFile_') return safeHttpUrl(fileUrl, this.#options.origin);
     return BUILT_IN_NAME.test(type) ? `${this.#options.origin}/client-assets/sounds/${type}.mp3` : null;
   }
+}
+
+/** Where the browser does not say, it is left to the output to stay silent. */
+function hasBeenTouched(): boolean {
+  return globalThis.navigator?.userActivation?.hasBeenActive ?? true;
 }

@@ -148,6 +148,16 @@ describe('silence', () => {
     expect(outputs()).toBe(0);
   });
 
+  test('where there is no sound output at all', async () => {
+    const player = new SoundPlayer({
+      origin: 'https://example.test',
+      settings: { masterVolume: 1, isOff: false, onlyWhenActive: false, soundOf: () => ({ type: 'syuilo/up', volume: 1 }) },
+      clock: new FakeClock(),
+      browser: new FakeBrowser(),
+    });
+    await expect(player.playSound({ type: 'syuilo/up', volume: 1 })).resolves.toBeUndefined();
+  });
+
   test.each([
     ['the network fails', async () => Promise.reject(new TypeError('no'))],
     ['the file is missing', async () => new Response('', { status: 404 })],

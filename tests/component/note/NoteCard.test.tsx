@@ -1,0 +1,186 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { NoteCard } from '~/components/note/NoteCard';
+import { file, note, user } from '../../fixtures/builders';
+import { renderWith } from './renderNote';
+
+const alice = user('alice').build();
+
+describe('a note in a list', () => {
+  test('is an article labelled by its author and described by its text', () => {
+    const shown = note().by(alice).text('Good morning').build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('article', { name: 'Alice', description: 'Good morning' })).toBeTruthy();
+  });
+
+  test('takes the focus', () => {
+    const shown = note().build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('article').tabIndex).toBe(0);
+  });
+
+  test('names its buttons the same whatever they count', () => {
+    const shown = note().with({ repliesCount: 2, renoteCount: 3 }).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const names = ['Reply', 'Renote', 'React', 'More'];
+    for (const name of names) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reply' }).textContent).toBe('2');
+    expect(screen.getByRole('button', { name: 'Renote' }).getAttribute('aria-description')).toBe('3 renotes');
+  });
+
+  test.each([
+    ['home', 'Home'],
+    ['followers', 'Followers'],
+    ['specified', 'Direct'],
+  ] as const)('says that it is for %s', (visibility, label) => {
+    const shown = note().visibility(visibility).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('img', { name: label })).toBeTruthy();
+  });
+
+  test('says nothing about who can read a public note', () => {
+    const shown = note().build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.queryByRole('img', { name: /Home|Followers|Direct/ })).toBeNull();
+  });
+
+  test('says that it stays on its server', () => {
+    const shown = note().localOnly().build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('img', { name: 'Not federated' })).toBeTruthy();
+  });
+
+  test('leads to itself by its time, with the moment written out', () => {
+    const shown = note().build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const time = screen.getByRole('time');
+    expect(time.title).toContain('2024');
+    expect(time.closest('a')?.getAttribute('href')).toBe(`/notes/${shown.id}`);
+  });
+
+  test('shows the server of somebody else', () => {
+    const shown = note().by(user('carol').from('far.example').build()).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByText('far.example')).toBeTruthy();
+    expect(screen.getByText('@far.example')).toBeTruthy();
+  });
+
+  test('puts a place for a note that may not be read', () => {
+    const shown = note().with({ isHidden: true, text: null }).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByText('(private)')).toBeTruthy();
+  });
+
+  test('is gone when the note is deleted', () => {
+    const shown = note().build();
+    const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    act(() => void account.notes.remove(shown.id));
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('says that it is pinned', () => {
+    const shown = note().build();
+    renderWith(<NoteCard noteId={shown.id} isPinned />, { notes: [shown] });
+    expect(screen.getByText('Pinned note')).toBeTruthy();
+  });
+
+  test('shows what it answers above it', () => {
+    const question = note().by(user('carol').build()).text('What is the time?').build();
+    const shown = note().by(alice).text('Late').replyingTo(question).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(within(screen.getByRole('figure', { name: 'Carol' })).getByText('What is the time?')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'In reply to' }).getAttribute('href')).toBe(`/notes/${question.id}`);
+  });
+
+  test('shows what it quotes in a box', () => {
+    const quoted = note().by(user('carol').build()).text('The original').build();
+    const shown = note().by(alice).quoting(quoted).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(within(screen.getByRole('figure', { name: 'Note by Carol' })).getByText('The original')).toBeTruthy();
+  });
+
+  test('says that what it quotes is gone', () => {
+    const quoted = note().build();
+    const shown = note().quoting(quoted).build();
+    const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    act(() => void account.notes.remove(quoted.id));
+    expect(screen.getByText('(deleted)')).toBeTruthy();
+  });
+});
+
+describe('a renote without words', () => {
+  const inner = note().by(alice).text('Worth reading').build();
+  const renote = note().by(user('carol').build()).renoting(inner).build();
+
+  test('shows the note inside and who renoted it', () => {
+    renderWith(<NoteCard noteId={renote.id} />, { notes: [renote] });
+    expect(screen.getByRole('article', { name: 'Alice' })).toBeTruthy();
+    expect(screen.getByText(/Renoted by/).textContent).toBe('Renoted by Carol');
+  });
+
+  test('is one line when the reader has reacted to it, and opens on demand', () => {
+    const seen = note().by(alice).text('Seen before').reactions({ '👍': 1 }, '👍').build();
+    const again = note().by(user('carol').build()).renoting(seen).build();
+    renderWith(<NoteCard noteId={again.id} />, { notes: [again] });
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Seen before' }));
+    expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+  });
+
+  test('is shown whole when the setting says so', () => {
+    const seen = note().by(alice).reactions({ '👍': 1 }, '👍').build();
+    const again = note().by(user('carol').build()).renoting(seen).build();
+    const { root } = renderWith(<NoteCard noteId={again.id} />, { notes: [again] });
+    act(() => root.settings.set('collapseRenotes', false));
+    expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+  });
+});
+
+describe('a content warning', () => {
+  const warned = note().by(alice).cw('Spoiler').text('The butler did it').files(file()).build();
+
+  test('hides the text and says what is behind it', () => {
+    renderWith(<NoteCard noteId={warned.id} />, { notes: [warned] });
+    expect(screen.queryByText('The butler did it')).toBeNull();
+    const toggle = screen.getByRole('button', { expanded: false });
+    expect(toggle.textContent).toBe('Show content17 characters / 1 file');
+    expect(screen.getByRole('article', { description: 'Spoiler' })).toBeTruthy();
+  });
+
+  test('opens and stays open while the row comes and goes', () => {
+    const { rerender } = renderWith(<NoteCard noteId={warned.id} />, { notes: [warned] });
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+    rerender(<p />);
+    rerender(<NoteCard noteId={warned.id} />);
+    expect(screen.getByText('The butler did it')).toBeTruthy();
+  });
+});
+
+describe('a long note', () => {
+  const long = note().text('word '.repeat(150)).build();
+
+  test('is folded, and unfolds on demand', () => {
+    renderWith(<NoteCard noteId={long.id} />, { notes: [long] });
+    fireEvent.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeTruthy();
+  });
+});
+
+describe('a muted note', () => {
+  const reader = user('bob').me({ mutedWords: [['spoiler']] });
+
+  test('is a line until it is asked for', () => {
+    const shown = note().by(alice).text('a spoiler follows').build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: reader });
+    expect(screen.queryByText('a spoiler follows')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Alice said something' }));
+    expect(screen.getByText('a spoiler follows')).toBeTruthy();
+  });
+
+  test('is also one whose quote has the word', () => {
+    const quoted = note().by(user('carol').build()).text('spoiler').build();
+    const shown = note().by(alice).quoting(quoted, 'ha').build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: reader });
+    expect(screen.getByRole('button', { name: 'Alice said something' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,261 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { NoteCard } from '~/components/note/NoteCard';
+import { note, poll, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import type { ApiScript } from '../../fixtures/FakeApi';
+import { answer, bob, chooseItem, menuTexts, renderWith } from './renderNote';
+
+const alice = user('alice').build();
+const state = { isFavorited: false, isMutedThread: false };
+
+/** The menu of a note as its More button opens it. */
+async function openMenu(options: Parameters<typeof renderWith>[1] & { notes: NonNullable<Parameters<typeof renderWith>[1]>['notes'] }) {
+  const view = renderWith(<NoteCard noteId={options.notes![0]!.id} />, { ...options, api: { 'notes/state': state, ...options.api } });
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await act(settled);
+  return view;
+}
+
+const choose = (view: Awaited<ReturnType<typeof openMenu>>, text: string) => act(() => chooseItem(view, text));
+
+describe('the menu of a note', () => {
+  test('offers a visitor what needs no account', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], me: null });
+    expect(await menuTexts(view)).toEqual(['Details', 'Copy content', 'Copy link']);
+  });
+
+  test('of somebody else offers to keep, mute and report it', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    expect(await menuTexts(view)).toEqual([
+      'Details',
+      'Copy content',
+      'Copy link',
+      '-',
+      'Add to favorites',
+      'Mute thread',
+      'User',
+      '-',
+      'Report note',
+    ]);
+  });
+
+  test('of oneself offers to pin, write again and delete it', async () => {
+    const shown = note().by(bob.build()).build();
+    const view = await openMenu({ notes: [shown] });
+    expect((await menuTexts(view)).slice(6)).toEqual(['Pin to profile', 'User', '-', 'Delete and edit', 'Delete']);
+  });
+
+  test('lets a moderator delete it, but not write it again', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], me: bob.me({ isModerator: true }) });
+    expect((await menuTexts(view)).slice(-3)).toEqual(['Report note', '-', 'Delete']);
+  });
+
+  test('leads to the original of a remote note', async () => {
+    const shown = note().by(user('carol').from('far.example').build()).with({ url: 'https://far.example/notes/1' }).build();
+    const view = await openMenu({ notes: [shown] });
+    expect(await menuTexts(view)).toContain('Show on the original server');
+  });
+
+  test('says what can be undone', async () => {
+    const shown = note().by(bob.build()).build();
+    const view = await openMenu({
+      notes: [shown],
+      me: bob.me({ pinnedNoteIds: [shown.id] }),
+      api: { 'notes/state': { isFavorited: true, isMutedThread: true } },
+    });
+    expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Remove from favorites', 'Unmute thread', 'Unpin from profile']));
+  });
+
+  test('still opens when the server does not tell the state', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], api: { 'notes/state': new Error('gone') as never } });
+    expect(await menuTexts(view)).toContain('Report note');
+  });
+
+  test('offers a translation where there is a translator', async () => {
+    const shown = note().by(alice).text('Guten Morgen').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, {
+      notes: [shown],
+      api: {
+        'notes/state': state,
+        'notes/translate': { sourceLang: 'de', text: 'Good morning' },
+        meta: { translatorAvailable: true } as never,
+      },
+    });
+    await act(async () => void (await view.root.instance.load()));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(settled);
+    await choose(view, 'Translate');
+    expect(screen.getByText('Good morning')).toBeTruthy();
+    expect(screen.getByText('Translated from de:')).toBeTruthy();
+  });
+});
+
+describe('choosing from the menu', () => {
+  const mine = () => note().by(bob.build()).text('Mine').build();
+
+  test.each<[string, keyof ApiScript]>([
+    ['Add to favorites', 'notes/favorites/create'],
+    ['Mute thread', 'notes/thread-muting/create'],
+  ])('%s calls %s', async (text, endpoint) => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], api: { [endpoint]: undefined } });
+    await choose(view, text);
+    expect(view.api.paramsOf(endpoint as 'notes/favorites/create')).toEqual([{ noteId: shown.id }]);
+  });
+
+  test('Delete asks, and then the note is gone', async () => {
+    const shown = mine();
+    const view = await openMenu({ notes: [shown], api: { 'notes/delete': undefined } });
+    await choose(view, 'Delete');
+    expect(view.api.paramsOf('notes/delete')).toEqual([]);
+    await answer(view, true);
+    expect(view.api.paramsOf('notes/delete')).toEqual([{ noteId: shown.id }]);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('Delete and edit hands the deleted note to a composer', async () => {
+    const answered = note().by(alice).build();
+    const shown = note().by(bob.build()).text('Tpyo').replyingTo(answered).build();
+    const view = await openMenu({ notes: [shown], api: { 'notes/delete': undefined } });
+    await choose(view, 'Delete and edit');
+    await answer(view, true);
+    expect(view.overlay()).toMatchObject({ id: 'composer', params: { replyId: answered.id, initialNote: { text: 'Tpyo' } } });
+  });
+
+  test('a note that the server does not delete comes back', async () => {
+    const shown = mine();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Delete');
+    await answer(view, true);
+    expect(screen.getByText('Mine')).toBeTruthy();
+    expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
+  });
+
+  test('Report opens a report that names the note', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Report note');
+    expect(view.overlay()).toMatchObject({
+      id: 'abuseReport',
+      params: { userId: alice.id, initialComment: `Local Note: https://example.test/notes/${shown.id}\n-----\n` },
+    });
+  });
+
+  test('Copy link copies the address of the note', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Copy link');
+    expect(writeText).toHaveBeenCalledWith(`https://example.test/notes/${shown.id}`);
+  });
+});
+
+describe('the renote menu', () => {
+  async function openRenoteMenu(shown: ReturnType<ReturnType<typeof note>['build']>, api: ApiScript = {}) {
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api });
+    fireEvent.click(screen.getByRole('button', { name: 'Renote' }));
+    await act(settled);
+    return view;
+  }
+
+  test('renotes for no more people than the note itself is for', async () => {
+    const shown = note().by(alice).visibility('home').build();
+    const created = note().by(bob.build()).renoting(shown).build();
+    const view = await openRenoteMenu(shown, { 'notes/create': { createdNote: created } });
+    await choose(view, 'Renote');
+    expect(view.api.paramsOf('notes/create')).toEqual([{ renoteId: shown.id, visibility: 'home', localOnly: false }]);
+  });
+
+  test('quotes in a composer', async () => {
+    const shown = note().by(alice).build();
+    const view = await openRenoteMenu(shown);
+    await choose(view, 'Quote');
+    expect(view.overlay()).toMatchObject({ id: 'composer', params: { renoteId: shown.id } });
+  });
+
+  test('keeps to the channel where that does not let notes out', async () => {
+    const channel = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: false };
+    const shown = note().by(alice).with({ channel, channelId: 'c1' }).build();
+    expect(await menuTexts(await openRenoteMenu(shown))).toEqual(['Renote in channel', 'Quote in channel']);
+  });
+});
+
+describe('the menu of a renote', () => {
+  const inner = note().by(alice).build();
+
+  async function openTimeMenu(renote: ReturnType<ReturnType<typeof note>['build']>, api: ApiScript = {}) {
+    const view = renderWith(<NoteCard noteId={renote.id} />, { notes: [renote], api });
+    act(() => view.root.settings.set('collapseRenotes', false));
+    fireEvent.click(screen.getByTitle('Renote actions'));
+    await act(settled);
+    return view;
+  }
+
+  test('takes an own renote back', async () => {
+    const renote = note().by(bob.build()).renoting(inner).build();
+    const view = await openTimeMenu(renote, { 'notes/delete': undefined });
+    await choose(view, 'Take back renote');
+    expect(view.api.paramsOf('notes/delete')).toEqual([{ noteId: renote.id }]);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('of somebody else offers to report it only', async () => {
+    const renote = note().by(user('carol').build()).renoting(inner).build();
+    expect(await menuTexts(await openTimeMenu(renote))).toEqual(['Copy renote link', '-', 'Report renote']);
+  });
+});
+
+describe('a poll', () => {
+  test('is voted on after a question, and shows the result', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
+    fireEvent.click(screen.getByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    await answer(view, true);
+    expect(view.api.paramsOf('notes/polls/vote')).toEqual([{ noteId: shown.id, choice: 1 }]);
+    expect(screen.queryByRole('button', { name: 'Coffee' })).toBeNull();
+    expect(screen.getByText('(1 vote)')).toBeTruthy();
+    expect(screen.getByText('Voted')).toBeTruthy();
+  });
+
+  test('with several choices goes on after a vote', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee'], { multiple: true }))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
+    fireEvent.click(screen.getByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    await answer(view, true);
+    expect(screen.getByRole('button', { name: 'Tea' })).toBeTruthy();
+  });
+
+  test('lets one look at the results before', () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.click(screen.getByRole('button', { name: 'Show results' }));
+    expect(screen.getAllByText('(0 votes)')).toHaveLength(2);
+  });
+
+  test('that is over is closed, and closes by itself', () => {
+    const shown = note().by(alice).build();
+    const { account, clock } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const expiresAt = new Date(clock.now() + 2_500).toISOString();
+    act(() => account.notes.patch(shown.id, (known) => ({ ...known, poll: poll(['Tea'], { expiresAt }) })));
+    expect(screen.getByText('2 seconds left')).toBeTruthy();
+    act(() => clock.advance(3_000));
+    expect(screen.getByText('Closed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tea' })).toBeNull();
+  });
+});

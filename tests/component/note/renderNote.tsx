@@ -1,0 +1,86 @@
+import { act, render } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import type { ReactElement } from 'react';
+import type { WireMe, WireNote } from '~/api/wire';
+import { I18nContext } from '~/i18n/useI18n';
+import { PaneContext, type Pane } from '~/router/PaneContext';
+import { StoresContext } from '~/stores/context';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { user } from '../../fixtures/builders';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import type { ApiScript } from '../../fixtures/FakeApi';
+
+interface RenderOptions {
+  readonly notes?: readonly WireNote[];
+  /** Bob unless told otherwise; null is a visitor. */
+  readonly me?: WireMe | null;
+  readonly api?: ApiScript;
+}
+
+/** The signed-in reader of most tests. */
+export const bob = user('bob');
+
+/** Draws something in a pane of a whole, faked product that knows these notes. */
+export function renderWith(element: ReactElement, { notes = [], me = bob.me(), api = {} }: RenderOptions = {}) {
+  const test = createTestRoot({ me, api: { emojis: { emojis: [] }, ...api } });
+  const { root } = test;
+  const visited: string[] = [];
+  const pane: Pane = {
+    paneId: 'main',
+    frame: 'main',
+    visitKey: '1',
+    href: '/',
+    navigate: (to) => visited.push(to),
+    back: () => {},
+    setTitle: () => {},
+  };
+  const account = runInAction(() => root.session.current);
+  account.ingest.notes(notes, 'fetch');
+  const view = render(element, {
+    wrapper: ({ children }) => (
+      <StoresContext value={root}>
+        <I18nContext value={root.i18n}>
+          <PaneContext value={pane}>{children}</PaneContext>
+        </I18nContext>
+      </StoresContext>
+    ),
+  });
+  return { ...test, ...view, account, visited, overlay: () => runInAction(() => root.overlays.stack.at(-1)) };
+}
+
+/** What the open menu offers, once its items have come. */
+export async function openItems({ overlay }: Pick<ReturnType<typeof renderWith>, 'overlay'>): Promise<readonly MenuItem[]> {
+  const open = overlay();
+  if (open?.kind !== 'menu') throw new Error('no menu is open');
+  return await open.items;
+}
+
+/** The texts of a menu, with `-` for its dividers. */
+export async function menuTexts(view: Pick<ReturnType<typeof renderWith>, 'overlay'>): Promise<string[]> {
+  return (await openItems(view)).map((item) => (item.type === 'divider' ? '-' : 'text' in item ? item.text : item.type));
+}
+
+/** Chooses an entry of the open menu and lets what it does settle. */
+export async function chooseItem(view: Pick<ReturnType<typeof renderWith>, 'overlay'>, text: string): Promise<void> {
+  const item = (await openItems(view)).find((candidate) => 'text' in candidate && candidate.text === text);
+  if (!item || !('action' in item)) throw new Error(`the menu has no ${text}`);
+  void item.action();
+  await settled();
+}
+
+/** Answers the yes-or-no question on screen. */
+export async function answer({ overlay }: Pick<ReturnType<typeof renderWith>, 'overlay'>, isAgreed: boolean): Promise<void> {
+  const open = overlay();
+  if (open?.kind !== 'dialog' || open.dialog.type !== 'confirm') throw new Error('nothing is asked');
+  const { dialog } = open;
+  act(() => dialog.answer(isAgreed));
+  await act(settled);
+}
+
+/** Ends the window on screen with a result. */
+export async function finish({ overlay }: Pick<ReturnType<typeof renderWith>, 'overlay'>, result: unknown): Promise<void> {
+  const open = overlay();
+  if (open?.kind !== 'window') throw new Error('no window is open');
+  act(() => open.finish(result));
+  await act(settled);
+}

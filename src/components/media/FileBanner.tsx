@@ -8,11 +8,11 @@ import type { MediaCellProps } from './MediaCellProps';
 import styles from './FileBanner.module.css';
 
 /** A file that is no picture and no film: a player for sounds, a warning for what is sensitive, a download for the rest. */
-export function FileBanner({ file, isHidden, onShownChange, onMarked }: MediaCellProps) {
+export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }: MediaCellProps) {
   const { t } = useI18n();
   const address = safeHttpUrl(file.url, location.origin);
   if (file.type.startsWith('audio') && file.type !== 'audio/midi' && address) {
-    return <AudioPlayer file={file} address={address} isHidden={isHidden} onShownChange={onShownChange} onMarked={onMarked} />;
+    return <AudioPlayer file={file} address={address} isHidden={isHidden} isMarked={isMarked} onShownChange={onShownChange} onMarked={onMarked} />;
   }
   if (file.isSensitive && isHidden) return <Curtain file={file} kind="image" onReveal={() => onShownChange(true)} />;
   return (

@@ -24,9 +24,17 @@ interface ImageCellProps extends MediaCellProps {
 const ANIMATED_TYPES: ReadonlySet<string> = new Set(['image/gif', 'image/apng']);
 
 /** One picture in a grid: its thumbnail, what should be known about it, and a way to see it large or not at all. */
-export const ImageCell = observer(function ImageCell({ file, isHidden, onShownChange, onMarked, siblings, isAlone }: ImageCellProps) {
+export const ImageCell = observer(function ImageCell({
+  file,
+  isHidden,
+  isMarked,
+  onShownChange,
+  onMarked,
+  siblings,
+  isAlone,
+}: ImageCellProps) {
   const { t } = useI18n();
-  const { settings, overlays } = useStores();
+  const { overlays } = useStores();
   const source = useImageSource(file);
   if (isHidden) return <Curtain file={file} kind="image" onReveal={() => onShownChange(true)} />;
 
@@ -38,7 +46,7 @@ export const ImageCell = observer(function ImageCell({ file, isHidden, onShownCh
     void openViewer({ files: siblings, startId: file.id, opener: event.currentTarget, t, onError: (error) => overlays.showError(error) });
   };
   return (
-    <div className={styles.cell} data-sensitive={(file.isSensitive && settings.get('highlightSensitiveMedia')) || undefined}>
+    <div className={styles.cell} data-sensitive={isMarked || undefined}>
       <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
       <a
         className={styles.open}

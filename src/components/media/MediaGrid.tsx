@@ -34,10 +34,12 @@ const UNKNOWN_RATIO = 16 / 9;
 export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridProps) {
   const { settings } = useStores();
   const rules = { nsfw: settings.get('nsfw'), savesMediaData: settings.get('dataSaver').media };
+  const marksSensitive = settings.get('highlightSensitiveMedia');
   const isHidden = (file: WireDriveFile) => !(host.isShown(file.id) ?? !hiddenAtStart(file, rules));
   const cellProps = (file: WireDriveFile): MediaCellProps => ({
     file,
     isHidden: isHidden(file),
+    isMarked: file.isSensitive && marksSensitive,
     onShownChange: (isShown) => host.setShown(file.id, isShown),
     onMarked: () => host.refresh(),
   });

@@ -1,10 +1,8 @@
-import { observer } from 'mobx-react-lite';
 import { useState, type SyntheticEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useStores } from '~/stores/context';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
 import { Curtain } from './Curtain';
@@ -14,9 +12,8 @@ import { MediaMenuButton } from './MediaMenuButton';
 import { keepAudible, startQuietly } from './volume';
 
 /** One film in a grid. Until somebody wants to see it, it is a picture: a player a row is more than a list can bear. */
-export const VideoCell = observer(function VideoCell({ file, isHidden, onShownChange, onMarked }: MediaCellProps) {
+export function VideoCell({ file, isHidden, isMarked, onShownChange, onMarked }: MediaCellProps) {
   const { t } = useI18n();
-  const { settings } = useStores();
   const [isStarted, setIsStarted] = useState(false);
   const address = safeHttpUrl(file.url, location.origin);
   if (isHidden) return <Curtain file={file} kind="video" onReveal={() => onShownChange(true)} />;
@@ -24,7 +21,7 @@ export const VideoCell = observer(function VideoCell({ file, isHidden, onShownCh
   const name = file.comment ?? file.name;
   const poster = safeHttpUrl(file.thumbnailUrl, location.origin);
   return (
-    <div className={styles.cell} data-sensitive={(file.isSensitive && settings.get('highlightSensitiveMedia')) || undefined}>
+    <div className={styles.cell} data-sensitive={isMarked || undefined}>
       <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
       {isStarted && address ? (
         // Captions would be the author's to give; the format has no place for them.
@@ -61,7 +58,7 @@ export const VideoCell = observer(function VideoCell({ file, isHidden, onShownCh
       </div>
     </div>
   );
-});
+}
 
 /** A film without sound is a moving picture: it goes round (reference/note.md section 5). */
 function loopWhenSilent(event: SyntheticEvent<HTMLVideoElement>): void {

@@ -5,15 +5,14 @@ import styles from './MutedLine.module.css';
 
 interface MutedLineProps {
   author: User;
-  reason: 'word' | 'sensitive';
   onShow: () => void;
 }
 
-/** Stands for a note that the reader does not want to see; a click shows it all the same. */
-export function MutedLine({ author, reason, onShow }: MutedLineProps) {
+/** Stands for a note with words that the reader does not want to see; a click shows it all the same. */
+export function MutedLine({ author, onShow }: MutedLineProps) {
   return (
     <button type="button" className={styles.line} onClick={onShow}>
-      <Message id={reason === 'word' ? 'note.mutedByWord' : 'note.mutedAsSensitive'} values={{ name: <UserName user={author} /> }} />
+      <Message id="note.mutedByWord" values={{ name: <UserName user={author} /> }} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import type { Note, User } from '~/services/records';
-import { useAccount } from '~/stores/context';
 import { Foldable } from './Foldable';
 import styles from './NoteBody.module.css';
 import type { NoteCommands } from './NoteCommands';
@@ -45,15 +45,13 @@ export const NoteBody = observer(function NoteBody({ note, author, view, command
   );
 });
 
-const NoteContent = observer(function NoteContent({
+const NoteContent = memo(function NoteContent({
   note,
   author,
   view,
   commands,
   textId,
 }: Omit<NoteBodyProps, 'textId' | 'unfolded'> & { textId: string | undefined }) {
-  const { notes } = useAccount();
-  const quoted = note.renoteId ? notes.get(note.renoteId) : undefined;
   return (
     <>
       <div id={textId} className={styles.text}>
@@ -64,7 +62,7 @@ const NoteContent = observer(function NoteContent({
       <NoteTranslation noteId={note.id} author={author} emojis={note.emojis} />
       {note.files.length > 0 && <NoteMedia noteId={note.id} files={note.files} view={view} />}
       {note.poll && <PollView note={note} poll={note.poll} author={author} view={view} />}
-      {note.renoteId && <NoteQuote noteId={note.renoteId} isKnown={quoted !== undefined} />}
+      {note.renoteId && <NoteQuote noteId={note.renoteId} />}
     </>
   );
 });

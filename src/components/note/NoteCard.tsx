@@ -11,8 +11,8 @@ import { NoteRenoteBar } from './NoteRenoteBar';
 import { NoteReplyReference } from './NoteReplyReference';
 import { PinnedTip } from './PinnedTip';
 import { useContextMenu } from './useContextMenu';
+import { useIsMutedByWord } from './useIsMutedByWord';
 import { useIsSeenRenote } from './useIsSeenRenote';
-import { useMuteReason } from './useMuteReason';
 import { useNoteCapture } from './useNoteCapture';
 import { useNoteCommands } from './useNoteCommands';
 import { useNoteView } from './useNoteView';
@@ -22,12 +22,10 @@ interface NoteCardProps {
   noteId: string;
   /** Pinned to the profile it stands on. */
   isPinned?: boolean;
-  /** Stands for sensitive files with a line instead of showing them (a timeline without its filter withSensitive). */
-  muteSensitive?: boolean;
 }
 
 /** A note in a list: one article, labelled by its author and described by its text. */
-export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, muteSensitive = false }: NoteCardProps) {
+export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }: NoteCardProps) {
   const { notes, users } = useAccount();
   const outer = notes.get(noteId);
   const isRenote = outer !== undefined && isPureRenote(outer);
@@ -36,7 +34,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, m
   const view = useNoteView(shownId);
   const commands = useNoteCommands(shownId, noteId, view);
   const ids = useId();
-  const muteReason = useMuteReason(note, muteSensitive);
+  const isMutedByWord = useIsMutedByWord(note);
   const isSeenRenote = useIsSeenRenote(outer, note);
   const handleContextMenu = useContextMenu(commands);
   useNoteCapture(note?.id);
@@ -49,7 +47,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, m
   const textId = `${ids}text`;
   const barId = `${ids}bar`;
   const { state } = view;
-  const isMuted = muteReason !== null && !state.isUnmuted;
+  const isMuted = isMutedByWord && !state.isUnmuted;
   const isCollapsed = isSeenRenote && !state.isRenoteOpen;
   return (
     // The feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it.
@@ -66,7 +64,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, m
       onContextMenu={handleContextMenu}
     >
       {isMuted ? (
-        <MutedLine author={author} reason={muteReason} onShow={() => view.update({ isUnmuted: true })} />
+        <MutedLine author={author} onShow={() => view.update({ isUnmuted: true })} />
       ) : (
         <>
           {note.replyId && !isCollapsed && <NoteReplyReference noteId={note.replyId} />}

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite';
+import { memo } from 'react';
 import { Avatar } from '~/components/user/Avatar';
 import type { Note, User } from '~/services/records';
 import { channelColour } from './channelColour';
@@ -9,7 +9,7 @@ import { NoteChannel } from './NoteChannel';
 import type { NoteCommands } from './NoteCommands';
 import { NoteFooter } from './NoteFooter';
 import { NoteHeader } from './NoteHeader';
-import { NoteReactions } from './NoteReactions';
+import { hasReactions, NoteReactions } from './NoteReactions';
 import type { NoteView } from './useNoteView';
 
 interface NoteMainProps {
@@ -22,7 +22,7 @@ interface NoteMainProps {
 }
 
 /** The note itself: picture, header, body, reactions, buttons. */
-export const NoteMain = observer(function NoteMain({ note, author, view, commands, nameId, textId }: NoteMainProps) {
+export const NoteMain = memo(function NoteMain({ note, author, view, commands, nameId, textId }: NoteMainProps) {
   return (
     <div className={styles.note}>
       {note.channel && <span className={styles.channel} style={channelColour(note)} />}
@@ -34,7 +34,7 @@ export const NoteMain = observer(function NoteMain({ note, author, view, command
         <InstanceTicker author={author} />
         <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
         {note.channel && <NoteChannel channel={note.channel} />}
-        <NoteReactions note={note} author={author} commands={commands} />
+        {hasReactions(note) && <NoteReactions note={note} author={author} commands={commands} />}
         <NoteFooter note={note} commands={commands} />
       </div>
     </div>

@@ -19,6 +19,11 @@ interface NoteReactionsProps {
 /** Kinds of reactions that a note in a list shows (reference/note.md section 7). */
 const MAX_IN_LISTS = 16;
 
+/** Whether there is anything to show. */
+export function hasReactions({ reactions }: Pick<Note, 'reactions'>): boolean {
+  return Object.keys(reactions).length > 0;
+}
+
 /** The reactions that a note got, each a button to join in. One on screen keeps its place. */
 export const NoteReactions = observer(function NoteReactions({ note, author, commands, max = MAX_IN_LISTS }: NoteReactionsProps) {
   const { settings } = useStores();
@@ -27,7 +32,6 @@ export const NoteReactions = observer(function NoteReactions({ note, author, com
   const next = orderReactions(order, note.reactions, max, note.myReaction);
   if (!isSame(order, next)) setOrder(next);
   const kinds = Object.keys(note.reactions).length;
-  if (kinds === 0) return null;
   return (
     <fieldset
       className={styles.reactions}

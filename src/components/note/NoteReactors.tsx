@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
@@ -17,7 +16,7 @@ interface NoteReactorsProps {
 }
 
 /** Who reacted to a note, one kind of reaction at a time. */
-export const NoteReactors = observer(function NoteReactors({ note }: NoteReactorsProps) {
+export function NoteReactors({ note }: NoteReactorsProps) {
   const i18n = useI18n();
   const kinds = orderReactions([], note.reactions, Number.POSITIVE_INFINITY, note.myReaction);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -43,9 +42,9 @@ export const NoteReactors = observer(function NoteReactors({ note }: NoteReactor
       <Reactors key={kind} noteId={note.id} reaction={kind} />
     </>
   );
-});
+}
 
-const Reactors = observer(function Reactors({ noteId, reaction }: { noteId: string; reaction: string }) {
+function Reactors({ noteId, reaction }: { noteId: string; reaction: string }) {
   const account = useAccount();
   const { t } = useI18n();
   const fetch = useCallback(
@@ -68,4 +67,4 @@ const Reactors = observer(function Reactors({ noteId, reaction }: { noteId: stri
       renderItem={({ id, userId }) => <Person key={id} userId={userId} />}
     />
   );
-});
+}

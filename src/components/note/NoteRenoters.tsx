@@ -14,7 +14,7 @@ interface NoteRenotersProps {
 }
 
 /** Who renoted a note. */
-export const NoteRenoters = observer(function NoteRenoters({ noteId }: NoteRenotersProps) {
+export function NoteRenoters({ noteId }: NoteRenotersProps) {
   const account = useAccount();
   const { t } = useI18n();
   const fetch = useCallback(
@@ -33,7 +33,7 @@ export const NoteRenoters = observer(function NoteRenoters({ noteId }: NoteRenot
       renderItem={({ id, userId }) => <Person key={id} userId={userId} />}
     />
   );
-});
+}
 
 /** A card of somebody by id. */
 export const Person = observer(function Person({ userId }: { userId: string }) {

@@ -25,7 +25,7 @@ const MAX_DEPTH = 5;
 const firstLimitAt = (depth: number): number => (depth === 1 ? FIRST_LIMIT.top : FIRST_LIMIT.nested);
 
 /** The answers to a note, and theirs, each step a little further in. */
-export const NoteReplies = observer(function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
+export function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
   const { t } = useI18n();
   const list = useReplies(noteId, count, depth);
   return (
@@ -37,7 +37,7 @@ export const NoteReplies = observer(function NoteReplies({ noteId, count, depth 
       renderItem={({ id }) => <Reply key={id} noteId={id} depth={depth} />}
     />
   );
-});
+}
 
 const Reply = observer(function Reply({ noteId, depth }: { noteId: string; depth: number }) {
   const { notes } = useAccount();

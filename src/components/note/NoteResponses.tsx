@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
@@ -13,7 +12,7 @@ interface NoteResponsesProps {
 }
 
 /** What others did about a note: answered, renoted, reacted. */
-export const NoteResponses = observer(function NoteResponses({ note }: NoteResponsesProps) {
+export function NoteResponses({ note }: NoteResponsesProps) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'replies' | 'renotes' | 'reactions'>('replies');
   return (
@@ -35,4 +34,4 @@ export const NoteResponses = observer(function NoteResponses({ note }: NoteRespo
       </div>
     </section>
   );
-});
+}

@@ -24,12 +24,13 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
   const { t } = i18n;
   const root = useStores();
   const { noteActions } = useAccount();
+  const { state } = view;
   const remaining = useRemainingTime(poll.expiresAt);
   const total = poll.choices.reduce((sum, { votes }) => sum + votes, 0);
   const isClosed = remaining === 'over';
   const hasVoted = !poll.multiple && poll.choices.some(({ isVoted }) => isVoted);
   const isOpen = !isClosed && !hasVoted;
-  const showsResults = !isOpen || view.state.isPollResultShown === true;
+  const showsResults = !isOpen || state.isPollResultShown === true;
 
   const vote = async (choice: number) => {
     if (!(await requireSignIn(root))) return;

@@ -25,7 +25,7 @@ export const SubNote = observer(function SubNote({ noteId }: SubNoteProps) {
   if (!note || !author) return null;
   const { state } = view;
   if (me && !state.isUnmuted && isWordMuted(note, me.id, me.mutedWords)) {
-    return <MutedLine author={author} reason="word" onShow={() => view.update({ isUnmuted: true })} />;
+    return <MutedLine author={author} onShow={() => view.update({ isUnmuted: true })} />;
   }
   const hasCw = note.cw !== null && note.cw !== undefined;
   const isOpen = !hasCw || state.isCwOpen === true;

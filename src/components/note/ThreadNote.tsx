@@ -6,11 +6,11 @@ import { NoteBody } from './NoteBody';
 import { NoteFooter } from './NoteFooter';
 import { NoteHeader } from './NoteHeader';
 import { handleNoteKey } from './noteKeys';
-import { NoteReactions } from './NoteReactions';
+import { hasReactions, NoteReactions } from './NoteReactions';
 import styles from './SubNote.module.css';
 import { MutedLine } from './MutedLine';
 import { useContextMenu } from './useContextMenu';
-import { useMuteReason } from './useMuteReason';
+import { useIsMutedByWord } from './useIsMutedByWord';
 import { useNoteCapture } from './useNoteCapture';
 import { useNoteCommands } from './useNoteCommands';
 import { useNoteView } from './useNoteView';
@@ -27,12 +27,12 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
   const ids = useId();
   const note = notes.get(noteId);
   const author = note && users.get(note.userId);
-  const muteReason = useMuteReason(note, false);
+  const isMutedByWord = useIsMutedByWord(note);
   const handleContextMenu = useContextMenu(commands);
   useNoteCapture(note?.id);
   if (!note || !author) return null;
-  if (muteReason !== null && !view.state.isUnmuted) {
-    return <MutedLine author={author} reason={muteReason} onShow={() => view.update({ isUnmuted: true })} />;
+  if (isMutedByWord && !view.state.isUnmuted) {
+    return <MutedLine author={author} onShow={() => view.update({ isUnmuted: true })} />;
   }
   const nameId = `${ids}name`;
   const textId = `${ids}text`;
@@ -53,7 +53,7 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
       <div className={styles.main}>
         <NoteHeader note={note} author={author} nameId={nameId} />
         <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
-        <NoteReactions note={note} author={author} commands={commands} />
+        {hasReactions(note) && <NoteReactions note={note} author={author} commands={commands} />}
         <NoteFooter note={note} commands={commands} />
       </div>
     </article>

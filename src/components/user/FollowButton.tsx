@@ -32,7 +32,7 @@ export const FollowButton = observer(function FollowButton({ user, full = false 
   return me && me.id !== user.id ? <Toggle user={user} full={full} /> : null;
 });
 
-const Toggle = observer(function Toggle({ user, full }: Required<FollowButtonProps>) {
+function Toggle({ user, full }: Required<FollowButtonProps>) {
   const { t } = useI18n();
   const { state, isBusy, toggle } = useFollow(user);
   const text = t(`user.follow.${state}`);
@@ -54,4 +54,4 @@ const Toggle = observer(function Toggle({ user, full }: Required<FollowButtonPro
       {isBusy ? <Spinner /> : <Icon name={ICONS[state]} />}
     </button>
   );
-});
+}

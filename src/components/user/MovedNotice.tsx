@@ -23,8 +23,8 @@ export const MovedNotice = observer(function MovedNotice({ movedTo }: MovedNotic
     },
     [account, movedTo],
   );
-  const loading = useAsync(load);
-  const user = loading.status === 'ready' ? account.users.get(loading.value) : undefined;
+  useAsync(load);
+  const user = account.users.get(movedTo);
   if (!user) return null;
   const link = (
     <UserLink user={user}>

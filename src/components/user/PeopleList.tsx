@@ -15,26 +15,27 @@ interface PeopleListProps {
 }
 
 /** A few people by name, and how many more there are. */
-export const PeopleList = observer(function PeopleList({ loading, total }: PeopleListProps) {
-  const { users } = useAccount();
+export function PeopleList({ loading, total }: PeopleListProps) {
   const { t } = useI18n();
   if (loading.status === 'loading') return <Spinner />;
   if (loading.status === 'error') return <span>{t(loading.error.messageKey)}</span>;
   const rest = total - loading.value.length;
   return (
     <ul className={styles.list}>
-      {[...new Set(loading.value)].map((id) => {
-        const user = users.get(id);
-        return (
-          user && (
-            <li key={id}>
-              <Avatar user={user} size={24} />
-              <UserName user={user} />
-            </li>
-          )
-        );
-      })}
+      {[...new Set(loading.value)].map((id) => (
+        <Person key={id} userId={id} />
+      ))}
       {rest > 0 && <li>{t('user.andMore', { n: rest })}</li>}
     </ul>
   );
+}
+
+const Person = observer(function Person({ userId }: { userId: string }) {
+  const user = useAccount().users.get(userId);
+  return user ? (
+    <li>
+      <Avatar user={user} size={24} />
+      <UserName user={user} />
+    </li>
+  ) : null;
 });

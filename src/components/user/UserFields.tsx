@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
@@ -14,7 +13,7 @@ interface UserFieldsProps {
 }
 
 /** Where and since when, and what somebody says about themselves in pairs; proven links carry a mark. */
-export const UserFields = observer(function UserFields({ user }: UserFieldsProps) {
+export function UserFields({ user }: UserFieldsProps) {
   const { t } = useI18n();
   const { clock } = useStores();
   const age = user.birthday ? ageOn(user.birthday, new Date(clock.now())) : null;
@@ -44,7 +43,7 @@ export const UserFields = observer(function UserFields({ user }: UserFieldsProps
       ))}
     </dl>
   );
-});
+}
 
 function Field({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (

@@ -24,8 +24,8 @@ export const UserHoverCard = observer(function UserHoverCard({ user }: UserHover
     [account, user],
   );
   const loading = useAsync(load);
-  const known = loading.status === 'ready' ? account.users.get(loading.value) : undefined;
-  if (known) {
+  const known = account.users.get(loading.status === 'ready' ? loading.value : user);
+  if (known && loading.status === 'ready') {
     return (
       <div className={styles.profile}>
         <UserCard user={known} />

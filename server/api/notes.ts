@@ -218,5 +218,18 @@ const unmuteThread = defineEndpoint({
   },
 });
 
+const translate = defineEndpoint({
+  path: 'notes/translate',
+  needs: 'user',
+  scope: 'read:account',
+  policy: 'canUseTranslator',
+  params: z.object({ noteId: z.string(), targetLang: z.string() }),
+  run({ noteId }, ctx) {
+    readableNote(ctx.server, viewerOf(ctx.server, ctx.me()), noteId, 'bea9b03f-36e0-49c5-a4db-627a029f8971');
+    // The instance has no translator, and that is how the recorded server says so: a body, with status 200.
+    return 204;
+  },
+});
+
 /** Making, showing and removing notes. */
-export const noteEndpoints: readonly EndpointDefinition[] = [create, show, remove, unrenote, state, muteThread, unmuteThread];
+export const noteEndpoints: readonly EndpointDefinition[] = [create, show, remove, unrenote, state, muteThread, unmuteThread, translate];

@@ -363,3 +363,11 @@ describe('a muted thread', () => {
     expect(told.filter((event) => event.userId === bob.id).map((event) => event.type)).toEqual(['mention', 'notification']);
   });
 });
+
+test('translating answers with a number, for there is no translator', async () => {
+  const note = await post(bob, { text: 'x' });
+  expect(await world.post('notes/translate', { noteId: note.id, targetLang: 'en' }, alice.token)).toEqual({ status: 200, body: 204 });
+  expect(await world.refused('notes/translate', { noteId: NOBODY, targetLang: 'en' }, alice.token)).toMatchObject({
+    id: 'bea9b03f-36e0-49c5-a4db-627a029f8971',
+  });
+});

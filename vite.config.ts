@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,8 +15,21 @@ const project = (name: string, environment: 'node' | 'happy-dom', include: strin
   test: { name, environment, include: [include], setupFiles, testTimeout: 60_000 },
 });
 
+/** The order of src/theme/css/layers.css. */
+const LAYER_ORDER = '@layer reset, tokens, base, ui, feature, user;';
+
+/** Sheets of lazy chunks arrive in any order, and the first one to name a layer places it; so each begins with the whole order. */
+const layerOrder = (): Plugin => ({
+  name: 'layer-order',
+  generateBundle(_options, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = `${LAYER_ORDER}${String(asset.source)}`;
+    }
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), layerOrder()],
   resolve: { alias: { '~': root('./src') } },
   define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
   publicDir: isSsrBuild ? false : 'public',

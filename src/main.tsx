@@ -1,3 +1,4 @@
+import './app/styles';
 import { start } from './app/start';
 
 void start();

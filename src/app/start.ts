@@ -16,7 +16,6 @@ import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
 import { removeSplash } from './splash';
 import { noteVersion, openStartDialogs } from './startDialogs';
-import './styles';
 
 /** The version that this build is (spec section 9). */
 const VERSION = __WISTERIA_VERSION__;

@@ -104,6 +104,7 @@ export function fillFromNewer(list: GapList, gapId: string, ids: readonly NoteId
  * and then a full page says nothing about the older side.
  * @param ids in the order in which the server gave them
  * @param isFull as many as were asked for
+ * @returns the list itself when the page says nothing about the gap: then it has to be filled from the newer side
  */
 export function fillFromOlder(list: GapList, gapId: string, ids: readonly NoteId[], isFull: boolean): GapList {
   const isNewestFirst = ids.length > 1 && ids[0]! > ids.at(-1)!;
@@ -164,6 +165,7 @@ function shrink(list: GapList, gapId: string, ids: readonly NoteId[], rest: (gap
   if (!gap) return list;
   const inside = ids.filter((id) => isInside(gap, id));
   const left = rest(gap);
+  if (left === gap && inside.length === 0) return list;
   const gaps = list.gaps.flatMap((other) => (other !== gap ? other : left && left.older < left.newer ? left : []));
   return { ...list, ids: union(list.ids, inside), gaps, top: max(list.top, inside) };
 }

@@ -85,11 +85,8 @@ export function Feed(props: FeedProps) {
   }, [controller, scroller]);
   const { report } = hold;
   useLayoutEffect(() => {
-    controller.listeners = { onStale: render, onAtTop: report, onMoved: moved };
-    return () => {
-      controller.interrupt();
-      controller.listeners = null;
-    };
+    const listening = controller.listen({ onStale: render, onAtTop: report, onMoved: moved });
+    return () => listening.dispose();
   }, [controller, report, moved]);
   useEffect(() => report(), [report]);
   useImperativeHandle(
@@ -193,14 +190,14 @@ function useKeyboardHold(controller: FeedController, onAtTop: ((isAtTop: boolean
     onAtTop?.(isAtTop);
   }, [controller, onAtTop]);
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
-    controller.focusedId = controller.rowOf(event.target) ?? null;
+    controller.focusMoved(event.target);
     if (!event.target.matches(':focus-visible')) return;
     isHeld.current = controller.focusedId !== null || event.target.closest(`.${styles.overlay}`) !== null;
     report();
   };
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    controller.focusedId = null;
+    controller.focusMoved(null);
     isHeld.current = false;
     report();
   };

@@ -24,11 +24,11 @@ export interface RowRange {
 /** What a {@link FeedController} reports. */
 export interface FeedListeners {
   /** What is rendered no longer fits; render again. */
-  onStale(): void;
+  readonly onStale: () => void;
   /** The view reached the newest row or left it. */
-  onAtTop(isAtTop: boolean): void;
+  readonly onAtTop: (isAtTop: boolean) => void;
   /** The reader moved. */
-  onMoved(): void;
+  readonly onMoved: () => void;
 }
 
 /**
@@ -39,11 +39,10 @@ export interface FeedListeners {
 export class FeedController {
   readonly heights = new RowHeights();
   readonly anchor: ScrollAnchor;
-  listeners: FeedListeners | null = null;
+  #listeners: FeedListeners | null = null;
   /** Row to focus as soon as it is mounted. */
   #wantedFocus: string | null = null;
-  /** Row that has the focus; it stays mounted when it is scrolled away, because focus that is lost goes to the page. */
-  focusedId: string | null = null;
+  #focusedId: string | null = null;
   readonly #rows = new Map<string, HTMLElement>();
   readonly #rowIds = new WeakMap<Element, string>();
   #header: HTMLElement | null = null;
@@ -68,6 +67,25 @@ export class FeedController {
     for (const [id, height] of position.heights) this.heights.set(id, height);
     this.anchor.anchor = position.anchor;
     this.#isAtTop = false;
+  }
+
+  /** Tells what happens from now on; dispose it when the feed goes. */
+  listen(listeners: FeedListeners): Disposable {
+    this.#listeners = listeners;
+    return disposable(() => {
+      this.interrupt();
+      this.#listeners = null;
+    });
+  }
+
+  /** Row that has the focus; it stays mounted when it is scrolled away, because focus that is lost goes to the page. */
+  get focusedId(): string | null {
+    return this.#focusedId;
+  }
+
+  /** The focus moved to something in the feed, or out of it (null). */
+  focusMoved(target: EventTarget | null): void {
+    this.#focusedId = this.rowOf(target) ?? null;
   }
 
   /** Whether new rows appear in front of the reader. */
@@ -160,7 +178,7 @@ export class FeedController {
     if (this.#isLost) {
       this.#isLost = false;
       this.#isAtTop = true;
-      this.listeners?.onAtTop(true);
+      this.#listeners?.onAtTop(true);
     }
     this.#numberRows(total);
     this.#focusWanted();
@@ -173,9 +191,9 @@ export class FeedController {
     this.#noteTop();
     if (wasPinned !== this.isPinned) {
       this.#rowsAtTop = OVERSCAN;
-      this.listeners?.onStale();
+      this.#listeners?.onStale();
     }
-    this.listeners?.onMoved();
+    this.#listeners?.onMoved();
   }
 
   /** Goes to the newest row, gliding over the last part of the way. */
@@ -220,10 +238,10 @@ export class FeedController {
     const id = this.heights.ids[index];
     if (id === undefined) return;
     this.#wantedFocus = id;
-    this.focusedId = id;
+    this.#focusedId = id;
     this.#reveal(index);
     this.#focusWanted();
-    if (this.#wantedFocus !== null) this.listeners?.onStale();
+    if (this.#wantedFocus !== null) this.#listeners?.onStale();
   }
 
   /** The first row that begins in the viewport. */
@@ -278,7 +296,7 @@ export class FeedController {
       else if (id !== undefined && height > 0 && target.isConnected) this.heights.set(id, height);
     }
     this.anchor.restore();
-    if (isStale || !this.#isCovered()) this.listeners?.onStale();
+    if (isStale || !this.#isCovered()) this.#listeners?.onStale();
   }
 
   #scrollerResized(scroller: HTMLElement): boolean {
@@ -306,15 +324,15 @@ export class FeedController {
     this.#isAtTop = isAtTop;
     // What was held back appears above; whoever scrolled up to here goes on reading from here.
     if (isAtTop) this.anchor.holdTop();
-    this.listeners?.onAtTop(isAtTop);
+    this.#listeners?.onAtTop(isAtTop);
     if (isAtTop) requestAnimationFrame(() => this.#letGoAtTop());
   }
 
   #letGoAtTop(): void {
-    if (!this.listeners || this.anchor.isSuspended) return;
+    if (!this.#listeners || this.anchor.isSuspended) return;
     this.anchor.capture();
     this.#noteTop();
-    this.listeners.onStale();
+    this.#listeners.onStale();
   }
 
   #arriveAtTop(): void {
@@ -322,9 +340,9 @@ export class FeedController {
     this.anchor.anchor = null;
     this.#isAtTop = true;
     this.#rowsAtTop = OVERSCAN;
-    this.listeners?.onAtTop(true);
-    this.listeners?.onStale();
-    this.listeners?.onMoved();
+    this.#listeners?.onAtTop(true);
+    this.#listeners?.onStale();
+    this.#listeners?.onMoved();
   }
 
   #stopGliding(): void {
@@ -348,8 +366,8 @@ export class FeedController {
     const wasPinned = this.isPinned;
     this.anchor.capture();
     this.#noteTop();
-    if (wasPinned !== this.isPinned) this.listeners?.onStale();
-    this.listeners?.onMoved();
+    if (wasPinned !== this.isPinned) this.#listeners?.onStale();
+    this.#listeners?.onMoved();
   }
 
   /** Positions for assistive technology. Written past React, so that a new row at the top renders no other row. */

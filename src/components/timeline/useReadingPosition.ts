@@ -18,33 +18,45 @@ export function useRememberedPosition(viewKey: string): ReadingPosition | null {
   return position;
 }
 
+/** Writes the reader's place down, not more often than needed. */
+class PositionKeeper {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly write: () => void) {}
+
+  readonly moved = (): void => {
+    this.#timer ??= setTimeout(this.keep, SAVE_MS);
+  };
+
+  readonly keep = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.write();
+  };
+}
+
 /** Keeps the reader's place of a feed. @returns call it when the reader moved */
 export function useSavedPosition(viewKey: string, controller: FeedController, momentOf: (id: string) => number | undefined): () => void {
   const stores = usePositionStores();
-  const saver = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const save = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      // Before there are rows there is no place, and what was remembered still holds.
-      if (controller.heights.ids.length > 0) savePosition(viewKey, controller.position(momentOf), stores());
-    };
-    return {
-      moved: () => void (timer ??= setTimeout(save, SAVE_MS)),
-      save,
-    };
-  }, [viewKey, controller, momentOf, stores]);
+  const keeper = useMemo(
+    () =>
+      new PositionKeeper(() => {
+        // Before there are rows there is no place, and what was remembered still holds.
+        if (controller.heights.ids.length > 0) savePosition(viewKey, controller.position(momentOf), stores());
+      }),
+    [viewKey, controller, momentOf, stores],
+  );
 
   useEffect(() => {
-    const { save } = saver;
-    // The last moment that a page hears of on every system.
-    window.addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', save);
+    const { keep } = keeper;
+    // The last moments that a page hears of on every system.
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
     return () => {
-      window.removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', save);
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
     };
-  }, [saver]);
-  useLayoutEffect(() => saver.save, [saver]);
-  return saver.moved;
+  }, [keeper]);
+  useLayoutEffect(() => keeper.keep, [keeper]);
+  return keeper.moved;
 }

@@ -10,13 +10,15 @@ import type { ReadingPosition } from './readingPosition';
 export function useTimelineView(source: TimelineSource, filters: TimelineFilters, remembered: ReadingPosition | null): TimelineView {
   const { timelines, me } = useAccount();
   const { sound } = useStores();
+  // Both are new objects with every rendering; their text is not.
   const key = canonicalJson({ source, filters });
-  // The key stands for both, which are new objects with every rendering.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const { view, acquire } = useMemo(
-    () => ({ view: new TimelineView(timelines.find(source, filters)), acquire: () => timelines.acquire(source, filters) }),
-    [timelines, key],
-  );
+  const { view, acquire } = useMemo(() => {
+    const same = JSON.parse(key) as { source: TimelineSource; filters: TimelineFilters };
+    return {
+      view: new TimelineView(timelines.find(same.source, same.filters)),
+      acquire: () => timelines.acquire(same.source, same.filters),
+    };
+  }, [timelines, key]);
   const meId = me?.id;
 
   useEffect(() => {

@@ -39,7 +39,7 @@ export class NoteStore {
     return this.#notes.isPending(id);
   }
 
-  /** The note as the server last described it, without changes that wait for it. */
+  /** The note as the server last described it, without changes that wait for it. Not observed. */
   baseOf(id: NoteId): Note | undefined {
     return this.#notes.baseOf(id);
   }
@@ -64,7 +64,7 @@ export class NoteStore {
         this.#touch(id);
         pending.commit();
       },
-      undo: pending.undo,
+      undo: () => pending.undo(),
     };
   }
 

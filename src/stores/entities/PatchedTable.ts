@@ -1,4 +1,4 @@
-import { action, makeObservable } from 'mobx';
+import { action, makeObservable, untracked } from 'mobx';
 import { EntityTable, type EntityTableOptions } from './EntityTable';
 
 /** Changes a record; returns the record itself where there is nothing to change. */
@@ -50,9 +50,9 @@ export class PatchedTable<T extends { readonly id: string }> {
     return this.#table;
   }
 
-  /** What the server says, without pending changes. */
+  /** What the server says, without pending changes. Not observed. */
   baseOf(id: string): T | undefined {
-    return this.#pending.get(id)?.base ?? this.#table.get(id);
+    return this.#pending.get(id)?.base ?? untracked(() => this.#table.get(id));
   }
 
   /** Whether a change of this record waits for the server. */

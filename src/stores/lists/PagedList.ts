@@ -46,6 +46,8 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
       begin: action,
       append: action,
       failed: action,
+      load: action,
+      loadMore: action,
       prepend: action,
       remove: action,
     });

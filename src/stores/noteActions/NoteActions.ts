@@ -52,7 +52,7 @@ export class NoteActions {
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
-    makeObservable<this, 'keepTranslation'>(this, { keepTranslation: action });
+    makeObservable<this, 'keepTranslation'>(this, { toggleReaction: action, unrenote: action, translate: action, keepTranslation: action });
   }
 
   /** Reacts, or changes the reaction: servers replace the former one in the same call. */

@@ -107,7 +107,7 @@ export class NotificationStore implements Disposable {
     entry.users += 1;
     // What arrived while nobody looked is not in it.
     if (entry.users === 1) void entry.list.reload();
-    return { list: entry.list, dispose: disposable(() => this.#release(entry)).dispose };
+    return { list: entry.list, ...disposable(() => this.#release(entry)) };
   }
 
   /** Calls `listener` with each notification that arrives; for pop-ups and sounds. */

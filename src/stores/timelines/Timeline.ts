@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, reaction, untracked } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe, WireNote } from '~/api/wire';
 import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
@@ -100,7 +100,17 @@ export class Timeline implements Disposable {
     );
     makeObservable<
       this,
-      'list' | 'apply' | 'begin' | 'finish' | 'failed' | 'beginMore' | 'finishMore' | 'receive' | 'setGapState' | 'setQuiet'
+      | 'list'
+      | 'apply'
+      | 'fillFromOlder'
+      | 'begin'
+      | 'finish'
+      | 'failed'
+      | 'beginMore'
+      | 'finishMore'
+      | 'receive'
+      | 'setGapState'
+      | 'setQuiet'
     >(this, {
       status: observable,
       error: observableRef,
@@ -109,8 +119,12 @@ export class Timeline implements Disposable {
       list: observableRef,
       ids: computed,
       hasMore: computed,
+      load: action,
+      loadMore: action,
+      fillGap: action,
       catchUp: action,
       apply: action,
+      fillFromOlder: action,
       begin: action,
       finish: action,
       failed: action,
@@ -209,9 +223,10 @@ export class Timeline implements Disposable {
     try {
       const found = await this.#fetch({ limit: NEXT_LIMIT, untilId: bottom }, signal);
       // A list that was cut meanwhile no longer ends where this page begins.
-      this.finishMore(this.list.bottom === bottom ? gapList.addOlder(this.list, found) : this.list, null);
+      this.apply((list) => (list.bottom === bottom ? gapList.addOlder(list, found) : list));
+      this.finishMore(null);
     } catch (thrown) {
-      if (!signal.aborted) this.finishMore(this.list, toAppError(thrown));
+      if (!signal.aborted) this.finishMore(toAppError(thrown));
     }
   }
 
@@ -245,7 +260,7 @@ export class Timeline implements Disposable {
   async #closeQuietGaps(): Promise<void> {
     this.#catchingUp.abort();
     const { signal } = (this.#catchingUp = new AbortController());
-    for (const gapId of [...this.#quietGaps]) {
+    for (const gapId of untracked(() => [...this.#quietGaps])) {
       try {
         for (let page = 0; page < CATCH_UP_PAGES; page += 1) await this.#fillOnce(gapId, 'older', signal);
         await this.#fillOnce(gapId, 'newer', signal);
@@ -259,12 +274,12 @@ export class Timeline implements Disposable {
 
   /** One page into a gap, if it is still there. */
   async #fillOnce(gapId: string, side: 'newer' | 'older', signal: AbortSignal): Promise<void> {
-    const gap = this.list.gaps.find(({ id }) => id === gapId);
+    const gap = untracked(() => this.list.gaps.find(({ id }) => id === gapId));
     if (!gap) return;
     const untilId = gap.newer === gapList.OPEN_END ? {} : { untilId: gap.newer };
     const found = await this.#fetch({ limit: NEXT_LIMIT, ...(side === 'older' ? { sinceId: gap.older } : untilId) }, signal);
-    if (side === 'newer') this.apply(gapList.fillFromNewer(this.list, gapId, found));
-    else this.apply(gapList.fillFromOlder(this.list, gapId, found, found.length >= NEXT_LIMIT));
+    if (side === 'newer') this.apply((list) => gapList.fillFromNewer(list, gapId, found));
+    else if (!this.fillFromOlder(gapId, found)) await this.#fillOnce(gapId, 'newer', signal);
   }
 
   async #loadFirst(place: TimelinePlace | undefined): Promise<void> {
@@ -285,7 +300,7 @@ export class Timeline implements Disposable {
     if ('untilId' in place && bottom !== null && place.untilId > bottom) return;
     try {
       const found = await this.#fetch({ limit: NEXT_LIMIT, ...place }, this.#request.signal);
-      this.apply(gapList.addSegment(this.list, found));
+      this.apply((list) => gapList.addSegment(list, found));
     } catch {
       // The list is there; only the place in it is not.
     }
@@ -340,7 +355,7 @@ export class Timeline implements Disposable {
     this.#quietGaps.clear();
     this.list = list;
     if (isBroken) this.catchUp();
-    this.apply(gapList.addLive(this.list, ids));
+    this.apply((loaded) => gapList.addLive(loaded, ids));
   }
 
   private failed(error: AppError): Result {
@@ -353,20 +368,26 @@ export class Timeline implements Disposable {
     return fail(error);
   }
 
+  /** @returns whether the page brought the gap nearer to its end */
+  private fillFromOlder(gapId: string, found: readonly NoteId[]): boolean {
+    const before = this.list;
+    this.apply((list) => gapList.fillFromOlder(list, gapId, found, found.length >= NEXT_LIMIT));
+    return this.list !== before;
+  }
+
   private beginMore(): void {
     this.isLoadingMore = true;
     this.moreError = null;
   }
 
-  private finishMore(list: gapList.GapList, error: AppError | null): void {
+  private finishMore(error: AppError | null): void {
     this.isLoadingMore = false;
     this.moreError = error;
-    this.apply(list);
   }
 
-  private apply(list: gapList.GapList): void {
-    this.list = list;
-    this.#filter.keepOnly(list.ids);
+  private apply(change: (list: gapList.GapList) => gapList.GapList): void {
+    this.list = change(this.list);
+    this.#filter.keepOnly(this.list.ids);
   }
 
   private setGapState(gapId: string, state: GapState): void {
@@ -385,7 +406,7 @@ export class Timeline implements Disposable {
     if (this.status !== 'ready') return;
     const list = gapList.addLive(this.list, [id]);
     if (list === this.list) return;
-    this.apply(this.#isFollowed() ? gapList.trim(list, FOLLOWED_LENGTH) : list);
+    this.apply(() => (this.#isFollowed() ? gapList.trim(list, FOLLOWED_LENGTH) : list));
     for (const listener of this.#liveListeners) listener(dto);
   }
 

@@ -36,7 +36,7 @@ export class TimelineRegistry implements Disposable {
     const { key, entry } = this.#entry(source, filters);
     entry.users += 1;
     entry.timeline.connect();
-    return { timeline: entry.timeline, dispose: disposable(() => this.#release(key, entry)).dispose };
+    return { timeline: entry.timeline, ...disposable(() => this.#release(key, entry)) };
   }
 
   dispose(): void {

@@ -45,7 +45,7 @@ export async function build() {
 }
 
 /** Whether dist was made from the sources as they are now. */
-export function isBuilt() {
+function isBuilt() {
   return (
     existsSync(inRoot('dist/server/main.js')) && existsSync(inRoot('dist/client/index.html')) && isStamped(STAMP_FILE, sourceStamp(SOURCES))
   );

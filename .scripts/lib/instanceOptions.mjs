@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Advice } from './script.mjs';
 
-export const DEFAULT_PORT = '3000';
-export const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = '3000';
+const DEFAULT_HOST = '127.0.0.1';
 export const DEFAULT_DATA = '.data';
 
 const USAGE = `Options

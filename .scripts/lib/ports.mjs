@@ -4,10 +4,7 @@ function listens(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve({ error }));
-    server.listen({ port, host }, () => {
-      const address = server.address();
-      server.close(() => resolve({ port: address.port }));
-    });
+    server.listen({ port, host }, () => server.close(() => resolve({ error: null })));
   });
 }
 
@@ -21,11 +18,4 @@ export async function portProblem(port, host) {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `This machine has no address ${host}. Leave --host away, or use 0.0.0.0 to be reachable from the network.`;
   return `Cannot listen on ${host}:${port} (${error.message}).`;
-}
-
-/** A port that nothing uses at this moment. */
-export async function freePort(host = '127.0.0.1') {
-  const { port, error } = await listens(0, host);
-  if (error) throw error;
-  return port;
 }

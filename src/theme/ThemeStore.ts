@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { action, actionBound, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
@@ -45,7 +45,7 @@ export class ThemeStore implements Disposable {
     this.chosenScheme = storedScheme(local);
     this.systemScheme = system.scheme;
     this.chosenIds = { light: local.get(THEME_ID_KEYS.light), dark: local.get(THEME_ID_KEYS.dark) };
-    makeObservable<this, 'chosenScheme' | 'systemScheme' | 'chosenIds' | 'wish' | 'show' | 'followSystem'>(this, {
+    makeObservable<this, 'chosenScheme' | 'systemScheme' | 'chosenIds' | 'wish' | 'currentWish' | 'show' | 'followSystem'>(this, {
       current: observableRef,
       chosenScheme: observable,
       systemScheme: observable,
@@ -53,7 +53,9 @@ export class ThemeStore implements Disposable {
       scheme: computed,
       wish: computed,
       setScheme: action,
+      toggleScheme: actionBound,
       selectTheme: action,
+      currentWish: action,
       show: action,
       followSystem: action,
     });
@@ -83,7 +85,9 @@ export class ThemeStore implements Disposable {
   }
 
   /** Light to dark and back. Bound, for use as a command. */
-  readonly toggleScheme = (): void => this.setScheme(this.scheme === 'light' ? 'dark' : 'light');
+  toggleScheme(): void {
+    this.setScheme(this.scheme === 'light' ? 'dark' : 'light');
+  }
 
   /** Chooses the theme of a scheme; null returns to the server's default. */
   selectTheme(id: string | null, scheme: ColorScheme = this.scheme): void {
@@ -101,9 +105,14 @@ export class ThemeStore implements Disposable {
     return { scheme, id: this.chosenIds[scheme], serverTheme: this.#deps.serverThemes()[scheme] };
   }
 
+  /** The wish for those who do not follow it. */
+  private currentWish(): ThemeWish {
+    return this.wish;
+  }
+
   async #refresh(): Promise<void> {
     const { local, compile, report } = this.#deps;
-    const { wish } = this;
+    const wish = this.currentWish();
     const key = JSON.stringify(wish);
     const cached = readThemeCache(local)[wish.scheme];
     if (cached?.wish === key) {
@@ -114,7 +123,7 @@ export class ThemeStore implements Disposable {
       const theme = await compile(wish);
       writeThemeCache(local, { wish: key, theme });
       // Meanwhile something else may have been chosen, whose own refresh is under way.
-      if (JSON.stringify(this.wish) === key) this.show(theme);
+      if (JSON.stringify(this.currentWish()) === key) this.show(theme);
     } catch (thrown) {
       report(toAppError(thrown));
     }

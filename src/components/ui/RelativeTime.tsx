@@ -12,6 +12,8 @@ interface RelativeTimeProps {
 
 /** setTimeout cannot wait longer than this; ms. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** Times change together on this grid instead of each at its own moment, so that a full page is drawn anew once; ms. */
+const GRID_MS = 10_000;
 
 /** How long ago something was, kept current. Old times stand out, because people answer old notes by mistake. */
 export function RelativeTime({ iso, detail = false }: RelativeTimeProps) {
@@ -20,8 +22,8 @@ export function RelativeTime({ iso, detail = false }: RelativeTimeProps) {
   const then = Date.parse(iso);
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
-    const waitMs = nextChangeOf(now, then);
-    if (waitMs > LONGEST_WAIT_MS) return undefined;
+    const waitMs = Math.ceil((now + nextChangeOf(now, then)) / GRID_MS) * GRID_MS - now;
+    if (!(waitMs <= LONGEST_WAIT_MS)) return undefined;
     const timer = clock.after(waitMs, () => setNow(clock.now()));
     return () => timer.dispose();
   }, [clock, now, then]);

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { toString } from 'mfm-js';
 import { hostText } from '../hostText';
 import { MfmAnchor } from '../MfmAnchor';
@@ -7,7 +8,7 @@ import styles from './nodes.module.css';
 import type { NodeProps } from './props';
 
 /** A link with its own text. Text that reads like the address of another host gets the true host beside it. */
-export function LinkNode({ node, children }: NodeProps<'link'>) {
+export const LinkNode = observer(function LinkNode({ node, children }: NodeProps<'link'>) {
   const target = useLinkTarget(node.props.url);
   if (target.kind === 'invalid') return children;
   const pretended = pretendedHost(toString(node.children));
@@ -18,4 +19,4 @@ export function LinkNode({ node, children }: NodeProps<'link'>) {
       {!isHonest && <span className={styles.trueHost}> ({hostText(target.url.host)})</span>}
     </MfmAnchor>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { MfmAnchor } from '../MfmAnchor';
 import { UrlText } from '../UrlText';
 import { useLinkTarget } from '../useLinkTarget';
 import type { NodeProps } from './props';
 
 /** An address in the text, shown readable. */
-export function Url({ node }: NodeProps<'url'>) {
+export const Url = observer(function Url({ node }: NodeProps<'url'>) {
   const target = useLinkTarget(node.props.url);
   if (target.kind === 'invalid') return node.props.url;
   return (
@@ -12,4 +13,4 @@ export function Url({ node }: NodeProps<'url'>) {
       <UrlText target={target} />
     </MfmAnchor>
   );
-}
+});

@@ -38,11 +38,12 @@ export class EmojiStore implements Disposable {
 
   constructor(deps: EmojiStoreDeps) {
     this.#deps = deps;
-    makeObservable<this, 'byName' | 'replace'>(this, {
+    makeObservable<this, 'byName' | 'replace' | 'known'>(this, {
       emojis: observableRef,
       byName: computed,
       byCategory: computed,
       replace: action,
+      known: action,
     });
     this.#life.add(deps.hub.onBroadcast((type, body) => this.#onBroadcast(type, body)));
   }
@@ -99,9 +100,9 @@ export class EmojiStore implements Disposable {
   async #load(force: boolean): Promise<Result> {
     const { api, kv, clock } = this.#deps;
     try {
-      if (this.emojis.length === 0) this.replace((await kv.get<readonly WireEmoji[]>(LIST_KEY)) ?? []);
+      if (this.known().length === 0) this.replace((await kv.get<readonly WireEmoji[]>(LIST_KEY)) ?? []);
       const fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
-      if (!force && this.emojis.length > 0 && clock.now() - fetchedAt < EMOJI_CACHE_MS) return ok();
+      if (!force && this.known().length > 0 && clock.now() - fetchedAt < EMOJI_CACHE_MS) return ok();
       const { emojis } = await api.call('emojis', {});
       this.replace(emojis);
       await kv.set(LIST_KEY, emojis);
@@ -135,10 +136,17 @@ export class EmojiStore implements Disposable {
 
   /** A change before the first load would make the cache look complete, so it waits for the load's own answer. */
   #change(next: (emojis: readonly WireEmoji[]) => readonly WireEmoji[]): void {
-    if (this.emojis.length === 0) return;
-    this.replace(next(this.emojis));
+    const emojis = this.known();
+    if (emojis.length === 0) return;
+    const changed = next(emojis);
+    this.replace(changed);
     // The list on screen is right already; a cache that could not be written is only older than it could be.
-    this.#deps.kv.set(LIST_KEY, this.emojis).catch(() => {});
+    this.#deps.kv.set(LIST_KEY, changed).catch(() => {});
+  }
+
+  /** The list for those who do not follow it. */
+  private known(): readonly WireEmoji[] {
+    return this.emojis;
   }
 
   private replace(emojis: readonly WireEmoji[]): void {

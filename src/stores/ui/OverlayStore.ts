@@ -89,6 +89,9 @@ export class OverlayStore {
     makeObservable<this, 'push' | 'remove' | 'setSuccess'>(this, {
       wasUsed: observable,
       toast: action,
+      isTop: action,
+      showError: action,
+      closeAll: action,
       stack: observableRef,
       isSuccessShown: observable,
       push: action,
@@ -179,6 +182,11 @@ export class OverlayStore {
     this.#successTimer?.dispose();
     this.setSuccess(true);
     this.#successTimer = this.#clock.after(SUCCESS_MS, () => this.setSuccess(false));
+  }
+
+  /** Whether nothing lies above an overlay; Escape and clicks outside are for the uppermost alone. */
+  isTop(key: number): boolean {
+    return this.stack.at(-1)?.key === key;
   }
 
   /** Dismisses everything but toasts, as when the account changes. */

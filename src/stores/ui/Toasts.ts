@@ -29,7 +29,7 @@ export class Toasts {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    makeObservable(this, { items: observableRef, show: actionBound, dismiss: actionBound });
+    makeObservable(this, { items: observableRef, show: actionBound, dismiss: actionBound, hold: actionBound, release: actionBound });
   }
 
   /** Shows a toast and starts its time. The same text again restarts the toast that already says it. */

@@ -20,7 +20,7 @@ export function PopupFrame({ overlay, anchor, title, modal, children }: PopupFra
   const { overlays } = useStores();
   const focus = useFocusReturn(anchor instanceof Element ? anchor : undefined);
   const virtualRef = useMemo(() => ({ current: virtualAnchor(anchor) }), [anchor]);
-  const isOnTop = () => overlays.stack.at(-1)?.key === overlay.key;
+  const isOnTop = () => overlays.isTop(overlay.key);
   return (
     <Popover.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
       <Popover.Anchor virtualRef={virtualRef} />

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CustomEmoji } from '~/emoji/CustomEmoji';
+import { ReactionEmoji } from '~/emoji/ReactionEmoji';
+import { UnicodeEmoji } from '~/emoji/UnicodeEmoji';
+import { renderWithRoot } from '../renderWithRoot';
+
+const source = () => screen.getByRole('img').getAttribute('src');
+
+describe('a built-in emoji', () => {
+  test('in the Fluent style gives way to Twemoji, and that to the character', () => {
+    const { root, container } = renderWithRoot(<UnicodeEmoji emoji="👍" />);
+    act(() => root.settings.set('emojiStyle', 'fluentEmoji'));
+    expect(source()).toBe('/fluent-emoji/1f44d.png');
+    fireEvent.error(screen.getByRole('img'));
+    expect(source()).toBe('/twemoji/1f44d.svg');
+    fireEvent.error(screen.getByRole('img'));
+    expect(container.textContent).toBe('👍');
+  });
+
+  test('in the native style is the character, drawn as a picture', () => {
+    const { root, container } = renderWithRoot(<UnicodeEmoji emoji="©" />);
+    act(() => root.settings.set('emojiStyle', 'native'));
+    expect(container.textContent).toBe('©\uFE0F');
+  });
+
+  test('tells its name when somebody points at it', async () => {
+    renderWithRoot(<UnicodeEmoji emoji="🍣" />);
+    fireEvent.pointerEnter(screen.getByRole('img'));
+    await waitFor(() => expect(screen.getByRole('img').title).toBe('sushi'));
+  });
+
+  test('does not hold up the page', () => {
+    renderWithRoot(<UnicodeEmoji emoji="👍" />);
+    const image = screen.getByRole('img');
+    expect([image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual(['lazy', 'async']);
+  });
+});
+
+describe('a custom emoji', () => {
+  test('of our server has the picture of the list', async () => {
+    const listed = { name: 'blob', aliases: [], category: null, url: 'https://example.test/files/blob.webp' };
+    const { root } = renderWithRoot(<CustomEmoji name="blob" />, { api: { emojis: { emojis: [listed] } } });
+    await act(async () => {
+      await root.session.current.emojis.load();
+    });
+    expect(screen.getByRole('img').getAttribute('src')).toContain(encodeURIComponent('https://example.test/files/blob.webp'));
+  });
+
+  test('whose picture is broken is tried again when its address changes', () => {
+    const { rerender } = renderWithRoot(<CustomEmoji name="a" host="b.example" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(<CustomEmoji name="c" host="b.example" />);
+    expect(screen.getByRole('img', { name: ':c:' })).toBeTruthy();
+  });
+});
+
+describe('a reaction', () => {
+  test('that is a character', () => {
+    renderWithRoot(<ReactionEmoji reaction="👍" />);
+    expect(source()).toBe('/twemoji/1f44d.svg');
+  });
+
+  test('of another server has the address that came with the note', () => {
+    renderWithRoot(<ReactionEmoji reaction=":a@b.example:" emojis={{ 'a@b.example': 'https://b.example/a.png' }} />);
+    expect(new URL(source()!).searchParams.get('url')).toBe('https://b.example/a.png');
+  });
+
+  test('of another server without an address is asked for by name', () => {
+    renderWithRoot(<ReactionEmoji reaction=":a@b.example:" />);
+    expect(new URL(source()!).pathname).toBe('/emoji/a@b.example.webp');
+  });
+});

@@ -1,0 +1,333 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NetworkError } from '~/lib/AppError';
+import type { MenuItem } from '~/stores/ui/menuItems';
+import OverlayHost from '~/workspace/overlays/OverlayHost';
+import { apiError } from '../../fixtures/FakeApi';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  const layers = document.createElement('div');
+  layers.id = 'layers';
+  document.body.append(layers);
+});
+
+function setUp() {
+  const test = renderWithRoot(
+    <>
+      <button type="button">opener</button>
+      <OverlayHost />
+    </>,
+  );
+  const opener = screen.getByText<HTMLButtonElement>('opener');
+  opener.focus();
+  return { ...test, overlays: test.root.overlays, opener };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+/** Lets what waits for the next frame, and for the turn after it, happen. */
+const calm = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))));
+
+async function openMenu(items: readonly MenuItem[] | Promise<readonly MenuItem[]>) {
+  const test = setUp();
+  await act(async () => void test.overlays.openMenu(test.opener, items, { label: 'Things' }));
+  await calm();
+  return test;
+}
+
+const entry = (name: string) => screen.getByRole('menuitem', { name });
+/** Keyboard and click as the menu primitive takes them. */
+const choose = async (element: HTMLElement) => {
+  await act(async () => {
+    element.focus();
+    fireEvent.keyDown(element, { key: 'Enter' });
+  });
+  await calm();
+};
+
+describe('a menu', () => {
+  test('has a name and its entries', async () => {
+    await openMenu([
+      { text: 'Copy', action: () => {} },
+      { type: 'divider' },
+      { type: 'label', text: 'Danger' },
+      { text: 'Delete', danger: true, action: () => {} },
+    ]);
+    const menu = screen.getByRole('menu', { name: 'Things' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Copy', 'Delete']);
+    expect(within(menu).getByRole('separator')).toBeTruthy();
+  });
+
+  test('does what is chosen after it has closed and given the focus back', async () => {
+    const focused: (string | null | undefined)[] = [];
+    const test = await openMenu([{ text: 'Copy', action: () => void focused.push(document.activeElement?.textContent) }]);
+    await choose(entry('Copy'));
+    expect([focused, runInAction(() => test.overlays.stack)]).toEqual([['opener'], []]);
+  });
+
+  test('is closed by Escape, and the focus goes back', async () => {
+    const { opener } = await openMenu([{ text: 'Copy', action: () => {} }]);
+    await act(async () => escape());
+    await calm();
+    expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, opener]);
+  });
+
+  test('moves the focus by arrow keys, round at the end', async () => {
+    await openMenu([
+      { text: 'One', action: () => {} },
+      { text: 'Two', action: () => {} },
+    ]);
+    for (const expected of ['One', 'Two', 'One']) {
+      await act(async () => fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' }));
+      await calm();
+      expect(document.activeElement?.textContent).toBe(expected);
+    }
+  });
+
+  test('shows that its entries are on their way, then the entries', async () => {
+    let arrive: (items: readonly MenuItem[]) => void = () => {};
+    await openMenu(new Promise((resolve) => (arrive = resolve)));
+    expect(screen.getByRole('menuitem').textContent).toBe('…');
+    await act(async () => arrive([{ text: 'Late', action: () => {} }]));
+    expect(entry('Late')).toBeTruthy();
+  });
+
+  test('closes with a message when its entries fail', async () => {
+    await openMenu(Promise.reject(new NetworkError()));
+    await calm();
+    expect([screen.queryByRole('menu'), screen.getByRole('region', { name: 'Messages' }).textContent]).toEqual([
+      null,
+      expect.stringMatching(/.+/),
+    ]);
+  });
+
+  test('without entries says that there are none', async () => {
+    await openMenu([]);
+    expect(screen.getByRole('menu').textContent).toBe('None');
+  });
+
+  test('marks the current choice, which cannot be chosen again', async () => {
+    const action = vi.fn<() => void>();
+    await openMenu([
+      { text: 'English', active: true, action },
+      { text: '日本語', active: false, action },
+    ]);
+    const [current, other] = screen.getAllByRole('menuitemradio');
+    await choose(current!);
+    expect([current!.getAttribute('aria-checked'), other!.getAttribute('aria-checked'), action.mock.calls]).toEqual(['true', 'false', []]);
+  });
+
+  test('toggles a switch without closing', async () => {
+    const value = observable.box(false);
+    await openMenu([{ type: 'switch', text: 'Dark', get: () => value.get(), set: (next) => runInAction(() => value.set(next)) }]);
+    const item = screen.getByRole('menuitemcheckbox', { name: 'Dark' });
+    await choose(item);
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('leaves a disabled switch alone', async () => {
+    const set = vi.fn<(value: boolean) => void>();
+    const value = observable.box(false);
+    await openMenu([{ type: 'switch', text: 'Dark', disabled: true, get: () => value.get(), set }]);
+    await choose(screen.getByRole('menuitemcheckbox', { name: 'Dark' }));
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  test('goes to a page of ours in the pane', async () => {
+    const { visited } = await openMenu([{ type: 'link', to: '/@alice', text: 'Profile', indicate: true }]);
+    const link = screen.getByRole('menuitem', { name: /Profile/ });
+    expect(link.textContent).toContain('Unread');
+    await act(async () => fireEvent.click(link));
+    expect(visited).toEqual(['/@alice']);
+  });
+
+  test('does not lead to an address that is none', async () => {
+    await openMenu([{ type: 'a', href: 'javascript:alert(1)', text: 'Evil' }]);
+    expect(entry('Evil').getAttribute('href')).toBeNull();
+  });
+
+  test('shows a user that we do not know by id', async () => {
+    await openMenu([{ type: 'user', userId: 'u9', action: () => {} }]);
+    expect(entry('u9')).toBeTruthy();
+  });
+
+  test('opens a submenu by arrow key, and its entries close everything', async () => {
+    const action = vi.fn<() => void>();
+    const test = await openMenu([{ type: 'parent', text: 'More', children: [{ text: 'Inner', action }] }]);
+    await act(async () => {
+      entry('More').focus();
+      fireEvent.keyDown(entry('More'), { key: 'ArrowRight' });
+    });
+    await calm();
+    await choose(entry('Inner'));
+    expect([action.mock.calls.length, runInAction(() => test.overlays.stack)]).toEqual([1, []]);
+  });
+
+  test('asks for the entries of a submenu once', async () => {
+    const children = vi.fn<() => Promise<readonly MenuItem[]>>(async () => [{ text: 'Inner', action: () => {} }]);
+    await openMenu([{ type: 'parent', text: 'More', children }]);
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) {
+      await act(async () =>
+        fireEvent.keyDown(
+          document.activeElement === document.body ? entry('More') : key === 'ArrowLeft' ? document.activeElement! : entry('More'),
+          { key },
+        ),
+      );
+      await calm();
+    }
+    expect([children.mock.calls.length, entry('Inner').textContent]).toEqual([1, 'Inner']);
+  });
+});
+
+describe('a dialog', () => {
+  test('asks, and takes the answer', async () => {
+    const { overlays } = setUp();
+    let answer: Promise<boolean> | undefined;
+    await act(async () => {
+      answer = overlays.confirm({ title: 'Delete?', text: 'It is gone then.', kind: 'warning', okLabel: 'Delete', danger: true });
+    });
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete?' });
+    expect(within(dialog).getByText('It is gone then.')).toBeTruthy();
+    await act(async () => press('Delete'));
+    expect(await answer).toBe(true);
+  });
+
+  test('has the harmless answer under the focus when the other destroys', async () => {
+    const { overlays } = setUp();
+    await act(async () => void overlays.confirm({ text: 'Sure?', danger: true }));
+    expect(document.activeElement?.textContent).toBe('Cancel');
+  });
+
+  test('is no by Escape, and the focus goes back', async () => {
+    const { overlays, opener } = setUp();
+    let answer: Promise<boolean> | undefined;
+    await act(async () => {
+      answer = overlays.confirm({ text: 'Sure?' });
+    });
+    await act(async () => escape());
+    await calm();
+    expect([await answer, document.activeElement]).toEqual([false, opener]);
+  });
+
+  test('Escape closes the uppermost only', async () => {
+    const { overlays } = setUp();
+    await act(async () => {
+      void overlays.alert({ title: 'Below', text: 'b' });
+      void overlays.alert({ title: 'Above', text: 'a' });
+    });
+    await act(async () => escape());
+    await calm();
+    expect([screen.queryByRole('dialog', { name: 'Above' }), screen.queryByRole('dialog', { name: 'Below' }) !== null]).toEqual([
+      null,
+      true,
+    ]);
+  });
+
+  test('of few choices shows all of them and gives the chosen one', async () => {
+    const { overlays } = setUp();
+    let answer: Promise<string | undefined> | undefined;
+    await act(async () => {
+      answer = overlays.choose({
+        title: 'Period',
+        items: [
+          { value: 'hour', label: 'One hour' },
+          { value: 'day', label: 'One day' },
+        ],
+        initial: 'hour',
+      });
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'One day' }));
+    await act(async () => press('OK'));
+    expect(await answer).toBe('day');
+  });
+
+  test('for a text refuses what is too short and says how much is needed', async () => {
+    const { overlays } = setUp();
+    let answer: Promise<string | undefined> | undefined;
+    await act(async () => {
+      answer = overlays.prompt({ title: 'Name', minLength: 2, maxLength: 4 });
+    });
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    expect([document.activeElement, screen.getByText('0 of at least 2 characters') !== null]).toEqual([field, true]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'abcde' } });
+    expect(screen.getByRole('alert').textContent).toBe('5 of at most 4 characters');
+    fireEvent.change(field, { target: { value: 'abc' } });
+    await act(async () => press('OK'));
+    expect(await answer).toBe('abc');
+  });
+
+  test('of a failed server offers to copy what it is about', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { overlays } = setUp();
+    await act(async () => overlays.showError(apiError({ code: 'INTERNAL_ERROR', endpoint: 'notes/create', status: 500 })));
+    await act(async () => press('Copy error information'));
+    expect([write.mock.calls[0]?.[0], screen.getByText('Done') !== null]).toEqual([
+      expect.stringContaining('Endpoint: notes/create'),
+      true,
+    ]);
+  });
+});
+
+describe('a toast', () => {
+  test('is announced: news politely, failures at once', async () => {
+    const { overlays } = setUp();
+    await act(async () => {
+      overlays.toast({ text: 'Posted', kind: 'success' });
+      overlays.toast({ text: 'Broken', kind: 'error' });
+    });
+    const region = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live');
+    expect([region('Posted'), region('Broken')]).toEqual(['polite', 'assertive']);
+  });
+
+  test('stays while the pointer is on it', async () => {
+    const { overlays, clock } = setUp();
+    await act(async () => overlays.toast({ text: 'Posted' }));
+    fireEvent.pointerEnter(screen.getByText('Posted').closest('li')!);
+    act(() => clock.advance(10_000));
+    expect(screen.getByText('Posted')).toBeTruthy();
+    fireEvent.pointerLeave(screen.getByText('Posted').closest('li')!);
+    act(() => clock.advance(4000));
+    expect(screen.queryByText('Posted')).toBeNull();
+  });
+
+  test('offers its action once', async () => {
+    const run = vi.fn<() => void>();
+    const { overlays } = setUp();
+    await act(async () => overlays.toast({ text: 'Deleted', action: { label: 'Undo', run } }));
+    await act(async () => press('Undo'));
+    expect([run.mock.calls.length, screen.queryByText('Deleted')]).toEqual([1, null]);
+  });
+
+  test('can be dismissed', async () => {
+    const { overlays } = setUp();
+    await act(async () => overlays.toast({ text: 'Posted' }));
+    await act(async () => press('Dismiss'));
+    expect(screen.queryByText('Posted')).toBeNull();
+  });
+});
+
+test('the tick says that something is done, for a second', async () => {
+  const { overlays, clock } = setUp();
+  await act(async () => overlays.success());
+  expect(screen.getByText('Done').closest('output')).toBeTruthy();
+  act(() => clock.advance(1000));
+  expect(screen.queryByText('Done')).toBeNull();
+});
+
+test('a window that does not exist is told about and closed', async () => {
+  const { overlays } = setUp();
+  await act(async () => {
+    void overlays.open('nothing' as never, {});
+    await settled();
+  });
+  await waitFor(() => expect(runInAction(() => overlays.stack)).toEqual([]));
+});

@@ -1,0 +1,165 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Button } from '~/components/ui/Button';
+import { Icon } from '~/components/ui/Icon';
+import { IconButton } from '~/components/ui/IconButton';
+import { Select } from '~/components/ui/Select';
+import { Switch } from '~/components/ui/Switch';
+import { Tabs } from '~/components/ui/Tabs';
+import { TextArea } from '~/components/ui/TextArea';
+import { TextField } from '~/components/ui/TextField';
+import { renderWithRoot } from '../renderWithRoot';
+
+const ignore = () => {};
+
+describe('an icon', () => {
+  test('is hidden where a text stands beside it', () => {
+    const { container } = renderWithRoot(<Icon name="home" />);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('has a name where it stands alone', () => {
+    renderWithRoot(<Icon name="lock" label="Followers only" />);
+    expect(screen.getByRole('img', { name: 'Followers only' })).toBeTruthy();
+  });
+});
+
+describe('a button', () => {
+  test('that is busy says so and does nothing, but keeps the focus', () => {
+    const press = vi.fn<() => void>();
+    renderWithRoot(
+      <Button busy onClick={press}>
+        Post
+      </Button>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Post' });
+    fireEvent.click(button);
+    expect([press.mock.calls.length, button.getAttribute('aria-busy'), button.disabled]).toEqual([0, 'true', false]);
+  });
+
+  test('that is busy does not send its form', () => {
+    const send = vi.fn<() => void>();
+    renderWithRoot(
+      <form onSubmit={send}>
+        <Button type="submit" busy>
+          Post
+        </Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('does not send a form unless it is meant to', () => {
+    renderWithRoot(<Button>Post</Button>);
+    expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
+  });
+});
+
+describe('an icon button', () => {
+  test('has its label as name and tooltip', () => {
+    renderWithRoot(<IconButton icon="heart" label="React" />);
+    expect(screen.getByRole('button', { name: 'React' }).dataset.tooltip).toBe('React');
+  });
+
+  test('says its count', () => {
+    renderWithRoot(<IconButton icon="heart" label="React" count={1234} />);
+    expect(screen.getByRole('button', { name: 'React (1,234)' })).toBeTruthy();
+  });
+
+  test('that toggles says its state', () => {
+    renderWithRoot(<IconButton icon="heart" label="React" pressed={false} />);
+    expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('a field', () => {
+  test('has a label and tells what is typed', () => {
+    const change = vi.fn<(value: string) => void>();
+    renderWithRoot(<TextField label="Username" value="" onChange={change} />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Username' }), { target: { value: 'alice' } });
+    expect(change).toHaveBeenCalledWith('alice');
+  });
+
+  test('is described by its help and its problem', () => {
+    renderWithRoot(<TextField label="Code" value="" onChange={ignore} help="Six digits" error="Too short" />);
+    const field = screen.getByRole('textbox');
+    const described = field
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect([described, field.getAttribute('aria-invalid')]).toEqual([['Six digits', 'Too short'], 'true']);
+  });
+
+  test('hides a password until it is asked to show it', () => {
+    renderWithRoot(<TextField label="Password" type="password" value="secret" onChange={ignore} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field.type).toBe('text');
+  });
+
+  test('of several lines has a label', () => {
+    renderWithRoot(<TextArea label="Comment" value="a" onChange={ignore} />);
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toBeTruthy();
+  });
+
+  test('of choices tells the chosen value', () => {
+    const change = vi.fn<(value: 'a' | 'b') => void>();
+    const items = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ] as const;
+    renderWithRoot(<Select label="Letter" value="a" items={items} onChange={change} />);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Letter' }), { target: { value: 'b' } });
+    expect(change).toHaveBeenCalledWith('b');
+  });
+});
+
+describe('a switch', () => {
+  test('says its state and asks for the other', () => {
+    const change = vi.fn<(checked: boolean) => void>();
+    renderWithRoot(<Switch label="Dark mode" checked onChange={change} />);
+    const toggle = screen.getByRole('switch', { name: 'Dark mode' });
+    fireEvent.click(toggle);
+    expect([toggle.getAttribute('aria-checked'), change.mock.calls]).toEqual(['true', [[false]]]);
+  });
+});
+
+describe('tabs', () => {
+  const items = ['home', 'local', 'global'].map((value) => ({ value, label: value }));
+  const show = (onChange: (value: string) => void = ignore) => {
+    renderWithRoot(<Tabs label="Timelines" value="local" items={items} onChange={onChange} />);
+    return screen.getAllByRole('tab');
+  };
+
+  test('are one stop for the Tab key, at the chosen one', () => {
+    expect(show().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  test.each([
+    ['ArrowRight', 'global'],
+    ['ArrowLeft', 'home'],
+    ['Home', 'home'],
+    ['End', 'global'],
+  ])('%s moves the focus to %s without choosing', (key, target) => {
+    const change = vi.fn<(value: string) => void>();
+    const tabs = show(change);
+    tabs[1]!.focus();
+    fireEvent.keyDown(tabs[1]!, { key });
+    expect([document.activeElement?.textContent, change.mock.calls]).toEqual([target, []]);
+  });
+
+  test('go round at the end', () => {
+    const tabs = show();
+    tabs[2]!.focus();
+    fireEvent.keyDown(tabs[2]!, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tabs[0]);
+  });
+
+  test('are chosen by pressing', () => {
+    const change = vi.fn<(value: string) => void>();
+    fireEvent.click(show(change)[0]!);
+    expect(change).toHaveBeenCalledWith('home');
+  });
+});

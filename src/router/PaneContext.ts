@@ -13,6 +13,8 @@ export interface Pane {
   readonly visitKey: string;
   readonly href: string;
   readonly navigate: (to: string, options?: NavigateOptions) => void;
+  /** Whether there is a visit of this pane to go back to. */
+  readonly canGoBack: boolean;
   readonly back: () => void;
   /** Names what the pane shows; the frame puts it in its title bar or the browser's title. */
   setTitle: (title: string) => void;

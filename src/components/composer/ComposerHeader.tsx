@@ -40,7 +40,7 @@ export const ComposerHeader = observer(function ComposerHeader({ state, me, onCl
         }
       />
       <IconButton
-        icon="localOnly"
+        icon={state.localOnly ? 'localOnly' : 'federated'}
         label={t('composer.localOnly')}
         pressed={state.localOnly}
         disabled={!editing || !state.canToggleLocalOnly}

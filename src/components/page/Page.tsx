@@ -29,11 +29,12 @@ export function Page({ title, heading, actions, scrolls = false, children }: Pag
 
 function PageHeader({ title, heading, actions }: Pick<PageProps, 'title' | 'heading' | 'actions'>) {
   const { t } = useI18n();
-  const { frame, back, href } = usePane();
-  const isRoot = href === '/' || frame !== 'main';
+  const { frame, canGoBack, back, href } = usePane();
+  // A window has its own button for this, and at home there is nowhere to go back to.
+  const offersBack = canGoBack && frame !== 'window' && href !== '/';
   return (
     <header className={styles.header} data-part="header">
-      {!isRoot && <IconButton icon="arrowLeft" label={t('page.back')} onClick={back} />}
+      {offersBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={back} />}
       <div className={styles.heading}>{heading ?? <h1 className={styles.title}>{title}</h1>}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

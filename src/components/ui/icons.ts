@@ -74,6 +74,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconRepeatOff from '@tabler/icons-react/dist/esm/icons/IconRepeatOff.mjs';
 import IconRobot from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs';
+import IconRocket from '@tabler/icons-react/dist/esm/icons/IconRocket.mjs';
 import IconRocketOff from '@tabler/icons-react/dist/esm/icons/IconRocketOff.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -143,6 +144,7 @@ export const icons = {
   eyeOff: IconEyeOff,
   lock: IconLock,
   mail: IconMail,
+  federated: IconRocket,
   localOnly: IconRocketOff,
   photo: IconPhoto,
   photoPlus: IconPhotoPlus,

@@ -20,6 +20,7 @@ interface PageFrameProps {
   visitKey: string;
   href: string;
   navigate: (to: string, options?: NavigateOptions) => void;
+  canGoBack: boolean;
   back: () => void;
   onTitle: (key: string, title: string) => void;
 }
@@ -33,12 +34,13 @@ export const PageFrame = memo(function PageFrame({
   visitKey,
   href,
   navigate,
+  canGoBack,
   back,
   onTitle,
 }: PageFrameProps) {
   const pane = useMemo<Pane>(
-    () => ({ paneId, frame, visitKey, href, navigate, back, setTitle: (title) => onTitle(match.key, title) }),
-    [paneId, frame, visitKey, href, navigate, back, onTitle, match.key],
+    () => ({ paneId, frame, visitKey, href, navigate, canGoBack, back, setTitle: (title) => onTitle(match.key, title) }),
+    [paneId, frame, visitKey, href, navigate, canGoBack, back, onTitle, match.key],
   );
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>

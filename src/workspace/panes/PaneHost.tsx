@@ -51,6 +51,7 @@ export const PaneHost = observer(function PaneHost({ paneId, frame, history, onT
             visitKey={page.visitKey}
             href={page.match.href}
             navigate={navigate}
+            canGoBack={history.canGoBack}
             back={back}
             onTitle={handleTitle}
           />

@@ -28,7 +28,16 @@ export const WorkspaceShell = observer(function WorkspaceShell({ history }: { hi
 
   // The navigation lives beside the main pane and steers it.
   const navigation = useMemo<Pane>(
-    () => ({ paneId: MAIN_PANE, frame: 'main', visitKey: '', href, navigate: history.navigate, back: history.back, setTitle }),
+    () => ({
+      paneId: MAIN_PANE,
+      frame: 'main',
+      visitKey: '',
+      href,
+      navigate: history.navigate,
+      canGoBack: history.canGoBack,
+      back: history.back,
+      setTitle,
+    }),
     [history, href],
   );
   const handleTitle = useCallback((next: string) => setTitle(next), []);

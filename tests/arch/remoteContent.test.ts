@@ -25,6 +25,7 @@ describe('the rule', () => {
   test.each([
     'const x = <a href={safeHttpUrl(note.url) ?? undefined} />;',
     'const x = <a href={href} />;',
+    'const x = <ExternalLink href={meta.tosUrl} />;',
     'const x = <a href={`/notes/${note.id}`} />;',
     'window.open(address);',
     'location.href = location.href;',

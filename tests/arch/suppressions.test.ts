@@ -15,6 +15,7 @@ describe('the rule', () => {
     '// oxlint-disable-next-line no-console',
     '// eslint-disable-next-line no-console -- ok',
     '// @ts-expect-error',
+    'const somethingElse = 1;\n// oxlint-disable-next-line no-console',
     '// @ts-ignore because the types of this package are wrong',
     '/* oxlint-disable no-console -- this whole file talks to people */',
   ])('%s is caught', (text) => {
@@ -25,6 +26,8 @@ describe('the rule', () => {
     '// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging',
     '// @ts-expect-error the package types the callback without its second argument',
     '// see the eslint-disable rules',
+    '// The field is what the dialog is for.\n  // oxlint-disable-next-line jsx-a11y/no-autofocus',
+    '{/* Captions are for the author to give. */}\n{/* oxlint-disable-next-line jsx-a11y/media-has-caption */}',
   ])('%s is fine', (text) => {
     expect(count(text)).toBe(0);
   });

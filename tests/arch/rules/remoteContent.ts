@@ -10,6 +10,9 @@ const MARKUP =
 /** Attributes that make the browser go somewhere. */
 const GOING = new Set(['action', 'formAction', 'href', 'xlinkHref']);
 
+/** Components of ours that pass what they get through `safeHttpUrl` themselves. */
+const SAFE_COMPONENTS = new Set(['ExternalLink']);
+
 /** Names under which servers send addresses. */
 const REMOTE_NAME = /(?:^|\.)(?:url|uri|link|website|homepage\w*|\w+Ur[il])$/;
 
@@ -42,9 +45,12 @@ export function checkRemoteContent(files: readonly SourceFile[]): Violation[] {
     };
     for (const match of file.text.matchAll(MARKUP)) add(`${match[0]} turns text into markup or code: build elements instead`, match.index);
     visit(file, {
-      JSXAttribute(node) {
-        if (node.name.type !== 'JSXIdentifier' || !GOING.has(node.name.name)) return;
-        if (node.value?.type === 'JSXExpressionContainer') checkAddress(node.value.expression);
+      JSXOpeningElement(node) {
+        if (node.name.type === 'JSXIdentifier' && SAFE_COMPONENTS.has(node.name.name)) return;
+        for (const attribute of node.attributes) {
+          if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier' || !GOING.has(attribute.name.name)) continue;
+          if (attribute.value?.type === 'JSXExpressionContainer') checkAddress(attribute.value.expression);
+        }
       },
       CallExpression(node) {
         const [address] = node.arguments;

@@ -9,17 +9,29 @@ const FORBIDDEN = /@ts-(?:ignore|nocheck)|(?:oxlint|eslint)-disable(?!-(?:next-)
 /** Shorter is not a reason. */
 const REASON_LETTERS = 10;
 
-function problemOf(comment: string): string | null {
+const letters = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length;
+
+/** What the comment itself says beside the name of the rule. */
+const reasonIn = (comment: string): string =>
+  comment.includes('@ts-') ? comment.replace(/^.*@ts-[a-z-]+/, '') : comment.split('--').slice(1).join('--');
+
+/** The comment on the line above, which often says the same better. */
+function commentAbove(text: string, offset: number): string {
+  const line = text.slice(0, offset).split('\n').at(-2)?.trim() ?? '';
+  return /^(?:\/\/|\{?\/\*|\*)/.test(line) && !line.includes('-disable') ? line : '';
+}
+
+function problemOf(comment: string, above: string): string | null {
   if (FORBIDDEN.test(comment)) return 'silences too much: use @ts-expect-error or …-disable-next-line';
-  const reason = comment.includes('@ts-') ? comment.replace(/^.*@ts-[a-z-]+/, '') : comment.split('--').slice(1).join('--');
-  return reason.replaceAll(/[^\p{L}]/gu, '').length < REASON_LETTERS ? 'has no reason: add `-- why`' : null;
+  if (letters(reasonIn(comment)) >= REASON_LETTERS || letters(above) >= REASON_LETTERS) return null;
+  return 'has no reason: add `-- why`, or a comment on the line above';
 }
 
 /** Silenced checks that do not say why. */
 export function checkSuppressions(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     [...file.text.matchAll(SUPPRESSION)].flatMap((match) => {
-      const problem = problemOf(match[0]);
+      const problem = problemOf(match[0], commentAbove(file.text, match.index));
       return problem === null ? [] : [{ path: file.path, line: lineAt(file, match.index), message: `${match[0].trim()} ${problem}` }];
     }),
   );

@@ -103,17 +103,18 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
   // A note with all fields stays far below; files go by multipart, which has its own limit.
   const app = fastify({ bodyLimit: 4 * 1024 * 1024, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
   const context: PartContext = { app, server, options, onClose };
+  const parts = instanceParts();
   const close = async () => {
     await app.close();
     onClose.dispose();
   };
   try {
-    for (const part of instanceParts) await part.register?.(context);
+    for (const part of parts) await part.register?.(context);
     const host = options.host ?? '127.0.0.1';
     const listening = await app.listen({ port: options.port ?? 0, host });
     const url = host === '0.0.0.0' || host === '::' ? listening.replace(/\/\/[^/]+:/, '//127.0.0.1:') : listening;
     if (!options.origin) server.setOrigin(url);
-    for (const part of instanceParts) await part.started?.({ ...context, url });
+    for (const part of parts) await part.started?.({ ...context, url });
     return { url, server, app, close };
   } catch (error) {
     await close();

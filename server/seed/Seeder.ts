@@ -26,11 +26,14 @@ export interface SeedAccount {
  */
 export class Seeder {
   readonly #app: FastifyInstance;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly server: Server;
 
-  constructor(app: FastifyInstance, server: Server) {
+  /** @param headers go with every call, see seedOnStart. */
+  constructor(app: FastifyInstance, server: Server, headers: Readonly<Record<string, string>> = {}) {
     this.#app = app;
     this.server = server;
+    this.#headers = headers;
   }
 
   /** Makes it be `ms` since 1970; times must not fall, because ids sort by time. */
@@ -50,6 +53,7 @@ export class Seeder {
     const answer = await this.#app.inject({
       method: 'POST',
       url: `/api/${endpoint}`,
+      headers: this.#headers,
       payload: { ...(params as object), ...(account ? { i: account.token } : {}) },
     });
     if (answer.statusCode >= 400) throw new Error(`${endpoint} was refused (${answer.statusCode}): ${answer.body.slice(0, 300)}`);
@@ -70,7 +74,7 @@ export class Seeder {
     const answer = await this.#app.inject({
       method: 'POST',
       url: '/api/drive/files/create',
-      headers: { 'content-type': body.headers.get('content-type') ?? '' },
+      headers: { ...this.#headers, 'content-type': body.headers.get('content-type') ?? '' },
       payload: Buffer.from(await body.arrayBuffer()),
     });
     if (answer.statusCode !== 200) throw new Error(`${file.name} was refused (${answer.statusCode}): ${answer.body.slice(0, 300)}`);

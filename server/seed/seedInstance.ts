@@ -9,14 +9,21 @@ const SEEDS: Readonly<Record<Exclude<SeedName, 'empty'>, () => Promise<(seeder: 
   edge: async () => (await import('./edgeSeed')).edgeSeed,
 };
 
-/** Fills an empty instance. Rate limits do not hold meanwhile, and the clock is set back and brought forward to now. */
-export async function seedInstance({ app, server }: Pick<PartContext, 'app' | 'server'>, name: SeedName): Promise<void> {
+/**
+ * Fills an empty instance. Rate limits do not hold meanwhile, and the clock is set back and brought forward to now.
+ * @param headers go with every call of the seed.
+ */
+export async function seedInstance(
+  { app, server }: Pick<PartContext, 'app' | 'server'>,
+  name: SeedName,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   if (name === 'empty') return;
   const clock = steeringOf(server);
   const nowMs = clock.now();
   const seed = await SEEDS[name]();
   try {
-    await server.limiter.exempt(() => seed(new Seeder(app, server), nowMs));
+    await server.limiter.exempt(() => seed(new Seeder(app, server, headers), nowMs));
   } finally {
     clock.release();
   }

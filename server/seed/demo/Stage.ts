@@ -13,6 +13,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Nothing happens within so many milliseconds of now, so that "just now" is left to the reader. */
 const CALM_MS = 20_000;
 
+/** How much busier the last day is than the first; 1 would be even. */
+const DENSITY = 1.6;
+
 const EMOJI_NAMES = new Set(EMOJI_DRAWINGS.map(({ name }) => `:${name}:`));
 
 /** What a note became. */
@@ -41,11 +44,11 @@ export class Stage {
     this.#events.push({ atMs: Math.min(atMs, this.#endMs), order: this.#events.length, run });
   }
 
-  /** Spreads scenes over a time in mixed order; each goes on for some hours after its note. */
+  /** Spreads scenes over a time in mixed order, closer together towards its end; each goes on for some hours after its note. */
   plan(scenes: readonly Scene[], fromMs: number, untilMs: number): void {
-    const gapMs = (untilMs - fromMs) / scenes.length;
     this.#random.shuffled(scenes).forEach((scene, n) => {
-      this.#planScene(scene, fromMs + gapMs * (n + this.#random.next() * 0.9));
+      const position = (n + this.#random.next() * 0.9) / scenes.length;
+      this.#planScene(scene, fromMs + (untilMs - fromMs) * (1 - (1 - position) ** DENSITY));
     });
   }
 

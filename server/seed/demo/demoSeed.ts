@@ -23,7 +23,7 @@ const TALK_MS = 9 * DAY_MS;
 /** The accounts are a little older than what they say. */
 const SETUP_MS = 12 * HOUR_MS;
 /** When the people of the demo last looked at their notifications, before now. */
-const LAST_LOOK_MS = 5 * HOUR_MS;
+const LAST_LOOK_MS = 8 * HOUR_MS;
 
 const people = Object.keys(PEOPLE) as Person[];
 

@@ -8,25 +8,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const series = ['n-aec', 'n-cea', 'n-eca', 'n-ea'].flatMap((name) => ['', '-4va', '-4vb', '-8va', '-8vb'].map((shift) => name + shift));
-const single = [
-  ...[
-    'n-ea-harmony',
-    'up',
-    'down',
-    'pope1',
-    'pope2',
-    'waon',
-    'popo',
-    'triple',
-    'bubble1',
-    'bubble2',
-    'poi1',
-    'poi2',
-    'pirori',
-    'pirori-wet',
-  ],
-  ...['pirori-square-wet', 'square-pico', 'reverved', 'ryukyu', 'kick', 'snare', 'queue-jammed'],
-];
+const single =
+  'n-ea-harmony up down pope1 pope2 waon popo triple bubble1 bubble2 poi1 poi2 pirori pirori-wet pirori-square-wet square-pico reverved ryukyu kick snare queue-jammed'.split(
+    ' ',
+  );
 const names = [
   ...[...series, ...single].map((name) => `syuilo/${name}`),
   ...[1, 2, 3].map((n) => `aisha/${n}`),

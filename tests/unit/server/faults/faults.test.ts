@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RawWebSocket } from '../support/rawWebSocket';
+import { TestInstance } from '../support/testInstance';
+
+let world: TestInstance;
+beforeEach(async () => {
+  world = await TestInstance.start();
+});
+afterEach(() => world.close());
+
+const command = async (name: string, params: object = {}) => {
+  const answer = await world.instance.app.inject({ method: 'POST', url: `/__test/${name}`, payload: params });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Record<string, unknown>>();
+};
+const meta = () => fetch(`${world.instance.url}/api/meta`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+
+test('an instance that is not for tests has no such commands', async () => {
+  const plain = await TestInstance.start({ testing: false });
+  expect((await plain.instance.app.inject({ method: 'POST', url: '/__test/reset', payload: {} })).statusCode).toBe(404);
+  await plain.close();
+});
+
+test('a command or parameter that does not exist is told', async () => {
+  const { app } = world.instance;
+  expect((await app.inject({ method: 'POST', url: '/__test/nothing', payload: {} })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/__test/delay', payload: { path: 'api' } })).statusCode).toBe(400);
+});
+
+test('a path fails as often as was asked for', async () => {
+  await command('fail', { path: '/api/meta', status: 429, body: { error: { code: 'RATE_LIMIT_EXCEEDED' } }, times: 1 });
+  const failed = await meta();
+  expect([failed.status, await failed.json()]).toEqual([429, { error: { code: 'RATE_LIMIT_EXCEEDED' } }]);
+  expect((await meta()).status).toBe(200);
+});
+
+test('other paths are left alone', async () => {
+  await command('fail', { path: '/api/notes' });
+  expect((await meta()).status).toBe(200);
+});
+
+test('a delayed answer comes later, but comes', async () => {
+  await command('delay', { path: '/api/meta', ms: 80, times: 1 });
+  const started = performance.now();
+  expect((await meta()).status).toBe(200);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(75);
+});
+
+test('a dropped answer was carried out all the same', async () => {
+  await command('drop', { path: '/api/signup', times: 1 });
+  const call = fetch(`${world.instance.url}/api/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'alice', password: 'alice-pass' }),
+  });
+  await expect(call).rejects.toThrow(/fetch failed/);
+  expect(await world.ok('username/available', { username: 'alice' })).toEqual({ available: false });
+});
+
+test('a refusing instance cuts every connection until it stops refusing', async () => {
+  await command('refuse', { on: true });
+  await expect(meta()).rejects.toThrow(/fetch failed/);
+  await command('refuse', { on: false });
+  expect((await meta()).status).toBe(200);
+});
+
+test('streaming connections are cut without a farewell', async () => {
+  const socket = await RawWebSocket.open(`${world.instance.url}/streaming`);
+  const ended = new Promise((resolve) => socket.socket.once('close', resolve));
+  expect(await command('dropSockets')).toEqual({ dropped: 1 });
+  await ended;
+  // A farewell would be a frame of its own.
+  expect(socket.heard).toEqual([]);
+});
+
+test('slow streams keep the order of their messages', async () => {
+  const alice = await world.signUp('alice');
+  await command('slow', { ms: 40 });
+  const socket = await RawWebSocket.open(`${world.instance.url}/streaming?i=${alice.token}`);
+  const texts = () =>
+    socket.heard.map((data) => {
+      const frame = JSON.parse(data) as { type: string; body: { body?: { text: string } } };
+      return frame.type === 'channel' ? (frame.body.body?.text ?? '') : frame.type;
+    });
+  socket.send(JSON.stringify({ type: 'connect', body: { channel: 'homeTimeline', id: '1', pong: true } }));
+  await expect.poll(texts).toEqual(['connected']);
+  for (const text of ['one', 'two', 'three']) await world.ok('notes/create', { text }, alice.token);
+  expect(texts()).toEqual(['connected']);
+  await expect.poll(texts).toEqual(['connected', 'one', 'two', 'three']);
+  socket.close();
+});
+
+test('the clock jumps and comes back', async () => {
+  const before = world.clock.now();
+  expect(await command('clock', { advanceMs: 86_400_000 })).toEqual({ now: before + 86_400_000 });
+  expect(await command('clock', { setTo: 1_000_000 })).toEqual({ now: 1_000_000 });
+  expect(await command('clock')).toEqual({ now: before });
+});
+
+test('a burst posts through the endpoint at its pace', async () => {
+  const alice = await world.signUp('alice');
+  const heard = world.listen('note');
+  const result = (await command('burst', { username: 'alice', perSecond: 100, seconds: 0.1, text: 'burst' })) as {
+    created: number;
+    notes: { id: string }[];
+  };
+  expect(result.created).toBe(10);
+  expect(heard.map((event) => event.note.text)).toEqual(Array.from({ length: 10 }, (_, n) => `burst ${n + 1}`));
+  expect((await world.ok('users/notes', { userId: alice.id, limit: 10 })).map((note) => note.id)).toEqual(
+    result.notes.map((note) => note.id).toReversed(),
+  );
+});
+
+test('a reset empties the instance and forgets what was cached about accounts', async () => {
+  const alice = await world.signUp('alice');
+  await command('fail', { path: '/api/meta' });
+  await command('reset', { seed: 'empty' });
+  expect(await world.ok('meta', {})).toMatchObject({ requireSetup: true });
+  expect((await world.post('i', {}, alice.token)).status).toBe(401);
+});
+
+test('a reset brings back what was changed since, files included', async () => {
+  const seeded = await TestInstance.start({ seed: 'edge' });
+  const signIn = () => seeded.ok('signin', { username: 'bob', password: 'bob-pass' });
+  const { i } = await signIn();
+  const before = await seeded.ok('drive/files', { limit: 100 }, i);
+  const picture = before.find((file) => file.thumbnailUrl !== null)!;
+  await seeded.ok('drive/files/delete', { fileId: picture.id }, i);
+  await seeded.signUp('newcomer');
+  await seeded.instance.app.inject({ method: 'POST', url: '/__test/reset', payload: { seed: 'edge' } });
+  expect((await signIn()).i).toBe(i);
+  expect(await seeded.ok('drive/files', { limit: 100 }, i)).toEqual(before);
+  expect((await fetch(picture.url)).status).toBe(200);
+  expect(await seeded.ok('username/available', { username: 'newcomer' })).toEqual({ available: true });
+  await seeded.close();
+});

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestInstance } from '../support/testInstance';
+
+const directory = mkdtempSync(join(tmpdir(), 'wisteria-client-'));
+const script = 'export const words = "long enough to be worth compressing";\n'.repeat(60);
+let world: TestInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'index.html'), '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Wisteria</title>');
+  writeFileSync(join(directory, 'assets/main-abc123.js'), script);
+  writeFileSync(join(directory, 'assets/ready-abc123.js'), script);
+  writeFileSync(join(directory, 'assets/ready-abc123.js.br'), 'prepared by the build');
+  writeFileSync(join(directory, 'assets/main-abc123.js.map'), 'sources');
+  writeFileSync(join(directory, 'favicon.svg'), '<svg/>');
+  world = await TestInstance.start({ clientDir: directory });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => world.instance.app.inject({ method: 'GET', url, headers });
+const page = { accept: 'text/html,application/xhtml+xml' };
+
+test.each(['/', '/@alice', '/notes/abc', '/settings/general?x=1', '/no/such/page'])('%s opens the page', async (path) => {
+  const answer = await get(path, page);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  expect(answer.headers['referrer-policy']).toBeDefined();
+  expect(answer.headers['permissions-policy']).toBeDefined();
+});
+
+test('the nonce in the page is the one of its policy and new each time', async () => {
+  const nonceOf = async () => {
+    const answer = await get('/', page);
+    const written = /nonce="([\w-]{22})"/.exec(answer.body)?.[1];
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${written}'`);
+    return written;
+  };
+  expect(await nonceOf()).not.toBe(await nonceOf());
+});
+
+test.each(['/api/nothing', '/files/nothing', '/emoji/x.webp', '/assets/gone.js', '/streaming'])(
+  '%s never answers with the page',
+  async (path) => {
+    const answer = await get(path, page);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.headers['content-type'] ?? '').not.toMatch(/html/);
+  },
+);
+
+test('what does not ask for a page gets none', async () => {
+  expect((await get('/no/such/page', { accept: 'application/json' })).statusCode).toBe(404);
+  expect((await world.instance.app.inject({ method: 'POST', url: '/', headers: page })).statusCode).toBe(404);
+});
+
+test('hashed files are kept for ever, others are asked for again', async () => {
+  expect((await get('/assets/main-abc123.js')).headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const icon = await get('/favicon.svg');
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  const again = await get('/favicon.svg', { 'if-none-match': String(icon.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('text is compressed as the browser takes it', async () => {
+  const br = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
+  const gz = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gz.rawPayload).toString()).toBe(script);
+  const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toBe(script);
+});
+
+test('a compressed form of the build is used as it is', async () => {
+  expect((await get('/assets/ready-abc123.js', { 'accept-encoding': 'br' })).body).toBe('prepared by the build');
+});
+
+test.each([
+  '/assets/main-abc123.js.map',
+  '/assets/ready-abc123.js.br',
+  '/../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/.vite/manifest.json',
+])('%s is not served', async (path) => {
+  expect((await get(path, { accept: 'application/json' })).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('long answers of the API travel compressed', async () => {
+  const answer = await world.instance.app.inject({ method: 'POST', url: '/api/meta', payload: {}, headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Origin, Accept-Encoding' });
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toMatchObject({ uri: world.instance.url });
+});
+
+test('short answers of the API do not', async () => {
+  const answer = await world.instance.app.inject({
+    method: 'POST',
+    url: '/api/username/available',
+    payload: { username: 'x' },
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+});
+
+test('an unknown endpoint keeps its recorded answer', async () => {
+  const answer = await world.instance.app.inject({ method: 'POST', url: '/api/no/such', payload: {} });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { message: 'Route POST:/api/no/such not found', error: 'Not Found', statusCode: 404 },
+  ]);
+});

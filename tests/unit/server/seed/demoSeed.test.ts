@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WireNote } from '~/api/wire';
+import { systemClock } from '~/lib/clock';
+import { TestInstance } from '../support/testInstance';
+
+let world: TestInstance;
+let took = 0;
+let alice = '';
+let carol = '';
+let notes: readonly WireNote[] = [];
+
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  const started = performance.now();
+  world = await TestInstance.start({ seed: 'demo', clock: systemClock });
+  took = performance.now() - started;
+  const signIn = async (username: string) => (await world.ok('signin', { username, password: `${username}-pass` })).i;
+  [alice, carol] = [await signIn('alice'), await signIn('carol')];
+  const all: WireNote[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = await world.ok('notes/global-timeline', { limit: 100, ...(last ? { untilId: last.id } : {}) }, alice);
+    if (page.length === 0) break;
+    all.push(...page);
+  }
+  notes = all;
+}, 60_000);
+afterAll(() => world.close());
+
+test('the demo is ready within fifteen seconds of a machine that does other things too', () => {
+  expect(took).toBeLessThan(30_000);
+});
+
+test.each(['admin', 'alice', 'bob', 'carol'])('%s signs in with the published password', async (username) => {
+  expect(await world.post('signin', { username, password: `${username}-pass` })).toMatchObject({ status: 200 });
+});
+
+test('hundreds of notes are spread over the days before now', () => {
+  expect(notes.length).toBeGreaterThan(200);
+  const times = notes.map((note) => Date.parse(note.createdAt));
+  expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
+  expect(Math.max(...times)).toBeGreaterThan(Date.now() - DAY_MS / 2);
+  expect(new Set(times.map((time) => Math.floor(time / DAY_MS))).size).toBeGreaterThanOrEqual(9);
+});
+
+test('everybody talks, in eight languages', async () => {
+  expect(new Set(notes.map((note) => note.user.username)).size).toBe(12);
+  const me = await Promise.all(
+    ['alice', 'haruka', 'jonas', 'layla', 'minseo', 'mei', 'camille', 'diego'].map((username) =>
+      world.ok('users/show', { username }, alice),
+    ),
+  );
+  expect(new Set(me.flat().map((user) => user.lang))).toEqual(new Set(['ar', 'de', 'en', 'es', 'fr', 'ja', 'ko', 'zh']));
+});
+
+test('everybody has a face and a banner', async () => {
+  const users = (
+    await Promise.all([...new Set(notes.map((note) => note.userId))].map((userId) => world.ok('users/show', { userId }, alice)))
+  ).flat();
+  expect(users.every((user) => user.avatarBlurhash !== null && user.bannerUrl !== null)).toBe(true);
+});
+
+test('every kind of note is there', () => {
+  const has = (is: (note: WireNote) => boolean) => notes.some(is);
+  expect({
+    reply: has((note) => Boolean(note.replyId)),
+    renote: has((note) => Boolean(note.renoteId) && note.text === null),
+    quote: has((note) => Boolean(note.renoteId) && note.text !== null),
+    poll: has((note) => Boolean(note.poll?.choices.some((choice) => choice.votes > 0))),
+    warning: has((note) => Boolean(note.cw)),
+    severalFiles: has((note) => (note.files?.length ?? 0) > 1),
+    altText: has((note) => Boolean(note.files?.some((file) => file.comment))),
+    sensitive: has((note) => Boolean(note.files?.some((file) => file.isSensitive))),
+    sound: has((note) => Boolean(note.files?.some((file) => file.type.startsWith('audio/')))),
+    customReaction: has((note) => Object.keys(note.reactions).some((name) => name.startsWith(':'))),
+    localOnly: has((note) => note.localOnly === true),
+  }).toEqual({
+    reply: true,
+    renote: true,
+    quote: true,
+    poll: true,
+    warning: true,
+    severalFiles: true,
+    altText: true,
+    sensitive: true,
+    sound: true,
+    customReaction: true,
+    localOnly: true,
+  });
+});
+
+test('sixty custom emoji stand in categories, some nested, some marked', async () => {
+  const { emojis } = await world.ok('emojis', {});
+  expect(emojis).toHaveLength(60);
+  expect(emojis.some((emoji) => emoji.category?.includes('/'))).toBe(true);
+  expect(emojis.some((emoji) => emoji.category === null)).toBe(true);
+  expect(emojis.some((emoji) => emoji.isSensitive)).toBe(true);
+  expect(emojis.some((emoji) => emoji.localOnly)).toBe(true);
+});
+
+test('alice has something new to read, but not everything', async () => {
+  const me = await world.ok('i', {}, alice);
+  expect(me.unreadNotificationsCount).toBeGreaterThan(0);
+  expect(me.pinnedNotes.length).toBeGreaterThan(0);
+  const all = await world.ok('i/notifications', { limit: 100, markAsRead: false }, alice);
+  expect(new Set(all.map((notification) => notification.type)).size).toBeGreaterThanOrEqual(4);
+  expect(me.unreadNotificationsCount).toBeLessThan(all.length);
+});
+
+test('alice has lists, antennas that found something, favourites of others and a badge', async () => {
+  const lists = await world.ok('users/lists/list', {}, alice);
+  expect(lists.map((list) => list.name)).toEqual(expect.arrayContaining(['Plant people', 'Night owls']));
+  const antennas = await world.ok('antennas/list', {}, alice);
+  const found = await Promise.all(antennas.map((antenna) => world.ok('antennas/notes', { antennaId: antenna.id }, alice)));
+  expect(found.every((page) => page.length > 0)).toBe(true);
+  expect((await world.ok('i/favorites', {}, alice)).length).toBeGreaterThan(0);
+  expect((await world.ok('i', {}, alice)).badgeRoles).toHaveLength(1);
+});
+
+test('the locked account has requests to answer', async () => {
+  expect((await world.ok('i', {}, carol)).isLocked).toBe(true);
+  const requests = await world.ok('following/requests/list', {}, carol);
+  expect(new Set(requests.map((request) => request.follower.username))).toEqual(new Set(['haruka', 'jonas']));
+});
+
+test('nobody is greeted by a dialog', async () => {
+  const announcements = await world.ok('announcements', {}, alice);
+  expect(announcements.length).toBeGreaterThan(1);
+  expect(announcements.filter((announcement) => announcement.display === 'dialog')).toEqual([]);
+});
+
+test('rate limits and the clock are as before', async () => {
+  expect(Math.abs(world.instance.server.clock.now() - Date.now())).toBeLessThan(1000);
+});

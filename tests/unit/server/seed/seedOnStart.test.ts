@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createInstance, type Instance, type InstanceOptions } from '../../../../server/core/Instance';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wisteria-seed-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Runs `work` on an instance over the test's folder. */
+async function within(options: Partial<InstanceOptions>, work: (instance: Instance) => void | Promise<void>): Promise<void> {
+  const instance = await createInstance({ dataDir, port: 0, ...options });
+  try {
+    await work(instance);
+  } finally {
+    await instance.close();
+  }
+}
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+const countUsers = ({ server }: Instance) => server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM users')?.n;
+const signUp = (instance: Instance, username: string, password: string) =>
+  instance.app.inject({ method: 'POST', url: '/api/signup', payload: { username, password } });
+
+describe('a start after a seed was interrupted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wisteria-seed-'));
+  const statuses = new Set<number>();
+  let instance: Instance;
+
+  beforeAll(async () => {
+    const first = await createInstance({ dataDir: folder, port: 0 });
+    await signUp(first, 'half', 'half-pass');
+    writeFileSync(join(first.server.config.filesDir, 'seeding'), 'edge');
+    await first.close();
+    const port = await freePort();
+    const starting = createInstance({ dataDir: folder, port, seed: 'edge' });
+    const watch = new AbortController();
+    const watching = (async () => {
+      while (!watch.signal.aborted) {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/meta`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        }).catch(() => null);
+        if (answer && !watch.signal.aborted) statuses.add(answer.status);
+        await pause(20);
+      }
+    })();
+    instance = await starting;
+    watch.abort();
+    await watching;
+  }, 60_000);
+  afterAll(async () => {
+    await instance.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('begins the seed again', () => {
+    expect(instance.server.db.get("SELECT 1 FROM users WHERE username = 'half'")).toBeUndefined();
+    expect(countUsers(instance)).toBeGreaterThan(70);
+    expect(existsSync(join(instance.server.config.filesDir, 'seeding'))).toBe(false);
+  });
+
+  test('lets nobody in before the seed is done', () => {
+    expect([...statuses]).toEqual([503]);
+  });
+
+  test('is the last one that seeds, whatever a later start asks for', async () => {
+    const users = countUsers(instance);
+    await instance.close();
+    const started = performance.now();
+    instance = await createInstance({ dataDir: folder, port: 0, seed: 'demo' });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(countUsers(instance)).toBe(users);
+  });
+});
+
+test('an empty seed leaves the first visitor to set it up', async () => {
+  await within({ seed: 'empty' }, async (instance) => {
+    const answer = await instance.app.inject({ method: 'POST', url: '/api/meta', payload: {} });
+    expect(answer.json()).toMatchObject({ requireSetup: true });
+  });
+});
+
+test('a seed with published passwords is not offered to the network', async () => {
+  await expect(createInstance({ dataDir, port: 0, host: '0.0.0.0', seed: 'demo' })).rejects.toThrow(/published passwords/);
+});
+
+test('an account that still has a published password is not offered to the network', async () => {
+  await within({}, async (instance) => void (await signUp(instance, 'alice', 'alice-pass')));
+  await expect(createInstance({ dataDir, port: 0, host: '0.0.0.0' })).rejects.toThrow(/published passwords/);
+});
+
+test('an instance with passwords of its own is offered to the network', async () => {
+  await within({}, async (instance) => void (await signUp(instance, 'alice', 'another secret')));
+  await within({ host: '0.0.0.0', seed: 'demo' }, (instance) => expect(countUsers(instance)).toBe(1));
+});

@@ -31,6 +31,7 @@ export function renderWith(element: ReactElement, { notes = [], me = bob.me(), a
     visitKey: '1',
     href: '/',
     navigate: (to) => visited.push(to),
+    canGoBack: false,
     back: () => {},
     setTitle: () => {},
   };

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { WireNote } from '~/api/wire';
+import { NoteThread } from '~/components/note/NoteThread';
+import { note, user } from '../../fixtures/builders';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWith } from './renderNote';
+
+const alice = user('alice').build();
+const carol = user('carol').build();
+
+async function renderThread(shown: WireNote, api: ApiScript = {}, notes: readonly WireNote[] = []) {
+  const view = renderWith(<NoteThread noteId={shown.id} />, { notes, api: { 'notes/show': shown, 'notes/children': [], ...api } });
+  await act(settled);
+  return view;
+}
+
+const texts = () => screen.getAllByRole('article').map((article) => article.querySelector('[dir="auto"]')?.textContent);
+
+describe('the page of a note', () => {
+  test('shows the note with its date written out', async () => {
+    await renderThread(note().by(alice).text('Here I am').build());
+    expect(screen.getByRole('article', { name: 'Alice', description: 'Here I am' })).toBeTruthy();
+    expect(screen.getByRole('time').textContent).toContain('2024');
+  });
+
+  test('shows a note that is known already before the server answers', () => {
+    const known = note().by(alice).text('From the timeline').build();
+    renderWith(<NoteThread noteId={known.id} />, {
+      notes: [known],
+      api: { 'notes/show': () => new Promise(() => {}), 'notes/children': [] },
+    });
+    expect(screen.getByText('From the timeline')).toBeTruthy();
+  });
+
+  test('says why it cannot, and tries again', async () => {
+    const shown = note().text('At last').build();
+    const view = await renderThread(shown, { 'notes/show': apiError({ message: 'No such note.' }) });
+    view.api.on('notes/show', shown);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(settled);
+    expect(screen.getByText('At last')).toBeTruthy();
+  });
+
+  test('says that a deleted note is deleted', async () => {
+    const shown = note().build();
+    const { account } = await renderThread(shown);
+    act(() => void account.notes.remove(shown.id));
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByText('(deleted)')).toBeTruthy();
+  });
+
+  test('shows what it answers, and what came before on demand', async () => {
+    const first = note().by(carol).text('first').build();
+    const second = note().by(alice).text('second').replyingTo(first).build();
+    const third = note().by(carol).text('third').replyingTo(second).build();
+    await renderThread(third, { 'notes/conversation': [first] });
+    expect(texts()).toEqual(['second', 'third']);
+    fireEvent.click(screen.getByRole('button', { name: 'Load conversation' }));
+    await act(settled);
+    expect(texts()).toEqual(['first', 'second', 'third']);
+  });
+
+  test('shows answers, and answers to answers', async () => {
+    const shown = note().by(alice).text('question').with({ repliesCount: 1 }).build();
+    const answer = note().by(carol).text('answer').with({ replyId: shown.id, repliesCount: 1 }).build();
+    const thanks = note().by(alice).text('thanks').with({ replyId: answer.id }).build();
+    await renderThread(shown, {
+      'notes/children': ({ noteId }) => (noteId === shown.id ? [answer] : noteId === answer.id ? [thanks] : []),
+    });
+    expect(texts()).toEqual(['question', 'answer', 'thanks']);
+  });
+
+  test('fetches answers again when there are more of them', async () => {
+    const shown = note().by(alice).text('question').build();
+    const { account, api } = await renderThread(shown);
+    api.on('notes/children', [note().by(carol).text('a new answer').with({ replyId: shown.id }).build()]);
+    act(() => account.notes.patch(shown.id, (known) => ({ ...known, repliesCount: 1 })));
+    await act(settled);
+    expect(screen.getByText('a new answer')).toBeTruthy();
+  });
+
+  test('says who reacted, one kind at a time', async () => {
+    const shown = note().by(alice).reactions({ '👍': 2, '🎉': 1 }).build();
+    await renderThread(shown, {
+      'notes/reactions': ({ type }) => [
+        { id: `r-${type}`, createdAt: '2024-02-10T00:00:00.000Z', user: type === '🎉' ? carol : alice, type: type! },
+      ],
+    });
+    fireEvent.click(screen.getByRole('tab', { name: 'Reactions' }));
+    await act(settled);
+    const panel = within(screen.getByRole('tabpanel', { name: 'Reactions' }));
+    expect(panel.getByText('Alice')).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: '🎉, 1 reaction' }));
+    await act(settled);
+    expect(panel.getByText('Carol')).toBeTruthy();
+  });
+
+  test('says who renoted', async () => {
+    const shown = note().by(alice).with({ renoteCount: 1 }).build();
+    await renderThread(shown, { 'notes/renotes': [note().by(carol).renoting(shown).build()] });
+    fireEvent.click(screen.getByRole('tab', { name: 'Renotes' }));
+    await act(settled);
+    expect(within(screen.getByRole('tabpanel', { name: 'Renotes' })).getByText('Carol')).toBeTruthy();
+  });
+
+  test('warns that a note of another server may not be complete', async () => {
+    await renderThread(note().by(user('dave').from('far.example').build()).with({ uri: 'https://far.example/notes/1' }).build());
+    expect(screen.getByRole('link', { name: /original server/ }).getAttribute('href')).toBe('https://far.example/notes/1');
+  });
+});

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { WireUserDetailed } from '~/api/wire';
+import { UserProfile } from '~/components/user/UserProfile';
+import { note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import type { ApiScript } from '../../fixtures/FakeApi';
+import { renderWith } from '../note/renderNote';
+
+function renderProfile(fields: Partial<WireUserDetailed> = {}, api: ApiScript = {}, of = user('alice')) {
+  const view = renderWith(<UserProfile userId="user-alice" />, { api });
+  act(() => void view.account.ingest.users([of.detailed(fields)], 'fetch'));
+  return view;
+}
+
+describe('a profile', () => {
+  test('counts what somebody did, and leads to the lists of it', () => {
+    renderProfile({ notesCount: 1234, followingCount: 5, followersCount: 6 });
+    expect(screen.getByRole('link', { name: '1,234 Notes' }).getAttribute('href')).toBe('/@alice');
+    expect(screen.getByRole('link', { name: '5 Following' }).getAttribute('href')).toBe('/@alice/following');
+    expect(screen.getByRole('link', { name: '6 Followers' }).getAttribute('href')).toBe('/@alice/followers');
+  });
+
+  test('keeps lists back that somebody does not show', () => {
+    renderProfile({ followingVisibility: 'private', followersVisibility: 'followers' });
+    expect(screen.queryByRole('link', { name: /Following|Followers/ })).toBeNull();
+  });
+
+  test('says who follows the reader', () => {
+    renderProfile({ isFollowed: true });
+    expect(screen.getByText('Follows you')).toBeTruthy();
+  });
+
+  test('warns that somebody of another server may not be complete', () => {
+    renderProfile({ url: 'https://far.example/@alice' }, {}, user('alice').from('far.example'));
+    expect(screen.getByText(/on another server/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /original server/ }).getAttribute('href')).toBe('https://far.example/@alice');
+  });
+
+  test('says where somebody moved to', async () => {
+    renderProfile({ movedTo: 'user-alice2' }, { 'users/show': user('alice2').detailed() });
+    await act(settled);
+    expect(screen.getByText(/moved to/).textContent).toBe('This account moved to @alice2@example.test.');
+  });
+
+  test('shows fields with the mark of a proven link', () => {
+    renderProfile({ fields: [{ name: 'Home', value: 'https://alice.example/' }], verifiedLinks: ['https://alice.example/'] });
+    expect(screen.getByText('Home')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Verified link' })).toBeTruthy();
+  });
+
+  test('shows pinned notes', () => {
+    const pinned = note().text('Read me first').build();
+    renderProfile({ pinnedNoteIds: [pinned.id], pinnedNotes: [pinned] });
+    expect(screen.getByRole('article', { description: 'Read me first' })).toBeTruthy();
+    expect(screen.getByText('Pinned note')).toBeTruthy();
+  });
+
+  test('saves a memo when the field is left', async () => {
+    const { api } = renderProfile({}, { 'users/update-memo': undefined });
+    fireEvent.click(screen.getByRole('button', { name: 'Add memo' }));
+    const field = screen.getByRole('textbox', { name: 'Memo' });
+    fireEvent.change(field, { target: { value: 'met in Lisbon' } });
+    fireEvent.blur(field);
+    await act(settled);
+    expect(api.paramsOf('users/update-memo')).toEqual([{ userId: 'user-alice', memo: 'met in Lisbon' }]);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Memo' }).value).toBe('met in Lisbon');
+  });
+});

@@ -1,5 +1,6 @@
 import { StrictMode, lazy, Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
+import { Tooltips } from '~/components/ui/Tooltips';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PaneHistory } from '~/router/PaneHistory';
 import type { RootStore } from '~/stores/RootStore';
@@ -26,6 +27,7 @@ export function App({ root, workspace, history }: AppProps) {
           <WorkspaceContext value={workspace}>
             <WorkspaceShell history={history} />
             <Overlays root={root} />
+            <Tooltips />
             <Shortcuts />
           </WorkspaceContext>
         </I18nContext>

@@ -1,0 +1,62 @@
+import type { Clock } from '~/lib/clock';
+import type { Disposable } from '~/lib/disposable';
+
+/** A tooltip appears and goes after this time (spec section 9); ms. */
+export const TOOLTIP_DELAY_MS = 100;
+
+const SELECTOR = '[data-tooltip]';
+
+/**
+ * Decides which element's tooltip is shown: that under the resting pointer or the keyboard focus, until either goes on,
+ * something is pressed, or the page scrolls. One listener for the document instead of one a button.
+ */
+export class TooltipWatch implements Disposable {
+  #shown: HTMLElement | null = null;
+  #next: HTMLElement | null = null;
+  #timer: Disposable | undefined;
+  readonly #listening = new AbortController();
+
+  /** @param onChange told the element whose tooltip to show, or null */
+  constructor(
+    root: Document,
+    private readonly clock: Clock,
+    private readonly onChange: (anchor: HTMLElement | null) => void,
+  ) {
+    const options = { signal: this.#listening.signal, passive: true, capture: true };
+    const over = (event: PointerEvent) => {
+      // A finger that rests presses; it does not ask for a name.
+      if (event.pointerType !== 'touch') this.#wait(anchorOf(event.target));
+    };
+    const focused = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) this.#wait(anchorOf(target));
+    };
+    root.addEventListener('pointerover', over, options);
+    root.addEventListener('focusin', focused, options);
+    root.addEventListener('focusout', () => this.#wait(null), options);
+    for (const type of ['pointerdown', 'keydown', 'scroll'] as const) root.addEventListener(type, () => this.#show(null), options);
+  }
+
+  dispose(): void {
+    this.#listening.abort();
+    this.#timer?.dispose();
+  }
+
+  #wait(anchor: HTMLElement | null): void {
+    if (anchor === this.#next) return;
+    this.#next = anchor;
+    this.#timer?.dispose();
+    this.#timer = this.clock.after(TOOLTIP_DELAY_MS, () => this.#show(anchor));
+  }
+
+  #show(anchor: HTMLElement | null): void {
+    this.#timer?.dispose();
+    this.#next = anchor;
+    if (this.#shown === anchor) return;
+    this.#shown = anchor;
+    this.onChange(anchor);
+  }
+}
+
+function anchorOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null;
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { IconButton } from '~/components/ui/IconButton';
+import { Tooltips } from '~/components/ui/Tooltips';
+import { TOOLTIP_DELAY_MS } from '~/components/ui/TooltipWatch';
+import { renderWithRoot } from '../renderWithRoot';
+
+function setUp() {
+  const test = renderWithRoot(
+    <>
+      <IconButton icon="heart" label="React" />
+      <p>text</p>
+      <Tooltips />
+    </>,
+  );
+  const pass = (ms: number) => act(() => test.clock.advance(ms));
+  const tooltip = () => document.querySelector('[role="tooltip"]')?.textContent;
+  return { ...test, pass, tooltip, button: screen.getByRole('button') };
+}
+
+describe('a tooltip', () => {
+  test('appears when the pointer rests', () => {
+    const { button, pass, tooltip } = setUp();
+    fireEvent.pointerOver(button, { pointerType: 'mouse' });
+    pass(TOOLTIP_DELAY_MS - 1);
+    expect(tooltip()).toBeUndefined();
+    pass(1);
+    expect(tooltip()).toBe('React');
+  });
+
+  test('goes when the pointer has gone on', () => {
+    const { button, pass, tooltip } = setUp();
+    fireEvent.pointerOver(button, { pointerType: 'mouse' });
+    pass(TOOLTIP_DELAY_MS);
+    fireEvent.pointerOver(screen.getByText('text'), { pointerType: 'mouse' });
+    pass(TOOLTIP_DELAY_MS);
+    expect(tooltip()).toBeUndefined();
+  });
+
+  test('does not appear for a pointer that only passes', () => {
+    const { button, pass, tooltip } = setUp();
+    fireEvent.pointerOver(button, { pointerType: 'mouse' });
+    pass(50);
+    fireEvent.pointerOver(screen.getByText('text'), { pointerType: 'mouse' });
+    pass(TOOLTIP_DELAY_MS);
+    expect(tooltip()).toBeUndefined();
+  });
+
+  test('does not appear for a finger', () => {
+    const { button, pass, tooltip } = setUp();
+    fireEvent.pointerOver(button, { pointerType: 'touch' });
+    pass(TOOLTIP_DELAY_MS);
+    expect(tooltip()).toBeUndefined();
+  });
+
+  test.each(['keyDown', 'pointerDown', 'scroll'] as const)('goes at once on %s', (event) => {
+    const { button, pass, tooltip } = setUp();
+    fireEvent.pointerOver(button, { pointerType: 'mouse' });
+    pass(TOOLTIP_DELAY_MS);
+    act(() => void fireEvent[event](button, { key: 'Escape' }));
+    expect(tooltip()).toBeUndefined();
+  });
+
+  test('leaves no timer behind', () => {
+    const { button, clock, unmount } = setUp();
+    const before = clock.pendingTimers;
+    fireEvent.pointerOver(button, { pointerType: 'mouse' });
+    unmount();
+    expect(clock.pendingTimers).toBe(before);
+  });
+});

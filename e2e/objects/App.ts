@@ -43,6 +43,29 @@ export class App {
     await expect(this.timeline('Home').articles.first()).toBeVisible();
   }
 
+  /** Makes an account through the dialog and waits for its home timeline. */
+  async signUp(username: string, password: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign up', exact: true }).first().click();
+    const dialog = this.page.getByRole('dialog', { name: 'Sign up' });
+    const rules = dialog.getByRole('switch', { name: 'I agree to the rules' });
+    const username_ = dialog.getByRole('textbox', { name: 'Username' });
+    await expect(rules.or(username_)).toBeVisible();
+    if (await rules.isVisible()) {
+      await rules.click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+    }
+    await username_.fill(username);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByLabel('Password again').fill(password);
+    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await expect(this.timeline('Home').feed).toBeVisible();
+  }
+
+  /** Opens the tab of a timeline. */
+  async chooseTimeline(name: TimelineName): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
   /** Opens the composer, from the rail or the bar, and posts. */
   async compose(text: string): Promise<void> {
     await this.page.getByRole('button', { name: 'New note', exact: true }).first().click();

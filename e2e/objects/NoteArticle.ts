@@ -24,9 +24,20 @@ export class NoteArticle {
     await this.button('Reply').click();
   }
 
+  /** Gives a reaction through the picker. */
+  async react(emoji: string): Promise<void> {
+    await this.button('React').click();
+    await this.page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('option', { name: emoji, exact: true }).first().click();
+  }
+
+  async delete(): Promise<void> {
+    await this.choose('Delete');
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  }
+
   /** Picks an entry of the note's menu. */
   async choose(entry: string | RegExp): Promise<void> {
     await this.button('More').click();
-    await this.page.getByRole('menuitem', { name: entry }).click();
+    await this.page.getByRole('menuitem', { name: entry, exact: typeof entry === 'string' }).click();
   }
 }

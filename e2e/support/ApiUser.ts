@@ -1,0 +1,37 @@
+import type { Endpoint, NoteCreateParams, Req, Res } from '~/api/endpoints';
+import { passwordOf, type AccountName } from './accounts';
+
+/** Somebody who acts over the API, so that a journey clicks only what it is about. */
+export class ApiUser {
+  private constructor(
+    private readonly url: string,
+    readonly id: string,
+    readonly token: string,
+  ) {}
+
+  static async signIn(url: string, account: AccountName): Promise<ApiUser> {
+    const { id, i } = (await send(url, 'signin', { username: account, password: passwordOf(account) })) as Res<'signin'>;
+    return new ApiUser(url, id, i);
+  }
+
+  /** @throws {Error} with the server's own words when it refuses. */
+  async call<E extends Endpoint>(endpoint: E, params: Req<E>): Promise<Res<E>> {
+    return (await send(this.url, endpoint, { ...params, i: this.token })) as Res<E>;
+  }
+
+  /** @returns the id of the new note */
+  async post(note: string | NoteCreateParams): Promise<string> {
+    const { createdNote } = await this.call('notes/create', typeof note === 'string' ? { text: note } : note);
+    return createdNote.id;
+  }
+}
+
+async function send(url: string, endpoint: string, params: object): Promise<unknown> {
+  const answer = await fetch(`${url}/api/${endpoint}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(params),
+  });
+  if (!answer.ok) throw new Error(`${endpoint} answered ${answer.status}: ${await answer.text()}`);
+  return answer.status === 204 ? undefined : answer.json();
+}

@@ -69,7 +69,7 @@ function readingItems(commands: NoteCommands, note: Note): MenuItem[] {
 
 /** Favourite, thread, pin, and the author: what one does about a note without changing it. */
 async function keepingItems(commands: NoteCommands, note: Note, isMine: boolean): Promise<MenuItem[]> {
-  const { account, i18n, root, navigate } = commands.deps;
+  const { account, i18n, root } = commands.deps;
   const { t } = i18n;
   const items: MenuItem[] = [];
   const state = await account.noteActions.state(note.id);
@@ -79,7 +79,7 @@ async function keepingItems(commands: NoteCommands, note: Note, isMine: boolean)
     type: 'parent',
     text: t('note.user'),
     icon: 'user',
-    children: () => userMenu({ root, account, i18n, navigate }, note.userId),
+    children: () => userMenu({ root, account, i18n }, note.userId),
   });
   return items;
 }

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 
 /** Opens the menu of a user at an element. What is in it arrives with the first click. */
@@ -8,12 +7,11 @@ export function useUserMenu(): (userId: string, anchor: Element) => void {
   const root = useStores();
   const account = useAccount();
   const i18n = useI18n();
-  const { navigate } = usePane();
   return useCallback(
     (userId, anchor) => {
-      const items = import('./userMenu').then(({ userMenu }) => userMenu({ root, account, i18n, navigate }, userId));
+      const items = import('./userMenu').then(({ userMenu }) => userMenu({ root, account, i18n }, userId));
       void root.overlays.openMenu(anchor, items, { label: i18n.t('user.menu') });
     },
-    [root, account, i18n, navigate],
+    [root, account, i18n],
   );
 }

@@ -13,7 +13,6 @@ export interface MenuContext {
   readonly root: RootStore;
   readonly account: AccountScope;
   readonly i18n: I18n;
-  readonly navigate: (to: string) => void;
 }
 
 /** How long a mute can last, in the order offered; ms, null is for ever (reference/note.md section 8). */

@@ -19,7 +19,12 @@ export const Mention = observer(function Mention({ node }: NodeProps<'mention'>)
   const isMe = isLocal && me !== null && me.username.toLowerCase() === username.toLowerCase();
   const showHost = !isLocal || settings.get('showFullAcct');
   return (
-    <Link to={isLocal ? acctPath(username) : acctPath(username, hostText(host))} className={styles.mention} data-me={isMe || undefined}>
+    <Link
+      to={isLocal ? acctPath(username) : acctPath(username, hostText(host))}
+      className={styles.mention}
+      data-me={isMe || undefined}
+      data-hover-user={acct}
+    >
       <img className={styles.mentionAvatar} src={`/avatar/${acct}`} alt="" loading="lazy" decoding="async" />
       <span dir="ltr">
         @{username}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { observer } from 'mobx-react-lite';
+import { HoverCards } from '~/components/user/HoverCards';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { parseAddress } from '~/router/address';
@@ -54,6 +55,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ history }: { hi
         </main>
         {!isZen && me && isPhone && <BottomBar />}
         <StreamIndicator />
+        <HoverCards />
       </div>
     </PaneContext>
   );

@@ -5,7 +5,7 @@ import { UserMenuButton } from '~/components/user/UserMenuButton';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
-import { answer, bob, chooseItem, menuTexts, renderWith } from '../note/renderNote';
+import { answer, chooseItem, menuTexts, renderWith, type bob } from '../note/renderNote';
 
 async function openMenu(
   fields: Partial<WireUserDetailed> = {},

@@ -50,7 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const problems = [...complaints.remaining, ...reports.map((report) => `content security policy: ${JSON.stringify(report)}`)];
       if (problems.length > 0) throw new Error(`The pages complained:\n${problems.join('\n')}`);
     },
-    { auto: true },
+    // The first test with a seed waits for it to be sown; later ones get a copy.
+    { auto: true, timeout: 200_000 },
   ],
 
   context: async ({ context, complaints }, provide) => {

@@ -24,7 +24,7 @@ export function mergeNote(known: Note, incoming: Note, { isForViewer, isOutdated
   const change: { -readonly [K in keyof Note]?: Note[K] } = { ...incoming };
   // Only a complete description counts clips; reference/endpoints.md section 5.
   const isComplete = incoming.clippedCount !== undefined;
-  if (isForViewer && isComplete) change.myReaction = incoming.myReaction ?? null;
+  if (isForViewer && isComplete && known.myReaction) change.myReaction = incoming.myReaction ?? null;
   if (!isForViewer) {
     change.myReaction = incoming.myReaction ?? undefined;
     if (incoming.poll && known.poll) change.poll = keepVotes(known.poll, incoming.poll);

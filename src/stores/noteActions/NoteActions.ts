@@ -206,8 +206,8 @@ export class NoteActions {
   }
 
   async #inTurn<T>(noteId: NoteId, run: () => Promise<T>): Promise<T> {
-    const before = this.#running.get(noteId) ?? Promise.resolve();
-    const mine = before.then(run);
+    const before = this.#running.get(noteId);
+    const mine = before ? before.then(run) : run();
     this.#running.set(noteId, mine);
     try {
       return await mine;

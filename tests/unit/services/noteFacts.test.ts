@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { canRenote, isLongNote, isSeenRenote } from '~/services/noteFacts';
+import type { Note } from '~/services/records';
+import { file, note, user } from '../../fixtures/builders';
+
+const alice = user('alice').me();
+const record = (fields: Partial<Note> = {}): Note => ({ ...note().build(), files: [], ...fields });
+
+describe('renoting', () => {
+  test.each([
+    ['public', 'user-bob', true],
+    ['home', 'user-bob', true],
+    ['followers', 'user-alice', true],
+    ['followers', 'user-bob', false],
+    ['specified', 'user-alice', false],
+  ] as const)('a %s note of %s: %s', (visibility, userId, expected) => {
+    expect(canRenote({ visibility, userId }, alice)).toBe(expected);
+  });
+
+  test('a visitor may renote what everybody may', () => {
+    expect(canRenote({ visibility: 'public', userId: 'user-bob' }, null)).toBe(true);
+  });
+});
+
+describe('a long note (spec section 9)', () => {
+  test.each<[string, Partial<Note>, readonly string[]]>([
+    ['more than 500 characters', { text: 'a'.repeat(501) }, []],
+    ['more than nine lines', { text: '\n'.repeat(9) }, []],
+    ['five files', { files: Array.from({ length: 5 }, () => file()) }, []],
+    ['four previews', { text: 'links' }, ['a', 'b', 'c', 'd']],
+    ['enlarged text', { text: '$[x3 hi]' }, []],
+    ['scaled text', { text: '$[scale.x=2 hi]' }, []],
+  ])('has %s', (_what, fields, urls) => {
+    expect(isLongNote(record(fields), urls)).toBe(true);
+  });
+
+  test.each<[string, Partial<Note>]>([
+    ['500 characters', { text: 'a'.repeat(500) }],
+    ['nine lines', { text: '\n'.repeat(8) }],
+    ['no text', { text: null, files: Array.from({ length: 6 }, () => file()) }],
+    ['a content warning, which folds it already', { text: 'a'.repeat(501), cw: 'long' }],
+  ])('has not just %s', (_what, fields) => {
+    expect(isLongNote(record(fields), [])).toBe(false);
+  });
+});
+
+describe('a renote of something seen', () => {
+  const renote: Note = { ...note().by(user('bob').build()).renoting(note().build()).build(), files: [] };
+  const theirs = { userId: 'user-carol', myReaction: null };
+
+  test.each<[string, Note, Pick<Note, 'userId' | 'myReaction'>, boolean]>([
+    ['my renote', { ...renote, userId: alice.id }, theirs, true],
+    ['a renote of my note', renote, { ...theirs, userId: alice.id }, true],
+    ['a renote of what I reacted to', renote, { ...theirs, myReaction: '👍' }, true],
+    ['a renote of something else', renote, theirs, false],
+    ['a quote of my note', { ...renote, text: 'look' }, { ...theirs, userId: alice.id }, false],
+  ])('%s', (_what, outer, appear, expected) => {
+    expect(isSeenRenote(outer, appear, alice)).toBe(expected);
+  });
+
+  test('is nothing to a visitor', () => {
+    expect(isSeenRenote(renote, theirs, null)).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { isNoteHidden, type NoteFilterRules } from '~/services/noteFilter';
+import type { Note, User } from '~/services/records';
+import { file, note, user } from '../../fixtures/builders';
+
+const open: NoteFilterRules = { meId: 'user-me', hardMutedWords: [], withSensitive: true, isChosen: false };
+
+const record = (fields: Partial<Note> = {}): Note => ({ ...note().id('n').by(user('bob').build()).build(), files: [], ...fields });
+const renote = (fields: Partial<Note> = {}): Note => record({ text: null, renoteId: 'inner', ...fields });
+const inner = (fields: Partial<Note> = {}): Note => record({ id: 'inner', userId: 'user-carol', ...fields });
+
+interface World {
+  notes?: readonly Note[];
+  users?: readonly User[];
+  deleted?: readonly string[];
+  rules?: Partial<NoteFilterRules>;
+}
+
+function isHidden({ notes = [record()], users = [], deleted = [], rules = {} }: World): boolean {
+  const records = {
+    note: (id: string) => notes.find((one) => one.id === id),
+    user: (id: string) => users.find((one) => one.id === id),
+    isDeleted: (id: string) => deleted.includes(id),
+  };
+  return isNoteHidden('n', records, { ...open, ...rules });
+}
+
+describe('a list shows', () => {
+  test('an ordinary note', () => {
+    expect(isHidden({})).toBe(false);
+  });
+
+  test('a renote whose inside never came: it says that it was deleted', () => {
+    expect(isHidden({ notes: [renote()] })).toBe(false);
+  });
+
+  test('a quote of a deleted note', () => {
+    expect(isHidden({ notes: [renote({ text: 'look' })], deleted: ['inner'] })).toBe(false);
+  });
+});
+
+describe('a list leaves out', () => {
+  test('a deleted note', () => {
+    expect(isHidden({ deleted: ['n'] })).toBe(true);
+  });
+
+  test('a renote of a deleted note', () => {
+    expect(isHidden({ notes: [renote()], deleted: ['inner'] })).toBe(true);
+  });
+
+  test.each<[string, readonly Note[]]>([
+    ['the note', [record({ text: 'about cats' })]],
+    ['what it renotes', [renote(), inner({ text: 'about cats' })]],
+    ['what it quotes', [renote({ text: 'look' }), inner({ text: 'about cats' })]],
+    ['what it answers', [record({ replyId: 'inner' }), inner({ text: 'about cats' })]],
+  ])('hard-muted words in %s', (_where, notes) => {
+    expect(isHidden({ notes, rules: { hardMutedWords: [['cats']] } })).toBe(true);
+  });
+
+  test('sensitive files, where none are wanted', () => {
+    const sensitive = { files: [file({ isSensitive: true })] };
+    expect([
+      isHidden({ notes: [record(sensitive)] }),
+      isHidden({ notes: [record(sensitive)], rules: { withSensitive: false } }),
+      isHidden({ notes: [renote(), inner(sensitive)], rules: { withSensitive: false } }),
+    ]).toEqual([false, true, true]);
+  });
+
+  test.each<[string, readonly Note[]]>([
+    ['the author', [record({ userId: 'user-carol' })]],
+    ['who is renoted', [renote(), inner()]],
+    ['who is answered', [record({ replyId: 'inner' }), inner()]],
+  ])('notes where %s is muted', (_who, notes) => {
+    const users: User[] = [{ ...user('carol').build(), isMuted: true }];
+    expect([isHidden({ notes, users }), isHidden({ notes, users, rules: { isChosen: true } })]).toEqual([true, false]);
+  });
+
+  test('somebody who is blocked', () => {
+    expect(isHidden({ users: [{ ...user('bob').build(), isBlocking: true }] })).toBe(true);
+  });
+
+  test('renotes, but not quotes, of somebody whose renotes are muted', () => {
+    const users: User[] = [{ ...user('bob').build(), isRenoteMuted: true }];
+    expect([isHidden({ notes: [renote(), inner()], users }), isHidden({ notes: [renote({ text: 'look' }), inner()], users })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { ageClass, nextChangeOf, relativeTime, remainingTime } from '~/services/relativeTime';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOW = Date.parse('2024-02-10T12:00:00Z');
+
+describe('relative time (spec section 9)', () => {
+  test.each([0, 9_999, -2_999])('%d ms ago is just now', (age) => {
+    expect(relativeTime(NOW, NOW - age)).toBe('justNow');
+  });
+
+  test.each([
+    [10 * SECOND, -10, 'second'],
+    [MINUTE - 1, -59, 'second'],
+    [MINUTE, -1, 'minute'],
+    [HOUR - 1, -59, 'minute'],
+    [HOUR, -1, 'hour'],
+    [DAY, -1, 'day'],
+    [7 * DAY, -1, 'week'],
+    [30 * DAY, -1, 'month'],
+    [365 * DAY, -1, 'year'],
+    [-3 * SECOND, 3, 'second'],
+    [-2 * DAY, 2, 'day'],
+  ])('%d ms ago is %d %s', (age, value, unit) => {
+    expect(relativeTime(NOW, NOW - age)).toEqual({ value, unit });
+  });
+
+  test('of something that is no time is invalid', () => {
+    expect(relativeTime(NOW, Number.NaN)).toBe('invalid');
+  });
+
+  test.each([0, 5 * SECOND, 30 * SECOND, 5 * MINUTE, 3 * HOUR, -5 * MINUTE])(
+    'of %d ms ago says something else when its next change comes',
+    (age) => {
+      const then = NOW - age;
+      expect(relativeTime(NOW + nextChangeOf(NOW, then), then)).not.toEqual(relativeTime(NOW, then));
+    },
+  );
+
+  test('of something that is no time never changes', () => {
+    expect(nextChangeOf(NOW, Number.NaN)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+test.each([
+  [90, 'fresh'],
+  [91, 'old'],
+  [180, 'old'],
+  [181, 'veryOld'],
+])('%d days ago is %s', (days, expected) => {
+  expect(ageClass(NOW, NOW - days * DAY)).toBe(expected);
+});
+
+describe('what is left of a poll (spec section 4)', () => {
+  test.each([
+    [DAY, 1, 'day'],
+    [DAY - 1, 23, 'hour'],
+    [HOUR - 1, 59, 'minute'],
+    [MINUTE - 1, 59, 'second'],
+  ])('%d ms are %d %s', (left, value, unit) => {
+    expect(remainingTime(NOW, NOW + left)).toEqual({ value, unit });
+  });
+
+  test.each([0, -1, Number.NaN])('%d ms are nothing', (left) => {
+    expect(remainingTime(NOW, NOW + left)).toBeNull();
+  });
+});

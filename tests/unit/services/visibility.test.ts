@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { narrowerVisibility } from '~/services/visibility';
+
+test.each([
+  ['public', 'home', 'home'],
+  ['home', 'followers', 'followers'],
+  ['specified', 'public', 'specified'],
+  ['followers', 'followers', 'followers'],
+] as const)('of %s and %s fewer people read %s', (a, b, expected) => {
+  expect([narrowerVisibility(a, b), narrowerVisibility(b, a)]).toEqual([expected, expected]);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { draftKey, DraftStore, type DraftData } from '~/stores/drafts/DraftStore';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { MemoryLocalStore } from '../../../fixtures/memoryStores';
+import { file } from '../../../fixtures/builders';
+
+function setUp() {
+  const local = new MemoryLocalStore();
+  const clock = new FakeClock();
+  return { local, clock, drafts: new DraftStore({ local, clock }) };
+}
+
+const draft = (fields: Partial<DraftData> = {}): DraftData => ({
+  text: 'hello',
+  useCw: false,
+  cw: null,
+  visibility: 'home',
+  localOnly: false,
+  files: [],
+  poll: null,
+  ...fields,
+});
+
+describe('the name of a draft (spec section 3)', () => {
+  test.each([
+    [{ meId: 'me' }, 'note:me'],
+    [{ meId: 'me', replyId: 'r' }, 'reply:r'],
+    [{ meId: 'me', renoteId: 'q', replyId: 'r' }, 'renote:q'],
+    [{ meId: 'me', channelId: 'c' }, 'channel:cnote:me'],
+    [{ meId: 'me', channelId: 'c', replyId: 'r' }, 'channel:creply:r'],
+  ])('%j is %s', (of, expected) => {
+    expect(draftKey(of)).toBe(expected);
+  });
+});
+
+describe('a draft', () => {
+  test('comes back as it was', () => {
+    const { drafts } = setUp();
+    const data = draft({ files: [file()], poll: { choices: ['a', 'b'], multiple: true, expiresAt: null, expiredAfter: 60_000 } });
+    drafts.set('note:me', data);
+    expect(drafts.get('note:me')).toEqual(data);
+  });
+
+  test('survives a new start of the page', () => {
+    const { drafts, local, clock } = setUp();
+    drafts.set('note:me', draft());
+    expect(new DraftStore({ local, clock }).get('note:me')?.text).toBe('hello');
+  });
+
+  test('is gone once posted', () => {
+    const { drafts } = setUp();
+    drafts.set('note:me', draft());
+    drafts.remove('note:me');
+    expect(drafts.get('note:me')).toBeUndefined();
+  });
+
+  test('does not overwrite what another tab wrote meanwhile', () => {
+    const { drafts, local, clock } = setUp();
+    const otherTab = new DraftStore({ local, clock });
+    drafts.set('a', draft({ text: 'one' }));
+    otherTab.set('b', draft({ text: 'two' }));
+    drafts.set('c', draft({ text: 'three' }));
+    expect(['a', 'b', 'c'].map((key) => drafts.get(key)?.text)).toEqual(['one', 'two', 'three']);
+  });
+
+  test('makes room for others when there are very many, the oldest first', () => {
+    const { drafts, clock } = setUp();
+    for (let index = 0; index <= 100; index += 1) {
+      clock.advance(1);
+      drafts.set(`note:${index}`, draft());
+    }
+    expect([drafts.get('note:0'), drafts.get('note:1')?.text, drafts.get('note:100')?.text]).toEqual([undefined, 'hello', 'hello']);
+  });
+
+  test('that the browser cannot keep is reported', () => {
+    const { drafts, local } = setUp();
+    local.isFull = true;
+    expect(drafts.set('note:me', draft())).toBe(false);
+  });
+
+  test.each(['not json', '[]', '7', '{"note:me":null}', '{"note:me":{"updatedAt":"x","data":null}}', '{"note:me":{"data":{}}}'])(
+    'that is broken storage (%s) is none',
+    (stored) => {
+      const { drafts, local } = setUp();
+      local.set('drafts', stored);
+      expect(drafts.get('note:me')).toBeUndefined();
+    },
+  );
+
+  test('of another client is read as far as it makes sense', () => {
+    const { drafts, local } = setUp();
+    local.set('drafts', JSON.stringify({ 'note:me': { updatedAt: 'x', data: { text: 'hi', visibility: 'everywhere', files: 'none' } } }));
+    expect(drafts.get('note:me')).toEqual(draft({ text: 'hi', visibility: 'public' }));
+  });
+});
+
+describe('hashtags used before', () => {
+  test('are remembered newest first, each once', () => {
+    const { drafts } = setUp();
+    drafts.addHashtags(['a', 'b']);
+    drafts.addHashtags(['c', 'a']);
+    expect(drafts.hashtags).toEqual(['c', 'a', 'b']);
+  });
+
+  test('survive nonsense in storage', () => {
+    const { drafts, local } = setUp();
+    local.set('hashtags', '{"a":1}');
+    expect(drafts.hashtags).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { autorun, runInAction } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { EntityTable } from '~/stores/entities/EntityTable';
+
+interface Thing {
+  readonly id: string;
+  readonly text?: string;
+  readonly other?: string;
+}
+
+const table = (options: Partial<ConstructorParameters<typeof EntityTable<Thing>>[0]> = {}) =>
+  new EntityTable<Thing>({ limit: 2, references: ({ other }) => [other], ...options });
+
+describe('records', () => {
+  test('are frozen', () => {
+    const things = table();
+    things.set({ id: 'a' });
+    expect(Object.isFrozen(things.get('a'))).toBe(true);
+  });
+
+  test('are observed one by one', () => {
+    const things = table();
+    things.set({ id: 'a' });
+    const seen: (string | undefined)[] = [];
+    const stop = autorun(() => seen.push(things.get('a')?.text));
+    things.set({ id: 'b', text: 'other' });
+    things.set({ id: 'a', text: 'new' });
+    stop();
+    expect(seen).toEqual([undefined, 'new']);
+  });
+
+  test('that are not there yet are observed as well', () => {
+    const things = table();
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(things.get('a') !== undefined));
+    things.set({ id: 'a' });
+    stop();
+    expect(seen).toEqual([false, true]);
+  });
+});
+
+describe('deletion', () => {
+  test('takes the record away for good', () => {
+    const things = table();
+    things.set({ id: 'a' });
+    things.bury('a');
+    things.set({ id: 'a', text: 'late answer' });
+    expect([things.get('a'), things.isBuried('a')]).toEqual([undefined, true]);
+  });
+
+  test('can be taken back', () => {
+    const things = table();
+    things.bury('a');
+    things.revive({ id: 'a' });
+    expect([things.get('a'), things.isBuried('a')]).toEqual([{ id: 'a' }, false]);
+  });
+
+  test('is remembered for a bounded number of ids', () => {
+    const things = table({ tombstoneLimit: 2 });
+    for (const id of ['a', 'b', 'c']) things.bury(id);
+    expect(['a', 'b', 'c'].map((id) => things.isBuried(id))).toEqual([false, true, true]);
+  });
+});
+
+describe('eviction', () => {
+  const filled = () => {
+    const things = table();
+    for (const id of ['a', 'b', 'c', 'd']) things.set({ id, ...(id === 'd' && { other: 'a' }) });
+    return things;
+  };
+
+  test('drops what was changed longest ago', () => {
+    const things = filled();
+    things.set({ id: 'a', text: 'changed' });
+    things.evict();
+    expect(['a', 'b', 'c', 'd'].map((id) => things.get(id) !== undefined)).toEqual([true, false, false, true]);
+  });
+
+  test('keeps what a root names and what that refers to', () => {
+    const things = filled();
+    things.addRoots(() => ['d']);
+    things.evict();
+    expect(['a', 'b', 'c', 'd'].map((id) => things.get(id) !== undefined)).toEqual([true, false, false, true]);
+  });
+
+  test('no longer keeps for a root that is gone', () => {
+    const things = filled();
+    things.addRoots(() => ['a', 'b', 'c', 'd']).dispose();
+    things.evict();
+    expect(things.size).toBe(2);
+  });
+
+  test('survives records that refer to each other', () => {
+    const things = table();
+    runInAction(() => {
+      things.set({ id: 'a', other: 'b' });
+      things.set({ id: 'b', other: 'a' });
+      things.set({ id: 'c' });
+    });
+    things.addRoots(() => ['a']);
+    things.evict();
+    expect([things.get('a'), things.get('b'), things.get('c')].map((thing) => thing !== undefined)).toEqual([true, true, false]);
+  });
+
+  test('comes by itself once the table is well over its limit', () => {
+    const things = table();
+    for (let index = 0; index < 400; index += 1) things.set({ id: `${index}` });
+    expect(things.size).toBeLessThanOrEqual(2 + 256);
+  });
+});

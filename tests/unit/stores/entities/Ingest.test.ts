@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { withReaction } from '~/services/noteChanges';
+import { Ingest } from '~/stores/entities/Ingest';
+import { NoteStore } from '~/stores/entities/NoteStore';
+import { UserStore } from '~/stores/entities/UserStore';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { note, user } from '../../../fixtures/builders';
+
+function setUp() {
+  const clock = new FakeClock();
+  const notes = new NoteStore({ clock });
+  const users = new UserStore();
+  return { clock, notes, users, ingest: new Ingest({ notes, users, clock }) };
+}
+
+const alice = user('alice').build();
+const bob = user('bob').build();
+
+describe('a note', () => {
+  test('is taken apart: other notes and users are kept by id', () => {
+    const { ingest, notes, users } = setUp();
+    const answered = note().id('answered').by(bob).build();
+    const renoted = note().id('renoted').by(alice).replyingTo(answered).build();
+    const id = ingest.note(note().id('outer').by(bob).renoting(renoted).build(), 'fetch');
+    expect([id, notes.get('outer')?.renoteId, notes.get('renoted')?.replyId, notes.get('answered')?.userId]).toEqual([
+      'outer',
+      'renoted',
+      'answered',
+      bob.id,
+    ]);
+    expect([users.get(alice.id)?.username, users.get(bob.id)?.username]).toEqual(['alice', 'bob']);
+    expect(Object.keys(notes.get('outer')!)).not.toContain('renote');
+  });
+
+  test('comes back by its id in the order of the answer', () => {
+    const { ingest } = setUp();
+    expect(ingest.notes([note().id('b').build(), note().id('a').build()], 'fetch')).toEqual(['b', 'a']);
+  });
+
+  test('that nests without end is taken as deep as servers nest', () => {
+    const { ingest, notes } = setUp();
+    let nested = note().id('n0').build();
+    for (let depth = 1; depth < 40; depth += 1) nested = note().id(`n${depth}`).replyingTo(nested).build();
+    ingest.note(nested, 'stream');
+    expect([notes.get('n39') !== undefined, notes.get('n0')]).toEqual([true, undefined]);
+  });
+
+  test('that was deleted does not come back with a late answer', () => {
+    const { ingest, notes } = setUp();
+    notes.remove('n');
+    ingest.note(note().id('n').build(), 'fetch');
+    expect(notes.get('n')).toBeUndefined();
+  });
+
+  test('from storage never replaces one that came from the server', () => {
+    const { ingest, notes } = setUp();
+    ingest.note(note().id('n').text('new').build(), 'fetch');
+    ingest.note(note().id('n').text('old').build(), 'cache');
+    expect(notes.get('n')?.text).toBe('new');
+  });
+
+  test('keeps counters that changed live after the answer was asked for', () => {
+    const { ingest, notes, clock } = setUp();
+    ingest.note(note().id('n').build(), 'fetch');
+    const askedAt = clock.now();
+    clock.advance(50);
+    notes.patch('n', (record) => withReaction(record, '👍'));
+    ingest.note(note().id('n').build(), 'fetch', askedAt);
+    expect(notes.get('n')?.reactions).toEqual({ '👍': 1 });
+  });
+
+  test('takes counters of an answer that was asked for later', () => {
+    const { ingest, notes, clock } = setUp();
+    ingest.note(note().id('n').build(), 'fetch');
+    notes.patch('n', (record) => withReaction(record, '👍'));
+    clock.advance(50);
+    ingest.note(note().id('n').reactions({ '👍': 5 }).build(), 'fetch', clock.now());
+    expect(notes.get('n')?.reactions).toEqual({ '👍': 5 });
+  });
+
+  test('without files has none', () => {
+    const { ingest, notes } = setUp();
+    ingest.note(note().id('n').with({ files: undefined }).build(), 'fetch');
+    expect(notes.get('n')?.files).toEqual([]);
+  });
+});
+
+describe('a user', () => {
+  test('with a profile brings the notes pinned to it', () => {
+    const { ingest, notes, users } = setUp();
+    const pinned = note().id('pinned').by(alice).build();
+    ingest.users([user('alice').detailed({ pinnedNotes: [pinned], pinnedNoteIds: ['pinned'] })], 'fetch');
+    expect([notes.get('pinned')?.userId, users.get(alice.id)?.pinnedNoteIds]).toEqual([alice.id, ['pinned']]);
+  });
+
+  test('inside a note does not erase what a profile said', () => {
+    const { ingest, users } = setUp();
+    ingest.users([user('alice').detailed({ description: 'painter' })], 'fetch');
+    ingest.note(note().by(alice).build(), 'stream');
+    expect(users.get(alice.id)?.description).toBe('painter');
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PatchedTable } from '~/stores/entities/PatchedTable';
+
+interface Counter {
+  readonly id: string;
+  readonly count: number;
+  readonly text?: string;
+}
+
+const add =
+  (by: number) =>
+  (record: Counter): Counter => ({ ...record, count: record.count + by });
+
+function counters(): PatchedTable<Counter> {
+  const table = new PatchedTable<Counter>({ limit: 100 });
+  table.put({ id: 'a', count: 0 });
+  return table;
+}
+
+describe('a change ahead of the server', () => {
+  test('shows at once', () => {
+    const table = counters();
+    table.optimistic('a', add(1));
+    expect(table.get('a')?.count).toBe(1);
+  });
+
+  test('stays when the server agrees', () => {
+    const table = counters();
+    table.optimistic('a', add(1)).commit();
+    expect([table.get('a')?.count, table.isPending('a')]).toEqual([1, false]);
+  });
+
+  test('goes when the server refuses', () => {
+    const table = counters();
+    table.optimistic('a', add(1)).undo();
+    expect([table.get('a')?.count, table.isPending('a')]).toEqual([0, false]);
+  });
+
+  test('lies on top of what the server says meanwhile', () => {
+    const table = counters();
+    const change = table.optimistic('a', add(1));
+    table.put({ id: 'a', count: 10 });
+    table.patch('a', (record) => ({ ...record, text: 'live' }));
+    expect(table.get('a')).toEqual({ id: 'a', count: 11, text: 'live' });
+    change.undo();
+    expect(table.get('a')).toEqual({ id: 'a', count: 10, text: 'live' });
+  });
+
+  test('is settled once', () => {
+    const table = counters();
+    const change = table.optimistic('a', add(1));
+    change.commit();
+    change.commit();
+    change.undo();
+    expect(table.get('a')?.count).toBe(1);
+  });
+
+  test('of something unknown does nothing', () => {
+    const table = counters();
+    table.optimistic('missing', add(1)).commit();
+    expect(table.get('missing')).toBeUndefined();
+  });
+
+  test('does not bring back what was deleted meanwhile', () => {
+    const table = counters();
+    const change = table.optimistic('a', add(1));
+    table.table.bury('a');
+    change.undo();
+    expect(table.get('a')).toBeUndefined();
+  });
+});
+
+test('a patch that changes nothing keeps the record', () => {
+  const table = counters();
+  const before = table.get('a');
+  table.patch('a', (record) => record);
+  expect(table.get('a')).toBe(before);
+});
+
+test('in whatever order changes are agreed to and refused, the agreed ones remain', () => {
+  const outcomes = fc.array(fc.record({ by: fc.integer({ min: -5, max: 5 }), isAgreed: fc.boolean(), order: fc.nat() }), { maxLength: 12 });
+  fc.assert(
+    fc.property(outcomes, (changes) => {
+      const table = counters();
+      const pending = changes.map(({ by, isAgreed, order }) => ({ isAgreed, order, change: table.optimistic('a', add(by)) }));
+      for (const { isAgreed, change } of pending.toSorted((a, b) => a.order - b.order)) {
+        if (isAgreed) change.commit();
+        else change.undo();
+      }
+      const agreed = changes.filter(({ isAgreed }) => isAgreed).reduce((sum, { by }) => sum + by, 0);
+      expect([table.get('a')?.count, table.isPending('a')]).toEqual([agreed, false]);
+    }),
+  );
+});

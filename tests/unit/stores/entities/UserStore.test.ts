@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { UserStore } from '~/stores/entities/UserStore';
+import { user } from '../../../fixtures/builders';
+
+test('a user is found by address, whatever the case', () => {
+  const users = new UserStore();
+  users.put(user('Alice').build());
+  users.put(user('alice').id('remote').from('Example.com').build());
+  expect([users.findByAcct('alice', null)?.id, users.findByAcct('ALICE', 'example.com')?.id, users.findByAcct('bob', null)]).toEqual([
+    'user-Alice',
+    'remote',
+    undefined,
+  ]);
+});
+
+test('a description that says nothing new keeps the record', () => {
+  const users = new UserStore();
+  users.put(user('alice').build());
+  const before = users.get('user-alice');
+  users.put(user('alice').build());
+  expect(users.get('user-alice')).toBe(before);
+});
+
+describe('muting, for lists that leave people out', () => {
+  test.each(['isMuted', 'isBlocking', 'isRenoteMuted'] as const)('%s is told, and told again when it ends', (field) => {
+    const users = new UserStore();
+    users.put(user('alice').build());
+    const versions = [users.silenceVersion];
+    const change = users.optimistic('user-alice', (record) => ({ ...record, [field]: true }));
+    versions.push(users.silenceVersion);
+    change.undo();
+    versions.push(users.silenceVersion);
+    expect(new Set(versions).size).toBe(3);
+  });
+
+  test('is not told for other changes', () => {
+    const users = new UserStore();
+    users.put({ ...user('alice').build(), isMuted: true });
+    const before = users.silenceVersion;
+    users.patch('user-alice', (record) => ({ ...record, name: 'Alice!' }));
+    expect(users.silenceVersion).toBe(before);
+  });
+});

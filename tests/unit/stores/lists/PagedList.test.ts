@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { PagedList, type Page } from '~/stores/lists/PagedList';
+import { apiError } from '../../../fixtures/FakeApi';
+
+interface Item {
+  readonly id: string;
+}
+
+const items = (...ids: readonly string[]): Item[] => ids.map((id) => ({ id }));
+
+function list(...answers: readonly (readonly Item[] | Error)[]) {
+  const pages: Omit<Page, 'signal'>[] = [];
+  const left = [...answers];
+  const paged = new PagedList<Item>({
+    fetch: async ({ signal: _signal, ...page }) => {
+      pages.push(page);
+      const answer = left.shift() ?? [];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { paged, pages };
+}
+
+test('the first page is asked for once', async () => {
+  const { paged, pages } = list(items('c', 'b'));
+  await Promise.all([paged.load(), paged.load()]);
+  await paged.load();
+  expect([paged.ids, pages]).toEqual([['c', 'b'], [{ limit: 10 }]]);
+});
+
+test('further pages begin below the last item', async () => {
+  const { paged, pages } = list(items('c', 'b'), items('a'));
+  await paged.load();
+  await paged.loadMore();
+  expect([paged.ids, pages[1]]).toEqual([['c', 'b', 'a'], { limit: 30, untilId: 'b', offset: 2 }]);
+});
+
+test('a short page is not the end, an empty one is', async () => {
+  const { paged } = list(items('a'), []);
+  await paged.load();
+  const before = paged.hasMore;
+  await paged.loadMore();
+  expect([before, paged.hasMore]).toEqual([true, false]);
+});
+
+test('an item that comes twice is shown once', async () => {
+  const { paged } = list(items('b', 'a'), items('a', '0'));
+  await paged.load();
+  await paged.loadMore();
+  expect(paged.ids).toEqual(['b', 'a', '0']);
+});
+
+describe('a failure', () => {
+  const refused = apiError();
+
+  test('of the first page is the error of the list, and loading again is possible', async () => {
+    const { paged } = list(refused, items('a'));
+    await paged.load();
+    expect([paged.status, paged.error]).toEqual(['error', refused]);
+    await paged.load();
+    expect([paged.status, paged.error, paged.ids]).toEqual(['ready', null, ['a']]);
+  });
+
+  test('of a further page leaves what is there', async () => {
+    const { paged } = list(items('a'), refused);
+    await paged.load();
+    await paged.loadMore();
+    expect([paged.status, paged.moreError, paged.ids, paged.isLoadingMore]).toEqual(['ready', refused, ['a'], false]);
+  });
+});
+
+test('reloading shows the old items until the new ones are there', async () => {
+  const { paged } = list(items('a'), items('b'));
+  await paged.load();
+  const reloading = paged.reload();
+  expect(paged.ids).toEqual(['a']);
+  await reloading;
+  expect(paged.ids).toEqual(['b']);
+});
+
+test('an answer that was overtaken by a reload is dropped', async () => {
+  let resolveFirst!: (value: Item[]) => void;
+  const answers = [new Promise<Item[]>((resolve) => (resolveFirst = resolve)), Promise.resolve(items('new'))];
+  const paged = new PagedList<Item>({ fetch: () => answers.shift()! });
+  const first = paged.load();
+  await paged.reload();
+  resolveFirst(items('old'));
+  await first;
+  expect(paged.ids).toEqual(['new']);
+});
+
+test('an item can be put in front, and taken out', async () => {
+  const { paged } = list(items('a'));
+  await paged.load();
+  paged.prepend({ id: 'b' });
+  paged.prepend({ id: 'a' });
+  paged.remove('a');
+  expect([paged.ids, paged.get('b'), paged.get('a')]).toEqual([['b'], { id: 'b' }, undefined]);
+});
+
+test('an answer after disposal changes nothing', async () => {
+  const { paged } = list(items('a'));
+  const loading = paged.load();
+  paged.dispose();
+  await loading;
+  expect(paged.ids).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { WireMe } from '~/api/wire';
+import { Ingest } from '~/stores/entities/Ingest';
+import { NoteStore } from '~/stores/entities/NoteStore';
+import { UserStore } from '~/stores/entities/UserStore';
+import { NoteActions } from '~/stores/noteActions/NoteActions';
+import { withMyReaction } from '~/services/noteChanges';
+import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { note, poll, user } from '../../../fixtures/builders';
+
+function setUp(script: ApiScript = {}, built = note().id('n')) {
+  const clock = new FakeClock();
+  const notes = new NoteStore({ clock });
+  const ingest = new Ingest({ notes, users: new UserStore(), clock });
+  const api = new FakeApi(script);
+  const me: WireMe[] = [];
+  const actions = new NoteActions({ api, ingest, notes, applyMe: (next) => me.push(next) });
+  ingest.note(built.build(), 'fetch');
+  return { notes, ingest, api, actions, me };
+}
+
+/** An answer that a test gives when it wants to. */
+function pending<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (error: Error) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { answer: () => promise, resolve, reject };
+}
+
+const refused = apiError({ code: 'REFUSED' });
+
+describe('reacting', () => {
+  test('shows at once', async () => {
+    const call = pending<void>();
+    const { actions, notes } = setUp({ 'notes/reactions/create': call.answer });
+    const done = actions.react('n', '👍');
+    expect(notes.get('n')).toMatchObject({ reactions: { '👍': 1 }, myReaction: '👍' });
+    call.resolve();
+    expect(await done).toEqual({ ok: true, value: undefined });
+  });
+
+  test('is taken back when the server refuses', async () => {
+    const { actions, notes } = setUp({ 'notes/reactions/create': refused });
+    expect(await actions.react('n', '👍')).toEqual({ ok: false, error: refused });
+    expect([notes.get('n')?.reactions, notes.get('n')?.myReaction ?? null]).toEqual([{}, null]);
+  });
+
+  test('stays when the answer is lost but the live connection has told it', async () => {
+    const call = pending<void>();
+    const { actions, notes } = setUp({ 'notes/reactions/create': call.answer });
+    const done = actions.react('n', '👍');
+    notes.patch('n', (record) => withMyReaction(record, '👍'));
+    call.reject(refused);
+    expect(await done).toMatchObject({ ok: true });
+    expect(notes.get('n')).toMatchObject({ reactions: { '👍': 1 }, myReaction: '👍' });
+  });
+
+  test('differently is one call: servers replace the former reaction', async () => {
+    const { actions, notes, api } = setUp({ 'notes/reactions/create': undefined }, note().id('n').reactions({ '👍': 1 }, '👍'));
+    await actions.react('n', '🎉');
+    expect([notes.get('n')?.reactions, api.calls.length]).toEqual([{ '🎉': 1 }, 1]);
+  });
+
+  test('twice in a hurry waits for the first answer, because servers refuse races', async () => {
+    const first = pending<void>();
+    const { actions, notes, api } = setUp({ 'notes/reactions/create': first.answer, 'notes/reactions/delete': undefined });
+    const create = actions.react('n', '👍');
+    const remove = actions.unreact('n');
+    expect([notes.get('n')?.myReaction, api.calls.map(({ endpoint }) => endpoint)]).toEqual([null, ['notes/reactions/create']]);
+    first.resolve();
+    await Promise.all([create, remove]);
+    expect([notes.get('n')?.reactions, api.calls.map(({ endpoint }) => endpoint)]).toEqual([
+      {},
+      ['notes/reactions/create', 'notes/reactions/delete'],
+    ]);
+  });
+
+  test('toggles: the same reaction again takes it back', async () => {
+    const { actions, notes } = setUp({ 'notes/reactions/create': undefined, 'notes/reactions/delete': undefined });
+    await actions.toggleReaction('n', '👍');
+    await actions.toggleReaction('n', '👍');
+    expect(notes.get('n')?.reactions).toEqual({});
+  });
+});
+
+describe('renoting', () => {
+  const options = { visibility: 'home', localOnly: false } as const;
+
+  test('counts at once and keeps the new note', async () => {
+    const outer = note()
+      .id('outer')
+      .renoting(note().id('n').with({ renoteCount: 1 }).build())
+      .build();
+    const { actions, notes, api } = setUp({ 'notes/create': { createdNote: outer } });
+    expect(await actions.renote('n', options)).toEqual({ ok: true, value: 'outer' });
+    expect([notes.get('outer')?.renoteId, api.paramsOf('notes/create')]).toEqual(['n', [{ renoteId: 'n', ...options }]]);
+  });
+
+  test('in a channel names the channel', async () => {
+    const { actions, api } = setUp({ 'notes/create': { createdNote: note().build() } });
+    await actions.renote('n', { ...options, channelId: 'c' });
+    expect(api.paramsOf('notes/create')[0]).toMatchObject({ channelId: 'c' });
+  });
+
+  test('that is refused is not counted', async () => {
+    const { actions, notes } = setUp({ 'notes/create': refused });
+    expect(await actions.renote('n', options)).toEqual({ ok: false, error: refused });
+    expect(notes.get('n')?.renoteCount).toBe(0);
+  });
+
+  test('taken back disappears and counts down', async () => {
+    const { actions, notes, ingest } = setUp({ 'notes/delete': undefined });
+    ingest.note(
+      note()
+        .id('outer')
+        .renoting(note().id('n').with({ renoteCount: 1 }).build())
+        .build(),
+      'fetch',
+    );
+    await actions.unrenote('outer');
+    expect([notes.isDeleted('outer'), notes.get('n')?.renoteCount]).toEqual([true, 0]);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the note away at once', async () => {
+    const call = pending<void>();
+    const { actions, notes } = setUp({ 'notes/delete': call.answer });
+    const done = actions.remove('n');
+    expect(notes.isDeleted('n')).toBe(true);
+    call.resolve();
+    await done;
+  });
+
+  test('brings the note back when the server refuses', async () => {
+    const { actions, notes } = setUp({ 'notes/delete': refused });
+    expect(await actions.remove('n')).toEqual({ ok: false, error: refused });
+    expect(notes.get('n')?.id).toBe('n');
+  });
+});
+
+describe('voting', () => {
+  test('shows at once and is taken back when the server refuses', async () => {
+    const { actions, notes } = setUp(
+      { 'notes/polls/vote': refused },
+      note()
+        .id('n')
+        .poll(poll(['a', 'b'])),
+    );
+    const done = actions.vote('n', 1);
+    expect(notes.get('n')?.poll?.choices[1]).toMatchObject({ votes: 1, isVoted: true });
+    await done;
+    expect(notes.get('n')?.poll?.choices[1]).toMatchObject({ votes: 0, isVoted: false });
+  });
+});
+
+describe('the rest', () => {
+  test.each([
+    ['favorite', 'notes/favorites/create'],
+    ['unfavorite', 'notes/favorites/delete'],
+    ['muteThread', 'notes/thread-muting/create'],
+    ['unmuteThread', 'notes/thread-muting/delete'],
+  ] as const)('%s calls %s', async (method, endpoint) => {
+    const { actions, api } = setUp({ [endpoint]: undefined });
+    expect([await actions[method]('n'), api.paramsOf(endpoint)]).toEqual([{ ok: true, value: undefined }, [{ noteId: 'n' }]]);
+  });
+
+  test('pinning hands on the account, whose pinned notes changed', async () => {
+    const alice = user('alice').me({ pinnedNoteIds: ['n'] });
+    const { actions, me } = setUp({ 'i/pin': alice });
+    await actions.pin('n');
+    expect(me).toEqual([alice]);
+  });
+
+  test('the state of a note is asked for', async () => {
+    const { actions } = setUp({ 'notes/state': { isFavorited: true, isMutedThread: false } });
+    expect(await actions.state('n')).toEqual({ ok: true, value: { isFavorited: true, isMutedThread: false } });
+  });
+
+  test('a translation is asked for once and kept', async () => {
+    const { actions, api } = setUp({ 'notes/translate': { sourceLang: 'JA', text: 'hello' } });
+    await actions.translate('n', 'en-US');
+    await actions.translate('n', 'en-US');
+    expect([actions.translationOf('n')?.text, api.calls.length]).toEqual(['hello', 1]);
+  });
+
+  test('a server without a translator answers with a number, which is a failure', async () => {
+    const { actions } = setUp({ 'notes/translate': 204 });
+    expect((await actions.translate('n', 'en-US')).ok).toBe(false);
+  });
+});

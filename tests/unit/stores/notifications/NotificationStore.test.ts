@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import type { WireMe, WireNotification } from '~/api/wire';
+import { Ingest } from '~/stores/entities/Ingest';
+import { NoteStore } from '~/stores/entities/NoteStore';
+import { UserStore } from '~/stores/entities/UserStore';
+import { NOTIFICATION_KINDS } from '~/stores/notifications/kinds';
+import { NotificationStore } from '~/stores/notifications/NotificationStore';
+import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { FakeHub } from '../../../fixtures/FakeHub';
+import { note, user } from '../../../fixtures/builders';
+
+const alice = user('alice').build();
+const bob = user('bob').build();
+const createdAt = '2024-02-10T12:00:00.000Z';
+const follow = (id: string): WireNotification => ({ id, createdAt, type: 'follow', userId: alice.id, user: alice });
+const reaction = (id: string): WireNotification => ({
+  id,
+  createdAt,
+  type: 'reaction',
+  userId: bob.id,
+  user: bob,
+  note: note().id('liked').build(),
+  reaction: '👍',
+});
+
+function setUp(script: ApiScript = {}) {
+  const clock = new FakeClock();
+  const notes = new NoteStore({ clock });
+  const users = new UserStore();
+  const ingest = new Ingest({ notes, users, clock });
+  const hub = new FakeHub();
+  const api = new FakeApi({
+    'i/notifications-grouped': [follow('2'), reaction('1')],
+    'notifications/mark-all-as-read': undefined,
+    ...script,
+  });
+  const world = { me: user('me').me({ unreadNotificationsCount: 3 }) as WireMe, isGrouped: true, isVisible: true };
+  const store = new NotificationStore({
+    api,
+    hub,
+    ingest,
+    notes,
+    clock,
+    me: () => world.me,
+    applyMe: (change) => (world.me = { ...world.me, ...change }),
+    isGrouped: () => world.isGrouped,
+    isVisible: () => world.isVisible,
+  });
+  return { clock, notes, users, hub, api, store, world };
+}
+
+/** Waits for the answers of the fake server, which come at once. */
+const answered = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+describe('the list', () => {
+  test('comes grouped, twenty at a time, with notes and users kept by id', async () => {
+    const { api, store, notes, users } = setUp();
+    const { list } = store.acquire();
+    await answered();
+    expect(api.paramsOf('i/notifications-grouped')).toEqual([{ limit: 20 }]);
+    expect(list.items).toMatchObject([
+      { id: '2', type: 'follow', userId: alice.id },
+      { id: '1', type: 'reaction', userId: bob.id, noteId: 'liked', reaction: '👍' },
+    ]);
+    expect([notes.get('liked')?.id, users.get(alice.id)?.username]).toEqual(['liked', 'alice']);
+  });
+
+  test('comes one by one where people want that', async () => {
+    const { store, world, api } = setUp({ 'i/notifications': [follow('1')] });
+    world.isGrouped = false;
+    store.acquire();
+    await answered();
+    expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['i/notifications']);
+  });
+
+  test('of one kind leaves out all others', async () => {
+    const { store, api } = setUp();
+    store.acquire('reaction');
+    await answered();
+    const [{ excludeTypes = [] } = {}] = api.paramsOf('i/notifications-grouped');
+    expect([...excludeTypes, 'reaction'].toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
+  });
+
+  test('is shared, and loaded anew for whoever comes after all have left', async () => {
+    const { store, api } = setUp();
+    const first = store.acquire();
+    const second = store.acquire();
+    expect([first.list, store.find()]).toEqual([second.list, second.list]);
+    first.dispose();
+    second.dispose();
+    store.acquire();
+    await answered();
+    expect(api.paramsOf('i/notifications-grouped')).toHaveLength(2);
+  });
+
+  test('keeps who belongs to a group', async () => {
+    const grouped: WireNotification = {
+      id: '9',
+      createdAt,
+      type: 'reaction:grouped',
+      note: note().id('liked').build(),
+      reactions: [
+        { user: alice, reaction: '👍' },
+        { user: bob, reaction: '🎉' },
+      ],
+    };
+    const { store } = setUp({ 'i/notifications-grouped': [grouped] });
+    const { list } = store.acquire();
+    await answered();
+    expect(list.items[0]?.reactions).toEqual([
+      { userId: alice.id, reaction: '👍' },
+      { userId: bob.id, reaction: '🎉' },
+    ]);
+  });
+
+  test('keeps the notes it shows', async () => {
+    const { store, notes } = setUp();
+    store.acquire();
+    await answered();
+    for (let count = 0; count < 2_600; count += 1) notes.put({ ...note().id(`x${count}`).build(), files: [] });
+    expect(notes.get('liked')?.id).toBe('liked');
+  });
+});
+
+describe('what arrives live', () => {
+  test('is put in front', async () => {
+    const { store, hub } = setUp();
+    const { list } = store.acquire();
+    await answered();
+    hub.emit('main', 'notification', follow('3'));
+    expect(list.ids).toEqual(['3', '2', '1']);
+  });
+
+  test('comes only to lists of its kind', async () => {
+    const { store, hub } = setUp();
+    const reactions = store.acquire('reaction').list;
+    await answered();
+    hub.emit('main', 'notification', follow('3'), reaction('4'));
+    expect(reactions.ids).toEqual(['4', '2', '1']);
+  });
+
+  test('is told to listeners, whether or not a list is open', () => {
+    const { store, hub } = setUp();
+    const heard: NotificationRecord[] = [];
+    const listening = store.onArrived((notification) => heard.push(notification));
+    hub.emit('main', 'notification', follow('3'));
+    listening.dispose();
+    hub.emit('main', 'notification', follow('4'));
+    expect(heard.map(({ id }) => id)).toEqual(['3']);
+  });
+
+  test('and is seen counts as read, several at once', async () => {
+    const { store, hub, api, clock, world } = setUp();
+    store.acquire();
+    hub.emit('main', 'notification', follow('3'), follow('4'));
+    clock.advance(1_000);
+    await answered();
+    expect([api.paramsOf('notifications/mark-all-as-read').length, world.me.unreadNotificationsCount]).toEqual([1, 0]);
+  });
+
+  test.each([
+    ['the page is hidden', { isVisible: false, isOpen: true }],
+    ['no list is open', { isVisible: true, isOpen: false }],
+  ])('while %s stays unread', async (_when, { isVisible, isOpen }) => {
+    const { store, hub, api, clock, world } = setUp();
+    world.isVisible = isVisible;
+    if (isOpen) store.acquire();
+    hub.emit('main', 'notification', follow('3'));
+    clock.advance(10_000);
+    await answered();
+    expect(api.paramsOf('notifications/mark-all-as-read')).toEqual([]);
+  });
+
+  test('and was lost with the connection is fetched', async () => {
+    const { store, hub, api } = setUp();
+    const { list } = store.acquire();
+    await answered();
+    api.on('i/notifications-grouped', [follow('5'), follow('2')]);
+    hub.resume();
+    await answered();
+    expect(list.ids).toEqual(['5', '2']);
+  });
+});
+
+describe('reading everything', () => {
+  test('clears what is unread', async () => {
+    const { store, world } = setUp();
+    expect([store.unreadCount, store.hasUnread]).toEqual([3, true]);
+    expect(await store.markAllRead()).toEqual({ ok: true, value: undefined });
+    expect([world.me.unreadNotificationsCount, store.hasUnread]).toEqual([0, false]);
+  });
+
+  test('that is refused leaves it unread', async () => {
+    const refused = apiError();
+    const { store } = setUp({ 'notifications/mark-all-as-read': refused });
+    expect(await store.markAllRead()).toEqual({ ok: false, error: refused });
+    expect(store.unreadCount).toBe(3);
+  });
+});
+
+test('a visitor has none', () => {
+  const clock = new FakeClock();
+  const notes = new NoteStore({ clock });
+  const ingest = new Ingest({ notes, users: new UserStore(), clock });
+  const store = new NotificationStore({
+    api: new FakeApi(),
+    hub: null,
+    ingest,
+    notes,
+    clock,
+    me: () => null,
+    applyMe: () => {},
+    isGrouped: () => true,
+    isVisible: () => true,
+  });
+  expect([store.unreadCount, store.hasUnread, store.hasUnreadMentions, store.hasUnreadDirects]).toEqual([0, false, false, false]);
+});
+
+test('nothing is left after disposal', () => {
+  const { store, hub, clock } = setUp();
+  store.acquire();
+  hub.emit('main', 'notification', follow('3'));
+  store.dispose();
+  expect([hub.channels, clock.pendingTimers]).toEqual([[], 0]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { defaultFilters } from '~/stores/timelines/sources';
+import { TimelineRegistry } from '~/stores/timelines/TimelineRegistry';
+import { settled, shown, TimelineBench } from './TimelineBench';
+
+function setUp() {
+  const bench = new TimelineBench();
+  return { bench, timelines: new TimelineRegistry(bench.deps) };
+}
+
+describe('timelines of one account', () => {
+  test('are shared by panes with the same source and filters', () => {
+    const { timelines } = setUp();
+    const first = timelines.acquire({ kind: 'list', listId: 'l' });
+    expect(timelines.acquire({ listId: 'l', kind: 'list' }, { ...defaultFilters }).timeline).toBe(first.timeline);
+  });
+
+  test('differ by filters that the source knows', () => {
+    const { timelines } = setUp();
+    const home = timelines.find({ kind: 'home' });
+    expect(timelines.find({ kind: 'home' }, { ...defaultFilters, withRenotes: false })).not.toBe(home);
+    expect(timelines.find({ kind: 'home' }, { ...defaultFilters, withReplies: false })).toBe(home);
+  });
+
+  test('follow the live connection while somebody uses them', () => {
+    const { bench, timelines } = setUp();
+    const first = timelines.acquire({ kind: 'home' });
+    const second = timelines.acquire({ kind: 'home' });
+    first.dispose();
+    first.dispose();
+    expect(bench.hub.channels).toHaveLength(1);
+    second.dispose();
+    expect(bench.hub.channels).toEqual([]);
+  });
+
+  test('stay for a while, so that going back shows them at once, and catch up', async () => {
+    const { bench, timelines } = setUp();
+    bench.lose(3);
+    const lease = timelines.acquire({ kind: 'home' });
+    await lease.timeline.load();
+    lease.dispose();
+    bench.lose(2);
+    const again = timelines.acquire({ kind: 'home' });
+    expect([again.timeline === lease.timeline, again.timeline.ids.length]).toEqual([true, 3]);
+    await settled();
+    expect(shown(again.timeline)).toEqual(bench.onServer);
+  });
+
+  test('that were not used for longest make room', () => {
+    const { timelines } = setUp();
+    const use = (listId: string) => {
+      const lease = timelines.acquire({ kind: 'list', listId });
+      lease.dispose();
+      return lease.timeline;
+    };
+    const first = use('first');
+    for (let index = 0; index < 6; index += 1) use(`other ${index}`);
+    expect(timelines.find({ kind: 'list', listId: 'first' })).not.toBe(first);
+  });
+
+  test('that are in use never make room', () => {
+    const { timelines } = setUp();
+    const { timeline } = timelines.acquire({ kind: 'home' });
+    for (let index = 0; index < 9; index += 1) timelines.acquire({ kind: 'list', listId: `${index}` }).dispose();
+    expect(timelines.find({ kind: 'home' })).toBe(timeline);
+  });
+
+  test('let everything go at the end', () => {
+    const { bench, timelines } = setUp();
+    timelines.acquire({ kind: 'home' });
+    timelines.acquire({ kind: 'list', listId: 'l' });
+    timelines.dispose();
+    expect(bench.hub.channels).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { autorun } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { TimelineView } from '~/stores/timelines/TimelineView';
+import { settled, shown, TimelineBench } from './TimelineBench';
+
+async function setUp(count = 5) {
+  const bench = new TimelineBench();
+  bench.lose(count);
+  const timeline = await bench.following();
+  return { bench, timeline, view: new TimelineView(timeline) };
+}
+
+test('at the top new notes appear at once', async () => {
+  const { bench, view } = await setUp();
+  bench.post(2);
+  expect([shown(view), view.newCount]).toEqual([bench.onServer, 0]);
+});
+
+describe('away from the top', () => {
+  test('new notes are held back and counted', async () => {
+    const { bench, view } = await setUp();
+    const before = shown(view);
+    view.setAtTop(false);
+    bench.post(2);
+    expect([shown(view), view.newCount, view.isFollowing]).toEqual([before, 2, false]);
+  });
+
+  test('the list stays the same array while notes are held back', async () => {
+    const { bench, view } = await setUp();
+    view.setAtTop(false);
+    const arrays = new Set<readonly string[]>();
+    const stop = autorun(() => arrays.add(view.ids));
+    bench.post(3);
+    bench.post(3);
+    stop();
+    expect(arrays.size).toBe(1);
+  });
+
+  test('another pane of the same timeline goes on', async () => {
+    const { bench, timeline, view } = await setUp();
+    const other = new TimelineView(timeline);
+    view.setAtTop(false);
+    bench.post(1);
+    expect([view.newCount, other.newCount, shown(other)]).toEqual([1, 0, bench.onServer]);
+  });
+
+  test('older pages are added below', async () => {
+    const { bench, timeline, view } = await setUp(20);
+    view.setAtTop(false);
+    bench.post(1);
+    await timeline.loadMore();
+    expect(shown(view)).toEqual(bench.onServer.slice(1));
+  });
+
+  test('what was lost with the connection is held back as well', async () => {
+    const { bench, view } = await setUp();
+    const before = shown(view);
+    view.setAtTop(false);
+    bench.lose(4);
+    bench.hub.resume();
+    await settled();
+    expect([shown(view), view.newCount]).toEqual([before, 4]);
+  });
+
+  test('a deleted note leaves the list, also when it was the newest', async () => {
+    const { bench, view } = await setUp();
+    const before = shown(view);
+    view.setAtTop(false);
+    bench.post(1);
+    bench.notes.remove(before[0]!);
+    expect([shown(view), view.newCount]).toEqual([before.slice(1), 1]);
+  });
+
+  test('a held note that is deleted is not counted', async () => {
+    const { bench, view } = await setUp();
+    view.setAtTop(false);
+    const [id] = bench.post(2);
+    bench.notes.remove(id!);
+    expect(view.newCount).toBe(1);
+  });
+
+  test('showing the new notes shows all of them', async () => {
+    const { bench, view } = await setUp();
+    view.setAtTop(false);
+    bench.post(2);
+    view.showNew();
+    expect([shown(view), view.newCount, view.isFollowing]).toEqual([bench.onServer, 0, true]);
+  });
+
+  test('coming back to the top shows them too', async () => {
+    const { bench, view } = await setUp();
+    view.setAtTop(false);
+    bench.post(2);
+    view.setAtTop(true);
+    expect(shown(view)).toEqual(bench.onServer);
+  });
+
+  test('being told twice holds at the same note', async () => {
+    const { bench, view } = await setUp();
+    view.setAtTop(false);
+    bench.post(1);
+    view.setAtTop(false);
+    expect(view.newCount).toBe(1);
+  });
+});
+
+test('an empty list holds nothing back', async () => {
+  const { bench, view } = await setUp(0);
+  view.setAtTop(false);
+  bench.post(1);
+  expect(shown(view)).toEqual(bench.onServer);
+});
+
+test('an attached view that reads further down keeps the timeline whole', async () => {
+  const { bench, timeline, view } = await setUp(300);
+  while (timeline.ids.length < 200) await timeline.loadMore();
+  const attached = view.attach();
+  view.setAtTop(false);
+  bench.post(1);
+  expect(timeline.ids.length).toBeGreaterThan(200);
+  view.setAtTop(true);
+  bench.post(1);
+  expect(timeline.ids.length).toBe(150);
+  attached.dispose();
+});

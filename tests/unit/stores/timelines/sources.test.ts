@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { defaultFilters, describeSource, type TimelineFilters, type TimelineSource } from '~/stores/timelines/sources';
+import { FakeApi } from '../../../fixtures/FakeApi';
+import { note } from '../../../fixtures/builders';
+
+const everything: TimelineFilters = { withRenotes: false, withReplies: true, withSensitive: false, onlyFiles: false };
+
+async function asked(source: TimelineSource, filters: TimelineFilters = everything) {
+  const api = new FakeApi();
+  const page = { limit: 10, untilId: 'u', allowPartial: true };
+  await describeSource(source, filters)
+    .fetch(api, page)
+    .catch(() => {});
+  const [call] = api.calls;
+  return { endpoint: call?.endpoint, params: call?.params };
+}
+
+describe('each source asks for its notes (reference/timelines-streaming.md section 1)', () => {
+  test.each<[TimelineSource, string, object]>([
+    [{ kind: 'home' }, 'notes/timeline', { withRenotes: false, allowPartial: true }],
+    [{ kind: 'local' }, 'notes/local-timeline', { withRenotes: false, withReplies: true, allowPartial: true }],
+    [{ kind: 'social' }, 'notes/hybrid-timeline', { withRenotes: false, withReplies: true, allowPartial: true }],
+    [{ kind: 'global' }, 'notes/global-timeline', { withRenotes: false, allowPartial: true }],
+    [{ kind: 'list', listId: 'l' }, 'notes/user-list-timeline', { listId: 'l', withRenotes: false, allowPartial: true }],
+    [{ kind: 'antenna', antennaId: 'a' }, 'antennas/notes', { antennaId: 'a' }],
+    [{ kind: 'mentions' }, 'notes/mentions', {}],
+    [{ kind: 'directs' }, 'notes/mentions', { visibility: 'specified' }],
+    [{ kind: 'featured' }, 'notes/featured', {}],
+    [
+      { kind: 'user', userId: 'u1', tab: 'notes' },
+      'users/notes',
+      { userId: 'u1', withRenotes: false, withReplies: false, withChannelNotes: false, withFiles: false },
+    ],
+    [
+      { kind: 'user', userId: 'u1', tab: 'all' },
+      'users/notes',
+      { userId: 'u1', withRenotes: true, withReplies: true, withChannelNotes: true, withFiles: false },
+    ],
+    [
+      { kind: 'user', userId: 'u1', tab: 'files' },
+      'users/notes',
+      { userId: 'u1', withRenotes: false, withReplies: false, withChannelNotes: false, withFiles: true },
+    ],
+    [{ kind: 'user', userId: 'u1', tab: 'featured' }, 'users/featured-notes', { userId: 'u1' }],
+  ])('%j', async (source, endpoint, params) => {
+    expect(await asked(source)).toEqual({ endpoint, params: { limit: 10, untilId: 'u', ...params } });
+  });
+
+  test('files only is said only when it is wanted', async () => {
+    const { params } = await asked({ kind: 'home' }, { ...everything, onlyFiles: true });
+    expect(params).toMatchObject({ withFiles: true });
+  });
+
+  test('replies and files only are never asked for together, because servers refuse that', async () => {
+    const { params } = await asked({ kind: 'local' }, { ...everything, onlyFiles: true });
+    expect(params).toMatchObject({ withReplies: false, withFiles: true });
+  });
+});
+
+describe('each source listens to its channel', () => {
+  test.each<[TimelineSource, string | undefined, object | undefined]>([
+    [{ kind: 'home' }, 'homeTimeline', { withRenotes: true }],
+    [{ kind: 'local' }, 'localTimeline', { withRenotes: true, withReplies: true }],
+    [{ kind: 'social' }, 'hybridTimeline', { withRenotes: true, withReplies: true }],
+    [{ kind: 'global' }, 'globalTimeline', { withRenotes: true }],
+    [{ kind: 'list', listId: 'l' }, 'userList', { listId: 'l', withRenotes: true }],
+    [{ kind: 'antenna', antennaId: 'a' }, 'antenna', { antennaId: 'a' }],
+    [{ kind: 'mentions' }, 'main', undefined],
+    [{ kind: 'featured' }, undefined, undefined],
+    [{ kind: 'user', userId: 'u', tab: 'all' }, undefined, undefined],
+  ])('%j', (source, channel, params) => {
+    const { live } = describeSource(source, defaultFilters);
+    expect([live?.channel, live?.params]).toEqual([channel, params]);
+  });
+
+  test('direct notes are those mentions that only named people can read', () => {
+    const { live } = describeSource({ kind: 'directs' }, defaultFilters);
+    const direct = note().visibility('specified').build();
+    expect([live?.noteOf('mention', direct), live?.noteOf('mention', note().build()), live?.noteOf('note', direct)]).toEqual([
+      direct,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('other events of a channel are not notes', () => {
+    expect(describeSource({ kind: 'home' }, defaultFilters).live?.noteOf('other', note().build())).toBeUndefined();
+  });
+});

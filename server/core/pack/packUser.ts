@@ -10,6 +10,7 @@ import { relationsOf, type Relations } from '../relations';
 import { policiesOf, policiesOfRoles, roleFlagsOf, rolesOfMany, type RoleRow } from '../roles';
 import type { Server } from '../Server';
 import { packNotes } from './packNote';
+import { remoteSidesOf } from './packRemote';
 import { packUsersLite, picturesOf } from './packUserLite';
 
 /** How many codes a full set of backup codes has. */
@@ -78,6 +79,7 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
     users.map((user) => user.bannerId),
   );
   const roles = rolesOfMany(server, ids);
+  const remoteSides = remoteSidesOf(server, users);
   const pins = server.db.all<{ pinnedBy: string } & NoteRow>(
     `SELECT n.*, p.userId AS pinnedBy FROM notePins p JOIN notes n ON n.id = p.noteId
      WHERE p.userId IN (SELECT value FROM json_each(?)) ORDER BY p.id DESC`,
@@ -91,6 +93,7 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
     const profile = user && profiles.get(user.id);
     if (!user || !profile) throw new Error(`user ${lite.id} has no profile`);
     const banner = user.bannerId === null ? undefined : banners.get(user.bannerId);
+    const fetchedAt = remoteSides.get(user.id)?.fetchedAt;
     const ownRoles = roles.get(user.id) ?? [];
     const ownPins = pins.filter((pin) => pin.pinnedBy === user.id).map((pin) => pin.id);
     const seesCount = (visibility: ProfileRow['followersVisibility']) =>
@@ -98,12 +101,12 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
     return {
       ...lite,
       url: profile.url,
-      uri: null,
+      uri: remoteSides.get(user.id)?.uri ?? null,
       movedTo: user.movedToUri,
       alsoKnownAs: profile.alsoKnownAs === null ? null : (JSON.parse(profile.alsoKnownAs) as string[]),
       createdAt: createdAtOf(user.id),
       updatedAt: user.updatedAt === null ? null : new Date(user.updatedAt).toISOString(),
-      lastFetchedAt: null,
+      lastFetchedAt: fetchedAt === undefined ? null : new Date(fetchedAt).toISOString(),
       bannerUrl: banner?.url ?? null,
       bannerBlurhash: banner?.blurhash ?? null,
       isLocked: user.isLocked === 1,

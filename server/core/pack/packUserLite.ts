@@ -2,6 +2,7 @@ import type { OnlineStatus, WireUserLite } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
 import { badgesOf, rolesOfMany } from '../roles';
 import type { Server } from '../Server';
+import { remoteSidesOf } from './packRemote';
 
 /** A user counts as online for so long after the last call (reference/endpoints.md section 5). */
 export const ONLINE_MS = 10 * 60_000;
@@ -51,8 +52,10 @@ export function packUsersLite(server: Server, users: readonly UserRow[]): WireUs
     server,
     users.map((user) => user.id),
   );
+  const remoteSides = remoteSidesOf(server, users);
   return users.map((user) => {
-    const avatar = user.avatarId === null ? undefined : pictures.get(user.avatarId);
+    const remote = remoteSides.get(user.id);
+    const avatar = user.avatarId === null ? pictureElsewhere(remote) : pictures.get(user.avatarId);
     return {
       id: user.id,
       name: user.name,
@@ -63,11 +66,17 @@ export function packUsersLite(server: Server, users: readonly UserRow[]): WireUs
       avatarDecorations: [],
       isBot: user.isBot === 1,
       isCat: user.isCat === 1,
-      emojis: {},
+      ...(remote ? { instance: remote.instance } : {}),
+      emojis: remote?.emojis ?? {},
       onlineStatus: onlineStatusOf(server, user),
       ...(user.host === null ? { badgeRoles: badgesOf(roles.get(user.id) ?? []) } : {}),
     };
   });
+}
+
+/** The picture of a user from elsewhere, at the address that its server gave. */
+function pictureElsewhere(remote: { avatarUrl: string | null; avatarBlurhash: string | null } | undefined) {
+  return remote && remote.avatarUrl !== null ? { url: remote.avatarUrl, blurhash: remote.avatarBlurhash } : undefined;
 }
 
 /** One user as it stands inside notes and lists. */

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate';
 
 /**
- * Drive files and folders, custom emoji, and what is known of other servers' media. A file row points at its bytes by
+ * Drive files and folders, custom emoji, and what is known of other servers and their media. A file row points at its bytes by
  * content hash (drive/BlobStore.ts), so equal uploads share one content; `accessKey` is the unguessable part of its address.
  */
 export const migration: Migration = {
@@ -57,6 +57,26 @@ export const migration: Migration = {
       type TEXT NOT NULL
     ) STRICT;
     CREATE UNIQUE INDEX emojisByName ON emojis (name, host);
+
+    CREATE TABLE instances (
+      host TEXT PRIMARY KEY,
+      name TEXT,
+      softwareName TEXT,
+      softwareVersion TEXT,
+      iconUrl TEXT,
+      faviconUrl TEXT,
+      themeColor TEXT
+    ) STRICT;
+
+    CREATE TABLE remoteUsers (
+      userId TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+      uri TEXT NOT NULL,
+      avatarUrl TEXT,
+      avatarBlurhash TEXT,
+      -- Names of the custom emoji in name and profile.
+      emojis TEXT NOT NULL DEFAULT '[]',
+      fetchedAt INTEGER NOT NULL
+    ) STRICT;
 
     CREATE TABLE remoteMedia (
       url TEXT PRIMARY KEY,

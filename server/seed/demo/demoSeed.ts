@@ -7,6 +7,7 @@ import { SeededRandom } from '../random';
 import type { SeedAccount, Seeder } from '../Seeder';
 import { DEMO_LINKS } from './demoLinks';
 import { FOLLOW_REQUESTS, FOLLOWS, PEOPLE, avatarOf } from './people';
+import { addNeighbours } from './remote';
 import type { Person } from './scene';
 import { ASIAN_SCENES } from './scenes/asian';
 import { ENGLISH_SCENES } from './scenes/english';
@@ -47,6 +48,7 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   for (const { from, to } of FOLLOW_REQUESTS) {
     stage.at(nowMs - 2 * HOUR_MS, () => seeder.call('following/create', { userId: cast[to].id }, cast[from]));
   }
+  await addNeighbours(seeder, cast, stage, startMs, nowMs);
   await stage.play();
 }
 

@@ -1,0 +1,122 @@
+/**
+ * Other servers as this instance knows them. Nothing is fetched from anywhere (design.md section 12: no federation); what
+ * is here was put here by a seed, so that clients meet users, emoji and notes from elsewhere.
+ */
+import type { WireUserInstance } from '~/api/wire';
+import type { NoteRow } from '../db/rows/NoteRow';
+import type { UserRow } from '../db/rows/UserRow';
+import { insertEmoji } from '../drive/emojis';
+import { findUser } from './accounts/users';
+import { createNote } from './createNote';
+import type { Server } from './Server';
+
+/** Another server. */
+export interface RemoteInstance extends WireUserInstance {
+  readonly host: string;
+}
+
+/** Somebody who lives on another server. */
+export interface RemoteUser {
+  readonly host: string;
+  readonly username: string;
+  readonly name: string;
+  readonly description: string;
+  readonly avatarUrl: string | null;
+  readonly avatarBlurhash: string | null;
+  /** Names of that server's custom emoji in name and description. */
+  readonly emojis: readonly string[];
+}
+
+/** Makes a server known. */
+export function addRemoteInstance(server: Server, instance: RemoteInstance): void {
+  server.db.run(
+    `INSERT INTO instances (host, name, softwareName, softwareVersion, iconUrl, faviconUrl, themeColor) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    [
+      instance.host,
+      instance.name,
+      instance.softwareName,
+      instance.softwareVersion,
+      instance.iconUrl,
+      instance.faviconUrl,
+      instance.themeColor,
+    ],
+  );
+}
+
+/** Makes an emoji of another server known. */
+export function addRemoteEmoji(server: Server, host: string, name: string, source: string, type: string): void {
+  const id = server.ids.next();
+  insertEmoji(server, {
+    id,
+    name,
+    host,
+    category: null,
+    aliases: '[]',
+    license: null,
+    isSensitive: 0,
+    localOnly: 0,
+    roleIds: '[]',
+    source,
+    type,
+  });
+}
+
+/** Makes a user of another server known. */
+export function addRemoteUser(server: Server, user: RemoteUser): UserRow {
+  const id = server.ids.next();
+  return server.db.transaction(() => {
+    server.db.run('INSERT INTO users (id, username, usernameLower, host, name) VALUES (?, ?, ?, ?, ?)', [
+      id,
+      user.username,
+      user.username.toLowerCase(),
+      user.host,
+      user.name,
+    ]);
+    server.db.run('INSERT INTO remoteUsers (userId, uri, avatarUrl, avatarBlurhash, emojis, fetchedAt) VALUES (?, ?, ?, ?, ?, ?)', [
+      id,
+      `https://${user.host}/users/${user.username}`,
+      user.avatarUrl,
+      user.avatarBlurhash,
+      JSON.stringify(user.emojis),
+      server.clock.now(),
+    ]);
+    server.db.run('INSERT INTO profiles (userId, description, url) VALUES (?, ?, ?)', [
+      id,
+      user.description,
+      `https://${user.host}/@${user.username}`,
+    ]);
+    const row = findUser(server, id);
+    if (!row) throw new Error('the user was not written');
+    return row;
+  });
+}
+
+/** Receives a note from another server: it goes through the same rules as our own, and keeps its address there. */
+export function receiveNote(
+  server: Server,
+  author: UserRow,
+  note: { readonly text: string; readonly cw?: string | null; readonly replyId?: string | null; readonly emojis?: readonly string[] },
+): NoteRow {
+  return server.db.transaction(() => {
+    const row = createNote(server, author, {
+      text: note.text,
+      cw: note.cw ?? null,
+      fileIds: [],
+      replyId: note.replyId ?? null,
+      renoteId: null,
+      poll: null,
+      localOnly: false,
+      visibility: 'public',
+      visibleUserIds: [],
+      reactionAcceptance: null,
+    });
+    const address = `https://${author.host}/notes/${row.id}`;
+    server.db.run('UPDATE notes SET uri = ?, url = ?, emojis = ? WHERE id = ?', [
+      address,
+      address,
+      JSON.stringify(note.emojis ?? []),
+      row.id,
+    ]);
+    return row;
+  });
+}

@@ -1,0 +1,144 @@
+import { addRemoteEmoji, addRemoteInstance, addRemoteUser, receiveNote, type RemoteInstance } from '../../core/remote';
+import type { UserRow } from '../../db/rows/UserRow';
+import { addReaction, chooseReaction } from '../../core/reactions';
+import { follow } from '../../core/follows';
+import { findNote } from '../../core/notes';
+import { findUser } from '../../core/accounts/users';
+import { readImageFacts } from '../../drive/imageFacts';
+import { keepRemoteMedia } from '../../media/findMedia';
+import { EMOJI_DRAWINGS } from '../emojiDrawings';
+import { portrait, quilt, render, type FaceLook } from '../pictures';
+import type { Seeder } from '../Seeder';
+import type { Cast, Stage } from './Stage';
+
+/** Two servers of reserved example names, with colours of their own for the ticker beside their users. */
+const SERVERS: readonly (RemoteInstance & { readonly colours: readonly string[] })[] = [
+  {
+    host: 'moss.example',
+    name: 'Moss & Fern',
+    softwareName: 'misskey',
+    softwareVersion: '2024.2.0',
+    iconUrl: 'https://moss.example/icon.webp',
+    faviconUrl: 'https://moss.example/icon.webp',
+    themeColor: '#3f9b6b',
+    colours: ['#3f9b6b', '#d7efd8', '#1f4d36'],
+  },
+  {
+    host: 'lighthouse.example',
+    name: 'Lighthouse',
+    softwareName: 'mastodon',
+    softwareVersion: '4.2.7',
+    iconUrl: 'https://lighthouse.example/icon.webp',
+    faviconUrl: 'https://lighthouse.example/icon.webp',
+    themeColor: '#d1495b',
+    colours: ['#d1495b', '#fdf6e9', '#2f6f8f'],
+  },
+];
+
+/** Emoji that only the other server has. */
+const REMOTE_EMOJIS = [
+  { name: 'moss_happy', drawing: 'blob_cheer' },
+  { name: 'moss_leaf', drawing: 'leaf_green' },
+] as const;
+
+const VISITORS: readonly {
+  readonly username: string;
+  readonly host: string;
+  readonly name: string;
+  readonly description: string;
+  readonly face: FaceLook;
+}[] = [
+  {
+    username: 'fern',
+    host: 'moss.example',
+    name: 'Fern :moss_leaf:',
+    description: 'Admin of a very small, very damp server. :moss_happy:',
+    face: { background: ['#d7efd8', '#3f9b6b'], skin: '#f2c9a5', hair: '#1f4d36', extra: 'leaf', hairStyle: 'long' },
+  },
+  {
+    username: 'koke',
+    host: 'moss.example',
+    name: 'こけ',
+    description: '苔の観察日記。週末は山へ。',
+    face: { background: ['#e8f5d8', '#7fae74'], skin: '#f8dcc4', hair: '#33262b', extra: 'glasses', hairStyle: 'bun' },
+  },
+  {
+    username: 'keeper',
+    host: 'lighthouse.example',
+    name: 'The Keeper',
+    description: 'I turn the light on. I turn the light off. In between I read.',
+    face: { background: ['#bfe3f2', '#2f6f8f'], skin: '#e0b08c', hair: '#d9d4e8', extra: 'cap', hairStyle: 'short' },
+  },
+];
+
+const LINES: readonly { readonly by: string; readonly text: string; readonly emojis?: readonly string[] }[] = [
+  { by: 'fern', text: 'Server report: still damp, still up. :moss_happy:', emojis: ['moss_happy'] },
+  {
+    by: 'fern',
+    text: 'Somebody asked whether moss needs moderation. Only in the sense that it should be admired in moderation, which is impossible.',
+  },
+  { by: 'fern', text: '#wisteria season over at the garden next door, I am told. Sending :moss_leaf: and envy.', emojis: ['moss_leaf'] },
+  { by: 'fern', text: 'Updated everything. Nothing broke. I do not trust it.' },
+  { by: 'koke', text: '今朝の苔:スギゴケ、朝露つき。しゃがんで30分、膝が終わりました。' },
+  { by: 'koke', text: '雨上がりの石垣は実質テーマパーク。' },
+  { by: 'koke', text: 'ルーペを忘れた日は、心の目で見ています。 :moss_happy:', emojis: ['moss_happy'] },
+  { by: 'koke', text: '図鑑が重い。知識は物理。' },
+  { by: 'keeper', text: 'Fog, day three. I have read everything on the shelf and started on the manual.' },
+  { by: 'keeper', text: 'A ship answered with three short blasts tonight. I chose to believe it was applause.' },
+  { by: 'keeper', text: 'The gull is back. We have agreed on the eastern railing.' },
+  { by: 'keeper', text: 'Light on. Light off. Light on. Light off. **Light on.** A bulb is a kind of poem.' },
+];
+
+/** Plants the neighbours: servers, users, emoji, and what of theirs arrived here. */
+export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, startMs: number, endMs: number): Promise<void> {
+  const { server } = seeder;
+  for (const { colours, ...instance } of SERVERS) {
+    addRemoteInstance(server, instance);
+    await keepRemoteMedia(
+      server,
+      `https://${instance.host}/icon.webp`,
+      'image/webp',
+      await render(quilt(instance.host.length, 192, 192, colours), 'webp'),
+    );
+  }
+  for (const { name, drawing } of REMOTE_EMOJIS) {
+    const source = `https://moss.example/emoji/${name}.png`;
+    const frame = EMOJI_DRAWINGS.find((emoji) => emoji.name === drawing)?.frames[0] ?? '';
+    await keepRemoteMedia(server, source, 'image/png', await render(frame, 'png'));
+    addRemoteEmoji(server, 'moss.example', name, source, 'image/png');
+  }
+  const users = new Map<string, UserRow>();
+  for (const { face, ...visitor } of VISITORS) {
+    const avatarUrl = `https://${visitor.host}/avatars/${visitor.username}.webp`;
+    const bytes = await render(portrait(face), 'webp');
+    await keepRemoteMedia(server, avatarUrl, 'image/webp', bytes);
+    const emojis = REMOTE_EMOJIS.map(({ name }) => name).filter((name) => `${visitor.name} ${visitor.description}`.includes(`:${name}:`));
+    const user = addRemoteUser(server, { ...visitor, avatarUrl, avatarBlurhash: (await readImageFacts(bytes))?.blurhash ?? null, emojis });
+    users.set(visitor.username, user);
+    await seeder.call('following/create', { userId: user.id }, cast.alice);
+    const alice = findUser(server, cast.alice.id);
+    if (alice) follow(server, user, alice);
+  }
+  LINES.forEach(({ by, text, emojis }, n) => {
+    const author = users.get(by);
+    if (!author) throw new Error(`nobody is called ${by}`);
+    stage.at(startMs + ((endMs - startMs) * (n + 0.5)) / LINES.length, async () => {
+      const note = receiveNote(server, author, { text, emojis: emojis ?? [] });
+      if (n % 2 === 0)
+        await seeder.call('notes/reactions/create', { noteId: note.id, reaction: n % 4 === 0 ? '❤' : ':wisteria:' }, cast.alice);
+    });
+  });
+  const fern = users.get('fern');
+  stage.at(endMs - 3_600_000, async () => {
+    const mine = await seeder.call('users/notes', { userId: cast.alice.id, limit: 20, withRenotes: false }, cast.alice);
+    const latest = mine.find(({ visibility }) => visibility === 'public');
+    const note = latest && findNote(server, latest.id);
+    if (!note || !fern) return;
+    addReaction(server, fern, note, chooseReaction(server, fern, note, '❤'));
+    receiveNote(server, fern, {
+      text: '@alice@' + server.host + ' seen from next door: lovely. :moss_leaf:',
+      replyId: note.id,
+      emojis: ['moss_leaf'],
+    });
+  });
+}

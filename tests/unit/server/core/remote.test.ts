@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addRemoteEmoji, addRemoteInstance, addRemoteUser, receiveNote } from '../../../../server/core/remote';
+import type { UserRow } from '../../../../server/db/rows/UserRow';
+import { keepRemoteMedia } from '../../../../server/media/findMedia';
+import { png } from '../support/media';
+import { TestInstance, type TestAccount } from '../support/testInstance';
+
+const instance = {
+  host: 'moss.example',
+  name: 'Moss',
+  softwareName: 'misskey',
+  softwareVersion: '2024.2.0',
+  iconUrl: 'https://moss.example/icon.webp',
+  faviconUrl: null,
+  themeColor: '#3f9b6b',
+};
+let world: TestInstance;
+let alice: TestAccount;
+let fern: UserRow;
+
+beforeAll(async () => {
+  world = await TestInstance.start();
+  alice = await world.signUp('alice');
+  const { server } = world.instance;
+  addRemoteInstance(server, instance);
+  addRemoteEmoji(server, 'moss.example', 'leaf', 'https://moss.example/leaf.png', 'image/png');
+  await keepRemoteMedia(server, 'https://moss.example/leaf.png', 'image/png', await png(30, 30));
+  await keepRemoteMedia(server, 'https://moss.example/fern.png', 'image/png', await png(60, 60));
+  fern = addRemoteUser(server, {
+    host: 'moss.example',
+    username: 'Fern',
+    name: 'Fern :leaf:',
+    description: 'damp',
+    avatarUrl: 'https://moss.example/fern.png',
+    avatarBlurhash: null,
+    emojis: ['leaf', 'unknown'],
+  });
+});
+afterAll(() => world.close());
+
+const get = (url: string) => world.instance.app.inject({ method: 'GET', url });
+
+test('a user from elsewhere has its server, its emoji and its addresses', async () => {
+  const { host, ...known } = instance;
+  expect(await world.ok('users/show', { username: 'fern', host: 'MOSS.example' }, alice.token)).toMatchObject({
+    id: fern.id,
+    username: 'Fern',
+    host,
+    instance: known,
+    emojis: { leaf: 'https://moss.example/leaf.png' },
+    uri: 'https://moss.example/users/Fern',
+    url: 'https://moss.example/@Fern',
+    onlineStatus: 'unknown',
+  });
+});
+
+test('our own users have no server beside them', async () => {
+  expect(await world.ok('users/show', { userId: alice.id }, alice.token)).not.toHaveProperty('instance');
+});
+
+test('a picture from elsewhere is shown through the proxy', async () => {
+  const answer = await get('/avatar/@fern@moss.example');
+  expect(answer.headers.location).toBe(
+    `${world.instance.server.origin}/proxy/avatar.webp?url=${encodeURIComponent('https://moss.example/fern.png')}&avatar=1`,
+  );
+  expect((await get(new URL(answer.headers.location ?? '').pathname + new URL(answer.headers.location ?? '').search)).statusCode).toBe(200);
+});
+
+test('an emoji from elsewhere is found with its host only', async () => {
+  expect((await get('/emoji/leaf@moss.example.webp')).headers.location).toContain(encodeURIComponent('https://moss.example/leaf.png'));
+  expect((await get('/emoji/leaf.webp')).statusCode).toBe(404);
+  expect((await world.ok('emojis', {})).emojis).toEqual([]);
+});
+
+test('a note from elsewhere names its emoji and address, and is no local note', async () => {
+  const row = receiveNote(world.instance.server, fern, { text: 'hello :leaf:', emojis: ['leaf'] });
+  expect(await world.ok('notes/show', { noteId: row.id }, alice.token)).toMatchObject({
+    uri: `https://moss.example/notes/${row.id}`,
+    emojis: { leaf: 'https://moss.example/leaf.png' },
+    user: { host: 'moss.example' },
+  });
+  const ids = async (source: 'notes/global-timeline' | 'notes/local-timeline') =>
+    (await world.ok(source, {}, alice.token)).map((note) => note.id);
+  expect(await ids('notes/global-timeline')).toContain(row.id);
+  expect(await ids('notes/local-timeline')).not.toContain(row.id);
+});

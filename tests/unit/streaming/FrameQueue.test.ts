@@ -13,7 +13,7 @@ function openQueue() {
 }
 
 describe('FrameQueue', () => {
-  test('makes all changes of a frame in one action', () => {
+  test('ST10 makes all changes of a frame in one action', () => {
     const { queue, frames } = openQueue();
     const box = observable.box(0);
     const seen: number[] = [];
@@ -32,7 +32,7 @@ describe('FrameQueue', () => {
     expect(queue.depth).toBe(1);
   });
 
-  test('uses a timer when no frame comes, as in a hidden page', () => {
+  test('ST10 uses a timer when no frame comes, as in a hidden page', () => {
     const { queue, clock } = openQueue();
     const ran: string[] = [];
     queue.push(() => ran.push('a'));
@@ -65,7 +65,7 @@ describe('FrameQueue', () => {
     expect(ran).toEqual(['first', 'second']);
   });
 
-  test('a failing change is reported and the others are made', () => {
+  test('ST11 a failing change is reported and the others are made', () => {
     const { queue, frames, errors } = openQueue();
     const ran: string[] = [];
     queue.push(() => {
@@ -77,7 +77,7 @@ describe('FrameQueue', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('takes nothing after disposal', () => {
+  test('ST18 takes nothing after disposal', () => {
     const { queue, frames, clock } = openQueue();
     const ran: string[] = [];
     queue.push(() => ran.push('a'));

@@ -22,7 +22,7 @@ function captured(options?: Parameters<typeof openHub>[0]) {
 }
 
 describe('captures', () => {
-  test('the server hears of the first view of a note and of the last', () => {
+  test('ST7 the server hears of the first view of a note and of the last', () => {
     const { hub, socket } = captured();
     const views = [hub.capture('n1'), hub.capture('n1'), hub.capture('n1')];
     expect(socket.take()).toEqual([{ type: 'sr', body: { id: 'n1' } }]);
@@ -34,20 +34,20 @@ describe('captures', () => {
     expect(socket.take()).toEqual([{ type: 'un', body: { id: 'n1' } }]);
   });
 
-  test('a visitor reads nothing', () => {
+  test('ST8 a visitor reads nothing', () => {
     const { hub, socket } = captured({ token: null });
     hub.capture('n1');
     expect(socket.sent).toEqual([{ type: 's', body: { id: 'n1' } }]);
   });
 
-  test('a note in a hidden page is not read', () => {
+  test('ST8 a note in a hidden page is not read', () => {
     const { hub, socket, browser } = captured();
     browser.set({ isVisible: false });
     hub.capture('n1');
     expect(socket.sent).toEqual([{ type: 's', body: { id: 'n1' } }]);
   });
 
-  test('a note captured during an outage is captured once, on the new connection', () => {
+  test('ST7 a note captured during an outage is captured once, on the new connection', () => {
     const { hub, network, nextAttempt, socket } = captured();
     socket.drop();
     hub.capture('n1');
@@ -84,7 +84,7 @@ describe('changes of captured notes', () => {
     ['no reaction', { id: 'n1', type: 'reacted', body: { userId: 'u1' } }],
     ['a choice that is no number', { id: 'n1', type: 'pollVoted', body: { choice: '1', userId: 'u1' } }],
     ['an unknown kind', { id: 'n1', type: 'edited', body: { reaction: 'x', userId: 'u1' } }],
-  ])('a change with %s is ignored', (_what, body) => {
+  ])('ST11 a change with %s is ignored', (_what, body) => {
     const { socket, frames, updates, errors } = captured();
     socket.receive({ type: 'noteUpdated', body });
     frames.next();
@@ -92,7 +92,7 @@ describe('changes of captured notes', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the same change twice within 1.5 seconds counts once', () => {
+  test('ST9 the same change twice within 1.5 seconds counts once', () => {
     const { socket, frames, clock, updates } = captured();
     socket.receive(reacted());
     clock.advance(1_500);
@@ -101,7 +101,7 @@ describe('changes of captured notes', () => {
     expect(updates).toHaveLength(1);
   });
 
-  test('the same change later is a new one', () => {
+  test('ST9 the same change later is a new one', () => {
     const { socket, frames, clock, updates } = captured();
     socket.receive(reacted());
     clock.advance(1_501);
@@ -110,14 +110,14 @@ describe('changes of captured notes', () => {
     expect(updates).toHaveLength(2);
   });
 
-  test('reacting, taking it back and reacting again at once are three changes', () => {
+  test('ST9 reacting, taking it back and reacting again at once are three changes', () => {
     const { socket, frames, updates } = captured();
     for (const message of [reacted(), unreacted(), reacted()]) socket.receive(message);
     frames.next();
     expect(updates.map(({ type }) => type)).toEqual(['reacted', 'unreacted', 'reacted']);
   });
 
-  test('two people reacting alike are two changes', () => {
+  test('ST9 two people reacting alike are two changes', () => {
     const { socket, frames, updates } = captured();
     socket.receive(reacted('u1'));
     socket.receive(reacted('u2'));
@@ -125,7 +125,7 @@ describe('changes of captured notes', () => {
     expect(updates).toHaveLength(2);
   });
 
-  test('votes of one person for two choices are two changes', () => {
+  test('ST9 votes of one person for two choices are two changes', () => {
     const { socket, frames, updates } = captured();
     for (const choice of [0, 1, 0])
       socket.receive({ type: 'noteUpdated', body: { id: 'n1', type: 'pollVoted', body: { choice, userId: 'u1' } } });

@@ -4,13 +4,13 @@ import { connect, disconnect, openHub, recorder } from './harness';
 const nothing = () => {};
 
 describe('channel leases', () => {
-  test('nothing is opened before somebody asks', () => {
+  test('ST1 nothing is opened before somebody asks', () => {
     const { network, hub } = openHub();
     expect(network.sockets).toHaveLength(0);
     expect(hub.state).toBe('offline');
   });
 
-  test('listeners of the same channel and parameters share one connection, whatever the order of the parameters', () => {
+  test('ST2 listeners of the same channel and parameters share one connection, whatever the order of the parameters', () => {
     const { hub, network } = openHub();
     hub.acquire('localTimeline', { withRenotes: true, withReplies: false }, nothing);
     hub.acquire('localTimeline', { withReplies: false, withRenotes: true }, nothing);
@@ -18,7 +18,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([connect('localTimeline', '1', { withRenotes: true, withReplies: false })]);
   });
 
-  test('other parameters are another connection', () => {
+  test('ST2 other parameters are another connection', () => {
     const { hub, network } = openHub();
     hub.acquire('userList', { listId: 'a' }, nothing);
     network.socket.accept();
@@ -26,7 +26,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([connect('userList', '1', { listId: 'a' }), connect('userList', '2', { listId: 'b' })]);
   });
 
-  test('a shared channel is connected without parameters', () => {
+  test('ST2 a shared channel is connected without parameters', () => {
     const { hub, network } = openHub();
     hub.acquire('main', undefined, nothing);
     network.socket.accept();
@@ -47,7 +47,7 @@ describe('channel leases', () => {
     expect(other.events).toEqual([]);
   });
 
-  test('a channel is disconnected three seconds after its last listener left', () => {
+  test('ST3 a channel is disconnected three seconds after its last listener left', () => {
     const { hub, network, clock } = openHub();
     const leases = [hub.acquire('homeTimeline', {}, nothing), hub.acquire('homeTimeline', {}, nothing)];
     network.socket.accept();
@@ -61,7 +61,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([disconnect('1')]);
   });
 
-  test('a new listener within these three seconds takes the connection over', () => {
+  test('ST3 a new listener within these three seconds takes the connection over', () => {
     const { hub, network, clock } = openHub();
     const lease = hub.acquire('homeTimeline', {}, nothing);
     network.socket.accept();
@@ -73,7 +73,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([]);
   });
 
-  test('disposing a lease twice counts once', () => {
+  test('ST4 disposing a lease twice counts once', () => {
     const { hub, network, clock } = openHub();
     const lease = hub.acquire('homeTimeline', {}, nothing);
     hub.acquire('homeTimeline', {}, nothing);
@@ -85,7 +85,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([]);
   });
 
-  test('a listener that left hears nothing more, not even what already arrived', () => {
+  test('ST4 a listener that left hears nothing more, not even what already arrived', () => {
     const { hub, network, frames } = openHub();
     const gone = recorder();
     const lease = hub.acquire('homeTimeline', {}, gone.listen);
@@ -105,7 +105,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([{ type: 'ch', body: { id: '1', type: 'requestLog', body: { id: 'x', length: 5 } } }]);
   });
 
-  test('a reconnect connects every living channel again, in the order of asking, before the captures', () => {
+  test('ST5 a reconnect connects every living channel again, in the order of asking, before the captures', () => {
     const { hub, network, reconnect } = openHub();
     hub.capture('n1');
     hub.acquire('main', undefined, nothing);
@@ -119,7 +119,7 @@ describe('channel leases', () => {
     ]);
   });
 
-  test('a channel that nobody listens to any more is not connected again', () => {
+  test('ST5 a channel that nobody listens to any more is not connected again', () => {
     const { hub, network, clock, reconnect } = openHub();
     hub.acquire('main', undefined, nothing);
     const lease = hub.acquire('homeTimeline', {}, nothing);
@@ -130,7 +130,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([connect('main', '1')]);
   });
 
-  test('every listener is told of a reconnect, after the events that came before', () => {
+  test('ST6 every listener is told of a reconnect, after the events that came before', () => {
     const { hub, network, frames, reconnect } = openHub();
     const log: string[] = [];
     hub.acquire(
@@ -146,7 +146,7 @@ describe('channel leases', () => {
     expect(log).toEqual(['note', 'resumed']);
   });
 
-  test('the first connection is no resumption when it comes at once', () => {
+  test('ST6 the first connection is no resumption when it comes at once', () => {
     const { hub, network, frames, clock } = openHub();
     const log: string[] = [];
     hub.acquire('homeTimeline', {}, nothing, () => log.push('resumed'));
@@ -156,7 +156,7 @@ describe('channel leases', () => {
     expect(log).toEqual([]);
   });
 
-  test('a first connection that comes late is a resumption: events were missed meanwhile', () => {
+  test('ST6 a first connection that comes late is a resumption: events were missed meanwhile', () => {
     const { hub, network, frames, clock } = openHub();
     const log: string[] = [];
     hub.acquire('homeTimeline', {}, nothing, () => log.push('resumed'));
@@ -166,7 +166,7 @@ describe('channel leases', () => {
     expect(log).toEqual(['resumed']);
   });
 
-  test('a listener that throws does not keep the others from hearing', () => {
+  test('ST11 a listener that throws does not keep the others from hearing', () => {
     const { hub, network, frames, errors } = openHub();
     const failure = new Error('broken listener');
     const other = recorder();
@@ -181,7 +181,7 @@ describe('channel leases', () => {
     expect(errors).toEqual([failure]);
   });
 
-  test('frames that are no events are ignored', () => {
+  test('ST11 frames that are no events are ignored', () => {
     const { hub, network, frames, errors } = openHub();
     const heard = recorder();
     hub.acquire('main', undefined, heard.listen);
@@ -195,7 +195,7 @@ describe('channel leases', () => {
 });
 
 describe('after everything is disposed', () => {
-  test('nothing is held, nothing waits and the socket is closed', () => {
+  test('ST18 nothing is held, nothing waits and the socket is closed', () => {
     const { hub, network, clock } = openHub();
     hub.acquire('main', undefined, nothing);
     hub.acquire('homeTimeline', {}, nothing).dispose();
@@ -210,7 +210,7 @@ describe('after everything is disposed', () => {
     expect(network.socket.isClosed).toBe(true);
   });
 
-  test('leases and captures give everything back by themselves', () => {
+  test('ST18 leases and captures give everything back by themselves', () => {
     const { hub, network, clock } = openHub();
     const held = [
       hub.acquire('main', undefined, nothing),

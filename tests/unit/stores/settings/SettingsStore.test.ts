@@ -67,7 +67,7 @@ const again = (setup: ReturnType<typeof open>, other: Setup = {}) =>
   open({ local: setup.local, kv: setup.kv, registry: setup.registry, ...other });
 
 describe('a setting', () => {
-  test('is its default until it is changed', () => {
+  test('SET1 is its default until it is changed', () => {
     const { settings } = open();
     expect(settings.get('numberOfPageCache')).toBe(3);
     settings.set('numberOfPageCache', 5);
@@ -81,7 +81,7 @@ describe('a setting', () => {
     expect(settings.get('dataSaver')).toBe(settings.get('dataSaver'));
   });
 
-  test('tells its readers, and no other setting does', () => {
+  test('SET1 tells its readers, and no other setting does', () => {
     const { settings } = open();
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(settings.get('keepCw')));
@@ -93,7 +93,7 @@ describe('a setting', () => {
 });
 
 describe('what this browser keeps', () => {
-  test('is there at once after a reload', () => {
+  test('SET3 is there at once after a reload', () => {
     const before = open();
     before.settings.set('nsfw', 'ignore');
     before.settings.set('visibility', 'home');
@@ -102,19 +102,19 @@ describe('what this browser keeps', () => {
     expect(settings.get('visibility')).toBe('home');
   });
 
-  test('for an account is not there for another', () => {
+  test('SET4 for an account is not there for another', () => {
     const before = open();
     before.settings.set('visibility', 'home');
     expect(again(before, { accountKey: 'example.test/bob' }).settings.get('visibility')).toBe('public');
   });
 
-  test('for the device is there for everybody', () => {
+  test('SET4 for the device is there for everybody', () => {
     const before = open();
     before.settings.set('nsfw', 'ignore');
     expect(again(before, { accountKey: null }).settings.get('nsfw')).toBe('ignore');
   });
 
-  test('for a visitor lasts as long as the page, where it belongs to an account', () => {
+  test('SET4 for a visitor lasts as long as the page, where it belongs to an account', () => {
     const before = open({ accountKey: null });
     before.settings.set('visibility', 'home');
     before.settings.set('keepCw', false);
@@ -124,7 +124,7 @@ describe('what this browser keeps', () => {
     expect(settings.get('keepCw')).toBe(true);
   });
 
-  test('comes back from the slower storage when the quick one was cleared', async () => {
+  test('SET5 comes back from the slower storage when the quick one was cleared', async () => {
     const before = open();
     before.settings.set('nsfw', 'ignore');
     await settled();
@@ -134,7 +134,7 @@ describe('what this browser keeps', () => {
     expect(settings.get('nsfw')).toBe('ignore');
   });
 
-  test('is taken from the quick storage when that is newer', async () => {
+  test('SET5 is taken from the quick storage when that is newer', async () => {
     const before = open();
     before.settings.set('nsfw', 'ignore');
     await settled();
@@ -147,7 +147,7 @@ describe('what this browser keeps', () => {
     expect(settings.get('nsfw')).toBe('force');
   });
 
-  test('works without any storage', async () => {
+  test('SET5 works without any storage', async () => {
     const setup = open();
     setup.local.isFull = true;
     setup.kv.failure = new Error('no');
@@ -157,7 +157,7 @@ describe('what this browser keeps', () => {
     expect(await setup.settings.load()).toMatchObject({ ok: false });
   });
 
-  test('that cannot be read is put aside', () => {
+  test('SET6 that cannot be read is put aside', () => {
     const local = new MemoryLocalStore();
     local.set('settings', '{"version":0,"data":7}');
     const { settings } = open({ local });
@@ -165,7 +165,7 @@ describe('what this browser keeps', () => {
     expect(local.get('broken::settings')).toBe('{"version":0,"data":7}');
   });
 
-  test('keeps names that only another version knows, and skips values that make no sense', () => {
+  test('SET2 keeps names that only another version knows, and skips values that make no sense', () => {
     const local = new MemoryLocalStore();
     local.set('settings', JSON.stringify({ version: 0, data: { stamp: 1, values: { nsfw: 'sometimes', animatedMfm: true, future: 1 } } }));
     const { settings } = open({ local });
@@ -177,14 +177,14 @@ describe('what this browser keeps', () => {
 });
 
 describe('other tabs', () => {
-  test('see a change of the device', () => {
+  test('SET7 see a change of the device', () => {
     const here = open();
     const there = again(here, { tabs: here.tabs, accountKey: null });
     here.settings.set('nsfw', 'ignore');
     expect(there.settings.get('nsfw')).toBe('ignore');
   });
 
-  test('see a change of the account only when they show the same account', () => {
+  test('SET7 see a change of the account only when they show the same account', () => {
     const here = open();
     const same = again(here, { tabs: here.tabs });
     const other = again(here, { tabs: here.tabs, accountKey: 'example.test/bob' });
@@ -201,7 +201,7 @@ describe('other tabs', () => {
     expect(there.settings.get('nsfw')).toBe('respect');
   });
 
-  test('do not undo each other: changes of different settings both survive', () => {
+  test('SET7 do not undo each other: changes of different settings both survive', () => {
     const here = open();
     const there = again(here);
     here.settings.set('nsfw', 'ignore');
@@ -219,7 +219,7 @@ describe('other tabs', () => {
 });
 
 describe('the account on the server', () => {
-  test('is read when connected; what the server does not have goes back to the default', async () => {
+  test('SET8 is read when connected; what the server does not have goes back to the default', async () => {
     const setup = open();
     setup.registry.values.set('showFullAcct', true);
     setup.settings.receive('keepCw', false);
@@ -238,7 +238,7 @@ describe('the account on the server', () => {
     expect(again(before).settings.get('showFullAcct')).toBe(true);
   });
 
-  test('that cannot be read leaves the last known values', async () => {
+  test('SET8 that cannot be read leaves the last known values', async () => {
     const before = open();
     before.registry.values.set('showFullAcct', true);
     await before.settings.connect(before.registry);
@@ -266,7 +266,7 @@ describe('the account on the server', () => {
     expect(registry.values.has('keepCw')).toBe(false);
   });
 
-  test('is not told of what belongs to this browser', async () => {
+  test('SET9 is not told of what belongs to this browser', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     settings.set('nsfw', 'ignore');
@@ -275,7 +275,7 @@ describe('the account on the server', () => {
     expect(registry.log).toEqual([]);
   });
 
-  test('gets one write at a time, and several changes of one setting as one', async () => {
+  test('SET9 gets one write at a time, and several changes of one setting as one', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     let release = (): void => {};
@@ -292,7 +292,7 @@ describe('the account on the server', () => {
     expect(registry.log).toEqual(['set keepCw false', 'set showFullAcct true', 'set keepCw true']);
   });
 
-  test('may change a setting from elsewhere', async () => {
+  test('SET10 may change a setting from elsewhere', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     settings.receive('keepCw', false);
@@ -308,7 +308,7 @@ describe('the account on the server', () => {
     expect(settings.get('nsfw')).toBe('respect');
   });
 
-  test('does not overrule a change that is on its way to it', async () => {
+  test('SET10 does not overrule a change that is on its way to it', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     let release = (): void => {};
@@ -322,7 +322,7 @@ describe('the account on the server', () => {
     expect(settings.get('defaultNoteVisibility')).toBe('followers');
   });
 
-  test('does not overrule a change that was made while all values were read', async () => {
+  test('SET10 does not overrule a change that was made while all values were read', async () => {
     const { settings, registry } = open();
     const connected = settings.connect(registry);
     settings.set('keepCw', false);
@@ -336,7 +336,7 @@ describe('the account on the server', () => {
 describe('a change that the server does not get', () => {
   const broken = () => apiError({ status: 500, code: 'INTERNAL_ERROR' });
 
-  test('is sent again later, with growing waits', async () => {
+  test('SET11 is sent again later, with growing waits', async () => {
     const { settings, registry, clock } = open();
     await settings.connect(registry);
     registry.failure = broken();
@@ -353,7 +353,7 @@ describe('a change that the server does not get', () => {
     expect(registry.values.get('keepCw')).toBe(false);
   });
 
-  test('is sent at once when the connection is back', async () => {
+  test('SET11 is sent at once when the connection is back', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     registry.failure = broken();
@@ -366,7 +366,7 @@ describe('a change that the server does not get', () => {
     expect(settings.get('keepCw')).toBe(false);
   });
 
-  test('survives a reload and wins over the server then', async () => {
+  test('SET11 survives a reload and wins over the server then', async () => {
     const before = open();
     await before.settings.connect(before.registry);
     before.registry.failure = broken();
@@ -390,7 +390,7 @@ describe('a change that the server does not get', () => {
     expect(registry.values.get('keepCw')).toBe(false);
   });
 
-  test('because it refuses is given up and reported', async () => {
+  test('SET11 because it refuses is given up and reported', async () => {
     const { settings, registry, refusals, clock } = open();
     await settings.connect(registry);
     registry.failure = apiError({ code: 'TOO_LARGE' });

@@ -28,7 +28,7 @@ describe('the table', () => {
 });
 
 describe('reading', () => {
-  test('an object fills what is missing and drops what is unknown', () => {
+  test('SET2 an object fills what is missing and drops what is unknown', () => {
     expect(parseSetting('dataSaver', { media: true, extra: 1, code: 'yes' })).toEqual({
       media: true,
       avatar: false,
@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(parseSetting('tl', { src: 'javascript:1', userList: { name: 'no id' } })).toMatchObject({ src: 'home', userList: null });
   });
 
-  test('a list leaves out members that are unusable', () => {
+  test('SET2 a list leaves out members that are unusable', () => {
     expect(parseSetting('recentlyUsedEmojis', ['👍', 1, null, ':a:'])).toEqual(['👍', ':a:']);
   });
 

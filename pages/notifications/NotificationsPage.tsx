@@ -57,7 +57,7 @@ function NotificationActions({ only, onOnly }: NotificationActionsProps) {
   const kinds = [
     { text: t('page.showAllKinds'), active: only === null, action: () => onOnly(null) },
     { type: 'divider' as const },
-    ...NOTIFICATION_KINDS.map((kind) => ({ text: t(`page.notificationKind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
+    ...NOTIFICATION_KINDS.map((kind) => ({ text: t(`notification.kind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
   ];
   const markAllRead = async () => {
     const result = await notifications.markAllRead();

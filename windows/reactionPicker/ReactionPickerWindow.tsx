@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element is a list of pictures that a search field steers */
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';

@@ -54,7 +54,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }:
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles.card}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
       aria-labelledby={isMuted || isCollapsed ? undefined : nameId}
       aria-label={isMuted || isCollapsed ? author.name || author.username : undefined}

@@ -52,7 +52,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles.detail}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
       aria-labelledby={nameId}
       aria-describedby={textId}

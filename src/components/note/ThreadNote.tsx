@@ -41,7 +41,7 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles.note}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
       aria-labelledby={nameId}
       aria-describedby={textId}

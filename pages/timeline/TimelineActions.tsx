@@ -46,6 +46,13 @@ export const TimelineActions = observer(function TimelineActions({ tab }: { tab:
 function useFilterItems(tab: TimelineTab): readonly MenuItem[] {
   const { t } = useI18n();
   const { settings } = useStores();
+  const { me } = useAccount();
+  const composerSwitch: MenuItem = {
+    type: 'switch',
+    text: t('page.composerAbove'),
+    get: () => settings.get('showFixedPostForm'),
+    set: (value) => settings.set('showFixedPostForm', value),
+  };
   const item = (name: keyof TimelineFilters, text: string): MenuItem => ({
     type: 'switch',
     text,
@@ -57,6 +64,7 @@ function useFilterItems(tab: TimelineTab): readonly MenuItem[] {
     ...(knowsReplies(tab) ? [item('withReplies', t('page.showReplies'))] : []),
     item('withSensitive', t('page.showSensitive')),
     item('onlyFiles', t('page.onlyFiles')),
+    ...(me ? [{ type: 'divider' } as const, composerSwitch] : []),
   ];
 }
 

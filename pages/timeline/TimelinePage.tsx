@@ -5,6 +5,7 @@ import { EmptyState } from '~/components/ui/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
+import { InlineComposer } from './InlineComposer';
 import { TimelineActions } from './TimelineActions';
 import { TimelineTabs } from './TimelineTabs';
 import { availableTimelines, effectiveFilters, type TimelineTab } from './timelines';
@@ -34,6 +35,7 @@ export default observer(function TimelinePage() {
         filters={effectiveFilters(tab, chosen.filter)}
         label={t(`page.feed.${tab}`)}
         viewKey={`${paneId}:${key}:${tab}`}
+        before={me && <InlineComposer />}
       />
     </Page>
   );

@@ -57,44 +57,6 @@ export function detectFileType(head: Uint8Array): FileType {
   return SIGNATURES.find((signature) => signature.matches(head, text))?.type ?? UNKNOWN_TYPE;
 }
 
-/** Types that a browser may show in place because they cannot run script here; all others are offered as a download (reference/note.md section 5). */
-const BROWSER_SAFE: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/gif',
-  'image/jpeg',
-  'image/webp',
-  'image/avif',
-  'image/apng',
-  'image/bmp',
-  'image/tiff',
-  'image/x-icon',
-  'audio/opus',
-  'video/ogg',
-  'audio/ogg',
-  'application/ogg',
-  'video/quicktime',
-  'video/mp4',
-  'audio/mp4',
-  'video/x-m4v',
-  'audio/x-m4a',
-  'video/3gpp',
-  'video/3gpp2',
-  'video/mpeg',
-  'audio/mpeg',
-  'video/webm',
-  'audio/webm',
-  'audio/aac',
-  'audio/x-flac',
-  'audio/flac',
-  'audio/wav',
-  'audio/vnd.wave',
-]);
-
-/** Whether a browser may display this type inside the page. */
-export function isBrowserSafe(mime: string): boolean {
-  return BROWSER_SAFE.has(mime);
-}
-
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg', 'jpe', 'jfif'],
   png: ['apng'],

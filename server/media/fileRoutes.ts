@@ -4,7 +4,7 @@ import type { FileRow } from '../db/rows/FileRow';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { blobPath } from '../drive/blobs';
-import { isBrowserSafe } from '../drive/fileType';
+import { isBrowserSafe } from '~/lib/browserSafe';
 import { contentDisposition, IMMUTABLE, safeMediaHeaders } from './mediaHeaders';
 import { parseRange } from './range';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Server } from '../core/Server';
-import { isBrowserSafe } from '../drive/fileType';
+import { isBrowserSafe } from '~/lib/browserSafe';
 import { findMedia, type FoundMedia } from './findMedia';
 import type { ImageCache } from './ImageCache';
 import { contentDisposition, IMMUTABLE, safeMediaHeaders } from './mediaHeaders';

@@ -2,7 +2,7 @@ import PhotoSwipe, { type SlideData } from 'photoswipe';
 import './viewer.css';
 import type { WireDriveFile } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { isBrowserSafe } from '~/services/fileKind';
+import { isBrowserSafe } from '~/lib/browserSafe';
 import { shownSize } from './aspect';
 import type { ViewerRequest } from './openViewer';
 import styles from './viewer.module.css';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileKind, isBrowserSafe, isPreviewable } from '~/services/fileKind';
+import { isBrowserSafe } from '~/lib/browserSafe';
+import { fileKind, isPreviewable } from '~/services/fileKind';
 
 test.each([
   ['image/png', 'image'],

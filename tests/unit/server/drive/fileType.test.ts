@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { detectFileType, isBrowserSafe, isValidFileName, nameWithExtension, UNKNOWN_TYPE } from '../../../../server/drive/fileType';
+import { isBrowserSafe } from '~/lib/browserSafe';
+import { detectFileType, isValidFileName, nameWithExtension, UNKNOWN_TYPE } from '../../../../server/drive/fileType';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 

@@ -1,0 +1,37 @@
+/** Types that a browser may show or play in place, because they cannot run script there (reference/note.md section 5). */
+const browserSafe: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/gif',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/apng',
+  'image/bmp',
+  'image/tiff',
+  'image/x-icon',
+  'audio/opus',
+  'video/ogg',
+  'audio/ogg',
+  'application/ogg',
+  'video/quicktime',
+  'video/mp4',
+  'audio/mp4',
+  'video/x-m4v',
+  'audio/x-m4a',
+  'video/3gpp',
+  'video/3gpp2',
+  'video/mpeg',
+  'audio/mpeg',
+  'video/webm',
+  'audio/webm',
+  'audio/aac',
+  'audio/flac',
+  'audio/wav',
+  'audio/x-flac',
+  'audio/vnd.wave',
+]);
+
+/** Whether a browser may be given a file of this MIME type to show or play. */
+export function isBrowserSafe(type: string): boolean {
+  return browserSafe.has(type);
+}

@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContextOptions } from '@playwright/test';
 import { App } from './objects/App';
 import type { AccountName } from './support/accounts';
+import { ApiUser } from './support/ApiUser';
 import { Complaints } from './support/Complaints';
 import type { SeedName } from './support/Controls';
 import { Instance } from './support/Instance';
@@ -19,7 +20,9 @@ interface TestFixtures {
   /** The product in the test's own window, nobody signed in. */
   app: App;
   /** The product in another browser with its own storage, somebody signed in if a name is given. */
-  openApp: (account?: AccountName) => Promise<App>;
+  openApp: (account?: AccountName, options?: BrowserContextOptions) => Promise<App>;
+  /** Somebody who acts over the API. */
+  actAs: (account: AccountName) => Promise<ApiUser>;
   /** Resets before, and fails a test whose pages complained, after. */
   guarded: void;
 }
@@ -63,8 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openApp: async ({ browser, complaints }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await provide(async (account) => {
-      const context = await browser.newContext();
+    await provide(async (account, options) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
       complaints.watch(context);
       const app = new App(await context.newPage());
@@ -73,4 +76,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const context of contexts) await context.close();
   },
+
+  actAs: async ({ instance }, provide) => provide((account) => ApiUser.signIn(instance.url, account)),
 });

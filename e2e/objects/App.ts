@@ -43,22 +43,22 @@ export class App {
     await expect(this.timeline('Home').articles.first()).toBeVisible();
   }
 
-  /** Makes an account through the dialog and waits for its home timeline. */
+  /** Makes an account through the dialog and waits until it is signed in. */
   async signUp(username: string, password: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign up', exact: true }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Sign up' });
-    const rules = dialog.getByRole('switch', { name: 'I agree to the rules' });
-    const username_ = dialog.getByRole('textbox', { name: 'Username' });
-    await expect(rules.or(username_)).toBeVisible();
-    if (await rules.isVisible()) {
-      await rules.click();
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-    }
-    await username_.fill(username);
+    await dialog.getByRole('switch', { name: 'I agree to the rules' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByLabel('Password again').fill(password);
     await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(this.timeline('Home').feed).toBeVisible();
+    await expect(this.accountMenu(username)).toBeVisible();
+  }
+
+  /** The button that says who is signed in. */
+  accountMenu(username: string): Locator {
+    return this.navigation.getByRole('button', { name: `Account menu of @${username}` });
   }
 
   /** Opens the tab of a timeline. */

@@ -18,6 +18,11 @@ export class Timeline {
     return this.feed.getByRole('article');
   }
 
+  /** Counts what waits above, and shows it. */
+  get newNotes(): Locator {
+    return this.page.getByRole('button', { name: /^\d+ new notes?$/ });
+  }
+
   /** The first note that contains a text. */
   note(text: string | RegExp): NoteArticle {
     return new NoteArticle(this.page, this.articles.filter({ hasText: text }).first());

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A way by Tab that is longer than this leads around in circles. */
+const LONGEST_WAY = 60;
+
+/** The product without a mouse. */
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Walks with Tab, or back with Shift and Tab, until something has the focus. */
+  async walkTo(target: Locator, { isBack = false } = {}): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let steps = 0; steps < LONGEST_WAY; steps += 1) {
+      if (await hasFocus(target)) return;
+      await this.page.keyboard.press(isBack ? 'Shift+Tab' : 'Tab');
+    }
+    throw new Error(`${target.toString()} cannot be reached by Tab`);
+  }
+
+  /** Walks to a button, link or switch and presses it. */
+  async activate(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.walkTo(target);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Walks to a field and fills it. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.walkTo(field);
+    await this.page.keyboard.type(text);
+  }
+}
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);

@@ -30,7 +30,6 @@ export interface InstanceOptions {
   readonly clock?: Clock;
   readonly seed?: SeedName | null;
   readonly clientDir?: string | null;
-  readonly upstream?: string | null;
   /** Allows fault injection and turns rate limits off unless `rateLimitFactor` says otherwise. */
   readonly testing?: boolean;
   /** Multiplies waiting times of every rate limit; 0 turns them off, 1 is the real server's. */
@@ -93,7 +92,6 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
       filesDir,
       tempDir,
       clientDir: options.clientDir ?? null,
-      upstream: options.upstream ?? null,
       testing: options.testing ?? false,
     },
     logError,

@@ -13,8 +13,6 @@ export interface ServerConfig {
   readonly tempDir: string;
   /** Built client to serve, or null. */
   readonly clientDir: string | null;
-  /** Address of the server to forward to, or null to answer itself. */
-  readonly upstream: string | null;
   /** Whether tests may inject faults and reset state. */
   readonly testing: boolean;
 }

@@ -17,7 +17,7 @@ const THUMBNAIL_BOX = { width: 498, height: 422 };
 /** Base-83 hash of 5 by 5 components: 54 characters, as recorded. */
 const HASH_COMPONENTS = 5;
 /** The picture is shrunk to this before hashing; more detail does not change 25 components. */
-const HASH_PIXELS = 64;
+const HASH_PIXELS = 32;
 /** 100 megapixels: larger than any camera, small enough that decoding cannot exhaust memory. */
 const MAX_PIXELS = 100_000_000;
 

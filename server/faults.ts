@@ -71,8 +71,9 @@ function commandsOf(context: PartContext, rules: FaultRules, reports: CspReports
       return { seed, ms: Math.round(performance.now() - started) };
     }),
     delay: command(z.object({ ...onPath, ms: z.number().min(0) }), ({ path, ms, times }) => rules.add(path, { kind: 'delay', ms }, times)),
-    fail: command(z.object({ ...onPath, status: z.number().int().default(500), body: z.unknown().optional() }), ({ path, status, body, times }) =>
-      rules.add(path, { kind: 'fail', status, body: body ?? {} }, times),
+    fail: command(
+      z.object({ ...onPath, status: z.number().int().default(500), body: z.unknown().optional() }),
+      ({ path, status, body, times }) => rules.add(path, { kind: 'fail', status, body: body ?? {} }, times),
     ),
     drop: command(z.object(onPath), ({ path, times }) => rules.add(path, { kind: 'drop' }, times)),
     dropSockets: command(z.object({}), () => ({ dropped: dropSockets(app) })),

@@ -28,7 +28,7 @@ async function runStep({ id, run }) {
   }
   const failed = result.failed > 0;
   if (failed) console.log(`\n${result.output.trim()}\n`);
-  console.log(`${failed ? '✗' : '✓'} ${id}: ${result.remark ?? inWords(result)} (${duration(performance.now() - started)})`);
+  console.log(`${failed ? '✗' : '✓'} ${id}: ${inWords(result)} (${duration(performance.now() - started)})`);
   return result;
 }
 

@@ -45,12 +45,13 @@ async function types() {
   return single({ code: results.some(({ code }) => code !== 0) ? 1 : 0, output: results.map(({ output }) => output).join('') });
 }
 
-const NOTHING = { ...counts(), output: '', remark: 'no tests' };
+/** A folder that lost its tests must not look green. */
+const nothingIn = (folder) => ({ ...counts(0, 1), output: `${folder} has no tests.` });
 
 const vitest =
   (name, { folder = `tests/${name}`, project = name, args = [] } = {}) =>
   async () => {
-    if (!holds(folder, /\.test\.tsx?$/)) return NOTHING;
+    if (!holds(folder, /\.test\.tsx?$/)) return nothingIn(folder);
     const report = freshReport(name);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const { code, output } = await runNode([bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], {
@@ -60,9 +61,9 @@ const vitest =
   };
 
 const playwright =
-  (project, folder, ending) =>
+  (project, folder, ending, { mayBeEmpty = false } = {}) =>
   async ({ say }) => {
-    if (!holds(folder, ending)) return NOTHING;
+    if (!holds(folder, ending)) return mayBeEmpty ? { ...counts(), output: '' } : nothingIn(folder);
     await ensureBuilt();
     const chromium = await findChromium({ onTry: (title) => say(`looking for a browser: ${title}`) });
     const report = freshReport(project);
@@ -87,7 +88,7 @@ async function build() {
 }
 
 /**
- * All checks, fastest first. Each gives its counts and what it printed; `build` comes before those that need its
+ * All checks, fastest first. Layout is mostly tried by journeys, so `browser` may have nothing of its own. Each gives its counts and what it printed; `build` comes before those that need its
  * result, which also build for themselves when they are asked for alone.
  */
 export const STEPS = [
@@ -101,6 +102,6 @@ export const STEPS = [
   { id: 'contract', run: vitest('contract') },
   { id: 'build', run: build },
   { id: 'dist', run: vitest('dist', { folder: 'tests/arch/built', project: 'arch', args: ['tests/arch/built/'] }) },
-  { id: 'browser', run: playwright('browser', 'tests/browser', /\.browser\.test\.tsx?$/) },
+  { id: 'browser', run: playwright('browser', 'tests/browser', /\.browser\.test\.ts$/, { mayBeEmpty: true }) },
   { id: 'e2e', run: playwright('e2e', 'e2e/specs', /\.spec\.ts$/) },
 ];

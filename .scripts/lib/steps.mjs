@@ -88,8 +88,9 @@ async function build() {
 }
 
 /**
- * All checks, fastest first. Layout is mostly tried by journeys, so `browser` may have nothing of its own. Each gives its counts and what it printed; `build` comes before those that need its
- * result, which also build for themselves when they are asked for alone.
+ * All checks, fastest first. Each gives its counts and what it printed; `build` comes before those that need its
+ * result, which also build for themselves when they are asked for alone. Layout is mostly tried by journeys, so
+ * `browser` may have nothing of its own.
  */
 export const STEPS = [
   { id: 'format', run: tool('oxfmt/bin/oxfmt', '--check') },

@@ -19,6 +19,7 @@ export function renderWithRoot(ui: ReactNode, options: TestRootOptions = {}) {
     visitKey: '1',
     href: '/',
     navigate: (to) => void visited.push(to),
+    canGoBack: false,
     back: () => {},
     setTitle: () => {},
   };

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiScript } from '../../../fixtures/FakeApi';
+import { apiError } from '../../../fixtures/FakeApi';
+import { ComposerState } from '~/components/composer/ComposerState';
+import type { ComposerParams } from '~/components/composer/params';
+import { note, user } from '../../../fixtures/builders';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
+
+const me = user('me').me();
+
+function compose(params: ComposerParams = {}, api: ApiScript = {}) {
+  const setup = createTestRoot({ me, api: { i: me, ...api } });
+  const account = setup.root.session.current;
+  const open = () => new ComposerState(setup.root, account, me, params);
+  return { ...setup, account, open, state: open() };
+}
+
+describe('the post button (spec section 5)', () => {
+  test('wants something to post', () => {
+    const { state } = compose();
+    expect(state.canPost).toBe(false);
+    state.setText('  ');
+    expect(state.canPost).toBe(false);
+    state.setText('hi');
+    expect(state.canPost).toBe(true);
+  });
+
+  test('counts what an input method is composing', () => {
+    const { state } = compose();
+    state.setImeText('か');
+    expect(state.canPost).toBe(true);
+    expect(state.length).toBe(1);
+  });
+
+  test('lets a renote go without a text, but not a reply or a pasted quote', () => {
+    expect(compose({ renoteId: 'n' }).state.canPost).toBe(true);
+    expect(compose({ replyId: 'n' }).state.canPost).toBe(false);
+    const { state } = compose();
+    state.setQuote('n');
+    expect(state.canPost).toBe(false);
+  });
+
+  test('stops at the longest text the server takes, and counts down from under 100', () => {
+    const { state } = compose();
+    const { maxLength } = state;
+    state.setText('x'.repeat(maxLength - 100));
+    expect(state.remaining).toBeNull();
+    state.setText('x'.repeat(maxLength - 99));
+    expect(state.remaining).toBe(99);
+    state.setText('x'.repeat(maxLength));
+    expect(state.canPost).toBe(true);
+    state.setText('x'.repeat(maxLength + 1));
+    expect(state.canPost).toBe(false);
+    expect(state.remaining).toBe(-1);
+  });
+});
+
+describe('posting', () => {
+  const created = note().by(user('me').build()).text('hi').build();
+
+  test('sends what was written, recipients only with a direct note', async () => {
+    const { state, api } = compose({}, { 'notes/create': { createdNote: created } });
+    state.setText('hi');
+    await state.post({ freeze: false });
+    state.setText('psst');
+    state.setVisibility('specified');
+    state.addRecipient('u1');
+    state.toggleCw();
+    state.setCw('secret');
+    await state.post({ freeze: false });
+    const [open, direct] = api.paramsOf('notes/create');
+    expect(open).toEqual({ text: 'hi', cw: null, localOnly: false, visibility: 'public', reactionAcceptance: 'nonSensitiveOnly' });
+    expect(direct).toMatchObject({ text: 'psst', cw: 'secret', visibility: 'specified', visibleUserIds: ['u1'] });
+  });
+
+  test('clears an inline composer and freezes a dialog', async () => {
+    const { state, open } = compose({}, { 'notes/create': { createdNote: created } });
+    state.setText('hi');
+    await state.post({ freeze: false });
+    expect([state.text, state.status]).toEqual(['', 'editing']);
+    const dialog = open();
+    dialog.setText('hi');
+    await dialog.post({ freeze: true });
+    expect(dialog.status).toBe('posted');
+  });
+
+  test('keeps everything when the server refuses', async () => {
+    const { state } = compose({}, { 'notes/create': apiError({ code: 'YOU_HAVE_BEEN_BLOCKED' }) });
+    state.setText('hi');
+    expect((await state.post({ freeze: true })).ok).toBe(false);
+    expect([state.text, state.status, state.canPost]).toEqual(['hi', 'editing', true]);
+  });
+
+  test('sends once, however often it is asked', async () => {
+    const { state, api } = compose({}, { 'notes/create': { createdNote: created } });
+    state.setText('hi');
+    const first = state.post({ freeze: true });
+    expect(state.canPost).toBe(false);
+    await first;
+    expect(api.paramsOf('notes/create')).toHaveLength(1);
+  });
+});
+
+describe('drafts', () => {
+  test('come back in the next composer of the same kind, and go when the note is posted', async () => {
+    const { state, open } = compose({}, { 'notes/create': { createdNote: note().text('hi').build() } });
+    state.setText('half a thou');
+    state.setVisibility('followers');
+    expect(open()).toMatchObject({ text: 'half a thou', visibility: 'followers' });
+    await state.post({ freeze: true });
+    expect(open().text).toBe('');
+  });
+
+  test('are neither kept nor restored for an instant note', () => {
+    const { open } = compose({ instant: true, initialText: 'shared' });
+    open().setText('changed');
+    expect(open().text).toBe('shared');
+  });
+});
+
+describe('guards', () => {
+  test('a blank content warning is noticed', () => {
+    const { state } = compose();
+    state.toggleCw();
+    state.setCw('  ');
+    expect(state.isCwBlank).toBe(true);
+    state.setCw('food');
+    expect(state.isCwBlank).toBe(false);
+  });
+
+  test('text that shouts is noticed on public notes only', () => {
+    const { state } = compose();
+    state.setText('$[x3 BIG]');
+    expect(state.isLoudInPublic).toBe(true);
+    state.setVisibility('home');
+    expect(state.isLoudInPublic).toBe(false);
+  });
+
+  test('mentioned people who would not get a direct note are listed until they are added', async () => {
+    const bob = user('bob').detailed();
+    const { state } = compose({}, { 'users/show': bob });
+    state.setText('for @bob and @me');
+    expect(state.missingRecipients).toEqual([]);
+    state.setVisibility('specified');
+    expect(state.missingRecipients.map(({ username }) => username)).toEqual(['bob']);
+    expect((await state.addMissingRecipients()).ok).toBe(true);
+    expect(state.missingRecipients).toEqual([]);
+    expect(state.visibleUserIds).toEqual([bob.id]);
+  });
+
+  test('local only cannot change in a channel or a direct note', () => {
+    expect(compose({ channelId: 'c' }).state.canToggleLocalOnly).toBe(false);
+    const { state } = compose();
+    state.setVisibility('specified');
+    expect(state.canToggleLocalOnly).toBe(false);
+  });
+});

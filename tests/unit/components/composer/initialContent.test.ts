@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { initialContent, type InitialContext } from '~/components/composer/initialContent';
+import type { Note, User } from '~/services/records';
+import { note, user } from '../../../fixtures/builders';
+
+const me = user('me').me();
+const context: InitialContext = { me, host: 'here.test', visibility: 'public', localOnly: false, keepCw: true };
+
+/** The context of an answer to a note by somebody. */
+function answering(author: User, fields: Partial<Note>, more: Partial<InitialContext> = {}): InitialContext {
+  const reply = { ...note().text('hello').build(), userId: author.id, ...fields } as Note;
+  return { ...context, reply, replyAuthor: author, ...more };
+}
+
+const bob = user('bob').build() as User;
+const remote = user('rin').from('there.test').build() as User;
+
+describe('initialContent (reference/composer.md section 2)', () => {
+  test('starts empty with the remembered or default visibility', () => {
+    expect(initialContent({}, { ...context, visibility: 'followers', localOnly: true })).toEqual({
+      text: '',
+      useCw: false,
+      cw: '',
+      visibility: 'followers',
+      localOnly: true,
+      visibleUserIds: [],
+    });
+  });
+
+  test('mentions who is answered, and whoever the note mentions, once each and never the viewer', () => {
+    const { text } = initialContent({ replyId: 'n' }, answering(bob, { text: 'to @me and @carol and @bob and @carol' }));
+    expect(text).toBe('@bob @carol ');
+  });
+
+  test('gives bare names in a note of another server that server', () => {
+    expect(initialContent({ replyId: 'n' }, answering(remote, { text: 'with @yuki' })).text).toBe('@rin@there.test @yuki@there.test ');
+  });
+
+  test('does not mention the viewer when they answer themselves', () => {
+    expect(initialContent({ replyId: 'n' }, answering(me as unknown as User, {})).text).toBe('');
+  });
+
+  test.each([
+    ['public', 'public', 'public'],
+    ['public', 'home', 'home'],
+    ['followers', 'home', 'followers'],
+    ['public', 'followers', 'followers'],
+    ['specified', 'home', 'specified'],
+    ['home', 'specified', 'specified'],
+  ] as const)('chosen %s, answering %s: %s', (chosen, replied, expected) => {
+    expect(initialContent({ replyId: 'n' }, answering(bob, { visibility: replied }, { visibility: chosen })).visibility).toBe(expected);
+  });
+
+  test('sends the answer to a direct note to everybody who got it, but not to the viewer', () => {
+    const { visibleUserIds } = initialContent({ replyId: 'n' }, answering(bob, { visibility: 'specified', visibleUserIds: ['x', me.id] }));
+    expect(visibleUserIds).toEqual(['x', bob.id]);
+  });
+
+  test('keeps a silenced account off public timelines', () => {
+    expect(initialContent({}, { ...context, me: { ...me, isSilenced: true } }).visibility).toBe('home');
+  });
+
+  test('is public and local in a channel', () => {
+    expect(initialContent({ channelId: 'c' }, { ...context, visibility: 'followers' })).toMatchObject({
+      visibility: 'public',
+      localOnly: true,
+    });
+  });
+
+  test('takes over the content warning of what is answered, if that is wanted', () => {
+    expect(initialContent({ replyId: 'n' }, answering(bob, { cw: 'food' }))).toMatchObject({ useCw: true, cw: 'food' });
+    expect(initialContent({ replyId: 'n' }, answering(bob, { cw: 'food' }, { keepCw: false }))).toMatchObject({ useCw: false, cw: '' });
+  });
+
+  test('writes a deleted note again as it was', () => {
+    const initialNote = { ...note().text('old').build(), cw: 'w', visibility: 'home', localOnly: true } as unknown as Note;
+    expect(initialContent({ initialNote }, { ...context, initialNote })).toEqual({
+      text: 'old',
+      useCw: true,
+      cw: 'w',
+      visibility: 'home',
+      localOnly: true,
+      visibleUserIds: [],
+    });
+  });
+});

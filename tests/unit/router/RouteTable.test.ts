@@ -5,7 +5,7 @@ import { RouteTable } from '~/router/RouteTable';
 const page = (id: string, ...routes: (string | PageRoute)[]): PageManifest =>
   ({
     id,
-    title: 'page.home',
+    title: 'page.timeline',
     icon: 'home',
     routes: routes.map((route) => (typeof route === 'string' ? { pattern: route } : route)),
     load: () => Promise.reject(new Error('not in this test')),

@@ -60,27 +60,27 @@ export class SignInState {
   /** @returns whether somebody is signed in now. */
   async submit(): Promise<boolean> {
     if (!this.canSubmit) return false;
-    this.#begin();
-    const done = await this.#signIn();
-    this.#end();
+    this.begin();
+    const done = await this.signIn();
+    this.end();
     return done;
   }
 
-  async #signIn(): Promise<boolean> {
+  private async signIn(): Promise<boolean> {
     const { session } = this.#root;
-    if (!this.asksToken && (await this.#wantsToken())) {
-      this.#askToken();
+    if (!this.asksToken && (await this.wantsToken())) {
+      this.askToken();
       return false;
     }
     const signedIn = await session.signIn(this.username, this.password, this.asksToken ? this.token : undefined);
-    if (!signedIn.ok) return this.#refuse(signedIn.error);
+    if (!signedIn.ok) return this.refuse(signedIn.error);
     const entered = this.#addOnly ? await session.addAccount(signedIn.value.i) : await session.login(signedIn.value.i);
     // A failing login has already said why in a dialog of its own (spec section 8, account fetch).
     return entered.ok;
   }
 
   /** Whether the account has two-factor authentication; an unknown name is for signing in itself to refuse. */
-  async #wantsToken(): Promise<boolean> {
+  private async wantsToken(): Promise<boolean> {
     try {
       const user = await this.#root.session.current.api.call('users/show', { username: this.username }, { token: null });
       return (user as WireUserDetailed).twoFactorEnabled;
@@ -89,20 +89,20 @@ export class SignInState {
     }
   }
 
-  #begin(): void {
+  private begin(): void {
     this.isBusy = true;
     this.problem = null;
   }
 
-  #end(): void {
+  private end(): void {
     this.isBusy = false;
   }
 
-  #askToken(): void {
+  private askToken(): void {
     this.asksToken = true;
   }
 
-  #refuse(error: AppError): false {
+  private refuse(error: AppError): false {
     const id = error instanceof ApiError ? error.server.id : '';
     const known = PROBLEMS[id] ?? (error instanceof RateLimitError ? 'auth.problem.tooOften' : undefined);
     this.problem = known ? { key: known } : { key: 'auth.problem.other', values: { message: error.message, id } };

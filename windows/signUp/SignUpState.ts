@@ -57,7 +57,7 @@ export class SignUpState {
     this.username = username.trim();
     this.#check?.abort();
     this.usernameState = formOf(this.username);
-    if (this.usernameState === 'waiting') void this.#checkAvailability(this.username);
+    if (this.usernameState === 'waiting') void this.checkAvailability(this.username);
   }
 
   setEmail(email: string): void {
@@ -79,20 +79,20 @@ export class SignUpState {
   /** @returns null when it failed; what was typed stays. */
   async submit(): Promise<'signedIn' | 'confirmEmail' | null> {
     if (!this.canSubmit) return null;
-    this.#setBusy(true);
+    this.setBusy(true);
     const result = await this.#root.session.signUp({
       username: this.username,
       password: this.password,
       ...(this.#meta.emailRequiredForSignup && { emailAddress: this.email }),
       ...(this.#meta.disableRegistration && { invitationCode: this.invitationCode }),
     });
-    this.#setBusy(false);
+    this.setBusy(false);
     if (result.ok) return result.value;
-    this.#setProblem(result.error);
+    this.setProblem(result.error);
     return null;
   }
 
-  async #checkAvailability(username: string): Promise<void> {
+  private async checkAvailability(username: string): Promise<void> {
     const check = (this.#check = new AbortController());
     try {
       const { available } = await this.#root.session.current.api.call(
@@ -100,23 +100,23 @@ export class SignUpState {
         { username },
         { signal: check.signal, token: null },
       );
-      if (!check.signal.aborted) this.#setUsernameState(available ? 'available' : 'taken');
+      if (!check.signal.aborted) this.setUsernameState(available ? 'available' : 'taken');
     } catch {
       // The server decides in the end; a check that failed must not keep anybody out for ever.
-      if (!check.signal.aborted) this.#setUsernameState('unknown');
+      if (!check.signal.aborted) this.setUsernameState('unknown');
     }
   }
 
-  #setUsernameState(state: UsernameState): void {
+  private setUsernameState(state: UsernameState): void {
     this.usernameState = state;
   }
 
-  #setBusy(busy: boolean): void {
+  private setBusy(busy: boolean): void {
     this.isBusy = busy;
     if (busy) this.problem = null;
   }
 
-  #setProblem(error: AppError): void {
+  private setProblem(error: AppError): void {
     this.problem = { message: error.message, id: error instanceof ApiError ? error.server.id : error.code };
   }
 }

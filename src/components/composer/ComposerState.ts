@@ -44,7 +44,7 @@ export class ComposerState {
     this.#account = account;
     this.#me = me;
     this.#draftKey = draftKey({ channelId: params.channelId, renoteId: params.renoteId, replyId: params.replyId, meId: me.id });
-    this.#begin();
+    this.begin();
     makeAutoObservable(this, { params: false, length: computed, canPost: computed }, { autoBind: true });
   }
 
@@ -95,7 +95,7 @@ export class ComposerState {
 
   setText(text: string): void {
     this.text = text;
-    this.#saveDraft();
+    this.saveDraft();
   }
 
   setImeText(text: string): void {
@@ -104,24 +104,24 @@ export class ComposerState {
 
   setCw(cw: string): void {
     this.cw = cw;
-    this.#saveDraft();
+    this.saveDraft();
   }
 
   toggleCw(): void {
     this.useCw = !this.useCw;
-    this.#saveDraft();
+    this.saveDraft();
   }
 
   setVisibility(visibility: Visibility): void {
     this.visibility = visibility;
     if (this.#root.settings.get('rememberNoteVisibility')) this.#root.settings.set('visibility', visibility);
-    this.#saveDraft();
+    this.saveDraft();
   }
 
   setLocalOnly(localOnly: boolean): void {
     this.localOnly = localOnly;
     if (this.#root.settings.get('rememberNoteVisibility')) this.#root.settings.set('localOnly', localOnly);
-    this.#saveDraft();
+    this.saveDraft();
   }
 
   setReactionAcceptance(acceptance: ReactionAcceptance): void {
@@ -176,10 +176,10 @@ export class ComposerState {
     try {
       const { createdNote } = await this.#account.api.call('notes/create', this.payload);
       const id = this.#account.ingest.note(createdNote, 'fetch');
-      this.#afterPosting(freeze);
+      this.afterPosting(freeze);
       return ok(id);
     } catch (thrown) {
-      this.#backToEditing();
+      this.backToEditing();
       return fail(toAppError(thrown));
     }
   }
@@ -199,11 +199,11 @@ export class ComposerState {
     };
   }
 
-  #backToEditing(): void {
+  private backToEditing(): void {
     this.status = 'editing';
   }
 
-  #afterPosting(freeze: boolean): void {
+  private afterPosting(freeze: boolean): void {
     this.#account.drafts.remove(this.#draftKey);
     this.#account.drafts.addHashtags(extractHashtags(parseMfm(this.text)));
     this.text = '';
@@ -212,7 +212,7 @@ export class ComposerState {
     this.status = freeze ? 'posted' : 'editing';
   }
 
-  #begin(): void {
+  private begin(): void {
     const { settings, instance } = this.#root;
     const { notes, users } = this.#account;
     const reply = this.params.replyId ? notes.get(this.params.replyId) : undefined;
@@ -231,7 +231,7 @@ export class ComposerState {
       }),
     );
     this.reactionAcceptance = settings.get('reactionAcceptance');
-    if (this.#keepsDraft) this.#restoreDraft(this.#account.drafts.get(this.#draftKey));
+    if (this.#keepsDraft) this.restoreDraft(this.#account.drafts.get(this.#draftKey));
   }
 
   get #keepsDraft(): boolean {
@@ -239,13 +239,13 @@ export class ComposerState {
     return !instant && mention === undefined && specified === undefined && initialNote === undefined;
   }
 
-  #restoreDraft(draft: DraftData | undefined): void {
+  private restoreDraft(draft: DraftData | undefined): void {
     if (!draft) return;
     const { text, useCw, cw, visibility, localOnly } = draft;
     Object.assign(this, { text, useCw, cw: cw ?? '', visibility, localOnly });
   }
 
-  #saveDraft(): void {
+  private saveDraft(): void {
     if (!this.#keepsDraft) return;
     const { text, useCw, cw, visibility, localOnly } = this;
     this.#account.drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files: [], poll: null });

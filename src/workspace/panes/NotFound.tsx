@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { Page } from '~/components/page/Page';
@@ -11,18 +10,15 @@ import styles from './Message.module.css';
 interface NotFoundProps {
   /** The page exists but wants an account (spec section 2: the flag that offers the sign-in dialog). */
   offerSignIn?: boolean;
-  onTitle?: (title: string) => void;
 }
 
 /** The page for addresses that lead nowhere, or nowhere for this viewer. */
-export const NotFound = observer(function NotFound({ offerSignIn = false, onTitle }: NotFoundProps) {
+export const NotFound = observer(function NotFound({ offerSignIn = false }: NotFoundProps) {
   const { t } = useI18n();
   const { instance, overlays } = useStores();
-  const title = t('page.notFound');
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const image = safeHttpUrl(instance.meta?.notFoundImageUrl);
   return (
-    <Page title={title}>
+    <Page title={t('page.notFound')}>
       <div className={styles.message}>
         {image && <img className={styles.image} src={image} alt="" />}
         <h2 className={styles.heading}>{offerSignIn ? t('page.signInNeeded') : t('page.notFoundHeading')}</h2>

@@ -34,8 +34,8 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
     return () => checks.abort();
   }, [instance]);
 
-  if (diagnosis === 'checking') return <LoadingState />;
   const image = safeHttpUrl(instance.meta?.serverErrorImageUrl);
+  if (diagnosis === 'checking') return <LoadingState />;
   return (
     <Page title={t('page.error')}>
       <div className={styles.message} role="alert">

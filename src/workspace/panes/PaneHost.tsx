@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Router } from 'wouter';
 import { useAccount, useStores } from '~/stores/context';
 import type { RouteMatch } from '~/router/RouteTable';
-import type { FrameKind } from '~/router/PaneContext';
+import { PaneContext, type FrameKind, type Pane } from '~/router/PaneContext';
 import type { PaneHistory } from '~/router/PaneHistory';
 import { NotFound } from './NotFound';
 import { PageFrame } from './PageFrame';
@@ -36,6 +36,11 @@ export const PaneHost = observer(function PaneHost({ paneId, frame, history, onT
 
   const navigate = history.navigate;
   const back = history.back;
+  const { canGoBack } = history;
+  const nowhere = useMemo<Pane>(
+    () => ({ paneId, frame, visitKey: href, href, navigate, canGoBack, back, setTitle: onTitle }),
+    [paneId, frame, href, navigate, canGoBack, back, onTitle],
+  );
   const handleTitle = useCallback((key: string, title: string) => key === match?.key && onTitle(title), [match?.key, onTitle]);
 
   return (
@@ -51,12 +56,16 @@ export const PaneHost = observer(function PaneHost({ paneId, frame, history, onT
             visitKey={page.visitKey}
             href={page.match.href}
             navigate={navigate}
-            canGoBack={history.canGoBack}
+            canGoBack={canGoBack}
             back={back}
             onTitle={handleTitle}
           />
         ))}
-        {!match && <NotFound onTitle={onTitle} />}
+        {!match && (
+          <PaneContext value={nowhere}>
+            <NotFound />
+          </PaneContext>
+        )}
       </div>
     </Router>
   );

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import SignInWindow from '../../../windows/signIn/SignInWindow';
+import type { ApiScript } from '../../fixtures/FakeApi';
+import { apiError } from '../../fixtures/FakeApi';
+import { user } from '../../fixtures/builders';
+import { renderWithRoot } from '../renderWithRoot';
+
+const alice = user('alice').detailed();
+
+function open(api: ApiScript) {
+  const close = vi.fn();
+  const rendered = renderWithRoot(<SignInWindow params={{}} close={close} />, { api: { 'users/show': alice, ...api } });
+  return { ...rendered, close };
+}
+
+function fill(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+describe('signing in', () => {
+  test('cannot be tried without name and password', () => {
+    open({});
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
+    expect(button.disabled).toBe(true);
+    fill('Username', 'alice');
+    expect(button.disabled).toBe(true);
+    fill('Password', 'pass');
+    expect(button.disabled).toBe(false);
+  });
+
+  test('sends them and closes when the account is in', async () => {
+    const { api, close, page } = open({ signin: { id: alice.id, i: 'token' }, i: user('alice').me() });
+    fill('Username', 'alice');
+    fill('Password', 'pass');
+    submit();
+    await waitFor(() => expect(close).toHaveBeenCalledWith(true));
+    expect(api.paramsOf('signin')).toEqual([{ username: 'alice', password: 'pass' }]);
+    expect(page.loads).toHaveLength(1);
+  });
+
+  test.each([
+    ['6cc579cc-885d-43d8-95c2-b8c7fc963280', 'There is no user of this name.'],
+    ['932c904e-9460-45b7-9ce6-7ed33be7eb2c', 'The password is wrong.'],
+    ['22d05606-fbcf-421a-a2db-b32610dcfd1b', 'There were too many attempts. Try again later.'],
+  ])('says what %s means, and keeps what was typed', async (id, text) => {
+    const { close } = open({ signin: apiError({ endpoint: 'signin', status: 403, id }) });
+    fill('Username', 'alice');
+    fill('Password', 'wrong');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('names the id of a refusal it does not know', async () => {
+    open({ signin: apiError({ endpoint: 'signin', status: 500, id: 'odd-id', message: 'odd' }) });
+    fill('Username', 'alice');
+    fill('Password', 'pass');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('odd (odd-id)');
+  });
+
+  test('asks an account with two factors for its token before it sends anything', async () => {
+    const { api, close } = open({
+      'users/show': { ...alice, twoFactorEnabled: true },
+      signin: { id: alice.id, i: 'token' },
+      i: user('alice').me(),
+    });
+    fill('Username', 'alice');
+    fill('Password', 'pass');
+    submit();
+    await screen.findByLabelText('One-time token');
+    expect(api.paramsOf('signin')).toEqual([]);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
+    fill('One-time token', '12345');
+    expect(button.disabled).toBe(true);
+    fill('One-time token', '123456');
+    submit();
+    await waitFor(() => expect(close).toHaveBeenCalledWith(true));
+    expect(api.paramsOf('signin')).toEqual([{ username: 'alice', password: 'pass', token: '123456' }]);
+  });
+});

@@ -1,0 +1,126 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { I18nContext } from '~/i18n/useI18n';
+import type { PageManifest, PageProps, PageRoute } from '~/registry/definePage';
+import { LazyLoader } from '~/registry/lazyLoader';
+import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { RouteTable } from '~/router/RouteTable';
+import { usePaneTitle } from '~/router/usePaneTitle';
+import { StoresContext } from '~/stores/context';
+import { PaneHost } from '~/workspace/panes/PaneHost';
+import { WorkspaceContext } from '~/workspace/WorkspaceContext';
+import { user } from '../../fixtures/builders';
+import { createTestRoot } from '../../fixtures/createTestRoot';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+
+function Counter({ params }: PageProps): ReactNode {
+  const [count, setCount] = useState(0);
+  usePaneTitle(`note ${params.noteId}`);
+  return <button onClick={() => setCount(count + 1)}>{`${params.noteId}: ${count}`}</button>;
+}
+
+function Broken(): ReactNode {
+  throw new Error('it broke');
+}
+
+const page = (
+  id: string,
+  route: PageRoute,
+  component: () => ReactNode | ((props: PageProps) => ReactNode),
+  more: Partial<PageManifest> = {},
+): PageManifest => ({
+  id,
+  title: 'page.note',
+  icon: 'file',
+  routes: [route],
+  load: () => Promise.resolve({ default: component }),
+  ...more,
+});
+
+const pages: readonly PageManifest[] = [
+  {
+    id: 'note',
+    title: 'page.note',
+    icon: 'file',
+    routes: [{ pattern: '/notes/:noteId' }],
+    load: () => Promise.resolve({ default: Counter }),
+  },
+  page('broken', { pattern: '/broken' }, Broken),
+  page('private', { pattern: '/private' }, () => 'secret', { requires: 'signedIn' }),
+  page('admin', { pattern: '/admin' }, () => 'control', { requires: 'administrator' }),
+  page('old', { pattern: '/old', redirect: '/notes/1' }, () => null),
+];
+
+async function host(href: string, { signedIn = true } = {}) {
+  const me = signedIn ? user('alice').me() : null;
+  const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
+  const history = new PaneHistory(new MemoryBackend(href));
+  const onTitle = vi.fn();
+  const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), () => {}) };
+  await act(async () => {
+    render(
+      <StoresContext value={root}>
+        <I18nContext value={root.i18n}>
+          <WorkspaceContext value={workspace}>
+            <PaneHost paneId="main" frame="main" history={history} onTitle={onTitle} />
+          </WorkspaceContext>
+        </I18nContext>
+      </StoresContext>,
+    );
+  });
+  return { history, onTitle, go: (to: string) => act(async () => history.navigate(to)) };
+}
+
+describe('a pane', () => {
+  test('shows the page of its address and names itself after it', async () => {
+    const { onTitle } = await host('/notes/1');
+    expect(screen.getByRole('button').textContent).toBe('1: 0');
+    expect(onTitle).toHaveBeenLastCalledWith('note 1');
+  });
+
+  test('keeps visited pages alive, as many as the setting says', async () => {
+    const { go } = await host('/notes/1');
+    await act(async () => screen.getByText('1: 0').click());
+    await go('/notes/2');
+    await go('/notes/1');
+    expect(screen.getByText('1: 1')).toBeTruthy();
+    await go('/notes/2');
+    await go('/notes/3');
+    await go('/notes/4');
+    await go('/notes/1');
+    expect(screen.getByText('1: 0')).toBeTruthy();
+  });
+
+  test('follows a redirect without an entry for it', async () => {
+    const { history } = await host('/old');
+    expect(history.href).toBe('/notes/1');
+    expect(history.canGoBack).toBe(false);
+  });
+
+  test('says that there is nothing at an unknown address', async () => {
+    await host('/nowhere');
+    expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+  });
+
+  test('offers visitors to sign in where an account is needed', async () => {
+    await host('/private', { signedIn: false });
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+
+  test('shows administration to nobody else', async () => {
+    await host('/admin');
+    expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(screen.queryByText('control')).toBeNull();
+  });
+
+  test('keeps a crash inside its page and goes on elsewhere', async () => {
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { go } = await host('/broken');
+    silenced.mockRestore();
+    expect((await screen.findByRole('alert')).textContent).toContain('it broke');
+    await go('/notes/1');
+    expect(screen.getByText('1: 0')).toBeTruthy();
+  });
+});

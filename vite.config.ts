@@ -7,7 +7,7 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The embedded instance that `npm run dev` starts; the dev server forwards everything that is not client code to it. */
 const instance = process.env.WISTERIA_INSTANCE ?? 'http://127.0.0.1:3000';
-const served = ['/api', '/files', '/proxy', '/emoji', '/avatar', '/twemoji', '/fluent-emoji', '/client-assets', '/url'];
+const served = ['/api', '/files', '/proxy', '/emoji', '/avatar', '/identicon', '/twemoji', '/twemoji-badge', '/fluent-emoji', '/client-assets', '/url'];
 
 /** One test project a kind of test; browser and end-to-end tests run under Playwright (e2e/playwright.config.ts). */
 const project = (name: string, environment: 'node' | 'happy-dom', include: string, setupFiles: string[] = []) => ({

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PageManifest, PageProps, PageRoute } from '~/registry/definePage';
@@ -24,12 +24,7 @@ function Broken(): ReactNode {
   throw new Error('it broke');
 }
 
-const page = (
-  id: string,
-  route: PageRoute,
-  component: () => ReactNode | ((props: PageProps) => ReactNode),
-  more: Partial<PageManifest> = {},
-): PageManifest => ({
+const page = (id: string, route: PageRoute, component: ComponentType<PageProps>, more: Partial<PageManifest> = {}): PageManifest => ({
   id,
   title: 'page.note',
   icon: 'file',

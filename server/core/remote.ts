@@ -110,10 +110,8 @@ export function receiveNote(
       visibleUserIds: [],
       reactionAcceptance: null,
     });
-    const address = `https://${author.host}/notes/${row.id}`;
-    server.db.run('UPDATE notes SET uri = ?, url = ?, emojis = ? WHERE id = ?', [
-      address,
-      address,
+    server.db.run('UPDATE notes SET uri = ?, emojis = ? WHERE id = ?', [
+      `https://${author.host}/notes/${row.id}`,
       JSON.stringify(note.emojis ?? []),
       row.id,
     ]);

@@ -42,7 +42,7 @@ export function contentSecurityPolicy(nonce: string, host: string | undefined): 
 export const pageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-cache',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',

@@ -5,7 +5,7 @@ export default definePage({
   title: 'page.notifications',
   icon: 'bell',
   requires: 'signedIn',
-  routes: [{ pattern: '/my/notifications', hash: 'tab' }],
+  routes: [{ pattern: '/my/notifications', hash: 'tab', inside: ['tab'] }],
   nav: { to: '/my/notifications', order: 10, indicator: 'notifications' },
   load: () => import('./NotificationsPage'),
 });

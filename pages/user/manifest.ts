@@ -4,6 +4,6 @@ export default definePage({
   id: 'user',
   title: 'page.user',
   icon: 'user',
-  routes: [{ pattern: '/@:acct/:page?' }],
+  routes: [{ pattern: '/@:acct/:page?', inside: ['page'] }],
   load: () => import('./UserPage'),
 });

@@ -16,6 +16,8 @@ export interface PageRoute {
   readonly query?: Readonly<Record<string, string>>;
   /** Prop that receives the hash. */
   readonly hash?: string;
+  /** Props, such as a tab, that only change what the page shows inside: the page stays mounted while they change. */
+  readonly inside?: readonly string[];
   /** Where to go instead; query and hash are kept. May use the matched values as `:name`. */
   readonly redirect?: string;
   /** Only for these viewers; the address may belong to another page for the others. */

@@ -92,7 +92,8 @@ export class RouteTable {
     const query = new URLSearchParams(address.search);
     for (const [name, prop] of Object.entries(route.query ?? {})) params[prop] = query.get(name) ?? undefined;
     if (route.hash && address.hash) params[route.hash] = safeDecode(address.hash);
-    return { page, pattern: route.pattern, params, href: formatAddress(address), key: `${page.id} ${JSON.stringify(params)}` };
+    const identity = Object.entries(params).filter(([name]) => !route.inside?.includes(name));
+    return { page, pattern: route.pattern, params, href: formatAddress(address), key: `${page.id} ${JSON.stringify(identity)}` };
   }
 }
 

@@ -86,4 +86,10 @@ describe('RouteTable', () => {
     expect(resolve('/notes/1?x=1', note)?.key).toBe(resolve('/notes/1?x=2', note)?.key);
     expect(resolve('/notes/1', note)?.key).not.toBe(resolve('/notes/2', note)?.key);
   });
+
+  test('keeps the key while only what is inside the page changes', () => {
+    const user = page('u', { pattern: '/@:acct/:page?', inside: ['page'] });
+    expect(resolve('/@alice/notes', user)?.key).toBe(resolve('/@alice', user)?.key);
+    expect(resolve('/@alice', user)?.key).not.toBe(resolve('/@bob', user)?.key);
+  });
 });

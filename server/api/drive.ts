@@ -155,7 +155,7 @@ const fileEndpoints: readonly EndpointDefinition[] = [
     }),
     run({ marker, ...wish }, { server, me }) {
       // Answered at once; the file follows on the main channel.
-      void receiveFromUrl(server, { ...wish, userId: me().id, marker: marker ?? null });
+      receiveFromUrl(server, { ...wish, userId: me().id, marker: marker ?? null }).catch(server.logError);
     },
   }),
   defineEndpoint({

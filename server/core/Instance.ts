@@ -8,6 +8,7 @@ import { Database } from '../db/Database';
 import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations';
 import { RateLimiter } from '../http/rateLimit';
+import { closeRefusedUpgrades } from '../http/refusedUpgrades';
 import { EventBus } from './EventBus';
 import { IdGenerator } from './ids';
 import { instanceParts } from './instanceParts';
@@ -100,6 +101,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
 
   // A note with all fields stays far below; files go by multipart, which has its own limit.
   const app = fastify({ bodyLimit: 4 * 1024 * 1024, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
+  closeRefusedUpgrades(app);
   const context: PartContext = { app, server, options, onClose };
   const parts = instanceParts();
   const close = async () => {

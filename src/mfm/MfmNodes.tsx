@@ -49,10 +49,11 @@ const views: Views = {
 
 /** The views of some nodes, in order. */
 export function MfmNodes({ nodes }: { nodes: readonly MfmNode[] }) {
-  const { plain } = useMfmSurroundings();
+  const { plain, nowrap } = useMfmSurroundings();
   // The nodes of a text are never rearranged, so their place is their identity.
   return nodes.map((node, place) => {
-    if (node.type === 'text') return plain ? node.props.text.replaceAll(/\r\n?|\n/g, ' ') : node.props.text.replaceAll(/\r\n?/g, '\n');
+    if (node.type === 'text')
+      return plain || nowrap ? node.props.text.replaceAll(/\r\n?|\n/g, ' ') : node.props.text.replaceAll(/\r\n?/g, '\n');
     const View = views[node.type] as ComponentType<{ node: MfmNode; children?: ReactNode }>;
     return (
       <View key={place} node={node}>

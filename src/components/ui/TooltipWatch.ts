@@ -33,7 +33,9 @@ export class TooltipWatch implements Disposable {
     root.addEventListener('pointerover', over, options);
     root.addEventListener('focusin', focused, options);
     root.addEventListener('focusout', () => this.#wait(null), options);
-    for (const type of ['pointerdown', 'keydown', 'scroll'] as const) root.addEventListener(type, () => this.#show(null), options);
+    for (const type of ['pointerdown', 'keydown'] as const) root.addEventListener(type, () => this.#show(null), options);
+    // A page that scrolls may have brought the next anchor under the pointer, so what is about to be shown still is.
+    root.addEventListener('scroll', () => this.#shown && this.#show(null), options);
   }
 
   dispose(): void {

@@ -1,5 +1,5 @@
 import { Menu } from 'radix-ui/internal';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import type { MenuOverlay, Overlay } from '~/stores/ui/OverlayStore';
 import { useStores } from '~/stores/context';
@@ -22,17 +22,17 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
     close();
     overlays.showError(error);
   });
+  const label = overlay.label ?? t('ui.menu');
   const isPoint = !(anchor instanceof Element);
   return (
     <Menu.Root open onOpenChange={(open) => !open && close()} modal={isSheet}>
       <Menu.Anchor virtualRef={virtualRef} />
       <Menu.Portal container={layersElement()}>
-        <div data-overlay={overlay.key}>
-          {isSheet && <div className={styles.backdrop} />}
+        <MenuLayer overlay={overlay} label={label}>
           <Menu.Content
             className={styles.menu}
             data-sheet={isSheet || undefined}
-            aria-label={overlay.label ?? t('ui.menu')}
+            aria-label={label}
             side={isPoint ? 'right' : 'bottom'}
             align={isPoint ? 'start' : align}
             sideOffset={isPoint ? 1 : 4}
@@ -50,8 +50,19 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
               }}
             />
           </Menu.Content>
-        </div>
+        </MenuLayer>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+/** What a menu stands in: on phones a dimmed layer that keeps everything behind it out of reach. */
+function MenuLayer({ overlay, label, children }: { overlay: Overlay; label: string; children: ReactNode }) {
+  const isSheet = useIsSheet();
+  if (!isSheet) return <div data-overlay={overlay.key}>{children}</div>;
+  return (
+    <div data-overlay={overlay.key} className={styles.backdrop} role="dialog" aria-modal="true" aria-label={label}>
+      {children}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useStores } from '~/stores/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
+import { useDismissal } from './useDismissal';
 import { useFocusReturn } from './useFocusReturn';
 
 interface ModalFrameProps {
@@ -25,10 +25,8 @@ interface ModalFrameProps {
  * focus given back at the end (ARIA practices, dialog).
  */
 export function ModalFrame({ overlay, title, modal = true, sheet = false, alert = false, className = '', children }: ModalFrameProps) {
-  const { overlays } = useStores();
   const focus = useFocusReturn();
-  // What this dialog opened lies above it: a click there is no click outside, and Escape closes one at a time.
-  const isOnTop = () => overlays.isTop(overlay.key);
+  const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
   return (
     <Dialog.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
       <Dialog.Portal container={layersElement()}>
@@ -37,10 +35,11 @@ export function ModalFrame({ overlay, title, modal = true, sheet = false, alert 
           <Dialog.Content
             className={`${styles.frame} ${className}`}
             role={alert ? 'alertdialog' : 'dialog'}
+            aria-modal={modal || undefined}
             aria-describedby={undefined}
             onOpenAutoFocus={focusFirst}
-            onInteractOutside={(event) => (modal && isOnTop()) || event.preventDefault()}
-            onEscapeKeyDown={(event) => isOnTop() || event.preventDefault()}
+            onInteractOutside={modal ? onInteractOutside : (event) => event.preventDefault()}
+            onEscapeKeyDown={onEscapeKeyDown}
             onCloseAutoFocus={focus.whenClosed}
           >
             <Dialog.Title className="visuallyHidden">{title}</Dialog.Title>

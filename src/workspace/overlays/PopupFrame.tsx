@@ -1,9 +1,9 @@
 import { Popover } from 'radix-ui';
 import { useMemo, type ReactNode } from 'react';
-import { useStores } from '~/stores/context';
 import type { Overlay, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { layersElement, VIEWPORT_MARGIN_PX } from './layers';
 import styles from './PopupFrame.module.css';
+import { useDismissal } from './useDismissal';
 import { useFocusReturn } from './useFocusReturn';
 import { virtualAnchor } from './virtualAnchor';
 
@@ -17,10 +17,9 @@ interface PopupFrameProps {
 
 /** A window that points at what it was opened from. */
 export function PopupFrame({ overlay, anchor, title, modal, children }: PopupFrameProps) {
-  const { overlays } = useStores();
   const focus = useFocusReturn(anchor instanceof Element ? anchor : undefined);
   const virtualRef = useMemo(() => ({ current: virtualAnchor(anchor) }), [anchor]);
-  const isOnTop = () => overlays.isTop(overlay.key);
+  const dismissal = useDismissal(overlay.key);
   return (
     <Popover.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
       <Popover.Anchor virtualRef={virtualRef} />
@@ -31,8 +30,7 @@ export function PopupFrame({ overlay, anchor, title, modal, children }: PopupFra
           data-overlay={overlay.key}
           sideOffset={4}
           collisionPadding={VIEWPORT_MARGIN_PX}
-          onInteractOutside={(event) => isOnTop() || event.preventDefault()}
-          onEscapeKeyDown={(event) => isOnTop() || event.preventDefault()}
+          {...dismissal}
           onCloseAutoFocus={focus.whenClosed}
         >
           {children}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { DismissableLayer } from 'radix-ui/internal';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Button } from '~/components/ui/Button';
@@ -15,21 +16,24 @@ export const ToastRegion = observer(function ToastRegion() {
   const { toasts } = useStores().overlays;
   const isFailure = ({ kind }: Toast) => kind === 'error';
   return (
-    <section className={styles.region} aria-label={t('ui.notifications')}>
-      {/* Both stand there before anything is said, else it would not be announced. */}
-      <ol className={styles.list} aria-live="polite" aria-relevant="additions">
-        {toasts.items
-          .filter((toast) => !isFailure(toast))
-          .map((toast) => (
+    // A branch: pressing a toast is no click outside of the dialog below it.
+    <DismissableLayer.Branch asChild>
+      <section className={styles.region} aria-label={t('ui.notifications')}>
+        {/* Both stand there before anything is said, else it would not be announced. */}
+        <ol className={styles.list} aria-live="polite" aria-relevant="additions">
+          {toasts.items
+            .filter((toast) => !isFailure(toast))
+            .map((toast) => (
+              <ToastView key={toast.id} toast={toast} />
+            ))}
+        </ol>
+        <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
+          {toasts.items.filter(isFailure).map((toast) => (
             <ToastView key={toast.id} toast={toast} />
           ))}
-      </ol>
-      <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
-        {toasts.items.filter(isFailure).map((toast) => (
-          <ToastView key={toast.id} toast={toast} />
-        ))}
-      </ol>
-    </section>
+        </ol>
+      </section>
+    </DismissableLayer.Branch>
   );
 });
 

@@ -231,6 +231,22 @@ describe('a dialog', () => {
     ]);
   });
 
+  test('stays when something is chosen from a menu that it opened, which gives the focus back to it', async () => {
+    const { overlays } = setUp();
+    await act(async () => void overlays.alert({ text: 'Below' }));
+    const within = screen.getByRole('button', { name: 'Got it' });
+    await act(async () => void overlays.openMenu(within, [{ text: 'Pick', action: () => {} }]));
+    await calm();
+    const item = screen.getByRole('menuitem', { name: 'Pick', hidden: true });
+    await act(async () => {
+      fireEvent.pointerDown(item, { button: 0 });
+      fireEvent.pointerUp(item, { button: 0 });
+      fireEvent.click(item);
+    });
+    await calm();
+    expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, within]);
+  });
+
   test('of few choices shows all of them and gives the chosen one', async () => {
     const { overlays } = setUp();
     let answer: Promise<string | undefined> | undefined;

@@ -29,7 +29,7 @@ export function PromptDialog({ options, answer, onCancel }: PromptDialogProps) {
         if (!isTooShort && !isTooLong) answer(value);
       }}
     >
-      <DialogText title={title} text={text} />
+      <DialogText text={text} />
       <TextField
         label={title}
         type={type}

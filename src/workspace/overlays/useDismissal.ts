@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useStores } from '~/stores/context';
+
+/** An event of the overlay primitives that may close what it happened to, unless it is prevented. */
+interface DismissEvent extends Event {
+  readonly detail?: { readonly originalEvent?: Event };
+}
+
+/**
+ * Escape and clicks outside close one overlay at a time, the uppermost. A click is judged by what was open when it began:
+ * by its end, the menu that it chose from is closed already.
+ */
+export function useDismissal(key: number) {
+  const { overlays } = useStores();
+  const wasOnTop = useRef(true);
+  useEffect(() => {
+    const remember = () => {
+      wasOnTop.current = overlays.isTop(key);
+    };
+    document.addEventListener('pointerdown', remember, { capture: true });
+    return () => document.removeEventListener('pointerdown', remember, { capture: true });
+  }, [overlays, key]);
+  return {
+    onInteractOutside: (event: DismissEvent) => {
+      const isPress = event.detail?.originalEvent?.type === 'pointerdown';
+      if (!(isPress ? wasOnTop.current : overlays.isTop(key))) event.preventDefault();
+    },
+    onEscapeKeyDown: (event: Event) => {
+      if (!overlays.isTop(key)) event.preventDefault();
+    },
+  };
+}

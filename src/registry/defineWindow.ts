@@ -10,6 +10,8 @@ export interface WindowManifest<K extends WindowId = WindowId> {
   /** Message key of its accessible title. */
   readonly title: string;
   readonly presentation: WindowPresentation;
+  /** `own`: what stands inside has a head of its own; otherwise the frame shows the title and a button that closes. */
+  readonly head?: 'own';
   /** Whether everything behind it is inert while it is open. */
   readonly modal: boolean;
   readonly load: () => Promise<{ default: ComponentType<WindowProps<K>> }>;

@@ -5,6 +5,7 @@ export default defineWindow({
   id: 'composer',
   title: 'composer.newNote',
   presentation: 'dialog',
+  head: 'own',
   modal: true,
   load: () => import('./ComposerWindow'),
 });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
-import { IconButton } from '~/components/ui/IconButton';
+import { Notice } from '~/components/ui/Notice';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
@@ -20,11 +20,7 @@ export default observer(function SignInWindow({ params, close }: WindowProps<'si
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{t('auth.signIn')}</h2>
-        <IconButton icon="x" label={t('core.close')} onClick={() => close()} />
-      </header>
-      {params.required && <p className={styles.info}>{t('auth.signInRequired')}</p>}
+      {params.required && <Notice>{t('auth.signInRequired')}</Notice>}
       <TextField
         label={t('auth.username')}
         value={state.username}
@@ -58,11 +54,7 @@ export default observer(function SignInWindow({ params, close }: WindowProps<'si
           autoFocus
         />
       )}
-      {state.problem && (
-        <p className={styles.problem} role="alert">
-          {t(state.problem.key, state.problem.values)}
-        </p>
-      )}
+      {state.problem && <Notice kind="problem">{t(state.problem.key, state.problem.values)}</Notice>}
       <Button type="submit" variant="primary" busy={state.isBusy} disabled={!state.canSubmit}>
         {t('auth.signIn')}
       </Button>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
 import { Button } from '~/components/ui/Button';
+import { Notice } from '~/components/ui/Notice';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
@@ -83,11 +84,7 @@ export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpF
         error={state.retype && !state.matches ? t('auth.noMatch') : undefined}
         required
       />
-      {state.problem && (
-        <p className={styles.problem} role="alert">
-          {t('auth.problem.signUp', state.problem)}
-        </p>
-      )}
+      {state.problem && <Notice kind="problem">{t('auth.problem.signUp', state.problem)}</Notice>}
       <Button type="submit" variant="primary" busy={state.isBusy} disabled={!state.canSubmit}>
         {t('auth.signUp')}
       </Button>

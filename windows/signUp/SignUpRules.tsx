@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WireMeta } from '~/api/wire';
 import { Button } from '~/components/ui/Button';
 import { ExternalLink } from '~/components/ui/ExternalLink';
+import { Notice } from '~/components/ui/Notice';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './SignUpWindow.module.css';
@@ -19,7 +20,7 @@ export function SignUpRules({ meta, onCancel, onAgree }: SignUpRulesProps) {
   const [terms, setTerms] = useState(meta.tosUrl === null && meta.privacyPolicyUrl === null);
   return (
     <>
-      {meta.disableRegistration && <p className={styles.info}>{t('auth.invitationNeeded')}</p>}
+      {meta.disableRegistration && <Notice>{t('auth.invitationNeeded')}</Notice>}
       {meta.serverRules.length > 0 && (
         <section aria-label={t('auth.serverRules')}>
           <h3>{t('auth.serverRules')}</h3>

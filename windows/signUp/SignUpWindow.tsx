@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { IconButton } from '~/components/ui/IconButton';
-import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useStores } from '~/stores/context';
 import { SignUpForm } from './SignUpForm';
@@ -10,7 +8,6 @@ import styles from './SignUpWindow.module.css';
 
 /** Makes an account in two steps: the server's rules, then name and password (reference/errors-auth.md section 4). */
 export default observer(function SignUpWindow({ close }: WindowProps<'signUp'>) {
-  const { t } = useI18n();
   const { instance } = useStores();
   const [agreed, setAgreed] = useState(false);
   const meta = instance.meta;
@@ -18,10 +15,6 @@ export default observer(function SignUpWindow({ close }: WindowProps<'signUp'>) 
   const hasRules = meta.serverRules.length > 0 || meta.tosUrl !== null || meta.privacyPolicyUrl !== null;
   return (
     <div className={styles.window}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{t('auth.signUp')}</h2>
-        <IconButton icon="x" label={t('core.close')} onClick={() => close()} />
-      </header>
       {hasRules && !agreed ? (
         <SignUpRules meta={meta} onCancel={() => close()} onAgree={() => setAgreed(true)} />
       ) : (

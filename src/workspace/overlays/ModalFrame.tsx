@@ -1,5 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
@@ -8,8 +10,10 @@ import { useFocusReturn } from './useFocusReturn';
 
 interface ModalFrameProps {
   overlay: Overlay;
-  /** Accessible name; not shown, because what stands inside has a heading of its own. */
+  /** Accessible name. */
   title: string;
+  /** Shows the name and a button that closes, for content without a head of its own. */
+  headed?: boolean;
   /** Whether everything behind it is out of reach. */
   modal?: boolean;
   /** Comes from the bottom edge. */
@@ -24,7 +28,17 @@ interface ModalFrameProps {
  * What every dialog and window has around it: backdrop, layer, focus trap, Escape, closing by a click outside, and the
  * focus given back at the end (ARIA practices, dialog).
  */
-export function ModalFrame({ overlay, title, modal = true, sheet = false, alert = false, className = '', children }: ModalFrameProps) {
+export function ModalFrame({
+  overlay,
+  title,
+  headed = false,
+  modal = true,
+  sheet = false,
+  alert = false,
+  className = '',
+  children,
+}: ModalFrameProps) {
+  const { t } = useI18n();
   const focus = useFocusReturn();
   const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
   return (
@@ -42,8 +56,15 @@ export function ModalFrame({ overlay, title, modal = true, sheet = false, alert 
             onEscapeKeyDown={onEscapeKeyDown}
             onCloseAutoFocus={focus.whenClosed}
           >
-            <Dialog.Title className="visuallyHidden">{title}</Dialog.Title>
-            {children}
+            {headed ? (
+              <header className={styles.head}>
+                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                <IconButton icon="x" label={t('core.close')} onClick={() => overlay.close()} />
+              </header>
+            ) : (
+              <Dialog.Title className="visuallyHidden">{title}</Dialog.Title>
+            )}
+            {headed ? <div className={styles.body}>{children}</div> : children}
           </Dialog.Content>
         </div>
       </Dialog.Portal>

@@ -23,7 +23,7 @@ export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
   const manifest = manifests.get(overlay.id);
   const component = useWindowComponent(overlay, manifest);
   if (!manifest) return null;
-  const { presentation, modal, title: key } = manifest;
+  const { presentation, modal, head, title: key } = manifest;
   const title = i18n.has(key) ? i18n.t(key) : key;
   const body = component ? <WindowBody component={component} overlay={overlay} /> : <LoadingState />;
   if (presentation === 'popup' && overlay.anchor && !isPhone) {
@@ -35,7 +35,7 @@ export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
   }
   const isSheet = presentation === 'drawer' || (isPhone && presentation !== 'dialog');
   return (
-    <ModalFrame overlay={overlay} title={title} modal={modal} sheet={isSheet} className={styles.window}>
+    <ModalFrame overlay={overlay} title={title} headed={head !== 'own'} modal={modal} sheet={isSheet} className={styles.window}>
       {body}
     </ModalFrame>
   );

@@ -1,6 +1,6 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import type { ReactNode } from 'react';
 import { externalLinkProps } from '~/lib/externalLink';
+import { iconPaths } from '~/lib/iconPaths';
 import { Link } from '~/router/Link';
 import type { LinkTarget } from './linkTarget';
 import styles from './nodes/nodes.module.css';
@@ -22,7 +22,9 @@ export function MfmAnchor({ target, children }: MfmAnchorProps) {
   return (
     <a {...externalLinkProps(target.href)} className={styles.link} title={target.href}>
       {children}
-      <IconExternalLink className={styles.externalMark} size="0.9em" aria-hidden />
+      <svg className={styles.externalMark} viewBox="0 0 24 24" aria-hidden>
+        <path d={iconPaths.externalLink} />
+      </svg>
     </a>
   );
 }

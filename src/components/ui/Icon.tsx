@@ -1,7 +1,6 @@
-import { icons } from './icons';
+import { iconPaths, type IconName } from '~/lib/iconPaths';
 
-/** Names of the icons in `icons.ts`. */
-export type IconName = keyof typeof icons;
+export type { IconName } from '~/lib/iconPaths';
 
 interface IconProps {
   name: IconName;
@@ -14,7 +13,22 @@ interface IconProps {
 
 /** A picture for the eye; hidden from screen readers unless it has a label. */
 export function Icon({ name, size = '1.25em', label, className }: IconProps) {
-  const Picture = icons[name];
   const naming = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
-  return <Picture size={size} className={className} focusable={false} {...naming} />;
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable={false}
+      {...naming}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
 }

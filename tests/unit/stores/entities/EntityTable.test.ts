@@ -12,13 +12,13 @@ const table = (options: Partial<ConstructorParameters<typeof EntityTable<Thing>>
   new EntityTable<Thing>({ limit: 2, references: ({ other }) => [other], ...options });
 
 describe('records', () => {
-  test('are frozen', () => {
+  test('EN1 are frozen', () => {
     const things = table();
     things.set({ id: 'a' });
     expect(Object.isFrozen(things.get('a'))).toBe(true);
   });
 
-  test('are observed one by one', () => {
+  test('EN1 are observed one by one', () => {
     const things = table();
     things.set({ id: 'a' });
     const seen: (string | undefined)[] = [];
@@ -55,7 +55,7 @@ describe('deletion', () => {
     expect([things.get('a'), things.isBuried('a')]).toEqual([{ id: 'a' }, false]);
   });
 
-  test('is remembered for a bounded number of ids', () => {
+  test('EN6 is remembered for a bounded number of ids', () => {
     const things = table({ tombstoneLimit: 2 });
     for (const id of ['a', 'b', 'c']) things.bury(id);
     expect(['a', 'b', 'c'].map((id) => things.isBuried(id))).toEqual([false, true, true]);
@@ -69,14 +69,14 @@ describe('eviction', () => {
     return things;
   };
 
-  test('drops what was changed longest ago', () => {
+  test('EN7 drops what was changed longest ago', () => {
     const things = filled();
     things.set({ id: 'a', text: 'changed' });
     things.evict();
     expect(['a', 'b', 'c', 'd'].map((id) => things.get(id) !== undefined)).toEqual([true, false, false, true]);
   });
 
-  test('keeps what a root names and what that refers to', () => {
+  test('EN7 keeps what a root names and what that refers to', () => {
     const things = filled();
     things.addRoots(() => ['d']);
     things.evict();

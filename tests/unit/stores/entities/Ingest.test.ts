@@ -17,7 +17,7 @@ const alice = user('alice').build();
 const bob = user('bob').build();
 
 describe('a note', () => {
-  test('is taken apart: other notes and users are kept by id', () => {
+  test('EN2 is taken apart: other notes and users are kept by id', () => {
     const { ingest, notes, users } = setUp();
     const answered = note().id('answered').by(bob).build();
     const renoted = note().id('renoted').by(alice).replyingTo(answered).build();
@@ -37,7 +37,7 @@ describe('a note', () => {
     expect(ingest.notes([note().id('b').build(), note().id('a').build()], 'fetch')).toEqual(['b', 'a']);
   });
 
-  test('that nests without end is taken as deep as servers nest', () => {
+  test('EN2 that nests without end is taken as deep as servers nest', () => {
     const { ingest, notes } = setUp();
     let nested = note().id('n0').build();
     for (let depth = 1; depth < 40; depth += 1) nested = note().id(`n${depth}`).replyingTo(nested).build();
@@ -45,21 +45,21 @@ describe('a note', () => {
     expect([notes.get('n39') !== undefined, notes.get('n0')]).toEqual([true, undefined]);
   });
 
-  test('that was deleted does not come back with a late answer', () => {
+  test('EN6 that was deleted does not come back with a late answer', () => {
     const { ingest, notes } = setUp();
     notes.remove('n');
     ingest.note(note().id('n').build(), 'fetch');
     expect(notes.get('n')).toBeUndefined();
   });
 
-  test('from storage never replaces one that came from the server', () => {
+  test('EN5 from storage never replaces one that came from the server', () => {
     const { ingest, notes } = setUp();
     ingest.note(note().id('n').text('new').build(), 'fetch');
     ingest.note(note().id('n').text('old').build(), 'cache');
     expect(notes.get('n')?.text).toBe('new');
   });
 
-  test('keeps counters that changed live after the answer was asked for', () => {
+  test('EN4 keeps counters that changed live after the answer was asked for', () => {
     const { ingest, notes, clock } = setUp();
     ingest.note(note().id('n').build(), 'fetch');
     const askedAt = clock.now();
@@ -93,7 +93,7 @@ describe('a user', () => {
     expect([notes.get('pinned')?.userId, users.get(alice.id)?.pinnedNoteIds]).toEqual([alice.id, ['pinned']]);
   });
 
-  test('inside a note does not erase what a profile said', () => {
+  test('EN3 inside a note does not erase what a profile said', () => {
     const { ingest, users } = setUp();
     ingest.users([user('alice').detailed({ description: 'painter' })], 'fetch');
     ingest.note(note().by(alice).build(), 'stream');

@@ -16,7 +16,7 @@ test('a removed note is gone and known to be deleted', () => {
   expect([notes.get('n'), notes.isDeleted('n')]).toEqual([undefined, true]);
 });
 
-test('a removal that the server refused is taken back, and both are told', () => {
+test('EN8 a removal that the server refused is taken back, and both are told', () => {
   const notes = store();
   const told: [string, boolean][] = [];
   notes.onDeleted((id) => told.push([id, notes.isDeleted(id)]));

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PatchedTable } from '~/stores/entities/PatchedTable';
 
@@ -19,13 +19,13 @@ function counters(): PatchedTable<Counter> {
 }
 
 describe('a change ahead of the server', () => {
-  test('shows at once', () => {
+  test('EN8 shows at once', () => {
     const table = counters();
     table.optimistic('a', add(1));
     expect(table.get('a')?.count).toBe(1);
   });
 
-  test('stays when the server agrees', () => {
+  test('EN8 stays when the server agrees', () => {
     const table = counters();
     table.optimistic('a', add(1)).commit();
     expect([table.get('a')?.count, table.isPending('a')]).toEqual([1, false]);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isGapId } from '~/services/gapList';
 import { apiError } from '../../../fixtures/FakeApi';
@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const isOrdered = (ids: readonly string[]): boolean => ids.every((id, index) => index === 0 || ids[index - 1]! > id);
 
-test('whatever pages, events, deletions and losses come in whichever order: unique, in order, and equal to the server once gaps are filled', async () => {
+test('TL4 whatever pages, events, deletions and losses come in whichever order: unique, in order, and equal to the server once gaps are filled', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const bench = new TimelineBench();

@@ -8,7 +8,7 @@ import { settled, shown, TimelineBench } from './TimelineBench';
 const refused = apiError();
 
 describe('loading', () => {
-  test('asks for a short first page, whatever the server has at hand', async () => {
+  test('TL1 asks for a short first page, whatever the server has at hand', async () => {
     const bench = new TimelineBench();
     bench.lose(20);
     const timeline = bench.timeline();
@@ -20,7 +20,7 @@ describe('loading', () => {
     ]);
   });
 
-  test('happens once', async () => {
+  test('TL3 happens once', async () => {
     const bench = new TimelineBench();
     const timeline = bench.timeline();
     await Promise.all([timeline.load(), timeline.load()]);
@@ -28,7 +28,7 @@ describe('loading', () => {
     expect(bench.api.calls).toHaveLength(1);
   });
 
-  test('that fails can be tried again', async () => {
+  test('TL2 that fails can be tried again', async () => {
     const bench = new TimelineBench();
     bench.lose(1);
     bench.failure = refused;
@@ -40,7 +40,7 @@ describe('loading', () => {
     expect([timeline.status, timeline.error, shown(timeline)]).toEqual(['ready', null, bench.onServer]);
   });
 
-  test('goes on below with longer pages, to the end', async () => {
+  test('TL1 goes on below with longer pages, to the end', async () => {
     const bench = new TimelineBench();
     bench.lose(45);
     const timeline = bench.timeline();
@@ -49,7 +49,7 @@ describe('loading', () => {
     expect([shown(timeline), bench.api.paramsOf('notes/timeline').map(({ limit }) => limit)]).toEqual([bench.onServer, [10, 30, 30, 30]]);
   });
 
-  test('of a further page happens once at a time', async () => {
+  test('TL3 of a further page happens once at a time', async () => {
     const bench = new TimelineBench();
     bench.lose(45);
     const timeline = bench.timeline();
@@ -58,7 +58,7 @@ describe('loading', () => {
     expect(bench.api.calls).toHaveLength(2);
   });
 
-  test('of a further page that fails leaves what is there', async () => {
+  test('TL2 of a further page that fails leaves what is there', async () => {
     const bench = new TimelineBench();
     bench.lose(45);
     const timeline = bench.timeline();
@@ -147,7 +147,7 @@ describe('loading at a remembered place', () => {
 });
 
 describe('live notes', () => {
-  test('come on top', async () => {
+  test('TL5 come on top', async () => {
     const bench = new TimelineBench();
     bench.lose(3);
     const timeline = await bench.following();
@@ -155,7 +155,7 @@ describe('live notes', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('that arrive before the first page are not lost', async () => {
+  test('TL5 that arrive before the first page are not lost', async () => {
     const bench = new TimelineBench();
     bench.lose(3);
     bench.hold();
@@ -169,7 +169,7 @@ describe('live notes', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('that arrive while the list is loaded anew are not lost', async () => {
+  test('TL5 that arrive while the list is loaded anew are not lost', async () => {
     const bench = new TimelineBench();
     bench.lose(3);
     const timeline = await bench.following();
@@ -207,7 +207,7 @@ describe('live notes', () => {
     expect(bench.hub.channels).toEqual([]);
   });
 
-  test('cost work for what is new, not for what is there', async () => {
+  test('TL6 cost work for what is new, not for what is there', async () => {
     const bench = new TimelineBench();
     bench.lose(2_000);
     const timeline = await bench.following();
@@ -223,7 +223,7 @@ describe('live notes', () => {
 });
 
 describe('the list that is shown', () => {
-  test('is the same array until it changes', async () => {
+  test('TL6 is the same array until it changes', async () => {
     const bench = new TimelineBench();
     bench.lose(3);
     const timeline = await bench.following();
@@ -237,7 +237,7 @@ describe('the list that is shown', () => {
     expect(arrays.size).toBe(1);
   });
 
-  test('leaves out a deleted note, and shows it again when the deletion was refused', async () => {
+  test('TL14 leaves out a deleted note, and shows it again when the deletion was refused', async () => {
     const bench = new TimelineBench();
     bench.lose(3);
     const timeline = await bench.following();
@@ -248,7 +248,7 @@ describe('the list that is shown', () => {
     expect(shown(timeline)).toEqual(all);
   });
 
-  test('leaves out renotes of a deleted note', async () => {
+  test('TL14 leaves out renotes of a deleted note', async () => {
     const bench = new TimelineBench();
     const timeline = await bench.following();
     const inner = note().id('a-inner').build();
@@ -257,7 +257,7 @@ describe('the list that is shown', () => {
     expect(shown(timeline)).toEqual([]);
   });
 
-  test('leaves out somebody from the moment they are muted', async () => {
+  test('TL14 leaves out somebody from the moment they are muted', async () => {
     const bench = new TimelineBench();
     bench.lose(2);
     const timeline = await bench.following();
@@ -293,7 +293,7 @@ describe('the list that is shown', () => {
     expect(timeline.ids.every((id) => bench.notes.get(id) !== undefined)).toBe(true);
   });
 
-  test('is cut at the old end while everybody follows the newest notes', async () => {
+  test('TL15 is cut at the old end while everybody follows the newest notes', async () => {
     const bench = new TimelineBench();
     bench.lose(400);
     const timeline = await bench.following();
@@ -305,7 +305,7 @@ describe('the list that is shown', () => {
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, 180));
   });
 
-  test('is not cut under somebody who reads further down', async () => {
+  test('TL15 is not cut under somebody who reads further down', async () => {
     const bench = new TimelineBench();
     bench.lose(400);
     const timeline = await bench.following();
@@ -318,7 +318,7 @@ describe('the list that is shown', () => {
 });
 
 describe('after a lost connection', () => {
-  test('what came meanwhile is fetched, and nothing shows that it was missing', async () => {
+  test('TL10 what came meanwhile is fetched, and nothing shows that it was missing', async () => {
     const bench = new TimelineBench();
     bench.lose(5);
     const timeline = await bench.following();
@@ -351,7 +351,7 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('with more lost than two pages the newest are shown, and a gap below them', async () => {
+  test('TL11 with more lost than two pages the newest are shown, and a gap below them', async () => {
     const bench = new TimelineBench();
     bench.lose(5);
     const timeline = await bench.following();
@@ -391,7 +391,7 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('what cannot be fetched is a visible gap that can be asked for again', async () => {
+  test('TL11 what cannot be fetched is a visible gap that can be asked for again', async () => {
     const bench = new TimelineBench();
     bench.lose(5);
     const timeline = await bench.following();
@@ -434,7 +434,7 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('a connection that stays away is replaced by asking now and then', async () => {
+  test('TL13 a connection that stays away is replaced by asking now and then', async () => {
     const bench = new TimelineBench();
     bench.lose(5);
     const timeline = await bench.following();
@@ -466,14 +466,14 @@ describe('a gap', () => {
     return { bench, timeline, gapId: timeline.ids.find(isGapId)! };
   }
 
-  test('fills from the side the reader comes from', async () => {
+  test('TL12 fills from the side the reader comes from', async () => {
     const { bench, timeline, gapId } = await gapped();
     await timeline.fillGap(gapId, 'newer');
     await timeline.fillGap(gapId, 'older');
     expect(shown(timeline)).toEqual([...bench.onServer.slice(0, 40), '…', ...bench.onServer.slice(140)]);
   });
 
-  test('keeps its id while it shrinks, so that its row stays where it is', async () => {
+  test('TL12 keeps its id while it shrinks, so that its row stays where it is', async () => {
     const { timeline, gapId } = await gapped();
     await timeline.fillGap(gapId);
     expect(timeline.ids).toContain(gapId);
@@ -494,7 +494,7 @@ describe('a gap', () => {
     expect(timeline.gapState(gapId)).toEqual({ status: 'error', error: refused });
   });
 
-  test('closes for good', async () => {
+  test('TL12 closes for good', async () => {
     const { bench, timeline, gapId } = await gapped();
     for (let page = 0; page < 7; page += 1) await timeline.fillGap(gapId, page % 2 === 0 ? 'newer' : 'older');
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, timeline.ids.length));

@@ -9,7 +9,7 @@ function setUp() {
 }
 
 describe('timelines of one account', () => {
-  test('are shared by panes with the same source and filters', () => {
+  test('TL16 are shared by panes with the same source and filters', () => {
     const { timelines } = setUp();
     const first = timelines.acquire({ kind: 'list', listId: 'l' });
     expect(timelines.acquire({ listId: 'l', kind: 'list' }, { ...defaultFilters }).timeline).toBe(first.timeline);
@@ -33,7 +33,7 @@ describe('timelines of one account', () => {
     expect(bench.hub.channels).toEqual([]);
   });
 
-  test('stay for a while, so that going back shows them at once, and catch up', async () => {
+  test('TL16 stay for a while, so that going back shows them at once, and catch up', async () => {
     const { bench, timelines } = setUp();
     bench.lose(3);
     const lease = timelines.acquire({ kind: 'home' });

@@ -10,14 +10,14 @@ async function setUp(count = 5) {
   return { bench, timeline, view: new TimelineView(timeline) };
 }
 
-test('at the top new notes appear at once', async () => {
+test('TL7 at the top new notes appear at once', async () => {
   const { bench, view } = await setUp();
   bench.post(2);
   expect([shown(view), view.newCount]).toEqual([bench.onServer, 0]);
 });
 
 describe('away from the top', () => {
-  test('new notes are held back and counted', async () => {
+  test('TL7 new notes are held back and counted', async () => {
     const { bench, view } = await setUp();
     const before = shown(view);
     view.setAtTop(false);
@@ -36,7 +36,7 @@ describe('away from the top', () => {
     expect(arrays.size).toBe(1);
   });
 
-  test('another pane of the same timeline goes on', async () => {
+  test('TL9 another pane of the same timeline goes on', async () => {
     const { bench, timeline, view } = await setUp();
     const other = new TimelineView(timeline);
     view.setAtTop(false);
@@ -79,7 +79,7 @@ describe('away from the top', () => {
     expect(view.newCount).toBe(1);
   });
 
-  test('showing the new notes shows all of them', async () => {
+  test('TL8 showing the new notes shows all of them', async () => {
     const { bench, view } = await setUp();
     view.setAtTop(false);
     bench.post(2);
@@ -87,7 +87,7 @@ describe('away from the top', () => {
     expect([shown(view), view.newCount, view.isFollowing]).toEqual([bench.onServer, 0, true]);
   });
 
-  test('coming back to the top shows them too', async () => {
+  test('TL8 coming back to the top shows them too', async () => {
     const { bench, view } = await setUp();
     view.setAtTop(false);
     bench.post(2);

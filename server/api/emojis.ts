@@ -46,7 +46,7 @@ export const emojiEndpoints: readonly EndpointDefinition[] = [
       if (findEmoji(server, params.name)) {
         throw new ApiFailure({ code: 'DUPLICATE_NAME', id: 'f7a3462c-4e6e-4069-8421-b9bd4f4c3975', message: 'Duplicate name.' });
       }
-      addEmoji(server, file, {
+      const { id } = addEmoji(server, file, {
         name: params.name,
         category: params.category ?? null,
         aliases: params.aliases,
@@ -55,6 +55,7 @@ export const emojiEndpoints: readonly EndpointDefinition[] = [
         localOnly: params.localOnly,
         roleIds: params.roleIdsThatCanBeUsedThisEmojiAsReaction,
       });
+      return { id };
     },
   }),
 ];

@@ -40,7 +40,8 @@ interface FurtherEndpoints {
       isSensitive?: boolean;
       localOnly?: boolean;
     };
-    res: void;
+    /** Real servers answer the id (api/streaming.jsonl), although their description says nothing is answered. */
+    res: { id: W.Id };
   };
   'hashtags/search': { req: { query: string; limit?: number; offset?: number }; res: readonly string[] };
   'notes/search-by-tag': { req: Paging & { tag: string }; res: readonly W.WireNote[] };

@@ -12,12 +12,21 @@ export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }
   const { t } = useI18n();
   const address = safeHttpUrl(file.url, location.origin);
   if (file.type.startsWith('audio') && file.type !== 'audio/midi' && address) {
-    return <AudioPlayer file={file} address={address} isHidden={isHidden} isMarked={isMarked} onShownChange={onShownChange} onMarked={onMarked} />;
+    return (
+      <AudioPlayer
+        file={file}
+        address={address}
+        isHidden={isHidden}
+        isMarked={isMarked}
+        onShownChange={onShownChange}
+        onMarked={onMarked}
+      />
+    );
   }
   if (file.isSensitive && isHidden) return <Curtain file={file} kind="image" onReveal={() => onShownChange(true)} />;
   return (
-    <a className={styles.download} href={address ?? undefined} download={file.name} aria-label={t('media.download', { name: file.name })}>
-      <Icon name="download" />
+    <a className={styles.download} href={address ?? undefined} download={file.name}>
+      <Icon name="download" label={t('media.download')} />
       <span className={styles.name}>{file.name}</span>
       {file.size > 0 && <span className={styles.size}>{byteSize(file.size)}</span>}
     </a>

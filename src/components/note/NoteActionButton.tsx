@@ -33,7 +33,7 @@ export function NoteActionButton({
   onAct,
 }: NoteActionButtonProps) {
   const i18n = useI18n();
-  return (
+  const button = (
     <button
       type="button"
       className={styles.button}
@@ -50,7 +50,16 @@ export function NoteActionButton({
       onClick={isDisabled ? undefined : (event) => onAct(event.currentTarget)}
     >
       <Icon name={icon} />
-      {count > 0 && <span className={styles.count}>{i18n.number(count)}</span>}
     </button>
+  );
+  if (count === 0) return button;
+  return (
+    // The count stands beside the button, which reaches over it: inside it would have to be part of the name.
+    <span className={styles.counted}>
+      {button}
+      <span className={styles.count} aria-hidden="true">
+        {i18n.number(count)}
+      </span>
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
-import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import type { User } from '~/services/records';
@@ -14,7 +13,8 @@ interface UserFieldsProps {
 
 /** Where and since when, and what somebody says about themselves in pairs; proven links carry a mark. */
 export function UserFields({ user }: UserFieldsProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { clock } = useStores();
   const age = user.birthday ? ageOn(user.birthday, new Date(clock.now())) : null;
   return (
@@ -25,11 +25,7 @@ export function UserFields({ user }: UserFieldsProps) {
           {age === null ? user.birthday : t('user.birthdayWithAge', { birthday: user.birthday, age })}
         </Field>
       )}
-      {user.createdAt && (
-        <Field name={t('user.registered')}>
-          <RelativeTime iso={user.createdAt} detail />
-        </Field>
-      )}
+      {user.createdAt && <Field name={t('user.registered')}>{i18n.date(Date.parse(user.createdAt), 'date')}</Field>}
       {user.fields?.map((field, place) => (
         // Two fields may be alike; the list as a whole is replaced when it changes.
         <Field key={`${field.name}/${place}`} name={<Mfm text={field.name} plain author={user} emojis={user.emojis} />}>

@@ -50,7 +50,7 @@ describe('the files of a note', () => {
 
   test('a description can be read', async () => {
     const { overlay } = renderWith(grid([file({ comment: 'A wisteria in bloom' })]));
-    fireEvent.click(screen.getByRole('button', { name: 'Show description' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ALT: show the description' }));
     expect(overlay()).toMatchObject({ dialog: { options: { text: 'A wisteria in bloom' } } });
   });
 
@@ -98,7 +98,7 @@ describe('the files of a note', () => {
 
   test('anything else is a download', () => {
     renderWith(grid([file({ type: 'application/zip', name: 'notes.zip' })]));
-    expect(screen.getByRole('link', { name: 'Download notes.zip' }).getAttribute('download')).toBe('notes.zip');
+    expect(screen.getByRole('link', { name: 'Download notes.zip 33.8 KB' }).getAttribute('download')).toBe('notes.zip');
   });
 
   test('a moderator marks a picture as sensitive', async () => {

@@ -24,7 +24,7 @@ describe('a note in a list', () => {
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const names = ['Reply', 'Renote', 'React', 'More'];
     for (const name of names) expect(screen.getByRole('button', { name })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Reply' }).textContent).toBe('2');
+    expect(screen.getByRole('button', { name: 'Reply' }).parentElement?.textContent).toBe('2');
     expect(screen.getByRole('button', { name: 'Renote' }).getAttribute('aria-description')).toBe('3 renotes');
   });
 

@@ -44,6 +44,8 @@ export class FeedController {
   #wantedFocus: string | null = null;
   #focusedId: string | null = null;
   readonly #rows = new Map<string, HTMLElement>();
+  /** Rows mounted since the last rendering. */
+  #unmeasured: string[] = [];
   readonly #rowIds = new WeakMap<Element, string>();
   #header: HTMLElement | null = null;
   #headerHeight = 0;
@@ -119,7 +121,7 @@ export class FeedController {
     if (before === ids) return;
     this.heights.setIds(ids);
     if (before.length === 0) {
-      this.#adoptRemembered(ids);
+      if (ids.length > 0) this.#adoptRemembered(ids);
       return;
     }
     const place = this.anchor.follow(before);
@@ -162,6 +164,7 @@ export class FeedController {
   /** A row was mounted; dispose when it goes. */
   attachRow(id: string, element: HTMLElement): Disposable {
     this.#rows.set(id, element);
+    this.#unmeasured.push(id);
     this.#rowIds.set(element, id);
     this.#resizes.observe(element);
     return disposable(() => {
@@ -174,6 +177,7 @@ export class FeedController {
   rendered(range: RowRange, total: number): void {
     this.#range = range;
     this.#shift = 0;
+    this.#measureNew();
     this.anchor.restore();
     if (this.#isLost) {
       this.#isLost = false;
@@ -274,6 +278,17 @@ export class FeedController {
         return height === undefined ? [] : [[id, height] as const];
       }),
     };
+  }
+
+  /** Rows that came above the reader's are measured at once; at the top, where nothing is put back, the browser will tell. */
+  #measureNew(): void {
+    const ids = this.#unmeasured;
+    this.#unmeasured = [];
+    if (this.isPinned) return;
+    for (const id of ids) {
+      const height = this.#rows.get(id)?.getBoundingClientRect().height ?? 0;
+      if (height > 0) this.heights.set(id, height);
+    }
   }
 
   #adoptRemembered(ids: readonly string[]): void {

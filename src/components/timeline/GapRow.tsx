@@ -16,6 +16,9 @@ interface GapRowProps {
 /** Between two pages that load by themselves; ms. */
 const INTERVAL_MS = 600;
 
+/** This far outside the viewport the row begins to fill, so that readers seldom see it; px. */
+const NEAR = '600px 0px';
+
 /** Says that notes are missing here, and gets them. */
 export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowProps) {
   const timeline = useTimeline();
@@ -24,11 +27,16 @@ export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowPro
   const row = useRef<HTMLElement>(null);
   const side = useSideInView(row);
   const state = timeline.gapState(gapId);
+  const filledAt = useRef(Number.NEGATIVE_INFINITY);
   const shouldFill = isAutomatic && side !== null && state.status === 'idle';
 
   useEffect(() => {
     if (!shouldFill) return undefined;
-    const timer = setTimeout(() => void timeline.fillGap(gapId, side), INTERVAL_MS);
+    const waitMs = Math.max(0, filledAt.current + INTERVAL_MS - performance.now());
+    const timer = setTimeout(() => {
+      filledAt.current = performance.now();
+      void timeline.fillGap(gapId, side);
+    }, waitMs);
     return () => clearTimeout(timer);
   }, [shouldFill, side, timeline, gapId]);
 
@@ -46,17 +54,22 @@ export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowPro
   );
 });
 
-/** From which side the row came into view: who scrolls up reads towards newer notes, and needs those at the older side first. */
+/** From which side the row comes near: who scrolls up reads towards newer notes, and needs those at the older side first. */
 function useSideInView(row: React.RefObject<HTMLElement | null>): 'newer' | 'older' | null {
   const [side, setSide] = useState<'newer' | 'older' | null>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      const { isIntersecting, boundingClientRect, rootBounds } = entries.at(-1)!;
-      if (!isIntersecting) return setSide(null);
-      const middle = rootBounds ? rootBounds.top + rootBounds.height / 2 : 0;
-      setSide((known) => known ?? (boundingClientRect.top < middle ? 'older' : 'newer'));
-    });
-    observer.observe(row.current!);
+    const element = row.current!;
+    const root = element.closest('[data-part="scroller"]');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect, rootBounds } = entries.at(-1)!;
+        const middle = rootBounds ? rootBounds.top + rootBounds.height / 2 : 0;
+        if (isIntersecting) setSide((known) => known ?? (boundingClientRect.top < middle ? 'older' : 'newer'));
+        else setSide(null);
+      },
+      { root, rootMargin: NEAR },
+    );
+    observer.observe(element);
     return () => observer.disconnect();
   }, [row]);
   return side;

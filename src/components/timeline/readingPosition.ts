@@ -1,4 +1,5 @@
 import type { LocalStore } from '~/storage/LocalStore';
+import type { TimelinePlace } from '~/stores/timelines/Timeline';
 import type { Anchor } from './ScrollAnchor';
 
 /** Where a reader stopped in a list, so that a reload comes back to the same row at the same place. */
@@ -51,6 +52,13 @@ export function savePosition(viewKey: string, position: ReadingPosition | null, 
   if (stored) browser.set(PREFIX + viewKey, JSON.stringify(stored));
   else browser.remove(PREFIX + viewKey);
   browser.set(INDEX, JSON.stringify(stored ? [viewKey, ...known] : known));
+}
+
+/** What a timeline has to load so that a position can be shown; nothing beside the newest notes at the top. */
+export function placeOf(position: ReadingPosition | null): TimelinePlace | undefined {
+  if (!position) return undefined;
+  if (position.aboveId !== null) return { untilId: position.aboveId };
+  return position.aboveDate === null ? undefined : { untilDate: position.aboveDate };
 }
 
 function keys(browser: LocalStore): string[] {

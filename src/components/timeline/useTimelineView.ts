@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { canonicalJson } from '~/lib/canonicalJson';
 import { useAccount, useStores } from '~/stores/context';
 import type { TimelineFilters, TimelineSource } from '~/stores/timelines/sources';
-import type { TimelinePlace } from '~/stores/timelines/Timeline';
 import { TimelineView } from '~/stores/timelines/TimelineView';
-import type { ReadingPosition } from './readingPosition';
+import { placeOf, type ReadingPosition } from './readingPosition';
 
 /** A pane's view of a timeline: taken part in and loaded while the component is mounted, at the remembered place if any. */
 export function useTimelineView(source: TimelineSource, filters: TimelineFilters, remembered: ReadingPosition | null): TimelineView {
@@ -24,7 +23,7 @@ export function useTimelineView(source: TimelineSource, filters: TimelineFilters
   useEffect(() => {
     const lease = acquire();
     const follower = view.attach();
-    void view.timeline.load(remembered ? placeOf(remembered) : undefined);
+    void view.timeline.load(placeOf(remembered));
     return () => {
       follower.dispose();
       lease.dispose();
@@ -35,9 +34,4 @@ export function useTimelineView(source: TimelineSource, filters: TimelineFilters
     return () => live.dispose();
   }, [view, sound, meId]);
   return view;
-}
-
-function placeOf({ aboveId, aboveDate }: ReadingPosition): TimelinePlace | undefined {
-  if (aboveId !== null) return { untilId: aboveId };
-  return aboveDate === null ? undefined : { untilDate: aboveDate };
 }

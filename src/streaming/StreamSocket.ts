@@ -15,8 +15,18 @@ export interface SocketLike {
 /** Opens a connection. The address holds the token: it must never be logged or shown. */
 export type OpenSocket = (url: string) => SocketLike;
 
-/** The browser's WebSocket. */
-export const browserSocket: OpenSocket = (url) => new WebSocket(url);
+/**
+ * The browser's WebSocket. What is sent while it is closing is dropped without the browser's complaint on the console: a
+ * server that says goodbye takes a while until it is gone, and a new connection begins with everything again.
+ */
+export const browserSocket: OpenSocket = (url) => {
+  const socket = new WebSocket(url);
+  const send = socket.send.bind(socket);
+  socket.send = (data) => {
+    if (socket.readyState === WebSocket.OPEN) send(data);
+  };
+  return socket;
+};
 
 /** What a {@link StreamSocket} is made of. */
 export interface StreamSocketOptions {

@@ -12,7 +12,6 @@ export type AppErrorCode =
   | 'offline'
   | 'timeout'
   | 'cancelled'
-  | 'stream'
   | 'parse'
   | 'storage'
   | 'load'
@@ -123,15 +122,6 @@ export class TimeoutError extends AppError {
 export class CancelledError extends AppError {
   readonly code = 'cancelled';
   override readonly name = 'CancelledError';
-}
-
-/** The live connection failed in a way that reconnecting does not mend. */
-export class StreamError extends AppError {
-  readonly code = 'stream';
-  override readonly name = 'StreamError';
-  override get retryable(): boolean {
-    return true;
-  }
 }
 
 /** Text or data that is not what it should be; `path` names the place inside it. */

@@ -23,7 +23,7 @@ export interface ThemeStoreDeps {
   report(error: AppError): void;
   readonly target?: ThemeTarget;
   readonly system?: SystemScheme;
-  compile?(wish: ThemeWish): Promise<CompiledTheme>;
+  readonly compile?: (wish: ThemeWish) => Promise<CompiledTheme>;
 }
 
 /** Which theme is shown: by the person's scheme or the system's, by the chosen id, by the server's default (spec section 4). */

@@ -9,7 +9,7 @@ import { renderWithRoot } from '../renderWithRoot';
 const alice = user('alice').detailed();
 
 function open(api: ApiScript) {
-  const close = vi.fn();
+  const close = vi.fn<(signedIn?: boolean) => void>();
   const rendered = renderWithRoot(<SignInWindow params={{}} close={close} />, { api: { 'users/show': alice, ...api } });
   return { ...rendered, close };
 }

@@ -51,7 +51,7 @@ async function host(href: string, { signedIn = true } = {}) {
   const me = signedIn ? user('alice').me() : null;
   const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
   const history = new PaneHistory(new MemoryBackend(href));
-  const onTitle = vi.fn();
+  const onTitle = vi.fn<(title: string) => void>();
   const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), () => {}) };
   await act(async () => {
     render(

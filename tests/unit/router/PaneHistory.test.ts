@@ -43,7 +43,7 @@ describe('PaneHistory', () => {
 
   test('reports the current address again instead of a new entry', () => {
     const history = at('/a');
-    const repeated = vi.fn();
+    const repeated = vi.fn<() => void>();
     history.onRepeat(repeated);
     history.navigate('/a');
     expect(repeated).toHaveBeenCalledOnce();

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { PageManifest, PageRoute } from '~/registry/definePage';
 import { RouteTable } from '~/router/RouteTable';
 
-const page = (id: string, ...routes: (string | PageRoute)[]): PageManifest =>
-  ({
-    id,
-    title: 'page.timeline',
-    icon: 'home',
-    routes: routes.map((route) => (typeof route === 'string' ? { pattern: route } : route)),
-    load: () => Promise.reject(new Error('not in this test')),
-  }) as PageManifest;
+const page = (id: string, ...routes: (string | PageRoute)[]): PageManifest => ({
+  id,
+  title: 'page.timeline',
+  icon: 'home',
+  routes: routes.map((route) => (typeof route === 'string' ? { pattern: route } : route)),
+  load: () => Promise.reject(new Error('not in this test')),
+});
 
 const resolve = (href: string, ...pages: PageManifest[]) => new RouteTable(pages).resolve(href, true);
 

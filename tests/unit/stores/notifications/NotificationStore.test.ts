@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireMe, WireNotification } from '~/api/wire';
+import type { WireNotification } from '~/api/wire';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
@@ -36,7 +36,7 @@ function setUp(script: ApiScript = {}) {
     'notifications/mark-all-as-read': undefined,
     ...script,
   });
-  const world = { me: user('me').me({ unreadNotificationsCount: 3 }) as WireMe, isGrouped: true, isVisible: true };
+  const world = { me: user('me').me({ unreadNotificationsCount: 3 }), isGrouped: true, isVisible: true };
   const store = new NotificationStore({
     api,
     hub,

@@ -91,15 +91,15 @@ function useListItems(): () => Promise<readonly MenuItem[]> {
 function useAntennaItems(): () => Promise<readonly MenuItem[]> {
   const { t } = useI18n();
   const { api } = useAccount();
-  const { navigate } = usePane();
   return async () => {
     const antennas = await api.call('antennas/list', {});
     if (antennas.length === 0) return [{ type: 'label', text: t('page.noAntennas') }];
     return antennas.map((antenna) => ({
+      type: 'link',
       text: antenna.name,
       icon: 'antenna',
-      active: antenna.hasUnreadNote,
-      action: () => navigate(`/timeline/antenna/${antenna.id}`),
+      indicate: antenna.hasUnreadNote,
+      to: `/timeline/antenna/${antenna.id}`,
     }));
   };
 }

@@ -83,7 +83,10 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
   placeBlob(server, content);
   if (image.thumbnail) placeBlob(server, image.thumbnail);
   insertFile(server, row);
-  server.bus.publish('drive', { userId: file.userId, type: 'fileCreated', body: packFile(server, row) });
+  const body = packFile(server, row);
+  // Recorded: told twice, for widgets that show the newest pictures without listening to the drive.
+  server.bus.publish('main', { userId: file.userId, type: 'driveFileCreated', body });
+  server.bus.publish('drive', { userId: file.userId, type: 'fileCreated', body });
   return row;
 }
 

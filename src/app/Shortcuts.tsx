@@ -11,7 +11,7 @@ export function Shortcuts() {
       { keys: ['p', 'n'], run: () => void (session.current.me && overlays.open('composer', {})) },
     ];
     const handleKey = (event: KeyboardEvent) => {
-      const shortcut = overlays.stack.length === 0 ? matchShortcut(event, shortcuts) : undefined;
+      const shortcut = overlays.hasOpen() ? undefined : matchShortcut(event, shortcuts);
       if (!shortcut) return;
       event.preventDefault();
       shortcut.run();

@@ -90,6 +90,7 @@ export class OverlayStore {
       wasUsed: observable,
       toast: action,
       isTop: action,
+      hasOpen: action,
       showError: action,
       closeAll: action,
       stack: observableRef,
@@ -182,6 +183,11 @@ export class OverlayStore {
     this.#successTimer?.dispose();
     this.setSuccess(true);
     this.#successTimer = this.#clock.after(SUCCESS_MS, () => this.setSuccess(false));
+  }
+
+  /** Whether anything but toasts is open; keys belong to it then. For event handlers, which follow nothing. */
+  hasOpen(): boolean {
+    return this.stack.length > 0;
   }
 
   /** Whether nothing lies above an overlay; Escape and clicks outside are for the uppermost alone. */

@@ -8,7 +8,7 @@ import styles from './Menu.module.css';
 import { MenuItems } from './MenuItems';
 import { useFocusReturn } from './useFocusReturn';
 import { useMenuItems } from './useMenuItems';
-import { virtualAnchor } from './virtualAnchor';
+import { sideFor, virtualAnchor } from './virtualAnchor';
 
 /** A menu: a pop-up at its anchor, or a sheet on phones (ARIA practices, menu). */
 export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
@@ -33,7 +33,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
             className={styles.menu}
             data-sheet={isSheet || undefined}
             aria-label={label}
-            side={isPoint ? 'right' : 'bottom'}
+            side={isPoint ? 'right' : sideFor(anchor.getBoundingClientRect(), window.innerHeight)}
             align={isPoint ? 'start' : align}
             sideOffset={isPoint ? 1 : 4}
             collisionPadding={VIEWPORT_MARGIN_PX}

@@ -5,7 +5,7 @@ import { layersElement, VIEWPORT_MARGIN_PX } from './layers';
 import styles from './PopupFrame.module.css';
 import { useDismissal } from './useDismissal';
 import { useFocusReturn } from './useFocusReturn';
-import { virtualAnchor } from './virtualAnchor';
+import { sideFor, virtualAnchor } from './virtualAnchor';
 
 interface PopupFrameProps {
   overlay: Overlay;
@@ -18,7 +18,8 @@ interface PopupFrameProps {
 /** A window that points at what it was opened from. */
 export function PopupFrame({ overlay, anchor, title, modal, children }: PopupFrameProps) {
   const focus = useFocusReturn(anchor instanceof Element ? anchor : undefined);
-  const virtualRef = useMemo(() => ({ current: virtualAnchor(anchor) }), [anchor]);
+  const measurable = useMemo(() => virtualAnchor(anchor), [anchor]);
+  const virtualRef = useMemo(() => ({ current: measurable }), [measurable]);
   const dismissal = useDismissal(overlay.key);
   return (
     <Popover.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
@@ -27,6 +28,7 @@ export function PopupFrame({ overlay, anchor, title, modal, children }: PopupFra
         <Popover.Content
           className={styles.popup}
           aria-label={title}
+          side={sideFor(measurable.getBoundingClientRect(), window.innerHeight)}
           data-overlay={overlay.key}
           sideOffset={4}
           collisionPadding={VIEWPORT_MARGIN_PX}

@@ -11,3 +11,12 @@ export function virtualAnchor(anchor: OverlayAnchor): Measurable {
   const { x, y } = anchor;
   return { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) };
 }
+
+/**
+ * The side of its anchor on which a pop-up opens: below, except where there is less than a third of the room that is
+ * above (reference/deck-windows-shell.md section 9). A pop-up fits itself into the room there is, so that positioning
+ * would never find it too high.
+ */
+export function sideFor({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, viewportHeight: number): 'top' | 'bottom' {
+  return viewportHeight - bottom < top / 3 ? 'top' : 'bottom';
+}

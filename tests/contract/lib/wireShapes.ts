@@ -1,0 +1,26 @@
+import type { ShapeRules } from './shape';
+
+/** Which form of a user an object has: what is told depends on who asks. Only `Me` tells secrets. */
+function userForm(value: Readonly<Record<string, unknown>>): string {
+  if (!('notesCount' in value)) return 'UserLite';
+  if ('email' in value) return 'Me';
+  if ('avatarId' in value) return 'User:who asks';
+  return 'isFollowing' in value ? 'User:seen by another' : 'User:seen by a visitor';
+}
+
+/** How the wire's objects are told apart (reference/endpoints.md section 5). */
+export const wireRules: ShapeRules = {
+  keyed: new Set(['reactions', 'reactionEmojis', 'emojis', 'notificationRecieveConfig', 'i/registry/keys-with-type']),
+  free: new Set(['value', 'headers', 'i/registry/get', 'i/registry/get-all']),
+  entityOf(value, key, holder) {
+    if ('visibility' in value && 'renoteCount' in value) return holder === 'Note' && key === 'reply' ? 'Note that is answered' : 'Note';
+    if ('md5' in value && 'isSensitive' in value) return 'DriveFile';
+    if ('username' in value && 'avatarUrl' in value) return userForm(value);
+    if ('display' in value && 'needConfirmationToRead' in value) return 'Announcement';
+    if ('aliases' in value && 'license' in value) return 'Emoji in detail';
+    if ('parentId' in value) return 'foldersCount' in value ? 'DriveFolder in detail' : 'DriveFolder';
+    // Notifications differ by kind.
+    if (typeof value.type === 'string' && 'id' in value && 'createdAt' in value) return `Notification:${value.type}`;
+    return null;
+  },
+};

@@ -1,0 +1,89 @@
+/**
+ * Every endpoint of the instance answers in the shape that a real server was recorded with (tests/fixtures/recorded).
+ *
+ * With CONTRACT_BASE (https://server.example) and CONTRACT_TOKEN (a token of an account there) in the environment, the
+ * endpoints that change nothing are asked of that server instead, with the same expectations.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '../../server/api/all';
+import type { ServerEndpoint } from '../../server/http/serverEndpoints';
+import { Account, type Answer } from './lib/account';
+import { Judge } from './lib/Judge';
+import { reads, visitorReads, type AnyCalls } from './lib/reads';
+import { SeededInstance } from './lib/seededInstance';
+import { noteTraits, NothingToSee, Sights } from './lib/sights';
+import { unrecorded } from './lib/unrecorded';
+import { writes } from './lib/writes';
+
+const { CONTRACT_BASE, CONTRACT_TOKEN } = process.env;
+const elsewhere = CONTRACT_BASE && CONTRACT_TOKEN ? { origin: CONTRACT_BASE.replace(/\/+$/, ''), token: CONTRACT_TOKEN } : null;
+
+const judge = new Judge();
+let world: SeededInstance | null = null;
+let reader: Account;
+let visitor: Account;
+let sights: Sights;
+
+beforeAll(async () => {
+  if (!elsewhere) world = await SeededInstance.start();
+  reader = world?.alice ?? new Account(elsewhere?.origin ?? '', elsewhere?.token ?? null);
+  visitor = new Account(reader.origin, null);
+  sights = await Sights.gather(reader);
+}, 60_000);
+afterAll(() => world?.close());
+
+/** All answers of the calls to an endpoint, or why another server has nothing to answer. The seeded instance always has. */
+async function answersOf(by: Account, endpoint: ServerEndpoint, callsOf: AnyCalls): Promise<readonly Answer[] | string> {
+  try {
+    const answers: Answer[] = [];
+    for (const params of await callsOf(sights)) answers.push(await by.call(endpoint, params));
+    return answers;
+  } catch (error) {
+    if (elsewhere && error instanceof NothingToSee) return error.message;
+    throw error;
+  }
+}
+
+const callsIn = (table: object) => Object.entries(table) as [ServerEndpoint, AnyCalls][];
+const isEmptyList = ({ body }: Answer): boolean => Array.isArray(body) && body.length === 0;
+
+describe('an account reads', () => {
+  test.for(callsIn(reads))('%s', async ([endpoint, callsOf], { skip }) => {
+    const answers = await answersOf(reader, endpoint, callsOf);
+    if (typeof answers === 'string') return skip(answers);
+    expect(judge.wrongIn(answers)).toEqual([]);
+    expect(elsewhere === null && answers.every(isEmptyList), 'nothing was there to compare').toBe(false);
+    return undefined;
+  });
+});
+
+describe('a visitor reads', () => {
+  test.for(callsIn(visitorReads))('%s', async ([endpoint, callsOf], { skip }) => {
+    const answers = await answersOf(visitor, endpoint, callsOf);
+    if (typeof answers === 'string') return skip(answers);
+    expect(judge.wrongIn(answers)).toEqual([]);
+    return undefined;
+  });
+});
+
+describe.skipIf(elsewhere)('changing', () => {
+  test.for(Object.entries(writes))('%s', async ([, write]) => {
+    if (!world) throw new Error('there is no instance to change');
+    expect(judge.wrongIn(await write(world))).toEqual([]);
+  });
+});
+
+describe('nothing is left out', () => {
+  test('every endpoint of the instance is called', () => {
+    expect([...Object.keys(reads), ...Object.keys(writes)].sort()).toEqual(allEndpoints.map(({ path }) => path).sort());
+  });
+
+  test('every endpoint is either recorded, or listed with what is known of it', () => {
+    const wrong = allEndpoints.map(({ path }) => path).filter((path) => judge.hasRecorded(path) === path in unrecorded);
+    expect(wrong).toEqual([]);
+  });
+
+  test.skipIf(elsewhere)('the seed has notes of every kind to compare', () => {
+    expect(noteTraits.filter((trait) => !sights.notes().includes(sights.note(trait)))).toEqual([]);
+  });
+});

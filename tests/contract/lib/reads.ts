@@ -1,0 +1,112 @@
+import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
+import type { Params } from './account';
+import type { Sights } from './sights';
+
+/** Calls to make of an endpoint, with what a server has to see. */
+type Calls<E extends ServerEndpoint> = (sights: Sights) => readonly Params<E>[] | Promise<readonly Params<E>[]>;
+/** Calls to an endpoint that is known only while the tests run. */
+export type AnyCalls = (sights: Sights) => readonly Params<ServerEndpoint>[] | Promise<readonly Params<ServerEndpoint>[]>;
+type CallTable = { readonly [E in ServerEndpoint]?: Calls<E> };
+
+const PAGE = { limit: 100 };
+/** What is unread stays so. */
+const PEEK = { ...PAGE, markAsRead: false };
+
+const aboutPerson = (sights: Sights) => [{ userId: sights.person().id, ...PAGE }];
+
+/** Endpoints that change nothing, with the calls that a signed-in account makes of them. */
+export const reads = {
+  meta: () => [{}, { detail: true }, { detail: false }],
+  stats: () => [{}],
+  'server-info': () => [{}],
+  'get-online-users-count': () => [{}],
+  emojis: () => [{}],
+  emoji: async (sights) => [{ name: await sights.emoji() }],
+  announcements: () => [{}, { isActive: true }],
+  'username/available': () => [{ username: 'nobody_yet' }],
+
+  i: () => [{}],
+  'i/favorites': () => [PAGE],
+  'i/notifications': () => [PEEK, { ...PEEK, includeTypes: ['reaction'] }, { ...PEEK, excludeTypes: ['reaction'] }],
+  'i/notifications-grouped': () => [PEEK],
+  'i/registry/get': async (sights) => [await sights.entry()],
+  'i/registry/get-all': async (sights) => [{ scope: (await sights.entry()).scope }],
+  'i/registry/get-detail': async (sights) => [await sights.entry()],
+  'i/registry/keys-with-type': async (sights) => [{ scope: (await sights.entry()).scope }],
+  'i/registry/scopes-with-domain': () => [{}],
+
+  'users/show': (sights) => [
+    { userId: sights.me },
+    ...sights.notes().map(({ userId }) => ({ userId })),
+    { username: sights.person().username },
+    { userIds: [sights.me, sights.person().id] },
+  ],
+  'users/notes': (sights) => [
+    { userId: sights.person().id, ...PAGE, withReplies: true },
+    { userId: sights.note('files').userId, ...PAGE, withFiles: true },
+  ],
+  'users/featured-notes': aboutPerson,
+  'users/followers': aboutPerson,
+  'users/following': aboutPerson,
+  'users/search-by-username-and-host': (sights) => [
+    { username: sights.person().username, detail: false },
+    { username: sights.person().username, detail: true },
+  ],
+  'users/lists/list': () => [{}],
+  'users/lists/show': async (sights) => [{ listId: await sights.list() }],
+  'users/lists/get-memberships': async (sights) => [{ listId: await sights.list() }],
+
+  'following/requests/list': () => [PAGE],
+  'blocking/list': () => [PAGE],
+  'mute/list': () => [PAGE],
+  'renote-mute/list': () => [PAGE],
+
+  'notes/show': (sights) => sights.notes().map(({ id }) => ({ noteId: id })),
+  'notes/children': (sights) => [{ noteId: sights.note('answered').id, ...PAGE }],
+  'notes/conversation': (sights) => [{ noteId: sights.note('reply').id }],
+  'notes/renotes': (sights) => [{ noteId: sights.note('renoted').id }],
+  'notes/reactions': (sights) => {
+    const { id, reactions } = sights.note('reacted');
+    return [{ noteId: id }, { noteId: id, type: Object.keys(reactions)[0] ?? null }];
+  },
+  'notes/state': (sights) => [{ noteId: sights.note('plain').id }],
+  'notes/translate': (sights) => [{ noteId: sights.note('plain').id, targetLang: 'en-US' }],
+  'notes/featured': () => [PAGE],
+  'notes/mentions': () => [PAGE],
+  'notes/search-by-tag': (sights) => [{ tag: sights.note('tags').tags?.[0] ?? '', ...PAGE }],
+  'hashtags/search': (sights) => [{ query: sights.note('tags').tags?.[0] ?? '' }],
+  'notes/timeline': (sights) => [
+    PAGE,
+    { ...PAGE, withFiles: true },
+    { ...PAGE, withRenotes: false },
+    { ...PAGE, untilId: sights.note('plain').id },
+    { ...PAGE, sinceId: sights.note('plain').id },
+  ],
+  'notes/local-timeline': () => [PAGE, { ...PAGE, withReplies: true }],
+  'notes/hybrid-timeline': () => [PAGE],
+  'notes/global-timeline': () => [PAGE],
+  'notes/user-list-timeline': async (sights) => [{ listId: await sights.list(), ...PAGE }],
+  'antennas/notes': async (sights) => [{ antennaId: await sights.antenna(), ...PAGE }],
+  'antennas/list': () => [{}],
+  'antennas/show': async (sights) => [{ antennaId: await sights.antenna() }],
+
+  drive: () => [{}],
+  'drive/files': async (sights) => [PAGE, { folderId: await sights.folder() }, { type: 'image/*' }],
+  'drive/files/show': async (sights) => (await sights.files()).map(({ id }) => ({ fileId: id })),
+  'drive/files/find-by-hash': async (sights) => (await sights.files()).map(({ md5 }) => ({ md5 })),
+  'drive/stream': () => [PAGE, { type: 'image/*' }],
+  'drive/folders': () => [PAGE],
+  'drive/folders/show': async (sights) => [{ folderId: await sights.folder() }],
+} satisfies CallTable;
+
+/** What visitors may read, and see with other eyes than accounts do. */
+export const visitorReads = {
+  meta: () => [{}],
+  announcements: () => [{}],
+  'users/show': (sights) => [{ userId: sights.person().id }],
+  'users/notes': aboutPerson,
+  'notes/show': (sights) => sights.notes().map(({ id }) => ({ noteId: id })),
+  'notes/children': (sights) => [{ noteId: sights.note('answered').id }],
+  'notes/local-timeline': () => [PAGE],
+  'notes/featured': () => [PAGE],
+} satisfies CallTable;

@@ -1,0 +1,65 @@
+import { createInstance, type Instance } from '../../../server/core/Instance';
+import { defaultPassword } from '../../../server/seed/demoAccounts';
+import { png } from '../../unit/server/support/media';
+import { Account, uploaded } from './account';
+
+/** The embedded instance with the demo seed, and those who sign in there. */
+export class SeededInstance {
+  readonly visitor: Account;
+  #guests = 0;
+
+  private constructor(
+    readonly instance: Instance,
+    readonly admin: Account,
+    readonly alice: Account,
+    readonly bob: Account,
+    readonly carol: Account,
+  ) {
+    this.visitor = new Account(instance.url, null);
+  }
+
+  static async start(): Promise<SeededInstance> {
+    const instance = await createInstance({ dataDir: null, port: 0, testing: true, seed: 'demo' });
+    const signIn = async (username: string) => {
+      const { i } = await new Account(instance.url, null).ask('signin', { username, password: defaultPassword(username) });
+      return new Account(instance.url, i);
+    };
+    const world = new SeededInstance(instance, await signIn('admin'), await signIn('alice'), await signIn('bob'), await signIn('carol'));
+    await furnish(world);
+    return world;
+  }
+
+  /** A new account, which can be done anything to. Its password is `guest-pass`. */
+  async guest(): Promise<Account & { readonly id: string }> {
+    this.#guests += 1;
+    const made = await this.visitor.ask('signup', { username: `guest${this.#guests}`, password: 'guest-pass' });
+    if (!made) throw new Error('sign-up gave no account');
+    return Object.assign(new Account(this.instance.url, made.token), { id: made.id });
+  }
+
+  close(): Promise<void> {
+    return this.instance.close();
+  }
+}
+
+/** Gives Alice what the seed does not: every list that she reads is to have something in it. */
+async function furnish(world: SeededInstance): Promise<void> {
+  const { alice, bob } = world;
+  const [muted, quiet, blocked, asking] = [await world.guest(), await world.guest(), await world.guest(), await world.guest()];
+  await alice.ask('mute/create', { userId: muted.id, expiresAt: Date.now() + 3_600_000 });
+  await alice.ask('mute/create', { userId: quiet.id });
+  await alice.ask('renote-mute/create', { userId: quiet.id });
+  await alice.ask('blocking/create', { userId: blocked.id });
+  const me = await alice.ask('i/update', { isLocked: true });
+  await asking.ask('following/create', { userId: me.id });
+  await alice.ask('i/registry/set', { scope: ['client', 'base'], key: 'widgets', value: [{ name: 'clock' }] });
+  await bob.ask('notes/create', { text: '@alice look at this' });
+  const folder = await alice.ask('drive/folders/create', { name: 'Pictures' });
+  const inner = await alice.ask('drive/folders/create', { name: 'Squares', parentId: folder.id });
+  for (const [n, { id: folderId }] of [folder, inner].entries()) {
+    const { id: fileId } = uploaded(await alice.upload(await png(32, 32 + n), `square ${n}.png`));
+    await alice.ask('drive/files/update', { fileId, folderId });
+  }
+  const [note] = await alice.ask('notes/local-timeline', { limit: 1 });
+  if (note) await alice.ask('notes/favorites/create', { noteId: note.id });
+}

@@ -1,0 +1,120 @@
+import type { Id, WireDriveFile, WireNote } from '~/api/wire';
+import type { Account } from './account';
+
+/** Thrown where a server has nothing to read of a kind. */
+export class NothingToSee extends Error {
+  override readonly name = 'NothingToSee';
+}
+
+/** How many pages of a hundred are looked through for notes of every kind. */
+const PAGES = 4;
+
+/** Notes that look different on the wire. */
+const TRAITS = {
+  plain: (note: WireNote) => note.text !== null && !note.replyId && !note.renoteId,
+  reply: (note: WireNote) => Boolean(note.replyId),
+  renote: (note: WireNote) => Boolean(note.renoteId) && note.text === null,
+  quote: (note: WireNote) => Boolean(note.renoteId) && note.text !== null,
+  poll: (note: WireNote) => Boolean(note.poll),
+  files: (note: WireNote) => (note.files?.length ?? 0) > 0,
+  warning: (note: WireNote) => Boolean(note.cw),
+  tags: (note: WireNote) => (note.tags?.length ?? 0) > 0,
+  reacted: (note: WireNote) => Object.keys(note.reactions).length > 0,
+  renoted: (note: WireNote) => note.renoteCount > 0,
+  answered: (note: WireNote) => note.repliesCount > 0,
+  remote: (note: WireNote) => note.user.host !== null,
+} satisfies Record<string, (note: WireNote) => boolean>;
+
+/** Something that a note can have. */
+export type Trait = keyof typeof TRAITS;
+
+/** Everything that a note can have. */
+export const noteTraits = Object.keys(TRAITS) as readonly Trait[];
+
+/** What of a server there is to read: real ids, found by reading. */
+export class Sights {
+  readonly me: Id;
+  readonly #notes: readonly WireNote[];
+  readonly #reader: Account;
+
+  private constructor(reader: Account, me: Id, notes: readonly WireNote[]) {
+    this.#reader = reader;
+    this.me = me;
+    this.#notes = notes;
+  }
+
+  static async gather(reader: Account): Promise<Sights> {
+    const { id } = await reader.ask('i', {});
+    const notes = [...(await reader.ask('notes/global-timeline', { limit: 100 }))];
+    for (let page = 0; page < PAGES; page++) {
+      const untilId = page === 0 ? undefined : notes.at(-1)?.id;
+      notes.push(...(await reader.ask('notes/hybrid-timeline', { limit: 100, withReplies: true, ...(untilId ? { untilId } : {}) })));
+    }
+    return new Sights(reader, id, notes);
+  }
+
+  /** The newest public note with a trait. */
+  note(trait: Trait): WireNote {
+    return first(this.#notesWith(trait), `note: ${trait}`);
+  }
+
+  /** A public note with each trait that is there, so that none is missed where a server has it. */
+  notes(): readonly WireNote[] {
+    return noteTraits.flatMap((trait) => this.#notesWith(trait).slice(0, 1));
+  }
+
+  /** Somebody else of this server who has written. */
+  person(): WireNote['user'] {
+    return first(
+      this.#notes.map(({ user }) => user).filter(({ id, host }) => id !== this.me && host === null),
+      'other person',
+    );
+  }
+
+  #notesWith(trait: Trait): readonly WireNote[] {
+    return this.#notes.filter((note) => note.visibility === 'public' && TRAITS[trait](note));
+  }
+
+  async list(): Promise<Id> {
+    return first(await this.#reader.ask('users/lists/list', {}), 'list').id;
+  }
+
+  async antenna(): Promise<Id> {
+    return first(await this.#reader.ask('antennas/list', {}), 'antenna').id;
+  }
+
+  async folder(): Promise<Id> {
+    return first(await this.#reader.ask('drive/folders', {}), 'folder').id;
+  }
+
+  /** Some files of the reader's drive, at least one. */
+  async files(): Promise<readonly WireDriveFile[]> {
+    const files = await this.#reader.ask('drive/stream', { limit: 10 });
+    first(files, 'file');
+    return files;
+  }
+
+  async emoji(): Promise<string> {
+    return first((await this.#reader.ask('emojis', {})).emojis, 'emoji').name;
+  }
+
+  /** A key of the registry and its scope. */
+  async entry(): Promise<{ readonly scope: readonly string[]; readonly key: string }> {
+    const spaces = await this.#reader.ask('i/registry/scopes-with-domain', {});
+    const scope = first(
+      first(
+        spaces.filter(({ domain }) => domain === null),
+        'registry',
+      ).scopes,
+      'scope',
+    );
+    const keys = Object.keys(await this.#reader.ask('i/registry/keys-with-type', { scope }));
+    return { scope, key: first(keys, 'key') };
+  }
+}
+
+function first<T>(list: readonly T[], what: string): T {
+  const [one] = list;
+  if (one === undefined) throw new NothingToSee(`no ${what}`);
+  return one;
+}

@@ -1,0 +1,280 @@
+import type { Id, WireNote } from '~/api/wire';
+import { totpAt } from '../../../server/core/accounts/totp';
+import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
+import { png } from '../../unit/server/support/media';
+import { uploaded, type Account, type Answer } from './account';
+import type { reads } from './reads';
+import type { SeededInstance } from './seededInstance';
+
+/** Calls an endpoint that changes something, after what has to be there, and gives the answers that count. */
+type Write = (world: SeededInstance) => Promise<readonly Answer[]>;
+
+const ANTENNA = {
+  name: 'Moss',
+  src: 'all',
+  users: [],
+  keywords: [['moss']],
+  excludeKeywords: [],
+  withReplies: false,
+  caseSensitive: false,
+  localOnly: false,
+  withFile: false,
+  notify: false,
+} as const;
+
+async function posted(author: Account, text = 'A note to do something with'): Promise<WireNote> {
+  return (await author.ask('notes/create', { text })).createdNote;
+}
+
+async function newFile({ alice }: SeededInstance): Promise<Id> {
+  return uploaded(await alice.upload(await png(), 'new.png')).id;
+}
+
+const newFolder = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('drive/folders/create', { name: 'New' })).id;
+const newList = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('users/lists/create', { name: 'New' })).id;
+const newAntenna = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('antennas/create', ANTENNA)).id;
+
+/** Somebody who asked to follow a locked account. */
+async function requested(world: SeededInstance) {
+  const [locked, asking] = [await world.guest(), await world.guest()];
+  await locked.ask('i/update', { isLocked: true });
+  await asking.ask('following/create', { userId: locked.id });
+  return { locked, asking };
+}
+
+const ROLE = {
+  name: 'Guide',
+  description: 'Shows people around.',
+  color: '#3f9b6b',
+  iconUrl: 'https://icons.example/guide.webp',
+  target: 'manual',
+  condFormula: {},
+  isPublic: true,
+  isModerator: false,
+  isAdministrator: false,
+  isExplorable: false,
+  asBadge: false,
+  canEditMembersByModerator: false,
+  displayOrder: 0,
+  policies: {},
+};
+
+/** Every endpoint that changes something. */
+export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>, Write>> = {
+  signin: async ({ visitor }) => [await visitor.call('signin', { username: 'carol', password: 'carol-pass' })],
+  signup: async ({ visitor }) => [await visitor.call('signup', { username: 'newcomer', password: 'newcomer-pass' })],
+  'admin/accounts/create': async ({ admin }) => [
+    await admin.call('admin/accounts/create', { username: 'invited', password: 'invited-pass' }),
+  ],
+  'i/update': async ({ carol }) => [await carol.call('i/update', { location: 'Kyoto', fields: [{ name: 'likes', value: 'soup' }] })],
+  'i/pin': async ({ carol }) => [await carol.call('i/pin', { noteId: (await posted(carol)).id })],
+  'i/unpin': async ({ carol }) => {
+    const { id: noteId } = await posted(carol);
+    await carol.ask('i/pin', { noteId });
+    return [await carol.call('i/unpin', { noteId })];
+  },
+  'i/read-announcement': async ({ alice }) => {
+    const [announcement] = await alice.ask('announcements', {});
+    return [await alice.call('i/read-announcement', { announcementId: announcement?.id ?? '' })];
+  },
+  'i/registry/set': async ({ bob }) => [await bob.call('i/registry/set', { scope: ['client', 'base'], key: 'theme', value: 'dark' })],
+  'i/registry/remove': async ({ bob }) => {
+    await bob.ask('i/registry/set', { scope: ['client', 'base'], key: 'gone', value: 1 });
+    return [await bob.call('i/registry/remove', { scope: ['client', 'base'], key: 'gone' })];
+  },
+  'i/2fa/register': async (world) => [await (await world.guest()).call('i/2fa/register', { password: 'guest-pass' })],
+  'i/2fa/done': async (world) => {
+    const guest = await world.guest();
+    const { secret } = await guest.ask('i/2fa/register', { password: 'guest-pass' });
+    return [await guest.call('i/2fa/done', { token: totpAt(secret, Date.now()) })];
+  },
+  'i/2fa/unregister': async (world) => {
+    const guest = await world.guest();
+    const { secret } = await guest.ask('i/2fa/register', { password: 'guest-pass' });
+    const { backupCodes } = await guest.ask('i/2fa/done', { token: totpAt(secret, Date.now()) });
+    return [await guest.call('i/2fa/unregister', { password: 'guest-pass', token: backupCodes[0] ?? '' })];
+  },
+  'notifications/mark-all-as-read': async ({ bob }) => [await bob.call('notifications/mark-all-as-read', {})],
+  'notifications/test-notification': async ({ bob }) => [
+    await bob.call('notifications/test-notification', {}),
+    await bob.call('i/notifications', { limit: 1, markAsRead: false }),
+  ],
+  'sw/unregister': async ({ alice }) => [await alice.call('sw/unregister', { endpoint: 'https://push.example/1' })],
+
+  'users/update-memo': async ({ alice, bob }) => [
+    await alice.call('users/update-memo', { userId: (await bob.ask('i', {})).id, memo: 'Owes me a keyboard' }),
+  ],
+  'users/report-abuse': async (world) => [
+    await world.alice.call('users/report-abuse', { userId: (await world.guest()).id, comment: 'Sends chain letters' }),
+  ],
+  'users/lists/create': async ({ alice }) => [await alice.call('users/lists/create', { name: 'Gardeners' })],
+  'users/lists/update': async (world) => [
+    await world.alice.call('users/lists/update', { listId: await newList(world), name: 'Readers', isPublic: true }),
+  ],
+  'users/lists/delete': async (world) => [await world.alice.call('users/lists/delete', { listId: await newList(world) })],
+  'users/lists/push': async (world) => [
+    await world.alice.call('users/lists/push', { listId: await newList(world), userId: (await world.guest()).id }),
+  ],
+  'users/lists/pull': async (world) => {
+    const [listId, { id: userId }] = [await newList(world), await world.guest()];
+    await world.alice.ask('users/lists/push', { listId, userId });
+    return [await world.alice.call('users/lists/pull', { listId, userId })];
+  },
+  'users/lists/update-membership': async (world) => {
+    const [listId, { id: userId }] = [await newList(world), await world.guest()];
+    await world.alice.ask('users/lists/push', { listId, userId });
+    return [await world.alice.call('users/lists/update-membership', { listId, userId, withReplies: true })];
+  },
+
+  'following/create': async (world) => [await world.alice.call('following/create', { userId: (await world.guest()).id })],
+  'following/delete': async (world) => {
+    const { id: userId } = await world.guest();
+    await world.alice.ask('following/create', { userId });
+    return [await world.alice.call('following/delete', { userId })];
+  },
+  'following/update': async (world) => {
+    const { id: userId } = await world.guest();
+    await world.alice.ask('following/create', { userId });
+    return [await world.alice.call('following/update', { userId, notify: 'normal', withReplies: true })];
+  },
+  'following/invalidate': async (world) => {
+    const [followed, follower] = [await world.guest(), await world.guest()];
+    await follower.ask('following/create', { userId: followed.id });
+    return [await followed.call('following/invalidate', { userId: follower.id })];
+  },
+  'following/requests/accept': async (world) => {
+    const { locked, asking } = await requested(world);
+    return [await locked.call('following/requests/accept', { userId: asking.id })];
+  },
+  'following/requests/reject': async (world) => {
+    const { locked, asking } = await requested(world);
+    return [await locked.call('following/requests/reject', { userId: asking.id })];
+  },
+  'following/requests/cancel': async (world) => {
+    const { locked, asking } = await requested(world);
+    return [await asking.call('following/requests/cancel', { userId: locked.id })];
+  },
+  'blocking/create': async (world) => [await world.bob.call('blocking/create', { userId: (await world.guest()).id })],
+  'blocking/delete': async (world) => {
+    const { id: userId } = await world.guest();
+    await world.bob.ask('blocking/create', { userId });
+    return [await world.bob.call('blocking/delete', { userId })];
+  },
+  'mute/create': async (world) => [await world.bob.call('mute/create', { userId: (await world.guest()).id, expiresAt: null })],
+  'mute/delete': async (world) => {
+    const { id: userId } = await world.guest();
+    await world.bob.ask('mute/create', { userId });
+    return [await world.bob.call('mute/delete', { userId })];
+  },
+  'renote-mute/create': async (world) => [await world.bob.call('renote-mute/create', { userId: (await world.guest()).id })],
+  'renote-mute/delete': async (world) => {
+    const { id: userId } = await world.guest();
+    await world.bob.ask('renote-mute/create', { userId });
+    return [await world.bob.call('renote-mute/delete', { userId })];
+  },
+
+  'notes/create': async (world) => {
+    const { alice, bob } = world;
+    const note = await posted(bob);
+    return [
+      await alice.call('notes/create', { text: 'Hello #moss :wisteria: @bob', cw: 'greeting' }),
+      await alice.call('notes/create', { text: 'Yes', replyId: note.id, visibility: 'home' }),
+      await alice.call('notes/create', { renoteId: note.id }),
+      await alice.call('notes/create', { text: 'This', renoteId: note.id, localOnly: true }),
+      await alice.call('notes/create', { fileIds: [await newFile(world)] }),
+      await alice.call('notes/create', { text: 'Psst', visibility: 'specified', visibleUserIds: [note.userId] }),
+      await alice.call('notes/create', {
+        text: 'Soup?',
+        poll: { choices: ['Yes', 'No'], multiple: true, expiresAt: null, expiredAfter: 60_000 },
+        visibility: 'followers',
+      }),
+    ];
+  },
+  'notes/delete': async ({ alice }) => [await alice.call('notes/delete', { noteId: (await posted(alice)).id })],
+  'notes/unrenote': async ({ alice, bob }) => {
+    const { id } = await posted(bob);
+    await alice.ask('notes/create', { renoteId: id });
+    return [await alice.call('notes/unrenote', { noteId: id })];
+  },
+  'notes/reactions/create': async ({ alice, bob }) => {
+    const { id: noteId } = await posted(bob);
+    return [
+      await alice.call('notes/reactions/create', { noteId, reaction: '👍' }),
+      await alice.call('notes/show', { noteId }),
+      await bob.call('notes/reactions/create', { noteId, reaction: ':wisteria:' }),
+      await bob.call('notes/show', { noteId }),
+    ];
+  },
+  'notes/reactions/delete': async ({ alice, bob }) => {
+    const { id: noteId } = await posted(bob);
+    await alice.ask('notes/reactions/create', { noteId, reaction: '👍' });
+    return [await alice.call('notes/reactions/delete', { noteId })];
+  },
+  'notes/favorites/create': async ({ alice, bob }) => [await alice.call('notes/favorites/create', { noteId: (await posted(bob)).id })],
+  'notes/favorites/delete': async ({ alice, bob }) => {
+    const { id: noteId } = await posted(bob);
+    await alice.ask('notes/favorites/create', { noteId });
+    return [await alice.call('notes/favorites/delete', { noteId })];
+  },
+  'notes/thread-muting/create': async ({ alice, bob }) => [
+    await alice.call('notes/thread-muting/create', { noteId: (await posted(bob)).id }),
+  ],
+  'notes/thread-muting/delete': async ({ alice, bob }) => {
+    const { id: noteId } = await posted(bob);
+    await alice.ask('notes/thread-muting/create', { noteId });
+    return [await alice.call('notes/thread-muting/delete', { noteId })];
+  },
+  'notes/polls/vote': async ({ alice, bob }) => {
+    const poll = { choices: ['a', 'b'], multiple: false, expiresAt: null, expiredAfter: null };
+    const { createdNote } = await bob.ask('notes/create', { text: 'Which?', poll });
+    return [
+      await alice.call('notes/polls/vote', { noteId: createdNote.id, choice: 1 }),
+      await alice.call('notes/show', { noteId: createdNote.id }),
+    ];
+  },
+
+  'antennas/create': async ({ alice }) => [await alice.call('antennas/create', ANTENNA)],
+  'antennas/update': async (world) => [
+    await world.alice.call('antennas/update', { ...ANTENNA, antennaId: await newAntenna(world), name: 'More moss' }),
+  ],
+  'antennas/delete': async (world) => [await world.alice.call('antennas/delete', { antennaId: await newAntenna(world) })],
+
+  'drive/files/create': async ({ alice }) => [
+    await alice.upload(await png(), 'picture.png'),
+    await alice.upload(Buffer.from('plain words'), 'words.txt'),
+  ],
+  'drive/files/update': async (world) => [
+    await world.alice.call('drive/files/update', {
+      fileId: await newFile(world),
+      name: 'other.png',
+      comment: 'A square',
+      isSensitive: true,
+    }),
+  ],
+  'drive/files/delete': async (world) => [await world.alice.call('drive/files/delete', { fileId: await newFile(world) })],
+  'drive/files/upload-from-url': async ({ alice }) => {
+    const { url } = uploaded(await alice.upload(await png(), 'source.png'));
+    return [await alice.call('drive/files/upload-from-url', { url, marker: '1' })];
+  },
+  'drive/folders/create': async (world) => [
+    await world.alice.call('drive/folders/create', { name: 'Inner', parentId: await newFolder(world) }),
+  ],
+  'drive/folders/update': async (world) => [
+    await world.alice.call('drive/folders/update', { folderId: await newFolder(world), name: 'Renamed' }),
+  ],
+  'drive/folders/delete': async (world) => [await world.alice.call('drive/folders/delete', { folderId: await newFolder(world) })],
+
+  'admin/announcements/create': async ({ admin }) => [
+    await admin.call('admin/announcements/create', { title: 'Tea', text: 'At five.', imageUrl: null }),
+  ],
+  'admin/roles/create': async ({ admin }) => [await admin.call('admin/roles/create', ROLE)],
+  'admin/roles/assign': async (world) => {
+    const { id: roleId } = await world.admin.ask('admin/roles/create', ROLE);
+    return [await world.admin.call('admin/roles/assign', { roleId: String(roleId), userId: (await world.guest()).id })];
+  },
+  'admin/emoji/add': async ({ admin }) => {
+    const { id: fileId } = uploaded(await admin.upload(await png(), 'emoji.png'));
+    return [await admin.call('admin/emoji/add', { name: 'square', fileId, aliases: ['box'] })];
+  },
+  'admin/update-meta': async ({ admin }) => [await admin.call('admin/update-meta', { tosUrl: 'https://terms.example/' })],
+};

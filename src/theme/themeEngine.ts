@@ -23,7 +23,12 @@ export async function compileWish({ scheme, id, serverTheme }: ThemeWish): Promi
   const serverChoice = server?.ok ? [server.value] : [];
   const candidates = [...builtInThemes, ...serverChoice].filter(({ base }) => base === scheme);
   const chosen = candidates.find((theme) => theme.id === id) ?? serverChoice.find(({ base }) => base === scheme);
-  return compile(chosen ?? builtInThemes.find((theme) => theme.id === defaultThemeIds[scheme])!);
+  return chosen ? compile(chosen) : compileDefault(scheme);
+}
+
+/** What is shown where nothing else is chosen. `compiled/` holds it ready for the first visit. */
+export function compileDefault(scheme: ColorScheme): CompiledTheme {
+  return compile(builtInThemes.find((theme) => theme.id === defaultThemeIds[scheme])!);
 }
 
 /**

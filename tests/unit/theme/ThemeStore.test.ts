@@ -3,7 +3,7 @@ import { observable, runInAction } from 'mobx';
 import { LoadError, type AppError } from '~/lib/AppError';
 import { disposable } from '~/lib/disposable';
 import type { ColorScheme, CompiledTheme } from '~/theme/Theme';
-import { compileWish } from '~/theme/themeEngine';
+import { compileDefault, compileWish } from '~/theme/themeEngine';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { FakeClock } from '../../fixtures/FakeClock';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
@@ -92,6 +92,20 @@ describe('the theme', () => {
     store.toggleScheme();
     await settle();
     expect(ids()).toEqual([MI_LIGHT, MI_DARK]);
+  });
+
+  test('is compiled ahead for the first visit', async () => {
+    const applied: CompiledTheme[] = [];
+    const store = new ThemeStore({
+      local: new MemoryLocalStore(),
+      clock: new FakeClock(),
+      serverThemes: () => ({ light: null, dark: null }),
+      report: () => {},
+      target: { apply: (theme) => applied.push(theme), setChanging: () => {} },
+      system: { scheme: 'dark', onChange: () => disposable(() => {}) },
+    });
+    await store.start();
+    expect(applied).toEqual([compileDefault('dark')]);
   });
 
   test('is the chosen one of the scheme', async () => {

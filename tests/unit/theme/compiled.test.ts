@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { compileDefault, compileWish } from '~/theme/themeEngine';
+
+/** Run with `-u` after a change of a colour or a companion: it writes what the client shows before anything is chosen. */
+describe.each(['light', 'dark'] as const)('the default theme for %s', (scheme) => {
+  test('is compiled ahead', async () => {
+    await expect(`${JSON.stringify(compileDefault(scheme), null, 2)}\n`).toMatchFileSnapshot(`../../../src/theme/compiled/${scheme}.json`);
+  });
+
+  test('is what is shown where nothing is chosen', async () => {
+    expect(await compileWish({ scheme, id: null, serverTheme: null })).toEqual(compileDefault(scheme));
+  });
+});

@@ -2,12 +2,25 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups, preloadStartFiles } from './vite.chunks.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The embedded instance that `npm run dev` starts; the dev server forwards everything that is not client code to it. */
 const instance = process.env.WISTERIA_INSTANCE ?? 'http://127.0.0.1:3000';
-const served = ['/api', '/files', '/proxy', '/emoji', '/avatar', '/identicon', '/twemoji', '/twemoji-badge', '/fluent-emoji', '/client-assets', '/url'];
+const served = [
+  '/api',
+  '/files',
+  '/proxy',
+  '/emoji',
+  '/avatar',
+  '/identicon',
+  '/twemoji',
+  '/twemoji-badge',
+  '/fluent-emoji',
+  '/client-assets',
+  '/url',
+];
 
 /** One test project a kind of test; browser and end-to-end tests run under Playwright (e2e/playwright.config.ts). */
 const project = (name: string, environment: 'node' | 'happy-dom', include: string, setupFiles: string[] = []) => ({
@@ -29,13 +42,20 @@ const layerOrder = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), layerOrder()],
+  plugins: [react(), layerOrder(), preloadStartFiles()],
   resolve: { alias: { '~': root('./src') } },
   define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', ssr: 'server/main.ts', rolldownOptions: { output: { entryFileNames: 'main.js' } } }
-    : { outDir: 'dist/client', target: 'es2023', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    : {
+        outDir: 'dist/client',
+        target: 'es2023',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+      },
   test: {
     projects: [
       project('unit', 'node', 'tests/unit/**/*.test.ts'),

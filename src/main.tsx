@@ -1,4 +1,19 @@
 import './app/styles';
-import { start } from './app/start';
+import { removeSplash, showFailedStart } from './app/splash';
+import { loadI18n } from '~/i18n/loadI18n';
+import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
+import { applyCachedTheme } from '~/theme/themeCache';
 
-void start();
+/**
+ * Runs while React and the rest are still on their way (the page names their files): colours are there at once, and the
+ * texts, which only a script can choose, travel together with the code instead of after it.
+ */
+function begin(): void {
+  const local = new BrowserLocalStore();
+  applyCachedTheme(local);
+  Promise.all([loadI18n(local), import('./app/start')])
+    .then(([i18n, { start }]) => start({ i18n, local, onShown: removeSplash }))
+    .catch(showFailedStart);
+}
+
+begin();

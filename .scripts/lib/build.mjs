@@ -17,6 +17,7 @@ const SOURCES = [
   'server',
   'public',
   'index.html',
+  'vite.chunks.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -8,7 +8,7 @@ import { useAccount, useStores } from '~/stores/context';
 import { InlineComposer } from './InlineComposer';
 import { TimelineActions } from './TimelineActions';
 import { TimelineTabs } from './TimelineTabs';
-import { availableTimelines, effectiveFilters, type TimelineTab } from './timelines';
+import { availableTimelines, chosenTimeline, effectiveFilters, viewKeyOf } from './timelines';
 
 /** The timelines of the server: home, local, social and global, as far as the viewer may see them. */
 export default observer(function TimelinePage() {
@@ -18,7 +18,7 @@ export default observer(function TimelinePage() {
   const { paneId } = usePane();
   const tabs = availableTimelines(me, instance.meta);
   const chosen = settings.get('tl');
-  const tab: TimelineTab | undefined = tabs.find((candidate) => candidate === chosen.src) ?? tabs[0];
+  const tab = chosenTimeline(tabs, chosen.src);
   if (!tab) {
     return (
       <Page title={t('page.timeline')}>
@@ -34,7 +34,7 @@ export default observer(function TimelinePage() {
         source={{ kind: tab }}
         filters={effectiveFilters(tab, chosen.filter)}
         label={t(`page.feed.${tab}`)}
-        viewKey={`${paneId}:${key}:${tab}`}
+        viewKey={viewKeyOf(paneId, key, tab)}
         before={me && <InlineComposer />}
       />
     </Page>

@@ -7,4 +7,5 @@ export default definePage({
   routes: [{ pattern: '/', only: 'signedIn' }, { pattern: '/timeline' }],
   nav: { to: '/', order: 0 },
   load: () => import('./TimelinePage'),
+  preload: () => import('./preload'),
 });

@@ -22,3 +22,10 @@ export const knowsReplies = (tab: TimelineTab): boolean => tab === 'local' || ta
 export function effectiveFilters(tab: TimelineTab, stored: TimelineFilters): TimelineFilters {
   return knowsReplies(tab) ? { ...stored, withReplies: stored.withReplies && !stored.onlyFiles } : stored;
 }
+
+/** The timeline that a viewer chose last, else the first there is. */
+export const chosenTimeline = (tabs: readonly TimelineTab[], chosen: string): TimelineTab | undefined =>
+  tabs.find((tab) => tab === chosen) ?? tabs[0];
+
+/** Under this a reader's place in a timeline is kept. */
+export const viewKeyOf = (paneId: string, accountKey: string, tab: TimelineTab): string => `${paneId}:${accountKey}:${tab}`;

@@ -8,3 +8,11 @@ export function removeSplash(): void {
   splash.dataset.state = 'leaving';
   setTimeout(() => splash.remove(), SPLASH_MS);
 }
+
+/** Says on the splash that nothing could be started, in the page's own words: texts may be what is missing. */
+export function showFailedStart(cause: unknown): void {
+  // oxlint-disable-next-line no-console -- nothing else is there that could be told
+  console.error(cause);
+  document.getElementById('splash')?.setAttribute('role', 'alert');
+  document.getElementById('failed')?.removeAttribute('hidden');
+}

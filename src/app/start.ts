@@ -1,47 +1,54 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadI18n } from '~/i18n/loadI18n';
+import type { I18n } from '~/i18n/I18n';
 import { collectPages } from '~/registry/collectPages';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
-import { RouteTable } from '~/router/RouteTable';
+import { RouteTable, type RouteMatch } from '~/router/RouteTable';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
-import { browserDeps } from '~/stores/browserDeps';
 import { configureMobx } from '~/stores/configureMobx';
-import { createRootStore } from '~/stores/createRootStore';
 import type { RootStore } from '~/stores/RootStore';
-import { applyCachedTheme } from '~/theme/themeCache';
+import { storedAccount } from '~/stores/session/storedAccount';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
-import { removeSplash } from './splash';
 import { noteVersion, openStartDialogs } from './startDialogs';
 
 /** The version that this build is (spec section 9). */
 const VERSION = __WISTERIA_VERSION__;
 
+/** What main.tsx has at hand before this file is there. */
+export interface StartOptions {
+  readonly i18n: I18n;
+  readonly local: BrowserLocalStore;
+  /** Called when the product is on screen. */
+  readonly onShown: () => void;
+}
+
 /**
- * Brings the product up: paint, texts, stores, the page of the address, and then everything that can wait. What the
- * first page needs is fetched before React renders it.
+ * Brings the product up: stores, the page of the address, and then everything that can wait. Code and data of the first
+ * page travel together, and React renders when the code is there: anything sooner would be a page that is still loading,
+ * which React would then keep on screen for a third of a second.
  */
-export async function start(): Promise<void> {
+export async function start({ i18n, local, onShown }: StartOptions): Promise<void> {
   configureMobx({ checksReads: import.meta.env.DEV });
-  const local = new BrowserLocalStore();
-  applyCachedTheme(local);
+  document.documentElement.lang = i18n.lang;
   const workspace = createWorkspace();
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
-  const i18n = await loadI18n(local);
-  document.documentElement.lang = i18n.lang;
+  const match = workspace.routes.resolve(history.href, storedAccount.load(local).value !== null);
+  const code = loadPage(workspace, match);
 
-  const root = createRootStore(browserDeps(i18n, local));
+  const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
+  const root = createBrowserRoot(i18n, local);
+  preload?.(root);
   const updated = noteVersion(root, VERSION);
   const themed = root.theme.start();
-  startLoading(workspace, history, root);
   const confirmed = root.session.boot();
   const reached = root.instance.load();
+  await code;
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, history }));
   await themed;
-  removeSplash();
+  onShown();
 
   await Promise.all([confirmed, reached]);
   await openStartDialogs(root, updated, VERSION);
@@ -53,9 +60,15 @@ function createWorkspace(): Workspace {
   return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, () => location.reload()) };
 }
 
-/** The page's code travels while the texts and the stores are still being made. */
-function startLoading({ routes, loader }: Workspace, history: PaneHistory, root: RootStore): void {
-  const match = routes.resolve(history.href, root.session.current.me !== null);
-  // A failure is shown by the page itself when it is rendered.
-  if (match) loader.load(`page ${match.page.id}`, match.page.load).catch(() => undefined);
+/** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */
+async function loadPage({ loader }: Workspace, match: RouteMatch | null): Promise<void> {
+  if (match) await loader.load(`page ${match.page.id}`, match.page.load).catch(() => undefined);
+}
+
+/** What asks for the page's data. The page does so itself when it is rendered, so nothing is lost with a failure here. */
+async function findPreload(match: RouteMatch | null): Promise<((root: RootStore) => void) | undefined> {
+  return match?.page.preload?.().then(
+    (module) => module.default,
+    () => undefined,
+  );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
+import type { RootStore } from '~/stores/RootStore';
 
 /** Who may open a page; others see the not-found page (spec section 2). */
 export type PageRequirement = 'signedIn' | 'moderator' | 'administrator';
@@ -48,6 +49,8 @@ export interface PageManifest {
   readonly routes: readonly PageRoute[];
   readonly nav?: PageNav;
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>;
+  /** Asks for the page's data when the product starts there, so that they travel together with the page's code. */
+  readonly preload?: () => Promise<{ default: (root: RootStore) => void }>;
 }
 
 /** Declares a page; see {@link PageManifest}. */

@@ -20,7 +20,7 @@ function logFailure(error: AppError): void {
 }
 
 /** The surroundings of the stores in a real browser. The server is the one that this page came from. */
-export function browserDeps(i18n: I18n, local = new BrowserLocalStore()): RootDeps {
+export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
   const { origin } = window.location;
   const clock = systemClock;
   const browser = browserState;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { closure, entryOf, keyOf, type ViteManifest } from './lib/viteManifest';
+import { closure, entryOf, keyOf, keyOfName, type ViteManifest } from './lib/viteManifest';
 
 const manifest: ViteManifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js', '_shared.js'], css: ['assets/index.css'] },
   '_react.js': { file: 'assets/react.js' },
-  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'], css: ['assets/shared.css'] },
+  '_shared.js': { file: 'assets/shared.js', name: 'shared', imports: ['_react.js'], css: ['assets/shared.css'] },
   'pages/timeline/TimelinePage.tsx': { file: 'assets/timeline.js', imports: ['_shared.js', 'index.html'] },
   'pages/user/UserPage.tsx': { file: 'assets/user.js' },
 };
@@ -23,6 +23,11 @@ describe('reading the manifest of a build', () => {
   test('a chunk that is not there is an error', () => {
     expect(() => closure(manifest, ['pages/gone/GonePage.tsx'])).toThrow('the build has no chunk pages/gone/GonePage.tsx');
     expect(() => entryOf({})).toThrow('no page to start from');
+  });
+
+  test('a chunk that several sources share is found by its name', () => {
+    expect(keyOfName(manifest, 'shared')).toBe('_shared.js');
+    expect(() => keyOfName(manifest, 'gone')).toThrow('no chunk called gone');
   });
 
   test('a source is found without its ending', () => {

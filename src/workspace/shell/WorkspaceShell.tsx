@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { HoverCards } from '~/components/user/HoverCards';
 import { useI18n } from '~/i18n/useI18n';
-import { PaneContext, type Pane } from '~/router/PaneContext';
+import { MAIN_PANE, PaneContext, type Pane } from '~/router/PaneContext';
 import { parseAddress } from '~/router/address';
 import type { PaneHistory } from '~/router/PaneHistory';
 import { useAccount, useStores } from '~/stores/context';
@@ -14,11 +14,14 @@ import { useMediaQuery } from './useMediaQuery';
 import { VisitorHeader } from './VisitorHeader';
 import styles from './WorkspaceShell.module.css';
 
-/** Id of the pane that mirrors the browser's address. */
-const MAIN_PANE = 'main';
+interface WorkspaceShellProps {
+  history: PaneHistory;
+  /** What lies above the page; its links lead on in the main pane. */
+  children?: ReactNode;
+}
 
 /** The workspace: navigation around the main pane, in the form that fits the viewer and the width (spec section 2). */
-export const WorkspaceShell = observer(function WorkspaceShell({ history }: { history: PaneHistory }) {
+export const WorkspaceShell = observer(function WorkspaceShell({ history, children }: WorkspaceShellProps) {
   const { t } = useI18n();
   const { me, key } = useAccount();
   const isPhone = useMediaQuery('(width < 500px)');
@@ -57,6 +60,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ history }: { hi
         <StreamIndicator />
         <HoverCards />
       </div>
+      {children}
     </PaneContext>
   );
 });

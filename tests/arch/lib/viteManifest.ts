@@ -1,6 +1,8 @@
 /** What the build says about one chunk, keyed by the source it was made from (or by a name of its own). */
 export interface ManifestChunk {
   readonly file: string;
+  /** As the build calls it. */
+  readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
@@ -11,6 +13,13 @@ export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 /** The chunk made from a source, whatever its ending. */
 export function keyOf(manifest: ViteManifest, source: string): string | undefined {
   return [source, `${source}.tsx`, `${source}.ts`].find((key) => key in manifest);
+}
+
+/** The key of a chunk by the build's name for it (vite.chunks.ts). */
+export function keyOfName(manifest: ViteManifest, name: string): string {
+  const key = Object.keys(manifest).find((candidate) => manifest[candidate]!.name === name && manifest[candidate]!.file.endsWith('.js'));
+  if (key === undefined) throw new Error(`the build has no chunk called ${name}`);
+  return key;
 }
 
 /** The key of the page itself. */

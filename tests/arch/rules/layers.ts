@@ -18,6 +18,11 @@ const TYPES_FROM_ABOVE = [
     to: 'src/components/ui/Icon',
     why: 'manifests and menus name their icon, and the names are those of the drawn ones',
   },
+  {
+    zones: ['src/registry'],
+    to: 'src/stores/RootStore',
+    why: 'a page may begin to load its data from its manifest, and data are loaded by stores',
+  },
 ];
 
 /** Which zone may import which; its own folder always. The order of the rows is the order of the layers. */

@@ -1,0 +1,21 @@
+import { action } from 'mobx';
+import { placeOf, readPosition } from '~/components/timeline/readingPosition';
+import { MAIN_PANE } from '~/router/PaneContext';
+import type { RootStore } from '~/stores/RootStore';
+import { availableTimelines, chosenTimeline, effectiveFilters, viewKeyOf } from './timelines';
+
+/** The page takes part by itself long before this; ms. */
+const HELD_MS = 30_000;
+
+/** Loads what the page is going to show, before it is rendered. An action, because it reads what it need not follow. */
+export default action(function preloadTimeline(root: RootStore): void {
+  const { session, settings, instance, local, sessionLocal, clock } = root;
+  const { me, key, timelines } = session.current;
+  const chosen = settings.get('tl');
+  const tab = chosenTimeline(availableTimelines(me, instance.meta), chosen.src);
+  if (!tab) return;
+  const position = readPosition(viewKeyOf(MAIN_PANE, key, tab), { tab: sessionLocal, browser: local, now: clock.now() });
+  const lease = timelines.acquire({ kind: tab }, effectiveFilters(tab, chosen.filter));
+  void lease.timeline.load(placeOf(position));
+  clock.after(HELD_MS, () => lease.dispose());
+});

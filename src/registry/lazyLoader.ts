@@ -29,6 +29,12 @@ export class LazyLoader {
       throw new LoadError(`could not load ${id}`, { cause });
     });
     this.#loading.set(id, started);
+    // React's `use` looks for these marks. Without them it shows the fallback even for what is there, and then keeps it
+    // on screen for a third of a second.
+    started.then(
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () => undefined,
+    );
     return started;
   }
 

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { UserLink } from '~/components/user/UserLink';
+import type { MessageKey } from '~/i18n/I18n';
+import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
@@ -17,34 +19,42 @@ interface NotificationCardProps {
 }
 
 /** One notification that is no note of its own: who, what, of which note (reference/timelines-streaming.md section 7). */
-export const NotificationCard = observer(function NotificationCard({ notification }: NotificationCardProps) {
-  const { users } = useAccount();
+export function NotificationCard({ notification }: NotificationCardProps) {
   const i18n = useI18n();
   const headerId = useId();
-  const user = notification.userId === undefined ? undefined : users.get(notification.userId);
-  const { title, text } = notificationWords(notification, user, i18n);
+  const { type, createdAt, userId, noteId, reactions, userIds } = notification;
+  const words = notificationWords(notification, i18n);
   return (
     // The feed pattern: every row is an article that takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <article className={styles.card} tabIndex={0} aria-labelledby={headerId} data-part="notification" data-type={notification.type}>
-      <NotificationFace notification={notification} user={user} />
-      <div className={styles.main}>
-        <header className={styles.header}>
-          <span id={headerId} className={styles.title}>
-            {title ?? (user && <UserLink user={user} />)}{' '}
-            {text !== undefined && title === undefined && <span className={styles.verb}>{text}</span>}
-          </span>
-          <span className={styles.time}>
-            <RelativeTime iso={notification.createdAt} />
-          </span>
-        </header>
-        {title !== undefined && text !== undefined && <p className={styles.text}>{text}</p>}
-        <NotificationQuote notification={notification} />
-        <NotificationPeople notification={notification} />
-        {notification.type === 'receiveFollowRequest' && notification.userId !== undefined && (
-          <FollowRequestButtons userId={notification.userId} />
-        )}
+    <article className={styles.card} tabIndex={0} aria-labelledby={headerId} data-part="notification" data-type={type}>
+      <div className={styles.columns}>
+        <NotificationFace notification={notification} />
+        <div className={styles.main}>
+          <header className={styles.header}>
+            <span id={headerId} className={styles.title}>
+              {words.sentence === undefined ? words.title : <Sentence id={words.sentence} userId={userId} />}
+            </span>
+            <span className={styles.time}>
+              <RelativeTime iso={createdAt} />
+            </span>
+          </header>
+          {words.text !== undefined && <p className={styles.text}>{words.text}</p>}
+          {noteId !== undefined && <NotificationQuote noteId={noteId} />}
+          {(reactions ?? userIds) && <NotificationPeople notification={notification} />}
+          {type === 'receiveFollowRequest' && userId !== undefined && <FollowRequestButtons userId={userId} />}
+        </div>
       </div>
     </article>
   );
+}
+
+/** What somebody did. Obsolete kinds may come without the person. */
+function Sentence({ id, userId }: { id: MessageKey; userId: string | undefined }) {
+  return <Message id={id} values={{ user: userId !== undefined && <Person userId={userId} /> }} />;
+}
+
+const Person = observer(function Person({ userId }: { userId: string }) {
+  const user = useAccount().users.get(userId);
+  return user && <UserLink user={user} />;
 });

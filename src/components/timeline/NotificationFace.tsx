@@ -4,14 +4,12 @@ import { Icon, type IconName } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import type { User } from '~/services/records';
 import { useAccount } from '~/stores/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import styles from './NotificationCard.module.css';
 
 interface NotificationFaceProps {
   notification: NotificationRecord;
-  user: User | undefined;
 }
 
 /** Small pictures by type (reference/timelines-streaming.md section 7). */
@@ -33,13 +31,14 @@ const icons: Readonly<Partial<Record<NotificationRecord['type'], IconName>>> = {
 };
 
 /** The person, or the picture of a thing, with a small sign of what happened. */
-export const NotificationFace = observer(function NotificationFace({ notification, user }: NotificationFaceProps) {
+export const NotificationFace = observer(function NotificationFace({ notification }: NotificationFaceProps) {
   const { me, users, notes } = useAccount();
-  const { type, noteId, reaction } = notification;
+  const { type, userId, noteId, reaction } = notification;
   const note = noteId === undefined ? undefined : notes.get(noteId);
   const isGrouped = type.endsWith(':grouped');
   const isOwn = type === 'roleAssigned' || type === 'achievementEarned';
-  const person = user ?? (isOwn ? me : type === 'pollEnded' && note ? users.get(note.userId) : undefined);
+  const personId = type === 'pollEnded' ? note?.userId : userId;
+  const person = isOwn ? me : personId === undefined ? undefined : users.get(personId);
   return (
     <span className={styles.face} data-type={type}>
       {person && !isGrouped ? <Avatar user={person} size={42} link /> : <Picture notification={notification} />}

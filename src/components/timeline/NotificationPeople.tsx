@@ -10,7 +10,6 @@ export const NotificationPeople = observer(function NotificationPeople({ notific
   const { users, notes } = useAccount();
   const { reactions = [], userIds = [], noteId } = notification;
   const people = [...reactions, ...userIds.map((userId) => ({ userId, reaction: undefined }))];
-  if (people.length === 0) return null;
   const emojis = noteId === undefined ? undefined : notes.get(noteId)?.reactionEmojis;
   return (
     <div className={styles.people}>

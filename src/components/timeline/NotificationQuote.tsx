@@ -5,13 +5,12 @@ import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
 import { isPureRenote } from '~/services/appearNote';
 import { useAccount } from '~/stores/context';
-import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import styles from './NotificationCard.module.css';
 
 /** The note that a notification is about, on one line that leads to it. */
-export const NotificationQuote = observer(function NotificationQuote({ notification: { noteId } }: { notification: NotificationRecord }) {
+export const NotificationQuote = observer(function NotificationQuote({ noteId }: { noteId: string }) {
   const { notes } = useAccount();
-  const note = noteId === undefined ? undefined : notes.get(noteId);
+  const note = notes.get(noteId);
   if (!note) return null;
   // The notification of a renote carries the renote; what matters is what was renoted.
   return <Quote noteId={isPureRenote(note) ? note.renoteId! : note.id} />;

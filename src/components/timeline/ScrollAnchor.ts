@@ -26,8 +26,8 @@ export class ScrollAnchor {
   /** While something else moves the view, such as the way to the top. */
   isSuspended = false;
   #scroller: HTMLElement | null = null;
-  /** Position we wrote ourselves: the scroll event that follows is no act of the reader. */
-  #written = Number.NaN;
+  /** Position that is accounted for: a scroll event there is the echo of our own correction and no act of the reader. */
+  #known = Number.NaN;
 
   constructor(
     readonly heights: RowHeights,
@@ -51,10 +51,8 @@ export class ScrollAnchor {
   /** Takes the reader's position after a scroll. @returns false for the echo of our own correction */
   scrolled(): boolean {
     const scroller = this.#scroller;
-    if (!scroller || Math.abs(scroller.scrollTop - this.#written) < 1) {
-      this.#written = Number.NaN;
-      return false;
-    }
+    if (!scroller || Math.abs(scroller.scrollTop - this.#known) < 1) return false;
+    this.#known = scroller.scrollTop;
     if (!this.isSuspended) this.capture();
     return true;
   }
@@ -64,6 +62,7 @@ export class ScrollAnchor {
     const scroller = this.#scroller;
     if (!scroller) return;
     const top = scroller.scrollTop;
+    this.#known = top;
     this.anchor = top <= TOP_TOLERANCE ? null : this.#rowAt(top, scroller.clientHeight);
   }
 
@@ -112,7 +111,7 @@ export class ScrollAnchor {
     if (!scroller) return;
     scroller.scrollTop = top;
     // Browsers round, and stop at the ends.
-    this.#written = scroller.scrollTop;
+    this.#known = scroller.scrollTop;
   }
 
   #rowAt(top: number, viewport: number): Anchor | null {

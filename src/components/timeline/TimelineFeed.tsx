@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { NoteCard } from '~/components/note/NoteCard';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ErrorState } from '~/components/ui/ErrorState';
@@ -62,7 +63,8 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
   );
   const isAnimated = settings.get('animation');
   const handleShow = (byKeyboard: boolean) => {
-    view.showNew();
+    // The newest row has to be there before it can be gone to.
+    flushSync(() => view.showNew());
     feed.current?.goToTop({ isAnimated: isAnimated && !byKeyboard, focus: byKeyboard });
   };
   return (
@@ -101,9 +103,12 @@ const TimelineFace = observer(function TimelineFace({
   return <FeedSkeleton />;
 });
 
-const TimelineRow = observer(function TimelineRow({ id, previousId }: FeedRowProps) {
+function TimelineRow({ id, previousId }: FeedRowProps) {
+  return isGapId(id) ? <GapRow gapId={id} isAutomatic={previousId !== undefined} /> : <NoteRow id={id} previousId={previousId} />;
+}
+
+const NoteRow = observer(function NoteRow({ id, previousId }: FeedRowProps) {
   const { notes } = useAccount();
-  if (isGapId(id)) return <GapRow gapId={id} isAutomatic={previousId !== undefined} />;
   const newer = previousId === undefined ? undefined : notes.get(previousId)?.createdAt;
   const older = notes.get(id)?.createdAt;
   return (

@@ -33,7 +33,7 @@ const LIMIT = 20;
 const FollowsContext = createContext<PagedList<FollowItem> | null>(null);
 
 /** The people somebody follows, or is followed by. */
-export const UserListFeed = observer(function UserListFeed({ userId, direction, label, viewKey }: UserListFeedProps) {
+export function UserListFeed({ userId, direction, label, viewKey }: UserListFeedProps) {
   const account = useAccount();
   const { t } = useI18n();
   const list = useMemo(() => followList(account, userId, direction), [account, userId, direction]);
@@ -46,7 +46,7 @@ export const UserListFeed = observer(function UserListFeed({ userId, direction, 
       <ListFeed list={list} Row={UserRow} label={label} viewKey={viewKey} emptyText={t('ui.nothingHere')} />
     </FollowsContext>
   );
-});
+}
 
 function followList({ api, ingest }: AccountScope, userId: string, direction: Direction): PagedList<FollowItem> {
   return new PagedList<FollowItem>({

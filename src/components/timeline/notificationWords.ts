@@ -1,44 +1,46 @@
-import type { I18n } from '~/i18n/I18n';
-import type { User } from '~/services/records';
+import type { I18n, MessageKey } from '~/i18n/I18n';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 
-/** The words of a notification. Without a title, the name of the person stands there and the text continues it. */
+/** What a notification says: a sentence with a person in it, or a title; a text may follow. */
 export interface NotificationWords {
+  /** Has the place `{user}`. */
+  readonly sentence?: MessageKey;
   readonly title?: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
-/** What a notification says, by its type (reference/timelines-streaming.md section 7). Types of later servers get a general text. */
-export function notificationWords(notification: NotificationRecord, user: User | undefined, { t }: I18n): NotificationWords {
-  switch (notification.type) {
-    case 'note':
-      return { title: t('notification.newNote', { name: user ? user.name || user.username : '' }) };
-    case 'follow':
-      return { text: t('notification.followed') };
-    case 'receiveFollowRequest':
-      return { text: t('notification.followRequested') };
-    case 'followRequestAccepted':
-      return { text: t('notification.followAccepted') };
-    case 'renote':
-      return { text: t('notification.renoted') };
-    case 'reaction':
-      return { text: t('notification.reacted') };
-    case 'pollVote':
-      return { text: t('notification.voted') };
-    case 'groupInvited':
-      return { text: t('notification.groupInvited') };
+/** Sentences about what one person did. */
+const sentences: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>>> = {
+  note: 'notification.newNote',
+  follow: 'notification.followed',
+  receiveFollowRequest: 'notification.followRequested',
+  followRequestAccepted: 'notification.followAccepted',
+  renote: 'notification.renoted',
+  reaction: 'notification.reacted',
+  pollVote: 'notification.voted',
+  groupInvited: 'notification.groupInvited',
+};
+
+/** The words of a notification by its type (reference/timelines-streaming.md section 7); a general text for types of later servers. */
+export function notificationWords(
+  { type, role, achievement, reactions, userIds, app }: NotificationRecord,
+  { t }: Pick<I18n, 't'>,
+): NotificationWords {
+  const sentence = sentences[type];
+  if (sentence) return { sentence };
+  switch (type) {
     case 'pollEnded':
       return { title: t('notification.pollEnded') };
     case 'roleAssigned':
-      return { title: t('notification.roleAssigned'), text: notification.role?.name };
+      return { title: t('notification.roleAssigned'), text: role?.name };
     case 'achievementEarned':
-      return { title: t('notification.achievementEarned'), text: notification.achievement };
+      return { title: t('notification.achievementEarned'), text: achievement };
     case 'reaction:grouped':
-      return { title: t('notification.reactedBy', { n: notification.reactions?.length ?? 0 }) };
+      return { title: t('notification.reactedBy', { n: reactions?.length ?? 0 }) };
     case 'renote:grouped':
-      return { title: t('notification.renotedBy', { n: notification.userIds?.length ?? 0 }) };
+      return { title: t('notification.renotedBy', { n: userIds?.length ?? 0 }) };
     case 'app':
-      return { title: notification.app?.header ?? t('notification.app'), text: notification.app?.body };
+      return { title: app?.header ?? t('notification.app'), text: app?.body };
     case 'test':
       return { title: t('notification.test'), text: t('notification.testText') };
     default:

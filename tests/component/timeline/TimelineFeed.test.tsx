@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { describe, expect, test, vi } from 'vitest';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import type { WireNote } from '~/api/wire';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { FIXTURE_NOW, note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+import { renderWithRoot } from '../renderWithRoot';
+
+const bob = user('bob').build();
+const post = (id: string, text: string, fields: Partial<WireNote> = {}): WireNote => note().id(id).by(bob).text(text).with(fields).build();
+
+async function renderTimeline(api: ApiScript = {}, local = new MemoryLocalStore()) {
+  const test = renderWithRoot(<TimelineFeed source={{ kind: 'home' }} label="Home timeline" viewKey="view" />, {
+    me: user('alice').me(),
+    api: { emojis: { emojis: [] }, 'notes/timeline': [post('n2', 'second'), post('n1', 'first')], ...api },
+    local,
+  });
+  await act(settled);
+  const stream = (...notes: readonly WireNote[]): void =>
+    act(() => {
+      for (const one of notes) test.network.socket.receiveOn('homeTimeline', 'note', one);
+      test.frames.next();
+    });
+  return { ...test, stream };
+}
+
+const texts = (): (string | null)[] =>
+  within(screen.getByRole('feed'))
+    .getAllByRole('article')
+    .map((article) => article.getAttribute('aria-label') ?? article.textContent);
+
+describe('a timeline', () => {
+  test('is a feed of notes, newest first', async () => {
+    await renderTimeline();
+    const articles = within(screen.getByRole('feed', { name: 'Home timeline' })).getAllByRole('article', { name: 'Bob' });
+    expect(articles.map((article) => /first|second/.exec(article.textContent ?? '')?.[0])).toEqual(['second', 'first']);
+  });
+
+  test('shows at once what is posted', async () => {
+    const { stream, network } = await renderTimeline();
+    act(() => network.socket.accept());
+    stream(post('n3', 'third'));
+    expect(texts()[0]).toContain('third');
+  });
+
+  test('sounds different for an own note', async () => {
+    const { stream, network, root } = await renderTimeline();
+    act(() => network.socket.accept());
+    const play = vi.spyOn(root.sound, 'play').mockImplementation(() => {});
+    stream(post('n3', 'third'), note().id('n4').by(user('alice').build()).build());
+    expect(play.mock.calls).toEqual([['note'], ['noteMy']]);
+  });
+
+  test('says the date between notes of different days', async () => {
+    await renderTimeline({
+      'notes/timeline': [
+        post('n3', 'today', { createdAt: '2024-02-10T12:00:00.000Z' }),
+        post('n2', 'the day before', { createdAt: '2024-02-08T12:00:00.000Z' }),
+        post('n1', 'same day', { createdAt: '2024-02-08T11:00:00.000Z' }),
+      ],
+    });
+    expect([screen.getAllByText('Feb 10, 2024'), screen.getAllByText('Feb 8, 2024')].map((found) => found.length)).toEqual([1, 1]);
+  });
+
+  test('without notes says so', async () => {
+    await renderTimeline({ 'notes/timeline': [] });
+    expect(screen.getByText('No notes here yet')).toBeTruthy();
+  });
+
+  test('that cannot be loaded says why, and tries again', async () => {
+    const { api } = await renderTimeline({ 'notes/timeline': apiError({ message: 'the database sleeps' }) });
+    expect(screen.getByRole('alert').textContent).toContain('the database sleeps');
+    api.on('notes/timeline', [post('n1', 'first')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(settled);
+    expect(texts()[0]).toContain('first');
+  });
+
+  test('leaves out a note that is deleted', async () => {
+    const { root } = await renderTimeline();
+    act(() => void runInAction(() => root.session.current).notes.remove('n2'));
+    expect(texts()).toHaveLength(1);
+  });
+});
+
+describe('away from the top', () => {
+  async function renderAway() {
+    const test = await renderTimeline();
+    act(() => test.network.socket.accept());
+    const feed = screen.getByRole('feed');
+    const scroller = feed.parentElement!;
+    act(() => {
+      scroller.scrollTop = 500;
+      fireEvent.scroll(scroller);
+    });
+    return test;
+  }
+
+  test('new notes are counted, and shown on demand', async () => {
+    const { stream } = await renderAway();
+    stream(post('n3', 'third'), post('n4', 'fourth'));
+    expect(texts().join(' ')).not.toContain('third');
+    fireEvent.click(screen.getByRole('button', { name: '2 new notes' }));
+    expect(texts()[0]).toContain('fourth');
+    expect(screen.queryByRole('button', { name: /new note/ })).toBeNull();
+  });
+});
+
+describe('missing notes', () => {
+  async function renderGap() {
+    const test = await renderTimeline();
+    test.api.on('notes/timeline', apiError({ message: 'busy' }));
+    act(() =>
+      runInAction(() => test.root.session.current)
+        .timelines.find({ kind: 'home' })
+        .catchUp(),
+    );
+    await act(settled);
+    return test;
+  }
+
+  test('are a row of the feed that can be pressed', async () => {
+    const { api } = await renderGap();
+    const gap = within(screen.getByRole('feed')).getByRole('article', { name: 'Missing notes' });
+    api.on('notes/timeline', [post('n3', 'third'), post('n2', 'second')]);
+    fireEvent.click(within(gap).getByRole('button', { name: 'Load missing notes' }));
+    await act(settled);
+    expect(texts().map((text) => /first|second|third|Missing/.exec(text ?? '')?.[0])).toEqual(['third', 'second', 'first']);
+  });
+
+  test('that cannot be loaded say why', async () => {
+    await renderGap();
+    fireEvent.click(screen.getByRole('button', { name: 'Load missing notes' }));
+    await act(settled);
+    const gap = screen.getByRole('article', { name: 'Missing notes' });
+    expect([gap.textContent?.includes('busy'), within(gap).queryByRole('button', { name: 'Try again' }) !== null]).toEqual([true, true]);
+  });
+});
+
+describe('a remembered place', () => {
+  const place = { anchor: { id: 'n050', delta: 0 }, aboveId: 'n058', aboveDate: null, width: 600, heights: [], savedAt: FIXTURE_NOW };
+  const remembering = (): MemoryLocalStore => {
+    const local = new MemoryLocalStore();
+    local.set('reading:view', JSON.stringify(place));
+    return local;
+  };
+
+  test('is loaded together with the newest notes, and what lies between is missing', async () => {
+    const { api } = await renderTimeline(
+      {
+        'notes/timeline': ({ untilId }) =>
+          untilId === undefined ? [post('n099', 'newest')] : [post('n050', 'remembered'), post('n049', 'older')],
+      },
+      remembering(),
+    );
+    expect(api.paramsOf('notes/timeline').map(({ untilId }) => untilId)).toEqual(['n058', undefined]);
+    expect(texts().join(' ')).toContain('remembered');
+  });
+
+  test('that is gone for good shows the newest notes', async () => {
+    await renderTimeline({ 'notes/timeline': ({ untilId }) => (untilId === undefined ? [post('n099', 'newest')] : []) }, remembering());
+    expect(texts()[0]).toContain('newest');
+  });
+});

@@ -25,9 +25,10 @@ export function App({ root, workspace, history }: AppProps) {
       <StoresContext value={root}>
         <I18nContext value={root.i18n}>
           <WorkspaceContext value={workspace}>
-            <WorkspaceShell history={history} />
-            <Overlays root={root} />
-            <Tooltips />
+            <WorkspaceShell history={history}>
+              <Overlays root={root} />
+              <Tooltips />
+            </WorkspaceShell>
             <Shortcuts />
           </WorkspaceContext>
         </I18nContext>

@@ -102,6 +102,15 @@ describe('entities', () => {
     ]);
     expect(book.differences('a', [{ kind: 'quote' }])).toEqual(['[]: Event:quote was never recorded']);
   });
+
+  test('of one family hold the same things in the same fields', () => {
+    book.learn('a', [
+      { kind: 'follow', by: null },
+      { kind: 'reply', by: 'x' },
+    ]);
+    expect(book.differences('a', [{ kind: 'reply', by: null }])).toEqual([]);
+    expect(book.differences('a', [{ kind: 'follow', by: 5 }])).toEqual(['[]<Event:follow>.by: number, recorded null or text']);
+  });
 });
 
 test('objects whose keys are data are compared by their values', () => {
@@ -134,6 +143,10 @@ describe("the wire's entities", () => {
     ['Notification:follow', { id: 'a', createdAt: DATE, type: 'follow' }],
   ])('%s', (name, value) => {
     expect(nameOf(value)).toBe(name);
+  });
+
+  test('a reaction is no notification, although it has a type', () => {
+    for (const type of ['👍', ':moss@.:']) expect(nameOf({ id: 'a', createdAt: DATE, type, user })).toBeNull();
   });
 
   test('an answered note is told apart, for it comes with less', () => {

@@ -2,15 +2,15 @@
 const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp }[] = [
   {
     why: 'an administrator may leave these empty; on the recorded server all of them were set',
-    lines: /^meta \.(?:\w+Url|maintainerEmail): null, recorded text$/,
+    lines: /^meta \.(?:\w+Url|name|shortName|description|themeColor|maintainerName|maintainerEmail): null, recorded text$/,
   },
   {
     why: 'null where nothing can be pushed; the recorded server had a key pair',
     lines: /^meta \.swPublickey: null, recorded text$/,
   },
   {
-    why: 'whoever pinned no page has null here, as other recorded accounts do; the recorded reader had pinned one',
-    lines: /<User:who asks>\.pinnedPage(?:Id)?: null, recorded (?:object|text)$/,
+    why: 'whoever has no picture has null here, as recorded accounts have in i; the recorded reader of users had both',
+    lines: /<User:who asks>\.(?:avatar|banner)Id: null, recorded text$/,
   },
   {
     why: 'found users come in full when asked for in detail; the recorded search in detail found nobody',

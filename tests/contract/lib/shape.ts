@@ -6,6 +6,16 @@
 /** Kinds of values told apart; a date is a text in the form of the wire, and fits wherever texts do. */
 type Kind = 'null' | 'boolean' | 'number' | 'text' | 'date' | 'array' | 'object';
 
+/** What was seen of objects of one kind. */
+interface Fields {
+  /** How many objects. */
+  objects: number;
+  /** How many of them have a field. */
+  readonly counts: Map<string, number>;
+  /** What fields hold. Members of a family share this: what may be null in one may be null in all. */
+  readonly shapes: Map<string, Shape>;
+}
+
 /** What was seen at one place of the answers. */
 interface Shape {
   /** How many values. */
@@ -13,9 +23,8 @@ interface Shape {
   readonly kinds: Set<Kind>;
   /** Families of entities that were found here; the fields of an entity are kept once for all places. */
   readonly families: Set<string>;
-  /** How many objects that are no entity. */
-  objects: number;
-  readonly fields: Map<string, Shape>;
+  /** Objects that are no entity. */
+  readonly plain: Fields;
   /** Elements of an array, or values of an object whose keys are data. */
   readonly elements: { shape: Shape | null };
 }
@@ -28,7 +37,8 @@ export interface ShapeRules {
   readonly free: ReadonlySet<string>;
   /**
    * Names the entity that an object is, whatever place it has, or null. `holder` is the entity that holds it as `key`.
-   * What stands before a colon is its family: where one member was recorded, every other is fine, too.
+   * What stands before a colon is its family: where one member was recorded, every other is fine, too, and what a field
+   * may hold in one, it may hold in all.
    */
   entityOf(value: Readonly<Record<string, unknown>>, key: string, holder: string | null): string | null;
 }
@@ -37,10 +47,11 @@ const newShape = (): Shape => ({
   seen: 0,
   kinds: new Set(),
   families: new Set(),
-  objects: 0,
-  fields: new Map(),
+  plain: newFields(new Map()),
   elements: { shape: null },
 });
+
+const newFields = (shapes: Map<string, Shape>): Fields => ({ objects: 0, counts: new Map(), shapes });
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -66,7 +77,8 @@ interface Place {
 export class ShapeBook {
   readonly #rules: ShapeRules;
   readonly #answers = new Map<string, Shape>();
-  readonly #entities = new Map<string, Shape>();
+  readonly #entities = new Map<string, Fields>();
+  readonly #families = new Map<string, Map<string, Shape>>();
 
   constructor(rules: ShapeRules) {
     this.#rules = rules;
@@ -109,11 +121,22 @@ export class ShapeBook {
     }
     const name = this.#rules.entityOf(value, key, holder);
     if (name !== null) shape.families.add(familyOf(name));
-    const target = name === null ? shape : entry(this.#entities, name);
-    target.objects += 1;
+    const fields = name === null ? shape.plain : this.#fieldsOf(name);
+    fields.objects += 1;
     for (const [field, part] of Object.entries(value)) {
-      this.#learn(entry(target.fields, field), part, { path: '', key: field, holder: name });
+      fields.counts.set(field, (fields.counts.get(field) ?? 0) + 1);
+      this.#learn(entry(fields.shapes, field), part, { path: '', key: field, holder: name });
     }
+  }
+
+  #fieldsOf(name: string): Fields {
+    const known = this.#entities.get(name);
+    if (known) return known;
+    const shapes = this.#families.get(familyOf(name)) ?? new Map<string, Shape>();
+    this.#families.set(familyOf(name), shapes);
+    const made = newFields(shapes);
+    this.#entities.set(name, made);
+    return made;
   }
 
   #compare(shape: Shape, value: unknown, place: Place, report: (path: string, what: string) => void): void {
@@ -142,23 +165,22 @@ export class ShapeBook {
     report: (path: string, what: string) => void,
   ): void {
     const name = this.#rules.entityOf(value, key, holder);
-    const known = name === null ? shape : this.#entities.get(name);
+    const known = name === null ? shape.plain : this.#entities.get(name);
     if (!known) return report(path, `${name} was never recorded`);
     // A place of which only null is known takes whatever is right elsewhere.
-    if (!isBlank(shape) && (name === null ? shape.objects === 0 : !shape.families.has(familyOf(name)))) {
+    if (!isBlank(shape) && (name === null ? shape.plain.objects === 0 : !shape.families.has(familyOf(name)))) {
       return report(
         path,
-        `${name ?? 'no entity'}, recorded ${[...shape.families, ...(shape.objects > 0 ? ['other objects'] : [])].sort().join(' or ')}`,
+        `${name ?? 'no entity'}, recorded ${[...shape.families, ...(shape.plain.objects > 0 ? ['other objects'] : [])].sort().join(' or ')}`,
       );
     }
     const at = name === null ? path : `${path}<${name}>`;
-    for (const [field, { seen }] of known.fields) {
-      if (seen === known.objects && known.objects > 0 && !(field in value)) report(`${at}.${field}`, 'missing');
-    }
+    if (known.objects === 0) return undefined;
+    for (const [field, count] of known.counts) if (count === known.objects && !(field in value)) report(`${at}.${field}`, 'missing');
     for (const [field, part] of Object.entries(value)) {
-      const fieldShape = known.fields.get(field);
+      const fieldShape = known.counts.has(field) ? known.shapes.get(field) : undefined;
       if (fieldShape) this.#compare(fieldShape, part, { path: `${at}.${field}`, key: field, holder: name }, report);
-      else if (known.objects > 0) report(`${at}.${field}`, 'not in any recording');
+      else report(`${at}.${field}`, 'not in any recording');
     }
     return undefined;
   }

@@ -8,6 +8,8 @@ function userForm(value: Readonly<Record<string, unknown>>): string {
   return 'isFollowing' in value ? 'User:seen by another' : 'User:seen by a visitor';
 }
 
+const NOTIFICATION = /^[a-z]+(?::grouped)?$/i;
+
 /** How the wire's objects are told apart (reference/endpoints.md section 5). */
 export const wireRules: ShapeRules = {
   keyed: new Set(['reactions', 'reactionEmojis', 'emojis', 'notificationRecieveConfig', 'i/registry/keys-with-type']),
@@ -19,8 +21,10 @@ export const wireRules: ShapeRules = {
     if ('display' in value && 'needConfirmationToRead' in value) return 'Announcement';
     if ('aliases' in value && 'license' in value) return 'Emoji in detail';
     if ('parentId' in value) return 'foldersCount' in value ? 'DriveFolder in detail' : 'DriveFolder';
-    // Notifications differ by kind.
-    if (typeof value.type === 'string' && 'id' in value && 'createdAt' in value) return `Notification:${value.type}`;
+    // Notifications differ by kind. Reactions have a type as well, but no word.
+    if (typeof value.type === 'string' && NOTIFICATION.test(value.type) && 'id' in value && 'createdAt' in value) {
+      return `Notification:${value.type}`;
+    }
     return null;
   },
 };

@@ -35,7 +35,10 @@ function PageHeader({ title, heading, actions }: Pick<PageProps, 'title' | 'head
   return (
     <header className={styles.header} data-part="header">
       {offersBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={back} />}
-      <div className={styles.heading}>{heading ?? <h1 className={styles.title}>{title}</h1>}</div>
+      <div className={styles.heading}>
+        <h1 className={heading ? 'visuallyHidden' : styles.title}>{title}</h1>
+        {heading}
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );

@@ -22,14 +22,9 @@ export const BottomBar = observer(function BottomBar() {
       {items
         .filter((item) => !me || item.to !== `/@${me.username}`)
         .map((item) => (
-          <Link
-            key={item.to}
-            to={item.to}
-            className={styles.item}
-            aria-label={item.label}
-            aria-current={href === item.to ? 'page' : undefined}
-          >
+          <Link key={item.to} to={item.to} className={styles.item} aria-current={href === item.to ? 'page' : undefined}>
             <Icon name={item.icon} size={24} />
+            <span className="visuallyHidden">{item.label}</span>
             {item.count !== null && (
               <span className={styles.count} role="img" aria-label={t('shell.unread', { n: item.count })}>
                 {formatCount(item.count)}

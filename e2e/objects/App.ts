@@ -66,10 +66,39 @@ export class App {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }
 
-  /** Opens the composer, from the rail or the bar, and posts. */
-  async compose(text: string): Promise<void> {
+  /** Turns the wheel over the middle of the page until something stands in it. */
+  async scrollTo(target: Locator): Promise<void> {
+    const { width, height } = this.page.viewportSize()!;
+    await this.page.mouse.move(width / 2, height / 2);
+    await expect(async () => {
+      const isSeen = await isInView(target);
+      if (!isSeen) await this.page.mouse.wheel(0, height / 2);
+      expect(isSeen).toBe(true);
+    }).toPass({ intervals: [50] });
+  }
+
+  /** Opens the composer from the rail or the bar. */
+  async openComposer(): Promise<void> {
     await this.page.getByRole('button', { name: 'New note', exact: true }).first().click();
+    await expect(this.composer.text).toBeFocused();
+  }
+
+  /** Opens the composer and posts. */
+  async compose(text: string): Promise<void> {
+    await this.openComposer();
     await this.composer.send(text);
     await expect(this.composer.root).toBeHidden();
   }
+}
+
+/** Whether any of it can be seen; false while there is no such element. */
+async function isInView(target: Locator): Promise<boolean> {
+  const [isSeen = false] = await target.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const scroller = element.closest('[data-part="scroller"]')?.getBoundingClientRect();
+      return bottom > (scroller?.top ?? 0) && top < (scroller?.bottom ?? window.innerHeight);
+    }),
+  );
+  return isSeen;
 }

@@ -6,10 +6,15 @@ export class Composer {
   readonly text: Locator;
   readonly post: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.root = page.getByRole('form', { name: 'New note' });
     this.text = this.root.getByRole('textbox', { name: 'Note text' });
     this.post = this.root.getByRole('button', { name: 'Post', exact: true });
+  }
+
+  async chooseVisibility(name: string | RegExp): Promise<void> {
+    await this.root.getByRole('button', { name: /^Visibility/ }).click();
+    await this.page.getByRole('menu', { name: 'Who can see the note' }).getByText(name).click();
   }
 
   /** Writes and posts. */

@@ -11,6 +11,11 @@ export class NoteArticle {
     return this.root.getByRole('link').first();
   }
 
+  /** The note itself or what in it has the focus. */
+  get focused(): Locator {
+    return this.root.locator(':focus').or(this.root.and(this.page.locator(':focus')));
+  }
+
   button(name: 'Reply' | 'Renote' | 'React' | 'More'): Locator {
     return this.root.getByRole('button', { name, exact: true });
   }

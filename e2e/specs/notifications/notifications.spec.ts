@@ -1,0 +1,70 @@
+import { expect, test } from '../../fixtures';
+
+test('notifications are counted live, grouped, and read with one button', async ({ openApp, actAs }) => {
+  const [alice, bob, carol] = [await actAs('alice'), await actAs('bob'), await actAs('carol')];
+  await alice.call('notifications/mark-all-as-read', {});
+  const noteId = await alice.post('Tell me what you think');
+  const app = await openApp('alice');
+  const link = app.navigation.getByRole('link', { name: /^Notifications/ });
+  await expect(link.getByRole('img')).toHaveCount(0);
+
+  await bob.call('notes/reactions/create', { noteId, reaction: '👍' });
+  await expect(link.getByRole('img', { name: '1 unread' })).toBeVisible();
+  await carol.call('notes/reactions/create', { noteId, reaction: '❤' });
+  await bob.post({ text: 'A real answer', replyId: noteId });
+  await expect(link.getByRole('img', { name: '3 unread' })).toBeVisible();
+
+  await link.click();
+  const feed = app.page.getByRole('feed', { name: 'Notifications' });
+  const rows = feed.getByRole('article');
+  await expect(rows.nth(0)).toContainText('A real answer');
+  await expect(rows.nth(1)).toContainText('2 people reacted');
+  await expect(rows.nth(1)).toContainText('Tell me what you think');
+  await expect(link.getByRole('img')).toHaveCount(0);
+});
+
+test('what arrives while somebody looks is there at once and read', async ({ openApp, actAs }) => {
+  const [alice, bob] = [await actAs('alice'), await actAs('bob')];
+  await alice.call('notifications/mark-all-as-read', {});
+  const app = await openApp('alice');
+  await app.open('/my/notifications');
+  const rows = app.page.getByRole('feed', { name: 'Notifications' }).getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  await bob.post('@alice are you there?');
+  await expect(rows.first()).toContainText('are you there?');
+  await expect(app.navigation.getByRole('link', { name: /^Notifications/ }).getByRole('img')).toHaveCount(0);
+  await expect(async () => expect((await alice.call('i', {})).unreadNotificationsCount).toBe(0)).toPass();
+});
+
+test('one kind can be shown alone, and everything be marked as read', async ({ openApp, actAs }) => {
+  const [alice, bob] = [await actAs('alice'), await actAs('bob')];
+  const noteId = await alice.post('Tell me what you think');
+  const app = await openApp('alice');
+  await app.open('/my/notifications');
+  const rows = app.page.getByRole('feed', { name: 'Notifications' }).getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  await app.page.getByRole('button', { name: 'Show only one kind' }).click();
+  await app.page.getByRole('menuitemradio', { name: 'Reactions' }).click();
+  await bob.post({ text: 'Not a reaction', replyId: noteId });
+  await bob.call('notes/reactions/create', { noteId, reaction: '👍' });
+  await expect(rows.first()).toContainText('Tell me what you think');
+  await expect(rows.filter({ hasText: 'Not a reaction' })).toHaveCount(0);
+
+  await app.page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(app.navigation.getByRole('link', { name: /^Notifications/ }).getByRole('img')).toHaveCount(0);
+});
+
+test('the tabs show mentions and direct notes', async ({ openApp, actAs }) => {
+  const [alice, bob] = [await actAs('alice'), await actAs('bob')];
+  await bob.post('@alice in public');
+  await bob.post({ text: '@alice in private', visibility: 'specified', visibleUserIds: [alice.id] });
+  const app = await openApp('alice');
+  await app.open('/my/notifications');
+  await app.page.getByRole('tab', { name: 'Mentions' }).click();
+  const mentions = app.page.getByRole('feed', { name: 'Mentions' }).getByRole('article');
+  await expect(mentions.filter({ hasText: 'in public' })).toHaveCount(1);
+  await app.page.getByRole('tab', { name: 'Direct notes' }).click();
+  const directs = app.page.getByRole('feed', { name: 'Direct notes' }).getByRole('article');
+  await expect(directs.first()).toContainText('in private');
+  await expect(directs.filter({ hasText: 'in public' })).toHaveCount(0);
+});

@@ -1,0 +1,146 @@
+import { expect, test } from '../../fixtures';
+
+/** What the demo instance allows (spec section 5: 3000 by its meta, counter under 100). */
+const MAX_LENGTH = 3_000;
+
+test('a content warning needs words', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { composer } = app;
+  await app.openComposer();
+  await composer.root.getByRole('button', { name: 'Content warning' }).click();
+  await composer.root.getByRole('textbox', { name: 'What to warn about' }).fill('   ');
+  await composer.send('The end of the story');
+  const refusal = app.page.getByRole('alertdialog');
+  await expect(refusal).toContainText('Write what the content warning is about');
+  await refusal.getByRole('button', { name: 'Got it' }).click();
+  await expect(composer.text).toHaveValue('The end of the story');
+
+  await composer.root.getByRole('textbox', { name: 'What to warn about' }).fill('Spoilers');
+  await composer.post.click();
+  await expect(composer.root).toBeHidden();
+  const note = app.timeline('Home').note('Spoilers');
+  await expect(note.root.getByText('The end of the story')).toHaveCount(0);
+  await note.root.getByRole('button', { name: 'Show content' }).click();
+  await expect(note.root.getByText('The end of the story')).toBeVisible();
+});
+
+test('the rest of the space is counted when it gets scarce, and too much cannot be posted', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { composer } = app;
+  await app.openComposer();
+  await expect(composer.post).toBeDisabled();
+  await composer.text.fill('a'.repeat(MAX_LENGTH - 100));
+  await expect(composer.root.getByText(/characters? left/)).toHaveCount(0);
+  await composer.text.fill('a'.repeat(MAX_LENGTH - 99));
+  await expect(composer.root.getByText('99 characters left')).toBeVisible();
+  await composer.text.fill('a'.repeat(MAX_LENGTH));
+  await expect(composer.root.getByText('0 characters left')).toBeVisible();
+  await expect(composer.post).toBeEnabled();
+  await composer.text.fill('a'.repeat(MAX_LENGTH + 1));
+  await expect(composer.root.getByText('-1 character left')).toBeVisible();
+  await expect(composer.post).toBeDisabled();
+});
+
+test('a draft outlives closing and reloading, and is gone once it is posted', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { composer } = app;
+  await app.openComposer();
+  await composer.text.fill('Not finished yet');
+  await composer.root.getByRole('button', { name: 'Close, keeping the draft' }).click();
+  await expect(composer.root).toBeHidden();
+  await app.openComposer();
+  await expect(composer.text).toHaveValue('Not finished yet');
+  await app.page.reload();
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
+  await app.openComposer();
+  await expect(composer.text).toHaveValue('Not finished yet');
+  await composer.post.click();
+  await expect(app.timeline('Home').note('Not finished yet').root).toBeVisible();
+  await app.openComposer();
+  await expect(composer.text).toHaveValue('');
+});
+
+test('a reply goes to its note, with the author mentioned', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  await bob.post('Any answers?');
+  const app = await openApp('alice');
+  await app.chooseTimeline('Local');
+  const local = app.timeline('Local');
+  await local.note('Any answers?').reply();
+  await expect(app.composer.root.getByText('Any answers?')).toBeVisible();
+  await app.composer.send('Here is one');
+  await expect(app.composer.root).toBeHidden();
+  const answer = local.articles.filter({ hasText: 'Here is one' });
+  await expect(answer).toContainText('Any answers?');
+  const asked = local.articles.filter({ hasText: 'Any answers?' }).last();
+  await expect(asked.getByRole('button', { name: 'Reply' })).toHaveAccessibleDescription('1 reply');
+});
+
+test('quoting puts the note into a new one, renoting repeats it', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  await bob.post('Quotable');
+  const app = await openApp('alice');
+  await app.chooseTimeline('Local');
+  const local = app.timeline('Local');
+  await local.note('Quotable').button('Renote').click();
+  await app.page.getByRole('menuitem', { name: 'Quote', exact: true }).click();
+  await app.composer.send('Look at this');
+  const quote = local.articles.filter({ hasText: 'Look at this' });
+  await expect(quote.getByRole('figure')).toContainText('Quotable');
+
+  await local.articles.filter({ hasText: 'Quotable' }).last().getByRole('button', { name: 'Renote', exact: true }).click();
+  await app.page.getByRole('menuitem', { name: 'Renote', exact: true }).click();
+  await expect(app.page.getByText('Renoted', { exact: true })).toBeVisible();
+  await expect(local.articles.filter({ hasText: 'Quotable' }).filter({ hasText: 'Renoted by' })).toHaveCount(1);
+});
+
+test('a direct note warns of people who would not get it, and reaches those who are added', async ({ openApp, actAs }) => {
+  const [bob, carol] = [await actAs('bob'), await actAs('carol')];
+  const app = await openApp('alice');
+  const { composer } = app;
+  await app.openComposer();
+  await composer.chooseVisibility(/^Direct/);
+  await composer.text.fill('@bob between us');
+  const warning = composer.root.getByText('Some people you mention will not get this note.');
+  await expect(warning).toBeVisible();
+  await composer.root.getByRole('button', { name: 'Add them' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(composer.root.getByRole('list', { name: 'Recipients' })).toContainText('@bob');
+  await composer.post.click();
+  await expect(composer.root).toBeHidden();
+
+  const [direct] = await bob.call('notes/mentions', { limit: 1, visibility: 'specified' });
+  expect(direct?.text).toBe('@bob between us');
+  const forOthers = await carol.call('notes/show', { noteId: direct!.id });
+  expect([forOthers.isHidden, forOthers.text]).toEqual([true, null]);
+});
+
+test('a note that could not be posted stays in the composer, with the reason and its id', async ({ instance, openApp, complaints }) => {
+  complaints.allow(/status of 4\d\d/);
+  const app = await openApp('alice');
+  const { composer } = app;
+  await instance.controls.fail('/api/notes/create', 400, {
+    error: { code: 'NOT_TODAY', id: '11111111-2222-4333-8444-555555555555', message: 'No notes are taken today.', kind: 'client' },
+    times: 1,
+  });
+  await app.openComposer();
+  await composer.send('Precious words');
+  const refusal = app.page.getByRole('alertdialog');
+  await expect(refusal).toContainText('The note was not posted');
+  await expect(refusal).toContainText('No notes are taken today.');
+  await expect(refusal).toContainText('11111111-2222-4333-8444-555555555555');
+  await refusal.getByRole('button', { name: 'Got it' }).click();
+  await expect(composer.text).toHaveValue('Precious words');
+  await composer.post.click();
+  await expect(app.timeline('Home').note('Precious words').root).toBeVisible();
+});
+
+test('an answer that got lost does not lose the words', async ({ instance, openApp, complaints }) => {
+  complaints.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load resource/);
+  const app = await openApp('alice');
+  await instance.controls.loseAnswer('/api/notes/create');
+  await app.openComposer();
+  await app.composer.send('Sent into the void');
+  await expect(app.page.getByRole('region', { name: 'Messages' })).toContainText('The note was not posted: The server cannot be reached');
+  await expect(app.composer.text).toHaveValue('Sent into the void');
+});

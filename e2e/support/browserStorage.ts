@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that a page has stored in its browser, as one text: cookies, localStorage, sessionStorage, IndexedDB and caches. */
+export async function storedText(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const inPage = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error!));
+      });
+    const databases: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name!));
+      for (const store of database.objectStoreNames) {
+        const entries = database.transaction(store).objectStore(store);
+        databases.push(name, store, await done(entries.getAllKeys()), await done(entries.getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, await caches.keys()]);
+  });
+  return JSON.stringify(cookies) + inPage;
+}

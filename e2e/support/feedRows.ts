@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ApiUser } from './ApiUser';
+
+/** How long a feed may take to show what is asked for; ms. */
+const READING_LIMIT_MS = 30_000;
+
+/**
+ * Reads a feed from its top down to a note, as a person would by scrolling.
+ * Where notes are missing it waits for them.
+ * @returns the ids of all rows in their order
+ */
+export async function readDownTo(feed: Locator, lastId: string): Promise<readonly string[]> {
+  return feed.evaluate(
+    async (element, { last, limitMs }) => {
+      const scroller = element.closest('[data-part="scroller"]')!;
+      const ids = new Map<number, string>();
+      const until = performance.now() + limitMs;
+      scroller.scrollTop = 0;
+      while (performance.now() < until) {
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        const gap = element.querySelector('[data-part="gap"]');
+        // What stands below something missing has no place yet.
+        const end = gap ? Number(gap.getAttribute('aria-posinset')) : Infinity;
+        for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
+          const place = Number(row.querySelector('article')?.getAttribute('aria-posinset') ?? Infinity);
+          if (place < end) ids.set(place, row.dataset.row!);
+        }
+        if ([...ids.values()].includes(last)) break;
+        if (gap && gap.getBoundingClientRect().top < scroller.getBoundingClientRect().bottom) continue;
+        scroller.scrollTop += scroller.clientHeight * 0.7;
+      }
+      const places = [...ids.keys()].sort((a, b) => a - b);
+      const rows = places.map((place) => ids.get(place)!);
+      const end = rows.indexOf(last);
+      return end === -1 ? rows : rows.slice(0, end + 1);
+    },
+    { last: lastId, limitMs: READING_LIMIT_MS },
+  );
+}
+
+/** The server's own list of the local timeline, from the newest note down to one of them. */
+export async function localTimelineDownTo(user: ApiUser, lastId: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (;;) {
+    const untilId = ids.at(-1);
+    const page = await user.call('notes/local-timeline', { limit: 100, withReplies: true, ...(untilId !== undefined && { untilId }) });
+    if (page.length === 0) return ids;
+    ids.push(...page.map(({ id }) => id));
+    const end = ids.indexOf(lastId);
+    if (end !== -1) return ids.slice(0, end + 1);
+  }
+}
+
+/** Number of elements in the page. */
+export const elementCount = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);

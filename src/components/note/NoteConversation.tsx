@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/stores/context';
 import styles from './NoteThread.module.css';
 import { ThreadNote } from './ThreadNote';
+import { useKept } from './useKept';
 
 interface NoteConversationProps {
   /** The note that the shown one answers. */
@@ -50,12 +51,3 @@ export const NoteConversation = observer(function NoteConversation({ parentId }:
     </section>
   );
 });
-
-/** Keeps notes in memory as long as they are on screen. */
-function useKept(ids: readonly string[] | null): void {
-  const { notes } = useAccount();
-  useEffect(() => {
-    const roots = notes.addRoots(() => ids ?? []);
-    return () => roots.dispose();
-  }, [notes, ids]);
-}

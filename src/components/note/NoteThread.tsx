@@ -9,6 +9,7 @@ import { appearNoteId } from '~/services/appearNote';
 import { useAccount } from '~/stores/context';
 import { NoteConversation } from './NoteConversation';
 import { NoteDetail } from './NoteDetail';
+import { NoteNeighbours } from './NoteNeighbours';
 import { NoteResponses } from './NoteResponses';
 import styles from './NoteThread.module.css';
 
@@ -32,9 +33,11 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
   if (outer && note) {
     return (
       <div className={styles.thread}>
+        <NoteNeighbours key={`${note.id} newer`} note={note} direction="newer" />
         {note.replyId && <NoteConversation key={note.replyId} parentId={note.replyId} />}
         <NoteDetail noteId={note.id} outerId={outer.id} />
         <NoteResponses key={note.id} note={note} />
+        <NoteNeighbours key={`${note.id} older`} note={note} direction="older" />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { NoteCard } from '~/components/note/NoteCard';
+import { useKept } from '~/components/note/useKept';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { useAccount } from '~/stores/context';
@@ -12,13 +12,10 @@ interface UserPinnedNotesProps {
 
 /** What somebody wants to be read first. On one's own empty profile, how to put something there. */
 export const UserPinnedNotes = observer(function UserPinnedNotes({ user }: UserPinnedNotesProps) {
-  const { notes, me } = useAccount();
+  const { me } = useAccount();
   const { t } = useI18n();
   const ids = user.pinnedNoteIds;
-  useEffect(() => {
-    const roots = notes.addRoots(() => ids ?? []);
-    return () => roots.dispose();
-  }, [notes, ids]);
+  useKept(ids);
   if (!ids || ids.length === 0) return me?.id === user.id ? <p className={styles.tip}>{t('user.pinTip')}</p> : null;
   return (
     <section className={styles.pinned} aria-label={t('user.pinnedNotes')}>

@@ -109,4 +109,20 @@ describe('the page of a note', () => {
     await renderThread(note().by(user('dave').from('far.example').build()).with({ uri: 'https://far.example/notes/1' }).build());
     expect(screen.getByRole('link', { name: /original server/ }).getAttribute('href')).toBe('https://far.example/notes/1');
   });
+
+  test('shows what the author wrote around it, on demand and newest first', async () => {
+    const [earlier, shown, later, latest] = ['earlier', 'now', 'later', 'latest'].map((text) => note().by(alice).text(text).build());
+    const { api } = await renderThread(shown!, {
+      'users/notes': ({ sinceId }) => (sinceId === undefined ? [earlier!] : [later!, latest!]),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Newer notes by Alice' }));
+    await act(settled);
+    fireEvent.click(screen.getByRole('button', { name: 'Older notes by Alice' }));
+    await act(settled);
+    expect(texts()).toEqual(['latest', 'later', 'now', 'earlier']);
+    expect(api.paramsOf('users/notes')).toEqual([
+      { userId: alice.id, limit: 10, sinceId: shown!.id },
+      { userId: alice.id, limit: 10, untilId: shown!.id },
+    ]);
+  });
 });

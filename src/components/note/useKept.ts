@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useAccount } from '~/stores/context';
+
+/** Keeps notes in memory as long as the calling component shows them. */
+export function useKept(ids: readonly string[] | null | undefined): void {
+  const { notes } = useAccount();
+  useEffect(() => {
+    const roots = notes.addRoots(() => ids ?? []);
+    return () => roots.dispose();
+  }, [notes, ids]);
+}

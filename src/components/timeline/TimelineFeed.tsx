@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -56,7 +57,8 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
   const handleLoadMore = useCallback(() => void timeline.loadMore(), [timeline]);
   const momentOf = useMemo(
     () => (id: string) => {
-      const note = notes.get(id);
+      // Asked for while the reader scrolls, not while rendering.
+      const note = untracked(() => notes.get(id));
       return note && Date.parse(note.createdAt);
     },
     [notes],

@@ -27,11 +27,14 @@ export class EntityTable<T extends { readonly id: string }> {
   readonly #tombstones = observable.set<string>(undefined, { deep: false });
   readonly #roots = new Set<() => Iterable<string>>();
   readonly #limit: number;
+  /** Size at which to drop next. Above the limit plus a step when more than that is in use: it need not be looked at for each record. */
+  #evictAt: number;
   readonly #tombstoneLimit: number;
   readonly #references: (record: T) => readonly (string | null | undefined)[];
 
   constructor(options: EntityTableOptions<T>) {
     this.#limit = options.limit;
+    this.#evictAt = options.limit + EVICTION_STEP;
     this.#tombstoneLimit = options.tombstoneLimit ?? TOMBSTONE_LIMIT;
     this.#references = (record) => options.references?.(record) ?? [];
     makeObservable(this, { set: action, bury: action, revive: action, evict: action });
@@ -57,7 +60,7 @@ export class EntityTable<T extends { readonly id: string }> {
     this.#records.set(record.id, Object.freeze(record));
     this.#order.delete(record.id);
     this.#order.add(record.id);
-    if (this.#records.size > this.#limit + EVICTION_STEP) this.evict();
+    if (this.#records.size > this.#evictAt) this.evict();
   }
 
   /** Removes a record and remembers that its id is deleted. */
@@ -85,15 +88,15 @@ export class EntityTable<T extends { readonly id: string }> {
   /** Drops what no root reaches, the longest unchanged first, until the limit is kept. */
   evict(): void {
     let surplus = this.#records.size - this.#limit;
-    if (surplus <= 0) return;
-    const kept = this.#reachable();
+    const kept = surplus > 0 ? this.#reachable() : new Set();
     for (const id of this.#order) {
-      if (surplus <= 0) return;
+      if (surplus <= 0) break;
       if (kept.has(id)) continue;
       this.#records.delete(id);
       this.#order.delete(id);
       surplus -= 1;
     }
+    this.#evictAt = Math.max(this.#limit, this.#records.size) + EVICTION_STEP;
   }
 
   #reachable(): ReadonlySet<string> {

@@ -14,6 +14,7 @@ import { renderWithRoot } from '../renderWithRoot';
 function Row({ id, previousId }: FeedRowProps) {
   if (id === 'broken') throw new Error('malformed');
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
     <article tabIndex={0} aria-label={id}>
       below {previousId ?? 'nothing'} <button type="button">press {id}</button> <input aria-label={`text of ${id}`} />
     </article>
@@ -100,14 +101,14 @@ describe('the end of a feed', () => {
   });
 
   test('has a button where people do not want pages to load by themselves', () => {
-    const onLoadMore = vi.fn();
+    const onLoadMore = vi.fn<() => void>();
     renderFeed({ hasMore: true, isAutomatic: false, onLoadMore });
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
   test('says why the next page could not be loaded, and tries again', () => {
-    const onLoadMore = vi.fn();
+    const onLoadMore = vi.fn<() => void>();
     renderFeed({ hasMore: true, moreError: new NetworkError('lost'), onLoadMore });
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
     expect(onLoadMore).toHaveBeenCalledOnce();
@@ -177,23 +178,30 @@ describe('the keyboard', () => {
 
 describe('being at the top', () => {
   test('is told once at the beginning', () => {
-    const onAtTop = vi.fn();
+    const onAtTop = vi.fn<(isAtTop: boolean) => void>();
     renderFeed({ onAtTop });
     expect(onAtTop.mock.calls).toEqual([[true]]);
   });
 });
 
+/** A feed that gets a row above by a press of a button. */
+function Growing() {
+  const [ids, setIds] = useState(['b', 'c']);
+  return (
+    <>
+      <button type="button" onClick={() => setIds(['a', ...ids])}>
+        add
+      </button>
+      <Feed {...base} ids={ids} />
+    </>
+  );
+}
+
 test('a row keeps what is in it when others appear above', () => {
-  let add: () => void = () => {};
-  function Growing() {
-    const [ids, setIds] = useState(['b', 'c']);
-    add = () => setIds(['a', ...ids]);
-    return <Feed {...base} ids={ids} />;
-  }
   renderWithRoot(<Growing />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'text of b' });
   fireEvent.change(field, { target: { value: 'typed' } });
-  act(() => add());
+  fireEvent.click(screen.getByRole('button', { name: 'add' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'text of b' })).toBe(field);
   expect(articles().map((article) => article.getAttribute('aria-posinset'))).toEqual(['1', '2', '3']);
 });

@@ -41,7 +41,7 @@ function setUp(heights: Readonly<Record<string, number>>, header = 0) {
 }
 
 /** Ten rows of 200 px. */
-const ten = Object.fromEntries([...'abcdefghij'].map((id) => [id, 200]));
+const ten = Object.fromEntries('abcdefghij'.split('').map((id) => [id, 200]));
 
 describe('at the top', () => {
   test('nothing is held: new rows appear in front of the reader', () => {

@@ -102,6 +102,18 @@ describe('eviction', () => {
     expect([things.get('a'), things.get('b'), things.get('c')].map((thing) => thing !== undefined)).toEqual([true, true, false]);
   });
 
+  test('does not ask the roots again and again when everything is in use', () => {
+    const things = table();
+    let walks = 0;
+    const ids = Array.from({ length: 3_000 }, (_, index) => `${index}`);
+    things.addRoots(() => {
+      walks += 1;
+      return ids;
+    });
+    for (const id of ids) things.set({ id });
+    expect([things.size, walks]).toEqual([3_000, 11]);
+  });
+
   test('comes by itself once the table is well over its limit', () => {
     const things = table();
     for (let index = 0; index < 400; index += 1) things.set({ id: `${index}` });

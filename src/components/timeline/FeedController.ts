@@ -151,7 +151,7 @@ export class FeedController {
     if (former) this.#resizes.unobserve(former);
     this.anchor.attach(scroller);
     if (!scroller) return;
-    this.#viewport = scroller.clientHeight;
+    this.#scrollerResized(scroller);
     this.#resizes.observe(scroller);
   }
 
@@ -301,12 +301,13 @@ export class FeedController {
   }
 
   #resized(entries: readonly ResizeObserverEntry[]): void {
-    let isStale = false;
+    const { scroller } = this.anchor;
+    // First of all: heights belong to the width that they were measured at.
+    const isStale = scroller !== null && entries.some(({ target }) => target === scroller) && this.#scrollerResized(scroller);
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize ?? 0;
       const id = this.#rowIds.get(target);
-      if (target === this.anchor.scroller) isStale = this.#scrollerResized(target as HTMLElement) || isStale;
-      else if (target === this.#header) this.#headerHeight = height;
+      if (target === this.#header) this.#headerHeight = height;
       // A row that is hidden or on its way out measures nothing.
       else if (id !== undefined && height > 0 && target.isConnected) this.heights.set(id, height);
     }

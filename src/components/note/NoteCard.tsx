@@ -32,7 +32,9 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }:
   const note = isRenote ? notes.get(outer.renoteId!) : outer;
   const shownId = note?.id ?? noteId;
   const view = useNoteView(shownId);
-  const commands = useNoteCommands(shownId, noteId, view);
+  // Several renotes of one note are opened each for itself.
+  const outerView = useNoteView(noteId);
+  const commands = useNoteCommands(shownId, noteId, view, outerView);
   const ids = useId();
   const isMutedByWord = useIsMutedByWord(note);
   const isSeenRenote = useIsSeenRenote(outer, note);
@@ -48,7 +50,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }:
   const barId = `${ids}bar`;
   const { state } = view;
   const isMuted = isMutedByWord && !state.isUnmuted;
-  const isCollapsed = isSeenRenote && !state.isRenoteOpen;
+  const isCollapsed = isSeenRenote && !outerView.state.isRenoteOpen;
   return (
     // The feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -71,7 +73,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }:
           {isPinned && <PinnedTip />}
           {isRenote && <NoteRenoteBar renote={outer} commands={commands} id={barId} />}
           {isCollapsed ? (
-            <NoteCollapsedRenote note={note} author={author} onOpen={() => view.update({ isRenoteOpen: true })} />
+            <NoteCollapsedRenote note={note} author={author} onOpen={() => outerView.update({ isRenoteOpen: true })} />
           ) : (
             <NoteMain note={note} author={author} view={view} commands={commands} nameId={nameId} textId={textId} />
           )}

@@ -14,6 +14,8 @@ export interface NoteCommandsDeps {
   readonly account: AccountScope;
   readonly i18n: I18n;
   readonly view: NoteView;
+  /** What was opened of the renote around the note; the same without one. */
+  readonly outerView: NoteView;
   /** The note whose body is shown. */
   readonly noteId: string;
   /** What the list delivered: the renote around it, or the note itself. */
@@ -96,6 +98,8 @@ export class NoteCommands {
 
   async react(reaction: string): Promise<void> {
     this.deps.root.sound.play('reaction');
+    // From now on the renote shows something seen; it stays as it is when its row comes back.
+    if (this.deps.outerId !== this.deps.noteId) this.deps.outerView.update({ isRenoteOpen: true });
     await this.#perform(this.deps.account.noteActions.react(this.deps.noteId, reaction));
   }
 

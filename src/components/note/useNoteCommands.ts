@@ -6,14 +6,14 @@ import { NoteCommands } from './NoteCommands';
 import type { NoteView } from './useNoteView';
 
 /** The commands of a note; the same object as long as it is the same note. */
-export function useNoteCommands(noteId: string, outerId: string, view: NoteView): NoteCommands {
+export function useNoteCommands(noteId: string, outerId: string, view: NoteView, outerView: NoteView = view): NoteCommands {
   const root = useStores();
   const account = useAccount();
   const i18n = useI18n();
   const pane = use(PaneContext);
   const navigate = pane?.navigate;
   return useMemo(
-    () => new NoteCommands({ root, account, i18n, view, noteId, outerId, navigate: (to) => navigate?.(to) }),
-    [root, account, i18n, view, noteId, outerId, navigate],
+    () => new NoteCommands({ root, account, i18n, view, outerView, noteId, outerId, navigate: (to) => navigate?.(to) }),
+    [root, account, i18n, view, outerView, noteId, outerId, navigate],
   );
 }

@@ -127,6 +127,12 @@ describe('a renote without words', () => {
     expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
   });
 
+  test('does not fold under the eye of somebody who reacts to it', () => {
+    const { account } = renderWith(<NoteCard noteId={renote.id} />, { notes: [renote] });
+    act(() => account.notes.patch(inner.id, (known) => ({ ...known, reactions: { '👍': 1 }, myReaction: '👍' })));
+    expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+  });
+
   test('is shown whole when the setting says so', () => {
     const seen = note().by(alice).reactions({ '👍': 1 }, '👍').build();
     const again = note().by(user('carol').build()).renoting(seen).build();

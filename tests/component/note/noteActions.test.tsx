@@ -49,6 +49,18 @@ describe('the buttons of a note', () => {
     expect(button('🎉, 1 reaction').getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('a renote that one reacted to stays open when its row comes back', async () => {
+    const inner = note().by(alice).with({ reactionAcceptance: 'likeOnly' }).build();
+    const shown = note().by(user('carol').build()).renoting(inner).build();
+    const { rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
+    fireEvent.click(button('React'));
+    await wait();
+    expect(button('React').getAttribute('aria-pressed')).toBe('true');
+    rerender(<p />);
+    rerender(<NoteCard noteId={shown.id} />);
+    expect(button('React')).toBeTruthy();
+  });
+
   test('React is pressed once one has reacted, and takes the reaction back', async () => {
     const shown = note().by(alice).reactions({ '👍': 3 }, '👍').build();
     const { api } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/delete': undefined } });

@@ -130,7 +130,7 @@ export const ASIAN_SCENES: readonly Scene[] = [
   }),
   scene('mei', '晚安。明天要去采集,请保佑我的膝盖。', { reactions: '🌙 🙏 :zzz_stamp:', visibility: 'home' }),
   scene('mei', '路上看到的云,很像一只没烤熟的面包。', { files: ['panorama'], reactions: '☁ 🍞 😂' }),
-  scene('mei', '花园日记这个网站太安静了,适合失眠的时候看:https://example.com/garden-diary', { reactions: '🌿 😴' }),
+  scene('mei', '花园日记这个网站太安静了,适合失眠的时候看：https://example.com/garden-diary', { reactions: '🌿 😴' }),
   scene('mei', '同事问我为什么对着一块苔藓笑。\n因为它长得很认真。', {
     reactions: '🌱 ❤ :sprout: :blob_heart:',
     renotedBy: ['alice', 'layla'],

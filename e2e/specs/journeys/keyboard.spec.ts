@@ -1,0 +1,105 @@
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { Keyboard } from '../../support/Keyboard';
+
+async function signUp(app: App, keyboard: Keyboard, username: string, password: string): Promise<void> {
+  const { page } = app;
+  await keyboard.activate(page.getByRole('button', { name: 'Sign up', exact: true }).first());
+  const dialog = page.getByRole('dialog', { name: 'Sign up' });
+  await keyboard.activate(dialog.getByRole('switch', { name: 'I agree to the rules' }), 'Space');
+  await keyboard.activate(dialog.getByRole('button', { name: 'Continue' }));
+  await keyboard.fill(dialog.getByRole('textbox', { name: 'Username' }), username);
+  await keyboard.fill(dialog.getByLabel('Password', { exact: true }), password);
+  await keyboard.fill(dialog.getByLabel('Password again'), password);
+  await keyboard.press('Enter');
+  await expect(app.accountMenu(username)).toBeVisible();
+}
+
+async function signIn(app: App, keyboard: Keyboard, username: string, password: string): Promise<void> {
+  const { page, signInDialog } = app;
+  await keyboard.activate(page.getByRole('button', { name: 'Sign in', exact: true }).first());
+  await keyboard.fill(signInDialog.getByRole('textbox', { name: 'Username' }), username);
+  await keyboard.fill(signInDialog.getByLabel('Password', { exact: true }), password);
+  await keyboard.press('Enter');
+  await expect(app.accountMenu(username)).toBeVisible();
+}
+
+async function chooseTimeline({ page }: App, keyboard: Keyboard, steps: number): Promise<void> {
+  await keyboard.walkTo(page.getByRole('tab', { selected: true }));
+  for (let step = 0; step < steps; step += 1) await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+}
+
+test('signs up, posts, reads, answers, reacts and deletes without a mouse', async ({ app, openApp }) => {
+  const text = 'Written without a mouse';
+  const mine = new Keyboard(app.page);
+  await app.open('/');
+  await signUp(app, mine, 'newcomer', 'a long enough password');
+  const other = await openApp();
+  const theirs = new Keyboard(other.page);
+  await other.open('/');
+  await signIn(other, theirs, 'alice', 'alice-pass');
+  await chooseTimeline(other, theirs, 1);
+  const local = other.timeline('Local');
+  await expect(local.articles.first()).toBeVisible();
+
+  await test.step('n opens the composer, Control and Enter post', async () => {
+    await mine.press('n');
+    await expect(app.composer.text).toBeFocused();
+    await mine.type(text);
+    await mine.press('Control+Enter');
+    await expect(app.composer.root).toBeHidden();
+    await expect(app.note(text).root).toBeVisible();
+    await expect(local.note(text).root).toBeVisible();
+  });
+
+  await test.step('j and k walk through the notes', async () => {
+    await theirs.walkTo(local.articles.nth(0));
+    await theirs.press('j');
+    await expect(local.articles.nth(1)).toBeFocused();
+    await theirs.press('k');
+    await expect(local.note(text).root).toBeFocused();
+  });
+
+  await test.step('e reacts', async () => {
+    await theirs.press('e');
+    await expect(other.page.getByRole('combobox', { name: 'Search emoji' })).toBeFocused();
+    await theirs.press('ArrowDown', 'Enter');
+    await expect(local.note(text).reaction('👍, 1 reaction')).toHaveAttribute('aria-pressed', 'true');
+    await expect(app.note(text).reaction('👍, 1 reaction')).toHaveAttribute('aria-pressed', 'false');
+    await expect(local.note(text).focused, 'the focus comes back to the note').toHaveCount(1);
+  });
+
+  await test.step('r answers', async () => {
+    await theirs.press('r');
+    await expect(other.composer.text).toBeFocused();
+    await theirs.type('And read without one');
+    await theirs.press('Control+Enter');
+    await expect(other.composer.root).toBeHidden();
+    // It appears above, or waits there if the focus was back among the notes before it came.
+    await expect(local.note('And read without one').root.or(local.newNotes)).toBeVisible();
+  });
+
+  await test.step('what arrives while somebody reads with the keyboard waits above', async () => {
+    await mine.press('n');
+    await expect(app.composer.text).toBeFocused();
+    await mine.type('Something newer');
+    await mine.press('Control+Enter');
+    await theirs.walkTo(local.newNotes, { isBack: true });
+    await theirs.press('Enter');
+    await expect(local.note('Something newer').root).toBeFocused();
+  });
+
+  await test.step('m and the arrows delete', async () => {
+    await mine.walkTo(app.timeline('Home').note(text).root);
+    await mine.press('m');
+    const entry = app.page.getByRole('menu', { name: 'Note actions' }).getByRole('menuitem', { name: 'Delete', exact: true });
+    await expect(entry).toBeVisible();
+    await mine.press('End');
+    await expect(entry).toBeFocused();
+    await mine.press('Enter');
+    await mine.activate(app.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await expect(app.timeline('Home').articles.filter({ hasText: text })).toHaveCount(0);
+    await expect(local.articles.filter({ hasText: text })).toHaveCount(0);
+  });
+});

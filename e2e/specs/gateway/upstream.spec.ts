@@ -1,0 +1,104 @@
+import { expect, test as base } from '../../fixtures';
+import { ApiUser } from '../../support/ApiUser';
+import { Instance } from '../../support/Instance';
+
+/** The waits between attempts to connect grow up to ten seconds; ms. */
+const RECONNECT_MS = 20_000;
+
+/** A second process that forwards everything to the first. */
+const test = base.extend<object, { gateway: Instance }>({
+  gateway: [
+    async ({ instance }, provide) => {
+      const gateway = await Instance.start({ seed: 'demo', upstream: instance.url });
+      await provide(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the gateway carries sign-in, timelines, pictures and live notes to another server', async ({ gateway, openApp, actAs }) => {
+  const app = await openApp('alice', { baseURL: gateway.url });
+  expect(new URL(app.page.url()).origin).toBe(gateway.url);
+  await app.chooseTimeline('Local');
+  const local = app.timeline('Local');
+  await expect(local.articles.first()).toBeVisible();
+
+  await test.step('a note arrives live', async () => {
+    const bob = await actAs('bob');
+    await bob.post('Through the gateway');
+    await expect(local.note('Through the gateway').root).toBeVisible();
+  });
+
+  await test.step('a note goes out', async () => {
+    await app.compose('Out through the gateway');
+    await expect(local.note('Out through the gateway').root).toBeVisible();
+  });
+
+  await test.step('pictures arrive', async () => {
+    const avatar = local.note('Through the gateway').root.locator('img').first();
+    await expect(avatar).toHaveJSProperty('complete', true);
+    await expect(avatar).not.toHaveJSProperty('naturalWidth', 0);
+  });
+
+  await test.step('reactions travel both ways', async () => {
+    const note = local.note('Through the gateway');
+    await note.react('👍');
+    await expect(note.reaction('👍, 1 reaction')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('files and media come through the gateway byte by byte', async ({ gateway, instance, actAs }) => {
+  const alice = await actAs('alice');
+  const [file] = await alice.call('drive/files', { type: 'image/*' });
+  const paths = [
+    new URL(file!.url).pathname,
+    '/avatar/@alice',
+    '/emoji/wisteria.webp',
+    '/twemoji/1f44d.svg',
+    '/client-assets/sounds/syuilo/n-aec.mp3',
+  ];
+  for (const path of paths) {
+    const [through, direct] = await Promise.all([fetch(gateway.url + path), fetch(instance.url + path)]);
+    expect(through.status, path).toBe(200);
+    expect(through.headers.get('content-type'), path).toBe(direct.headers.get('content-type'));
+    expect(Buffer.from(await through.arrayBuffer()).equals(Buffer.from(await direct.arrayBuffer())), path).toBe(true);
+  }
+});
+
+/** The policy of a page without what is its own: the nonce and the host. */
+async function policyOf(url: string): Promise<string | undefined> {
+  const { headers } = await fetch(url);
+  return headers
+    .get('content-security-policy')
+    ?.replaceAll(new URL(url).host, 'host')
+    .replaceAll(/'nonce-[^']+'/g, "'nonce'");
+}
+
+test('the gateway serves the client with the same strict policy', async ({ gateway, instance }) => {
+  const policy = await policyOf(gateway.url);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toBe(await policyOf(instance.url));
+});
+
+test('an upstream that is down is told as unreachable, and all of it works again when it is back', async ({ openApp, complaints }) => {
+  complaints.allow(/status of 50\d|WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ApiError/);
+  const upstream = await Instance.start({ seed: 'demo' });
+  const gateway = await Instance.start({ seed: 'demo', upstream: upstream.url });
+  try {
+    const app = await openApp('alice', { baseURL: gateway.url });
+    await upstream.kill();
+    await app.chooseTimeline('Global');
+    const face = app.page.getByRole('alert');
+    await expect(face).toBeVisible();
+    await upstream.resume();
+    await face.getByRole('button', { name: 'Try again' }).click();
+    await expect(app.timeline('Global').articles.first()).toBeVisible();
+    const bob = await ApiUser.signIn(upstream.url, 'bob');
+    await bob.post('Back again');
+    await expect(app.timeline('Global').note('Back again').root).toBeVisible({ timeout: RECONNECT_MS });
+  } finally {
+    await gateway.stop();
+    await upstream.stop();
+  }
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '../../fixtures';
+import type { TimelineName } from '../../objects/Timeline';
+
+const ENDPOINTS: Readonly<Record<TimelineName, string>> = {
+  Home: 'notes/timeline',
+  Local: 'notes/local-timeline',
+  Social: 'notes/hybrid-timeline',
+  Global: 'notes/global-timeline',
+};
+
+test('each tab shows its own timeline, and the last one is remembered', async ({ openApp }) => {
+  const app = await openApp('alice');
+  for (const name of ['Local', 'Social', 'Global', 'Home', 'Social'] as const) {
+    const asked = app.page.waitForRequest(`**/api/${ENDPOINTS[name]}`);
+    await app.chooseTimeline(name);
+    await expect(app.timeline(name).articles.first()).toBeVisible();
+    await expect(app.page.getByRole('feed')).toHaveCount(1);
+    if (name !== 'Home') await asked;
+    else asked.catch(() => undefined);
+  }
+  await app.page.reload();
+  await expect(app.timeline('Social').articles.first()).toBeVisible();
+});
+
+test('filters leave out renotes and what has no files', async ({ openApp, actAs }) => {
+  const [bob, carol] = [await actAs('bob'), await actAs('carol')];
+  const noteId = await bob.post('Worth repeating');
+  await carol.call('notes/create', { renoteId: noteId });
+  const app = await openApp('alice');
+  await app.chooseTimeline('Local');
+  const local = app.timeline('Local');
+  const renote = local.articles.filter({ hasText: /Renoted by/ }).filter({ hasText: 'Worth repeating' });
+  await expect(renote).toHaveCount(1);
+
+  const toggle = async (name: string): Promise<void> => {
+    await app.page.getByRole('button', { name: 'What is shown' }).click();
+    await app.page.getByRole('menuitemcheckbox', { name }).click();
+    await app.page.keyboard.press('Escape');
+  };
+  await toggle('Renotes');
+  await expect(renote).toHaveCount(0);
+  await expect(local.note('Worth repeating').root).toBeVisible();
+
+  await toggle('Only notes with files');
+  await expect(local.note('Worth repeating').root).toHaveCount(0);
+  await expect(local.articles.first()).toBeVisible();
+  const withoutFiles = local.articles.filter({
+    hasNot: app.page.locator('img, video, audio').and(app.page.locator('[data-part="media"] *')),
+  });
+  await expect(withoutFiles).toHaveCount(0);
+});
+
+test('a list is a live timeline of its members', async ({ openApp, actAs }) => {
+  const app = await openApp('alice');
+  await app.page.getByRole('button', { name: 'Lists', exact: true }).click();
+  await app.page.getByRole('menuitem', { name: 'Night owls' }).click();
+  const feed = app.page.getByRole('feed', { name: 'Notes of the list Night owls' });
+  await expect(feed.getByRole('article').first()).toBeVisible();
+  const [bob, carol] = [await actAs('bob'), await actAs('carol')];
+  await bob.post('Not of this list');
+  await carol.post('Still awake');
+  await expect(feed.getByRole('article').first()).toContainText('Still awake');
+  await expect(feed.getByText('Not of this list')).toHaveCount(0);
+});
+
+test('an antenna is a live timeline of what it catches', async ({ openApp, actAs }) => {
+  const app = await openApp('alice');
+  await app.page.getByRole('button', { name: 'Antennas', exact: true }).click();
+  await app.page.getByRole('menuitem', { name: 'Ink' }).click();
+  const feed = app.page.getByRole('feed', { name: 'Notes of the antenna Ink' });
+  await expect(feed.getByRole('article').first()).toBeVisible();
+  const bob = await actAs('bob');
+  await bob.post('Nothing to catch');
+  await bob.post('A new bottle of ink');
+  await expect(feed.getByRole('article').first()).toContainText('A new bottle of ink');
+  await expect(feed.getByText('Nothing to catch')).toHaveCount(0);
+});
+
+test('the timeline is a feed: articles with positions, names and texts, and Page Down and Up walk through it', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const home = app.timeline('Home');
+  const places = await home.articles.evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-posinset')));
+  expect(places).toEqual(places.map((_, index) => String(index + 1)));
+  await expect(home.articles.first()).toHaveAttribute('aria-setsize', '-1');
+  const first = home.articles.first();
+  expect(await first.evaluate((article) => article.ariaLabelledByElements?.[0]?.textContent ?? '')).not.toBe('');
+  await expect(first).toHaveAccessibleName(/\S/);
+  await expect(first).toHaveAccessibleDescription(/\S/);
+
+  await first.focus();
+  for (let place = 2; place <= 12; place += 1) {
+    await app.page.keyboard.press('PageDown');
+    await expect(home.feed.locator(`article[aria-posinset="${place}"]`)).toBeFocused();
+  }
+  await app.page.keyboard.press('PageUp');
+  const eleventh = home.feed.locator('article[aria-posinset="11"]');
+  await expect(eleventh).toBeFocused();
+  await expect(eleventh).toBeInViewport();
+});
+
+test('a timeline that cannot be loaded says so, and loads on demand', async ({ instance, openApp, complaints }) => {
+  complaints.allow(/status of 500/);
+  const app = await openApp('alice');
+  await instance.controls.fail('/api/notes/global-timeline', 500, {
+    error: { code: 'INTERNAL_ERROR', id: '5d37dbcb-891e-41ca-a3d6-e690c97775ac', message: 'Internal error occurred.', kind: 'server' },
+  });
+  await app.chooseTimeline('Global');
+  const face = app.page.getByRole('alert');
+  await expect(face).toContainText('The server failed');
+  await face.getByRole('button', { name: 'Try again' }).click();
+  await expect(face).toBeVisible();
+  await instance.controls.clear();
+  await face.getByRole('button', { name: 'Try again' }).click();
+  await expect(app.timeline('Global').articles.first()).toBeVisible();
+});
+
+test('a page that cannot be loaded further says so at its end, and goes on when it can', async ({ instance, openApp, complaints }) => {
+  complaints.allow(/status of 500/);
+  const app = await openApp('alice');
+  await app.chooseTimeline('Local');
+  const local = app.timeline('Local');
+  await expect(local.articles.first()).toBeVisible();
+  await instance.controls.fail('/api/notes/local-timeline', 500);
+  const face = app.page.getByRole('alert');
+  await app.scrollTo(face);
+  await instance.controls.clear();
+  const end = await local.articles.last().getAttribute('aria-posinset');
+  await face.getByRole('button', { name: 'Try again' }).click();
+  await app.scrollTo(local.feed.locator(`article[aria-posinset="${Number(end) + 5}"]`));
+});
+
+test('an empty timeline says so until there is something', async ({ app }) => {
+  await app.open('/');
+  await app.signUp('newcomer', 'a long enough password');
+  await expect(app.page.getByText('No notes here yet')).toBeVisible();
+  await app.compose('The first one');
+  await expect(app.timeline('Home').articles).toHaveCount(1);
+  await expect(app.page.getByText('No notes here yet')).toHaveCount(0);
+});
+
+test('a visitor reads the local timeline live and is asked to sign in to act', async ({ app, actAs }) => {
+  await app.open('/timeline');
+  await expect(app.page.getByRole('tab', { name: 'Home' })).toHaveCount(0);
+  const local = app.timeline('Local');
+  await expect(local.articles.first()).toBeVisible();
+  const bob = await actAs('bob');
+  await bob.post('For everybody');
+  await expect(local.note('For everybody').root).toBeVisible();
+  await local.note('For everybody').button('React').click();
+  await expect(app.signInDialog).toBeVisible();
+});

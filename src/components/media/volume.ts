@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 
 /** Volume that films and sounds start with, and come back to from silence (spec section 9). */
-export const STARTING_VOLUME = 0.25;
+const STARTING_VOLUME = 0.25;
 
 /** A ref for players: nothing is loud unasked. */
 export function startQuietly(player: HTMLMediaElement | null): void {

@@ -9,7 +9,7 @@ import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type { NoteView } from './useNoteView';
 
 /** What the commands of a note work on. */
-export interface NoteCommandsDeps {
+interface NoteCommandsDeps {
   readonly root: RootStore;
   readonly account: AccountScope;
   readonly i18n: I18n;
@@ -24,7 +24,7 @@ export interface NoteCommandsDeps {
 }
 
 /** Given where a note accepts nothing but likes (reference/note.md section 8). */
-export const LIKE = '❤️';
+const LIKE = '❤️';
 
 /**
  * What a person can do with a note from its buttons, its keys and its menus. One object a note: buttons and keyboard

@@ -6,7 +6,7 @@ const SELECTOR = '[data-hover-user], [data-hover-reaction], [data-hover-renotes]
 /** Marks the card itself: over it, the pointer has not left. */
 const SURFACE = '[data-hover-surface]';
 
-export type HoverKind = keyof typeof PATIENCE_MS;
+type HoverKind = keyof typeof PATIENCE_MS;
 
 /** What kind of card an element has. */
 export function hoverKindOf({ dataset }: HTMLElement): HoverKind | null {

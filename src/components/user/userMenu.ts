@@ -9,7 +9,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { acctOf, userPath } from './acct';
 
 /** What a menu needs to do its work, taken from the component that opened it. */
-export interface MenuContext {
+interface MenuContext {
   readonly root: RootStore;
   readonly account: AccountScope;
   readonly i18n: I18n;

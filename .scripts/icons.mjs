@@ -1,5 +1,5 @@
-// Writes src/lib/iconPaths.ts: the drawings of the icons that we use, taken from Tabler Icons. As one path an icon they
-// take half of the bytes of the package's components and a third of the elements in the page.
+// Writes src/lib/iconPaths.ts and src/lib/laterIcons.svg: the drawings of the icons that we use, taken from Tabler Icons.
+// As one path an icon they take half of the bytes of the package's components and a third of the elements in the page.
 //   node .scripts/icons.mjs && npx oxfmt src/lib/iconPaths.ts        after adding a line below
 import defaults from '@tabler/icons-react/dist/esm/defaultAttributes.mjs';
 import { writeFileSync } from 'node:fs';
@@ -8,16 +8,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const folder = pathToFileURL(createRequire(import.meta.url).resolve('@tabler/icons-react/dist/esm/tabler-icons-react.mjs'));
 
-/** Our name → the package's name, without "Icon". */
-const icons = {
+/** What the shell, notes and the faces of a page show, also without a network. Our name → the package's, without "Icon". */
+const startIcons = {
   home: 'Home',
-  world: 'World',
   planet: 'Planet',
   whirl: 'Whirl',
   bell: 'Bell',
-  search: 'Search',
-  settings: 'Settings',
-  menu: 'Menu2',
   dots: 'Dots',
   plus: 'Plus',
   minus: 'Minus',
@@ -25,34 +21,20 @@ const icons = {
   x: 'X',
   chevronDown: 'ChevronDown',
   chevronUp: 'ChevronUp',
-  chevronLeft: 'ChevronLeft',
-  chevronRight: 'ChevronRight',
   arrowLeft: 'ArrowLeft',
   arrowUp: 'ArrowUp',
   reply: 'ArrowBackUp',
   renote: 'Repeat',
-  renoteOff: 'RepeatOff',
   quote: 'Quote',
   react: 'MoodPlus',
-  smile: 'MoodSmile',
   heart: 'Heart',
-  star: 'Star',
-  starOff: 'StarOff',
   pin: 'Pin',
-  pinOff: 'PinnedOff',
-  trash: 'Trash',
-  edit: 'Edit',
   pencil: 'Pencil',
-  copy: 'Copy',
-  link: 'Link',
   externalLink: 'ExternalLink',
-  share: 'Share',
-  code: 'Code',
   eye: 'Eye',
   eyeOff: 'EyeOff',
   lock: 'Lock',
   mail: 'Mail',
-  federated: 'Rocket',
   localOnly: 'RocketOff',
   photo: 'Photo',
   download: 'Download',
@@ -60,15 +42,46 @@ const icons = {
   music: 'Music',
   file: 'File',
   poll: 'ChartArrows',
-  clock: 'Clock',
   list: 'List',
   antenna: 'Antenna',
   user: 'User',
   users: 'Users',
-  userPlus: 'UserPlus',
-  userX: 'UserX',
   hourglass: 'Hourglass',
   ban: 'Ban',
+  refresh: 'Refresh',
+  warning: 'AlertTriangle',
+  error: 'AlertCircle',
+  info: 'InfoCircle',
+  channel: 'DeviceTv',
+  filter: 'Filter',
+  wifiOff: 'WifiOff',
+  bolt: 'Bolt',
+  play: 'PlayerPlay',
+};
+
+/** What menus, dialogs and single pages show. */
+const laterIcons = {
+  world: 'World',
+  search: 'Search',
+  settings: 'Settings',
+  menu: 'Menu2',
+  chevronLeft: 'ChevronLeft',
+  chevronRight: 'ChevronRight',
+  renoteOff: 'RepeatOff',
+  smile: 'MoodSmile',
+  star: 'Star',
+  starOff: 'StarOff',
+  pinOff: 'PinnedOff',
+  trash: 'Trash',
+  edit: 'Edit',
+  copy: 'Copy',
+  link: 'Link',
+  share: 'Share',
+  code: 'Code',
+  federated: 'Rocket',
+  clock: 'Clock',
+  userPlus: 'UserPlus',
+  userX: 'UserX',
   mute: 'VolumeOff',
   volume: 'Volume',
   flag: 'Flag',
@@ -77,23 +90,14 @@ const icons = {
   key: 'Key',
   sun: 'Sun',
   moon: 'Moon',
-  refresh: 'Refresh',
-  warning: 'AlertTriangle',
-  error: 'AlertCircle',
-  info: 'InfoCircle',
   success: 'CircleCheck',
   question: 'HelpCircle',
   translate: 'LanguageHiragana',
   send: 'Send',
   window: 'AppWindow',
   messages: 'Messages',
-  channel: 'DeviceTv',
-  filter: 'Filter',
   badge: 'Badge',
   robot: 'Robot',
-  wifiOff: 'WifiOff',
-  bolt: 'Bolt',
-  play: 'PlayerPlay',
   expand: 'ArrowsMaximize',
 };
 
@@ -102,6 +106,10 @@ export async function drawings() {
   // Icon.tsx draws in this square with this pen.
   if (defaults.outline.viewBox !== '0 0 24 24' || defaults.outline.strokeWidth !== 2)
     throw new Error('the icons are drawn to another scale');
+  return { start: await pathsOf(startIcons), later: await pathsOf(laterIcons) };
+}
+
+async function pathsOf(icons) {
   const paths = await Promise.all(Object.entries(icons).map(async ([name, source]) => [name, await pathOf(source)]));
   return Object.fromEntries(paths);
 }
@@ -114,19 +122,38 @@ async function pathOf(source) {
   return shapes.map(([, { d }]) => d).join('');
 }
 
+/** The text of the file that holds the later ones. */
+export function spriteOf(paths) {
+  const symbols = Object.entries(paths).map(([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`);
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    '<!-- Written by .scripts/icons.mjs. Drawings: Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna. -->',
+    ...symbols,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const lines = Object.entries(await drawings()).map(([name, path]) => `  ${name}: '${path}',`);
+  const { start, later } = await drawings();
   const file = [
     '// Written by .scripts/icons.mjs. Drawings: Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna.',
     '',
     '/** Drawings by our names: SVG path data for outlines in a square of 24 units. */',
     'export const iconPaths = {',
-    ...lines,
+    ...Object.entries(start).map(([name, path]) => `  ${name}: '${path}',`),
     '} as const;',
     '',
+    '/** Icons whose drawings are fetched with their first use, from laterIcons.svg. */',
+    `export type LaterIconName = ${Object.keys(later)
+      .map((name) => `'${name}'`)
+      .join(' | ')};`,
+    '',
     '/** Names of the icons that we have. */',
-    'export type IconName = keyof typeof iconPaths;',
+    'export type IconName = keyof typeof iconPaths | LaterIconName;',
     '',
   ];
-  writeFileSync(fileURLToPath(new URL('../src/lib/iconPaths.ts', import.meta.url)), file.join('\n'));
+  const write = (name, text) => writeFileSync(fileURLToPath(new URL(`../src/lib/${name}`, import.meta.url)), text);
+  write('iconPaths.ts', file.join('\n'));
+  write('laterIcons.svg', spriteOf(later));
 }

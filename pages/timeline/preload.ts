@@ -8,14 +8,14 @@ import { availableTimelines, chosenTimeline, effectiveFilters, viewKeyOf } from 
 const HELD_MS = 30_000;
 
 /** Loads what the page is going to show, before it is rendered. An action, because it reads what it need not follow. */
-export default action(function preloadTimeline(root: RootStore): void {
+export default action(function preloadTimeline(root: RootStore): Promise<void> {
   const { session, settings, instance, local, sessionLocal, clock } = root;
   const { me, key, timelines } = session.current;
   const chosen = settings.get('tl');
   const tab = chosenTimeline(availableTimelines(me, instance.meta), chosen.src);
-  if (!tab) return;
+  if (!tab) return Promise.resolve();
   const position = readPosition(viewKeyOf(MAIN_PANE, key, tab), { tab: sessionLocal, browser: local, now: clock.now() });
   const lease = timelines.acquire({ kind: tab }, effectiveFilters(tab, chosen.filter));
-  void lease.timeline.load(placeOf(position));
   clock.after(HELD_MS, () => lease.dispose());
+  return lease.timeline.load(placeOf(position));
 });

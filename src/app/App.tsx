@@ -1,6 +1,5 @@
-import { StrictMode, lazy, Suspense } from 'react';
+import { StrictMode, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Tooltips } from '~/components/ui/Tooltips';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PaneHistory } from '~/router/PaneHistory';
 import type { RootStore } from '~/stores/RootStore';
@@ -11,6 +10,9 @@ import { Shortcuts } from './Shortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = lazy(() => import('~/workspace/overlays/OverlayHost'));
+
+// Help that cannot be loaded is help that is not there; the page goes on.
+const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() => ({ default: () => null })));
 
 interface AppProps {
   root: RootStore;
@@ -27,7 +29,7 @@ export function App({ root, workspace, history }: AppProps) {
           <WorkspaceContext value={workspace}>
             <WorkspaceShell history={history}>
               <Overlays root={root} />
-              <Tooltips />
+              <PointerHelpOnDemand />
             </WorkspaceShell>
             <Shortcuts />
           </WorkspaceContext>
@@ -46,3 +48,21 @@ const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
     )
   );
 });
+
+/** Hover cards and tooltips, from the first time that a pointer or the focus is anywhere. */
+function PointerHelpOnDemand() {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const type of ['pointerover', 'focusin'])
+      document.addEventListener(type, () => setIsWanted(true), { once: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return (
+    isWanted && (
+      <Suspense>
+        <PointerHelp />
+      </Suspense>
+    )
+  );
+}

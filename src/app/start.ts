@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { I18n } from '~/i18n/I18n';
@@ -12,10 +13,13 @@ import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
-import { noteVersion, openStartDialogs } from './startDialogs';
+import { noteVersion } from './version';
 
 /** The version that this build is (spec section 9). */
 const VERSION = __WISTERIA_VERSION__;
+
+/** The page's own data go first, but everything else waits no longer than this for them; ms. */
+const FIRST_DATA_MS = 3000;
 
 /** What main.tsx has at hand before this file is there. */
 export interface StartOptions {
@@ -40,17 +44,20 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
-  preload?.(root);
+  const data = preload?.(root);
   const updated = noteVersion(root, VERSION);
   const themed = root.theme.start();
-  const confirmed = root.session.boot();
-  const reached = root.instance.load();
+  const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
+  // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
+  const confirming = isFirstVisit(root) ? confirm() : null;
   await code;
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, history }));
   await themed;
   onShown();
 
-  await Promise.all([confirmed, reached]);
+  if (!confirming) await Promise.race([data, waitFor(FIRST_DATA_MS)]);
+  await (confirming ?? confirm());
+  const { openStartDialogs } = await import('./startDialogs');
   await openStartDialogs(root, updated, VERSION);
 }
 
@@ -66,9 +73,13 @@ async function loadPage({ loader }: Workspace, match: RouteMatch | null): Promis
 }
 
 /** What asks for the page's data. The page does so itself when it is rendered, so nothing is lost with a failure here. */
-async function findPreload(match: RouteMatch | null): Promise<((root: RootStore) => void) | undefined> {
+async function findPreload(match: RouteMatch | null): Promise<((root: RootStore) => Promise<void>) | undefined> {
   return match?.page.preload?.().then(
     (module) => module.default,
     () => undefined,
   );
 }
+
+const isFirstVisit = (root: RootStore): boolean => untracked(() => root.instance.meta === null);
+
+const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -49,8 +49,11 @@ export interface PageManifest {
   readonly routes: readonly PageRoute[];
   readonly nav?: PageNav;
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>;
-  /** Asks for the page's data when the product starts there, so that they travel together with the page's code. */
-  readonly preload?: () => Promise<{ default: (root: RootStore) => void }>;
+  /**
+   * Asks for the page's data when the product starts there, so that they travel together with the page's code; settles
+   * with the first of them, or when they could not be had.
+   */
+  readonly preload?: () => Promise<{ default: (root: RootStore) => Promise<void> }>;
 }
 
 /** Declares a page; see {@link PageManifest}. */

@@ -1,7 +1,7 @@
 import type { I18n } from '~/i18n/I18n';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
-import type { SoundPlayer } from '~/sound/SoundPlayer';
+import type { Sounds } from '~/sound/soundsOnDemand';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { ThemeStore } from '~/theme/ThemeStore';
@@ -24,6 +24,6 @@ export interface RootStore extends Disposable {
   readonly overlays: OverlayStore;
   readonly theme: ThemeStore;
   readonly i18n: I18n;
-  readonly sound: SoundPlayer;
+  readonly sound: Sounds;
   readonly connectivity: Connectivity;
 }

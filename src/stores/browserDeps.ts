@@ -5,7 +5,7 @@ import { browserState } from '~/lib/browserState';
 import { systemClock } from '~/lib/clock';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { CrossTab } from '~/storage/CrossTab';
-import { openKeyValueStore } from '~/storage/openKeyValueStore';
+import { keyValueStoreOnDemand } from '~/storage/keyValueStoreOnDemand';
 import { browserFrame } from '~/streaming/FrameQueue';
 import { SocketStreamHub } from '~/streaming/SocketStreamHub';
 import { browserSocket } from '~/streaming/StreamSocket';
@@ -33,7 +33,10 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
     page: browserPage,
     push: browserPush,
     sessionLocal: new BrowserLocalStore(() => window.sessionStorage),
-    kv: openKeyValueStore({ local, clock, onFallback: (cause) => logFailure(toAppError(cause)) }),
+    kv: keyValueStoreOnDemand(async () => {
+      const { openKeyValueStore } = await import('~/storage/openKeyValueStore');
+      return openKeyValueStore({ local, clock, onFallback: (cause) => logFailure(toAppError(cause)) });
+    }),
     crossTab: new CrossTab(),
     createApi: (token, onAuthFailure) => new MisskeyClient({ origin, token, clock, isOnline: () => browser.isOnline, onAuthFailure }),
     createHub: (token) =>

@@ -1,4 +1,3 @@
-import { decode } from 'blurhash';
 import { LruCache } from '~/mfm/LruCache';
 import styles from './Blurhash.module.css';
 
@@ -26,21 +25,27 @@ export function Blurhash({ hash, ratio }: BlurhashProps) {
       height={height}
       aria-hidden="true"
       ref={(canvas) => {
-        const pixels = canvas && pixelsOf(hash, width, height);
-        if (pixels) canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+        if (canvas) void paint(canvas, hash);
       }}
     />
   );
 }
 
-function pixelsOf(hash: string, width: number, height: number): Uint8ClampedArray<ArrayBuffer> | null {
+async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
+  const { width, height } = canvas;
   const key = `${hash}/${width}/${height}`;
-  const known = decoded.get(key);
-  if (known) return known;
+  // What is known is drawn before the row is seen, so nothing flickers when it scrolls back.
+  const pixels = decoded.get(key) ?? (await decode(hash, width, height));
+  if (!pixels) return;
+  decoded.set(key, pixels);
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+}
+
+async function decode(hash: string, width: number, height: number): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
   try {
-    const pixels = new Uint8ClampedArray(decode(hash, width, height));
-    decoded.set(key, pixels);
-    return pixels;
+    // Colours that fade when the picture is there can come after the words.
+    const blurhash = await import('blurhash');
+    return new Uint8ClampedArray(blurhash.decode(hash, width, height));
   } catch {
     // A remote server's hash need not be valid; the plain background behind the canvas is all that is lost.
     return null;

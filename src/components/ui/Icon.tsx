@@ -1,4 +1,5 @@
 import { iconPaths, type IconName } from '~/lib/iconPaths';
+import laterIcons from '~/lib/laterIcons.svg';
 
 export type { IconName } from '~/lib/iconPaths';
 
@@ -28,7 +29,9 @@ export function Icon({ name, size = '1.25em', label, className }: IconProps) {
       focusable={false}
       {...naming}
     >
-      <path d={iconPaths[name]} />
+      {isAtHand(name) ? <path d={iconPaths[name]} /> : <use href={`${laterIcons}#${name}`} />}
     </svg>
   );
 }
+
+const isAtHand = (name: IconName): name is keyof typeof iconPaths => name in iconPaths;

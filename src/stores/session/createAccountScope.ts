@@ -4,7 +4,7 @@ import type { BrowserState } from '~/lib/browserState';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
-import type { SoundPlayer } from '~/sound/SoundPlayer';
+import type { Sounds } from '~/sound/soundsOnDemand';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { StreamHub } from '~/streaming/StreamHub';
@@ -39,7 +39,7 @@ export interface AccountScopeDeps {
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
   readonly settings: SettingsStore;
-  readonly sound: SoundPlayer;
+  readonly sound: Sounds;
   readonly events: SessionEvents;
 }
 

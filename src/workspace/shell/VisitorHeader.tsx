@@ -35,7 +35,7 @@ export const VisitorHeader = observer(function VisitorHeader() {
         icon="translate"
         label={t('shell.language')}
         aria-haspopup="menu"
-        onClick={(event) => void overlays.openMenu(event.currentTarget, languages, { label: t('shell.language'), align: 'end' })}
+        onClick={(event) => void overlays.openMenu(event.currentTarget, languages(), { label: t('shell.language'), align: 'end' })}
       />
       <Button onClick={() => void overlays.open('signIn', {})}>{t('shell.signIn')}</Button>
       {instance.meta && !instance.meta.disableRegistration && (

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { HoverCards } from '~/components/user/HoverCards';
 import { useI18n } from '~/i18n/useI18n';
 import { MAIN_PANE, PaneContext, type Pane } from '~/router/PaneContext';
 import { parseAddress } from '~/router/address';
@@ -58,7 +57,6 @@ export const WorkspaceShell = observer(function WorkspaceShell({ history, childr
         </main>
         {!isZen && me && isPhone && <BottomBar />}
         <StreamIndicator />
-        <HoverCards />
       </div>
       {children}
     </PaneContext>

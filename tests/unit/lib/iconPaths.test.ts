@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { iconPaths } from '~/lib/iconPaths';
-import { drawings } from '../../../.scripts/icons.mjs';
+import { drawings, spriteOf } from '../../../.scripts/icons.mjs';
 
-test('the drawings are those of the icon package', async () => {
-  expect(iconPaths).toEqual(await drawings());
+describe('the drawings are those of the icon package', () => {
+  test('that come with the code', async () => {
+    expect(iconPaths).toEqual((await drawings()).start);
+  });
+
+  test('that are fetched later', async () => {
+    const file = readFileSync(new URL('../../../src/lib/laterIcons.svg', import.meta.url), 'utf8');
+    expect(file).toBe(spriteOf((await drawings()).later));
+  });
 });

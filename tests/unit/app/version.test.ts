@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNewer } from '~/app/startDialogs';
+import { isNewer } from '~/app/version';
 
 describe('isNewer', () => {
   test.each([

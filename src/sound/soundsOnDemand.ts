@@ -1,0 +1,21 @@
+import type { SoundEvent, SoundPlayer } from './SoundPlayer';
+
+/** What plays sounds for events. */
+export interface Sounds {
+  play(event: SoundEvent): void;
+}
+
+/** Loads the player with the first sound, which for most people comes long after the first page. */
+export function soundsOnDemand(load: () => Promise<SoundPlayer>): Sounds {
+  let loading: Promise<SoundPlayer> | undefined;
+  return {
+    play(event) {
+      loading ??= load();
+      loading.then(
+        (player) => player.play(event),
+        // Silence, as with a sound that cannot be fetched; the next one tries again.
+        () => (loading = undefined),
+      );
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { StorageError } from '~/lib/AppError';
+import type { KeyValueStore } from './KeyValueStore';
+
+/** A store whose code is loaded with its first use; nothing that the first page shows is kept there. */
+export function keyValueStoreOnDemand(open: () => Promise<KeyValueStore>): KeyValueStore {
+  let opening: Promise<KeyValueStore> | undefined;
+  const store = async (): Promise<KeyValueStore> => {
+    try {
+      return await (opening ??= open());
+    } catch (cause) {
+      opening = undefined;
+      throw new StorageError('the storage code could not be loaded', { cause });
+    }
+  };
+  return {
+    get: async <T>(key: string) => (await store()).get<T>(key),
+    set: async (key, value) => (await store()).set(key, value),
+    delete: async (key) => (await store()).delete(key),
+  };
+}

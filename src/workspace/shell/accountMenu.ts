@@ -1,0 +1,54 @@
+import type { WireMe, WireUserDetailed } from '~/api/wire';
+import { languages } from '~/i18n/languages';
+import type { RootStore } from '~/stores/RootStore';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+
+interface AccountMenuOptions {
+  readonly root: RootStore;
+  readonly me: WireMe | null;
+  readonly navigate: (to: string, options?: { replace?: boolean }) => void;
+}
+
+/** What the avatar in the navigation opens: the account, the others stored here, and how the client looks and speaks. */
+export async function accountMenu({ root, me, navigate }: AccountMenuOptions): Promise<readonly MenuItem[]> {
+  const { session, overlays, theme, i18n } = root;
+  const { t } = i18n;
+  const others = await session.storedProfiles();
+  const addAccount: readonly MenuItem[] = [
+    { text: t('shell.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
+    { text: t('shell.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
+  ];
+  const signOut = async (): Promise<void> => {
+    if (await overlays.confirm({ text: t('shell.signOutQuestion'), kind: 'question', okLabel: t('shell.signOut') })) {
+      navigate('/', { replace: true });
+      await session.signOut();
+    }
+  };
+  return [
+    ...(me ? [{ type: 'link' as const, to: `/@${me.username}`, text: t('shell.profile'), icon: 'user' as const }] : []),
+    { type: 'divider' },
+    ...others.filter((user) => user.id !== me?.id).map((user) => switchTo(user, () => void session.switchTo(user.id))),
+    { type: 'parent', text: t('shell.addAccount'), icon: 'plus', children: addAccount },
+    { type: 'divider' },
+    { type: 'switch', text: t('shell.darkMode'), icon: 'moon', get: () => theme.scheme === 'dark', set: () => theme.toggleScheme() },
+    { type: 'parent', text: t('shell.language'), icon: 'translate', children: languageItems(root) },
+    { type: 'divider' },
+    { text: t('shell.signOut'), icon: 'logOut', danger: true, action: () => void signOut() },
+  ];
+}
+
+function switchTo(user: WireUserDetailed, action: () => void): MenuItem {
+  return { text: `@${user.username}`, avatarUrl: user.avatarUrl ?? undefined, action };
+}
+
+/** Choosing a language reloads: texts that are already on the screen were made in the old one. */
+export function languageItems({ i18n, local }: RootStore): readonly MenuItem[] {
+  return languages.map(({ code, name }) => ({
+    text: name,
+    active: i18n.lang === code,
+    action: () => {
+      local.set('lang', code);
+      location.reload();
+    },
+  }));
+}

@@ -360,11 +360,17 @@ export class Timeline implements Disposable {
 
   private failed(error: AppError): Result {
     if (error instanceof CancelledError) return fail(error);
+    const isBroken = this.#early?.isBroken ?? false;
     this.#early = null;
-    // A list that could not be loaded anew stays as it was.
-    if (this.status === 'ready') return fail(error);
-    this.status = 'error';
-    this.error = error;
+    this.isLoadingMore = false;
+    this.#gapStates.clear();
+    if (this.status === 'ready') {
+      // A list that could not be loaded anew stays as it was, and what was stopped for that goes on.
+      if (isBroken || this.#quietGaps.size > 0) this.catchUp();
+    } else {
+      this.status = 'error';
+      this.error = error;
+    }
     return fail(error);
   }
 

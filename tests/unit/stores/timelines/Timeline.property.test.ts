@@ -7,7 +7,7 @@ import { settled, TimelineBench } from './TimelineBench';
 type Step =
   | { readonly kind: 'post' | 'lose'; readonly count: number }
   | { readonly kind: 'delete'; readonly at: number; readonly isTold: boolean }
-  | { readonly kind: 'resume' | 'more' | 'hold' | 'release' | 'fail' | 'mend' | 'settle' };
+  | { readonly kind: 'resume' | 'more' | 'reload' | 'hold' | 'release' | 'fail' | 'mend' | 'settle' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant<'post'>('post'), count: fc.integer({ min: 1, max: 12 }) }) },
@@ -18,6 +18,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.constantFrom<Step>(
       { kind: 'more' },
+      { kind: 'reload' },
       { kind: 'hold' },
       { kind: 'release' },
       { kind: 'fail' },
@@ -59,6 +60,9 @@ test('TL4 whatever pages, events, deletions and losses come in whichever order: 
             break;
           case 'more':
             work.push(timeline.loadMore());
+            break;
+          case 'reload':
+            work.push(timeline.reload());
             break;
           case 'hold':
             bench.hold();

@@ -82,6 +82,26 @@ describe('loading', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
+  test('anew that fails lets what it stopped go on', async () => {
+    const bench = new TimelineBench();
+    bench.lose(45);
+    const timeline = await bench.following();
+    bench.hold();
+    const more = timeline.loadMore();
+    bench.lose(2);
+    bench.hub.resume();
+    await settled();
+    bench.failure = refused;
+    await timeline.reload();
+    bench.failure = null;
+    await bench.release();
+    await more;
+    expect(timeline.isLoadingMore).toBe(false);
+    bench.hub.resume();
+    await settled();
+    expect(shown(timeline)).toEqual(bench.onServer.slice(0, timeline.ids.length));
+  });
+
   test('from a date shows what was then, below a gap', async () => {
     const bench = new TimelineBench();
     const [old] = bench.lose(1, { createdAt: '2023-01-01T00:00:00.000Z' });

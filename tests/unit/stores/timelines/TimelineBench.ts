@@ -78,7 +78,7 @@ export class TimelineBench {
   }
 
   hold(): void {
-    this.#held = [];
+    this.#held ??= [];
   }
 
   async release(): Promise<void> {

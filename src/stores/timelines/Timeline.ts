@@ -248,13 +248,13 @@ export class Timeline implements Disposable {
 
   /** Asks for what came since the newest known note; called after a lost connection. */
   catchUp(): void {
-    // The page on its way may have left the server before the loss.
-    if (this.#early) this.#early = { ids: [], isBroken: true };
-    else if (this.status === 'ready') {
+    if (this.status === 'ready') {
       this.list = gapList.openGap(this.list);
       this.#quietGaps.add(this.list.gaps[0]!.id);
-      void this.#closeQuietGaps();
     }
+    // The page on its way may have left the server before the loss; what it replaces is not worth closing.
+    if (this.#early) this.#early = { ids: [], isBroken: true };
+    else if (this.status === 'ready') void this.#closeQuietGaps();
   }
 
   async #closeQuietGaps(): Promise<void> {
@@ -360,14 +360,12 @@ export class Timeline implements Disposable {
 
   private failed(error: AppError): Result {
     if (error instanceof CancelledError) return fail(error);
-    const isBroken = this.#early?.isBroken ?? false;
     this.#early = null;
     this.isLoadingMore = false;
     this.#gapStates.clear();
-    if (this.status === 'ready') {
-      // A list that could not be loaded anew stays as it was, and what was stopped for that goes on.
-      if (isBroken || this.#quietGaps.size > 0) this.catchUp();
-    } else {
+    // A list that could not be loaded anew stays as it was, and what was stopped for that goes on.
+    if (this.status === 'ready') void this.#closeQuietGaps();
+    else {
       this.status = 'error';
       this.error = error;
     }

@@ -445,6 +445,21 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
+  test('TL10 a loss while the list is loaded anew is made up for, also when loading fails', async () => {
+    const bench = new TimelineBench();
+    bench.lose(5);
+    const timeline = await bench.following();
+    bench.failure = refused;
+    const reloading = timeline.reload();
+    bench.lose(2);
+    bench.hub.resume();
+    bench.post(1);
+    bench.failure = null;
+    await reloading;
+    await settled();
+    expect(shown(timeline)).toEqual(bench.onServer);
+  });
+
   test('a list that nobody looked at for a while fetches what came when it is looked at again', async () => {
     const bench = new TimelineBench();
     bench.lose(5);

@@ -4,11 +4,29 @@ import { expect, type Page } from '@playwright/test';
 /** WCAG 2.0 and 2.1, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
-/** Fails with one line a violation: the rule, and where it is broken. */
+/** The rules whose outcome depends on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Fails with one line a violation: the rule, and where it is broken. Looks at everything in light colours and at the
+ * colours again in dark ones; the page has to follow the system's scheme without a transition.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  await expectNothing(page, 'light', new AxeBuilder({ page }).withTags(TAGS));
+  await switchScheme(page, 'dark');
+  await expectNothing(page, 'dark', new AxeBuilder({ page }).withRules(COLOUR_RULES));
+  await switchScheme(page, 'light');
+}
+
+async function expectNothing(page: Page, scheme: string, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
-  expect(lines.join('\n'), `accessibility of ${page.url()}`).toBe('');
+  expect(lines.join('\n'), `accessibility of ${page.url()} in ${scheme}`).toBe('');
+}
+
+async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContextOptions } from '@playwright/test';
 import { App } from './objects/App';
-import type { AccountName } from './support/accounts';
+import { passwordOf, type AccountName } from './support/accounts';
 import { ApiUser } from './support/ApiUser';
 import { Complaints } from './support/Complaints';
 import type { SeedName } from './support/Controls';
@@ -77,5 +77,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of contexts) await context.close();
   },
 
-  actAs: async ({ instance }, provide) => provide((account) => ApiUser.signIn(instance.url, account)),
+  actAs: async ({ instance }, provide) => provide((account) => ApiUser.signIn(instance.url, account, passwordOf(account))),
 });

@@ -1,5 +1,4 @@
 import type { Endpoint, NoteCreateParams, Req, Res } from '~/api/endpoints';
-import { passwordOf, type AccountName } from './accounts';
 
 /** Somebody who acts over the API, so that a journey clicks only what it is about. */
 export class ApiUser {
@@ -9,8 +8,8 @@ export class ApiUser {
     readonly token: string,
   ) {}
 
-  static async signIn(url: string, account: AccountName): Promise<ApiUser> {
-    const { id, i } = (await send(url, 'signin', { username: account, password: passwordOf(account) })) as Res<'signin'>;
+  static async signIn(url: string, username: string, password: string): Promise<ApiUser> {
+    const { id, i } = (await send(url, 'signin', { username, password })) as Res<'signin'>;
     return new ApiUser(url, id, i);
   }
 

@@ -1,4 +1,5 @@
 import { expect, test as base } from '../../fixtures';
+import { passwordOf } from '../../support/accounts';
 import { ApiUser } from '../../support/ApiUser';
 import { Instance } from '../../support/Instance';
 
@@ -94,7 +95,7 @@ test('an upstream that is down is told as unreachable, and all of it works again
     await upstream.resume();
     await face.getByRole('button', { name: 'Try again' }).click();
     await expect(app.timeline('Global').articles.first()).toBeVisible();
-    const bob = await ApiUser.signIn(upstream.url, 'bob');
+    const bob = await ApiUser.signIn(upstream.url, 'bob', passwordOf('bob'));
     await bob.post('Back again');
     await expect(app.timeline('Global').note('Back again').root).toBeVisible({ timeout: RECONNECT_MS });
   } finally {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups, preloadStartFiles } from './vite.chunks.ts';
+import { chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,9 +41,12 @@ const layerOrder = (): Plugin => ({
   },
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The same code with the names of its private fields shortened, which no minifier may do by itself; a kilobyte less. */
+const shortMobx = { mobx: root('./node_modules/mobx/dist/mobx.esm.production.min.js') };
+
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), layerOrder(), preloadStartFiles()],
-  resolve: { alias: { '~': root('./src') } },
+  resolve: { alias: { '~': root('./src'), ...(command === 'build' && shortMobx) } },
   define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

@@ -17,10 +17,10 @@ const SOURCES = [
   'server',
   'public',
   'index.html',
-  'vite.chunks.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
+  '.scripts/chunks.ts',
   '.scripts/lib/build.mjs',
   '.scripts/lib/precompress.mjs',
 ];

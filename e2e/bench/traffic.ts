@@ -1,27 +1,32 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page fetched, as it came over the wire. */
+/** What a page fetched over the wire; what came from the browser's cache is not counted. */
 export class Traffic {
-  requests = 0;
-  /** Compressed, headers included; bytes. */
+  /** With headers; bytes. */
   bytes = 0;
+  /** Without headers; bytes. */
   scriptBytes = 0;
-  readonly #types = new Map<string, string>();
+  readonly #answered = new Map<string, { readonly type: string; readonly url: string }>();
 
+  /** Begins to watch. Servers are asked for gzip, which every browser and proxy takes. */
   static async watch(cdp: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
-    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (response.url.startsWith('data:') || response.url.startsWith('blob:')) return;
-      traffic.requests++;
-      traffic.#types.set(requestId, type);
+    cdp.on('Network.responseReceived', ({ requestId, type, response: { url, fromDiskCache } }) => {
+      if (fromDiskCache !== true && /^https?:/.test(url)) traffic.#answered.set(requestId, { type, url });
+    });
+    cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (traffic.#answered.get(requestId)?.type === 'Script') traffic.scriptBytes += encodedDataLength;
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const type = traffic.#types.get(requestId);
-      if (type === undefined) return;
-      traffic.bytes += encodedDataLength;
-      if (type === 'Script') traffic.scriptBytes += encodedDataLength;
+      if (traffic.#answered.has(requestId)) traffic.bytes += encodedDataLength;
     });
     await cdp.send('Network.enable');
+    await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
     return traffic;
+  }
+
+  /** Requests answered so far. */
+  get requests(): number {
+    return this.#answered.size;
   }
 }

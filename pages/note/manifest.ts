@@ -5,5 +5,6 @@ export default definePage({
   title: 'page.note',
   icon: 'file',
   routes: [{ pattern: '/notes/:noteId' }],
+  texts: ['noteDetail', 'noteMenu', 'profile'],
   load: () => import('./NotePage'),
 });

@@ -29,7 +29,7 @@ export default observer(function NotificationsPage({ params }: PageProps) {
         <Tabs
           label={t('page.notifications')}
           value={tab}
-          items={TABS.map((value) => ({ value, label: t(`page.notifications.${value}`) }))}
+          items={TABS.map((value) => ({ value, label: t(`notification.tab.${value}`) }))}
           onChange={(next) => navigate(`#${next}`, { replace: true })}
         />
       }
@@ -39,7 +39,7 @@ export default observer(function NotificationsPage({ params }: PageProps) {
       {tab === 'all' ? (
         <NotificationList key={only} only={only} label={t('page.notifications')} viewKey={`${viewKey}:${only ?? ''}`} />
       ) : (
-        <TimelineFeed key={tab} source={{ kind: tab }} label={t(`page.notifications.${tab}`)} viewKey={viewKey} />
+        <TimelineFeed key={tab} source={{ kind: tab }} label={t(`notification.tab.${tab}`)} viewKey={viewKey} />
       )}
     </Page>
   );
@@ -55,7 +55,7 @@ function NotificationActions({ only, onOnly }: NotificationActionsProps) {
   const { overlays } = useStores();
   const { notifications } = useAccount();
   const kinds = [
-    { text: t('page.showAllKinds'), active: only === null, action: () => onOnly(null) },
+    { text: t('notification.showAllKinds'), active: only === null, action: () => onOnly(null) },
     { type: 'divider' as const },
     ...NOTIFICATION_KINDS.map((kind) => ({ text: t(`notification.kind.${kind}`), active: only === kind, action: () => onOnly(kind) })),
   ];
@@ -67,12 +67,14 @@ function NotificationActions({ only, onOnly }: NotificationActionsProps) {
     <>
       <IconButton
         icon="filter"
-        label={t('page.filterNotifications')}
+        label={t('notification.filterNotifications')}
         pressed={only !== null}
         aria-haspopup="menu"
-        onClick={(event) => void overlays.openMenu(event.currentTarget, kinds, { label: t('page.filterNotifications'), align: 'end' })}
+        onClick={(event) =>
+          void overlays.openMenu(event.currentTarget, kinds, { label: t('notification.filterNotifications'), align: 'end' })
+        }
       />
-      <IconButton icon="check" label={t('page.markAllRead')} onClick={() => void markAllRead()} />
+      <IconButton icon="check" label={t('notification.markAllRead')} onClick={() => void markAllRead()} />
     </>
   );
 }

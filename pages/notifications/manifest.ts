@@ -7,5 +7,6 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/my/notifications', hash: 'tab', inside: ['tab'] }],
   nav: { to: '/my/notifications', order: 10, indicator: 'notifications' },
+  texts: ['notification'],
   load: () => import('./NotificationsPage'),
 });

@@ -19,7 +19,7 @@ export default observer(function UserFollowsPage({ params }: PageProps) {
   const found = useUserByAcct(acct);
   const user = found.status === 'ready' ? users.get(found.value) : undefined;
   const name = user?.name || `@${acct}`;
-  const title = direction === 'following' ? t('page.followingOf', { name }) : t('page.followersOf', { name });
+  const title = direction === 'following' ? t('profile.followingOf', { name }) : t('profile.followersOf', { name });
   return (
     <Page title={title} scrolls>
       {found.status === 'loading' && <LoadingState />}

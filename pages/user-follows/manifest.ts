@@ -8,5 +8,6 @@ export default definePage({
     { pattern: '/@:acct/following', props: { direction: 'following' } },
     { pattern: '/@:acct/followers', props: { direction: 'followers' } },
   ],
+  texts: ['profile'],
   load: () => import('./UserFollowsPage'),
 });

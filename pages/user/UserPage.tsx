@@ -43,9 +43,9 @@ export default observer(function UserPage({ params }: PageProps) {
           <>
             <UserProfile userId={user.id} />
             <Tabs
-              label={t('page.userTabs')}
+              label={t('profile.tabs')}
               value={tab}
-              items={TABS.map((value) => ({ value, label: t(`page.userTab.${value}`) }))}
+              items={TABS.map((value) => ({ value, label: t(`profile.tab.${value}`) }))}
               onChange={(next) => navigate(next === 'all' ? `/@${acct}` : `/@${acct}/${next}`, { replace: true })}
             />
           </>

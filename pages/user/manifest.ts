@@ -5,5 +5,6 @@ export default definePage({
   title: 'page.user',
   icon: 'user',
   routes: [{ pattern: '/@:acct/:page?', inside: ['page'] }],
+  texts: ['profile'],
   load: () => import('./UserPage'),
 });

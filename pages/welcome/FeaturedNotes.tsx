@@ -9,8 +9,8 @@ export const FeaturedNotes = observer(function FeaturedNotes() {
   const { t } = useI18n();
   const { paneId } = usePane();
   return (
-    <section className={styles.featured} aria-label={t('page.welcomeNotes')}>
-      <TimelineFeed source={{ kind: 'featured' }} label={t('page.welcomeNotes')} viewKey={`${paneId}:welcome`} />
+    <section className={styles.featured} aria-label={t('welcome.notes')}>
+      <TimelineFeed source={{ kind: 'featured' }} label={t('welcome.notes')} viewKey={`${paneId}:welcome`} />
     </section>
   );
 });

@@ -24,19 +24,19 @@ export const InstanceCard = observer(function InstanceCard({ meta }: { meta: Wir
       {meta.description && <p className={styles.description}>{plainText(meta.description)}</p>}
       {stats.status === 'ready' && (
         <p className={styles.counts}>
-          <span>{t('page.usersCount', { n: stats.value.originalUsersCount })}</span>
-          <span>{t('page.notesCount', { n: stats.value.originalNotesCount })}</span>
+          <span>{t('welcome.usersCount', { n: stats.value.originalUsersCount })}</span>
+          <span>{t('welcome.notesCount', { n: stats.value.originalNotesCount })}</span>
         </p>
       )}
       <div className={styles.actions}>
         {!meta.disableRegistration && (
           <Button variant="gradient" onClick={() => void overlays.open('signUp', {})}>
-            {t('page.signUp')}
+            {t('welcome.signUp')}
           </Button>
         )}
         <Button onClick={() => void overlays.open('signIn', {})}>{t('page.signIn')}</Button>
       </div>
-      {meta.policies.ltlAvailable && <Link to="/timeline">{t('page.readTimeline')}</Link>}
+      {meta.policies.ltlAvailable && <Link to="/timeline">{t('welcome.readTimeline')}</Link>}
     </section>
   );
 });

@@ -31,14 +31,14 @@ export const SetupForm = observer(function SetupForm() {
   return (
     <form
       className={styles.setup}
-      aria-label={t('page.setup')}
+      aria-label={t('welcome.setup')}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (isComplete && !busy) void setUp();
       }}
     >
-      <h1 className={styles.name}>{t('page.setup')}</h1>
-      <p>{t('page.setupText')}</p>
+      <h1 className={styles.name}>{t('welcome.setup')}</h1>
+      <p>{t('welcome.setupText')}</p>
       <TextField
         label={t('auth.username')}
         value={username}
@@ -50,7 +50,7 @@ export const SetupForm = observer(function SetupForm() {
       />
       <TextField label={t('auth.password')} type="password" value={password} onChange={setPassword} autoComplete="new-password" required />
       <Button type="submit" variant="primary" busy={busy} disabled={!isComplete}>
-        {t('page.setup')}
+        {t('welcome.setup')}
       </Button>
     </form>
   );

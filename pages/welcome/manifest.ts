@@ -5,5 +5,6 @@ export default definePage({
   title: 'page.welcome',
   icon: 'home',
   routes: [{ pattern: '/', only: 'visitors' }],
+  texts: ['auth', 'welcome'],
   load: () => import('./WelcomePage'),
 });

@@ -37,7 +37,7 @@ export interface StartOptions {
 export async function start({ i18n, local, onShown }: StartOptions): Promise<void> {
   configureMobx({ checksReads: import.meta.env.DEV });
   document.documentElement.lang = i18n.lang;
-  const workspace = createWorkspace();
+  const workspace = createWorkspace(i18n);
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const match = workspace.routes.resolve(history.href, storedAccount.load(local).value !== null);
   const code = loadPage(workspace, match);
@@ -61,15 +61,15 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   await openStartDialogs(root, updated, VERSION);
 }
 
-function createWorkspace(): Workspace {
+function createWorkspace(i18n: I18n): Workspace {
   const pages = collectPages();
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
-  return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, () => location.reload()) };
+  return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
 }
 
 /** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */
 async function loadPage({ loader }: Workspace, match: RouteMatch | null): Promise<void> {
-  if (match) await loader.load(`page ${match.page.id}`, match.page.load).catch(() => undefined);
+  if (match) await loader.load(`page ${match.page.id}`, match.page).catch(() => undefined);
 }
 
 /** What asks for the page's data. The page does so itself when it is rendered, so nothing is lost with a failure here. */

@@ -1,7 +1,7 @@
-import type { MessageKey } from './MessageKey';
+import type { FeatureArea, MessageKey } from './MessageKey';
 import { formatParts, parseMessage, type MessagePart, type NumberRules } from './messageFormat';
 
-export type { MessageKey } from './MessageKey';
+export type { FeatureArea, MessageKey } from './MessageKey';
 
 /** Texts of one language: `area.key` → ICU message. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -32,29 +32,47 @@ const FORMAT_FALLBACK = 'ja-JP';
 export interface I18nOptions {
   readonly lang: string;
   readonly messages: Catalogue;
+  /** Where the texts of a feature come from. */
+  readonly fetchArea?: (area: FeatureArea) => Promise<Catalogue>;
   /** Told once about each text that is missing or does not parse. */
   readonly report?: (message: string) => void;
 }
 
-/** The texts and formats of the chosen language. It never changes: choosing another language starts the page anew. */
+/**
+ * The texts and formats of the chosen language. It only grows, by the texts of features: choosing another language starts
+ * the page anew.
+ */
 export class I18n {
   readonly lang: string;
-  readonly #messages: Catalogue;
+  readonly #messages: Record<string, string>;
+  readonly #fetchArea: (area: FeatureArea) => Promise<Catalogue>;
   readonly #report: (message: string) => void;
+  readonly #areas = new Map<FeatureArea, Promise<void>>();
   readonly #parsed = new Map<string, readonly MessagePart[]>();
   readonly #dates = new Map<DateStyle, Intl.DateTimeFormat>();
   readonly #relative = new Map<Intl.RelativeTimeFormatStyle, Intl.RelativeTimeFormat>();
-  readonly #formatLang: string;
-  readonly #rules: NumberRules;
+  #numbers: Intl.NumberFormat | null = null;
+  #plurals: Intl.PluralRules | null = null;
+  #knownLang: string | null = null;
+  /** Made with their first use: each costs milliseconds, which at the start nothing should wait for. */
+  readonly #rules: NumberRules = {
+    format: (value) => (this.#numbers ??= new Intl.NumberFormat(this.#formatLang)).format(value),
+    category: (value) => (this.#plurals ??= new Intl.PluralRules(this.#formatLang)).select(value),
+  };
 
-  constructor({ lang, messages, report = () => {} }: I18nOptions) {
+  constructor({ lang, messages, fetchArea = () => Promise.resolve({}), report = () => {} }: I18nOptions) {
     this.lang = lang;
-    this.#messages = messages;
+    this.#messages = { ...messages };
+    this.#fetchArea = fetchArea;
     this.#report = report;
-    this.#formatLang = Intl.NumberFormat.supportedLocalesOf(lang).length > 0 ? lang : FORMAT_FALLBACK;
-    const numbers = new Intl.NumberFormat(this.#formatLang);
-    const plurals = new Intl.PluralRules(this.#formatLang);
-    this.#rules = { format: (value) => numbers.format(value), category: (value) => plurals.select(value) };
+  }
+
+  /**
+   * Fetches texts that come with a feature; each area once. Every manifest names those of its component.
+   * @throws {LoadError} when they cannot be fetched; the next call tries again.
+   */
+  async bring(areas: readonly FeatureArea[]): Promise<void> {
+    await Promise.all(areas.map((area) => this.#bring(area)));
   }
 
   /** The text of a key, filled with values; the key itself where the text is missing. Bound, so it may be destructured. */
@@ -93,6 +111,19 @@ export class I18n {
   /** A sentence-like list: "a, b, and c". */
   list(items: readonly string[]): string {
     return new Intl.ListFormat(this.#formatLang).format(items);
+  }
+
+  #bring(area: FeatureArea): Promise<void> {
+    const known = this.#areas.get(area);
+    if (known) return known;
+    const fetched = this.#fetchArea(area).then((texts) => void Object.assign(this.#messages, texts));
+    this.#areas.set(area, fetched);
+    fetched.catch(() => this.#areas.delete(area));
+    return fetched;
+  }
+
+  get #formatLang(): string {
+    return (this.#knownLang ??= Intl.NumberFormat.supportedLocalesOf(this.lang).length > 0 ? this.lang : FORMAT_FALLBACK);
   }
 
   #partsOf(key: string): readonly MessagePart[] {

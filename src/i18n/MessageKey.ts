@@ -1,11 +1,16 @@
-import type auth from '../../locales/en-US/auth.json';
-import type composer from '../../locales/en-US/composer.json';
+import type auth from '../../locales/en-US/features/auth.json';
+import type composer from '../../locales/en-US/features/composer.json';
+import type noteDetail from '../../locales/en-US/features/noteDetail.json';
+import type noteMenu from '../../locales/en-US/features/noteMenu.json';
+import type notification from '../../locales/en-US/features/notification.json';
+import type profile from '../../locales/en-US/features/profile.json';
+import type reactionPicker from '../../locales/en-US/features/reactionPicker.json';
+import type welcome from '../../locales/en-US/features/welcome.json';
 import type core from '../../locales/en-US/core.json';
 import type error from '../../locales/en-US/error.json';
 import type media from '../../locales/en-US/media.json';
 import type mfm from '../../locales/en-US/mfm.json';
 import type note from '../../locales/en-US/note.json';
-import type notification from '../../locales/en-US/notification.json';
 import type page from '../../locales/en-US/page.json';
 import type session from '../../locales/en-US/session.json';
 import type shell from '../../locales/en-US/shell.json';
@@ -14,15 +19,25 @@ import type timeline from '../../locales/en-US/timeline.json';
 import type ui from '../../locales/en-US/ui.json';
 import type user from '../../locales/en-US/user.json';
 
-interface Areas {
+/** Texts that come with the features whose manifest names them, or with {@link I18n.bring}. */
+interface FeatureAreas {
   auth: typeof auth;
   composer: typeof composer;
+  noteDetail: typeof noteDetail;
+  noteMenu: typeof noteMenu;
+  notification: typeof notification;
+  profile: typeof profile;
+  reactionPicker: typeof reactionPicker;
+  welcome: typeof welcome;
+}
+
+/** Texts that are there from the start. */
+interface StartAreas {
   core: typeof core;
   error: typeof error;
   media: typeof media;
   mfm: typeof mfm;
   note: typeof note;
-  notification: typeof notification;
   page: typeof page;
   session: typeof session;
   shell: typeof shell;
@@ -32,5 +47,10 @@ interface Areas {
   user: typeof user;
 }
 
-/** Every text of the product as `area.key`; the source is `locales/en-US/<area>.json`. */
-export type MessageKey = { [A in keyof Areas]: `${A}.${keyof Areas[A] & string}` }[keyof Areas];
+type KeysOf<Areas> = { [A in keyof Areas & string]: `${A}.${keyof Areas[A] & string}` }[keyof Areas & string];
+
+/** An area of texts that is fetched when it is wanted: `locales/<language>/features/<area>.json`. */
+export type FeatureArea = keyof FeatureAreas;
+
+/** Every text of the product as `area.key`; the source is `locales/en-US`. */
+export type MessageKey = KeysOf<StartAreas> | KeysOf<FeatureAreas>;

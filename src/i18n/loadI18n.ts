@@ -1,5 +1,6 @@
 import { LoadError, toAppError, type AppError } from '~/lib/AppError';
-import { I18n, type Catalogue } from './I18n';
+import { flatten } from './flatten';
+import { I18n, type Catalogue, type FeatureArea } from './I18n';
 import { chooseLanguage, FALLBACK_LANGUAGE, type LanguageCode } from './languages';
 
 /** The part of the browser's storage that texts use. */
@@ -13,8 +14,11 @@ const LANG_KEY = 'lang';
 const LOCALE_KEY = 'locale';
 const LOCALE_VERSION_KEY = 'localeVersion';
 
-/** One chunk a language: the texts of all areas. */
+/** One chunk a language: the texts that are there from the start. */
 const catalogues = import.meta.glob<{ readonly messages: Catalogue }>('./catalogues/*.ts');
+
+/** One chunk a language and area: the texts that come with features. */
+const featureTexts = import.meta.glob<Catalogue>('/locales/*/features/*.json', { import: 'default' });
 
 /** Where texts come from; the built chunks unless a test says otherwise. */
 export interface LoadOptions {
@@ -39,13 +43,14 @@ export async function loadI18n(
   try {
     const messages = await fetchMessages(lang);
     keep(storage, { lang, version, messages });
-    return new I18n({ lang, messages, report: tell });
+    return new I18n({ lang, messages, fetchArea: areasOf(lang), report: tell });
   } catch (thrown) {
     report(toAppError(thrown));
   }
   const kept = readKept(storage);
-  if (kept) return new I18n({ ...kept, report: tell });
-  return new I18n({ lang: FALLBACK_LANGUAGE, messages: await fetchMessages(FALLBACK_LANGUAGE), report: tell });
+  if (kept) return new I18n({ ...kept, fetchArea: areasOf(kept.lang), report: tell });
+  const messages = await fetchMessages(FALLBACK_LANGUAGE);
+  return new I18n({ lang: FALLBACK_LANGUAGE, messages, fetchArea: areasOf(FALLBACK_LANGUAGE), report: tell });
 }
 
 async function fetchChunk(lang: LanguageCode): Promise<Catalogue> {
@@ -56,6 +61,20 @@ async function fetchChunk(lang: LanguageCode): Promise<Catalogue> {
   } catch (cause) {
     throw new LoadError(`could not load the texts of ${lang}`, { cause });
   }
+}
+
+/** Fetches the texts of features in one language. */
+function areasOf(lang: string): (area: FeatureArea) => Promise<Catalogue> {
+  return async (area) => {
+    const path = `/locales/${lang}/features/${area}.json`;
+    const load = featureTexts[path];
+    if (!load) throw new LoadError(`no texts at ${path}`);
+    try {
+      return flatten({ [path]: await load() });
+    } catch (cause) {
+      throw new LoadError(`could not load ${path}`, { cause });
+    }
+  };
 }
 
 /** Written once a version, because it is tens of kilobytes. */

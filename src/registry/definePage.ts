@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '~/components/ui/Icon';
-import type { MessageKey } from '~/i18n/I18n';
+import type { FeatureArea, MessageKey } from '~/i18n/I18n';
 import type { RootStore } from '~/stores/RootStore';
 
 /** Who may open a page; others see the not-found page (spec section 2). */
@@ -48,6 +48,8 @@ export interface PageManifest {
   readonly requires?: PageRequirement;
   readonly routes: readonly PageRoute[];
   readonly nav?: PageNav;
+  /** Areas of texts that its component needs beside those of the start. */
+  readonly texts?: readonly FeatureArea[];
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>;
   /**
    * Asks for the page's data when the product starts there, so that they travel together with the page's code; settles

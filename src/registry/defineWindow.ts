@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FeatureArea, MessageKey } from '~/i18n/I18n';
 import type { WindowId, WindowProps } from './contracts';
 
 /** How a window presents itself: centred dialog, anchored pop-up, sheet, or whatever suits the width. */
@@ -7,13 +8,15 @@ export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'auto';
 /** What `windows/<id>/manifest.ts` says about a window; the component itself loads on first opening. */
 export interface WindowManifest<K extends WindowId = WindowId> {
   readonly id: K;
-  /** Message key of its accessible title. */
-  readonly title: string;
+  /** Its accessible title, one of the texts that are there from the start. */
+  readonly title: MessageKey;
   readonly presentation: WindowPresentation;
   /** `own`: what stands inside has a head of its own; otherwise the frame shows the title and a button that closes. */
   readonly head?: 'own';
   /** Whether everything behind it is inert while it is open. */
   readonly modal: boolean;
+  /** Areas of texts that its component needs beside those of the start. */
+  readonly texts?: readonly FeatureArea[];
   readonly load: () => Promise<{ default: ComponentType<WindowProps<K>> }>;
 }
 

@@ -1,9 +1,16 @@
+import type { FeatureArea, I18n } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
 import type { LocalStore } from '~/storage/LocalStore';
 
 const RELOADED_AT = 'reloadedForChunk';
 /** A second failure within this time is not answered by another reload; ms. */
 const RELOAD_GUARD_MS = 60_000;
+
+/** What manifests say of what they load. */
+export interface LazyPart<T> {
+  readonly load: () => Promise<T>;
+  readonly texts?: readonly FeatureArea[];
+}
 
 /**
  * Loads lazily built parts: one promise an id for its whole life, forgotten when it fails so that a retry is possible.
@@ -15,19 +22,26 @@ export class LazyLoader {
 
   constructor(
     private readonly session: LocalStore,
+    private readonly i18n: Pick<I18n, 'bring'>,
     private readonly reload: () => void,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws {LoadError} when the part cannot be fetched. */
-  load<T>(id: string, fetchPart: () => Promise<T>): Promise<T> {
+  /**
+   * The component of a feature, once its texts are there as well.
+   * @throws {LoadError} when one of them cannot be fetched.
+   */
+  load<T>(id: string, { load, texts = [] }: LazyPart<T>): Promise<T> {
     const known = this.#loading.get(id);
     if (known) return known as Promise<T>;
-    const started = fetchPart().catch((cause: unknown) => {
-      this.#loading.delete(id);
-      this.#reloadOnce();
-      throw new LoadError(`could not load ${id}`, { cause });
-    });
+    const fetched = Promise.all([load(), this.i18n.bring(texts)]);
+    const started = fetched
+      .then(([part]) => part)
+      .catch((cause: unknown) => {
+        this.#loading.delete(id);
+        this.#reloadOnce();
+        throw new LoadError(`could not load ${id}`, { cause });
+      });
     this.#loading.set(id, started);
     // React's `use` looks for these marks. Without them it shows the fallback even for what is there, and then keeps it
     // on screen for a third of a second.

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseMessage, type MessagePart } from '~/i18n/messageFormat';
-import { readLocales, SOURCE_LANGUAGE } from './lib/locales';
-import { CLIENT, readFiles } from './lib/tree';
+import { posix } from 'node:path';
+import { FEATURE_TEXTS, readLocales, SOURCE_LANGUAGE } from './lib/locales';
+import { CLIENT, listFiles, readFiles, type SourceFile } from './lib/tree';
 import { listed, messages } from './lib/violations';
+import { checkFeatureTexts } from './rules/featureTexts';
 import { checkKeysExist, keysAsked, unusedKeys } from './rules/messageKeys';
 import { checkVisibleTexts } from './rules/visibleTexts';
 
@@ -28,6 +30,11 @@ describe('the texts of the product', () => {
 
   test('every key that is asked for exists', () => {
     expect(listed(checkKeysExist(keysAsked(client), new Set(source.keys())))).toBe('');
+  });
+
+  test('texts of features are fetched before they are shown', () => {
+    const areas = listFiles([`locales/${SOURCE_LANGUAGE}/${FEATURE_TEXTS}`], /\.json$/).map((path) => posix.basename(path, '.json'));
+    expect(listed(checkFeatureTexts(client, areas))).toBe('');
   });
 
   test('every text is used', () => {
@@ -89,5 +96,32 @@ describe('the rules', () => {
   test('a text is used when it is called, stands in a table, or fits a template', () => {
     const files = code("t('a.b'); const titles = ['c.d']; const message = `error.${code}.title`;");
     expect(unusedKeys(files, ['a.b', 'c.d', 'error.network.title', 'error.network', 'e.f'])).toEqual(['error.network', 'e.f']);
+  });
+});
+
+describe('the rule of feature texts', () => {
+  const page = (texts: string): SourceFile => ({
+    path: 'pages/p/manifest.ts',
+    text: `export default definePage({ ${texts} load: () => import('./P') });`,
+  });
+  const component = (text: string): SourceFile => ({ path: 'pages/p/P.tsx', text });
+  const usesAuth = { path: 'src/components/Form.tsx', text: "t('auth.signIn')" };
+  const wrong = (...files: SourceFile[]) => checkFeatureTexts(files, ['auth']).map(({ path }) => path);
+
+  test('a component may use what its manifest names', () => {
+    expect(wrong(page("texts: ['auth'],"), component("t('auth.signIn')"))).toEqual([]);
+  });
+
+  test('and nothing else, also not in what it imports', () => {
+    expect(wrong(page(''), component("import '~/components/Form';"), usesAuth)).toEqual(['src/components/Form']);
+  });
+
+  test('who loads a part later may fetch its texts as well', () => {
+    const part = component("i18n.bring(['auth']); import('~/components/Form');");
+    expect(wrong(page(''), part, usesAuth)).toEqual([]);
+  });
+
+  test('the start has no texts of features', () => {
+    expect(wrong({ path: 'src/main.tsx', text: "import('./components/Form')" }, usesAuth)).toEqual(['src/components/Form']);
   });
 });

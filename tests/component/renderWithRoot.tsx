@@ -23,7 +23,7 @@ export function renderWithRoot(ui: ReactNode, options: TestRootOptions = {}) {
     back: () => {},
     setTitle: () => {},
   };
-  const workspace = { pages: [], routes: new RouteTable([]), loader: new LazyLoader(new MemoryLocalStore(), () => {}) };
+  const workspace = { pages: [], routes: new RouteTable([]), loader: new LazyLoader(new MemoryLocalStore(), test.root.i18n, () => {}) };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresContext value={test.root}>
       <I18nContext value={test.root.i18n}>

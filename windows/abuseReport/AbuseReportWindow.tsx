@@ -27,7 +27,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
       return;
     }
     close();
-    await overlays.alert({ kind: 'success', text: t('user.reportSent') });
+    await overlays.alert({ kind: 'success', text: t('profile.reportSent') });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,8 +36,8 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <TextArea
-        label={user ? t('user.reportLabel', { acct: acctOf(user) }) : t('user.reportAbuse')}
-        help={t('user.reportHelp')}
+        label={user ? t('profile.reportLabel', { acct: acctOf(user) }) : t('user.reportAbuse')}
+        help={t('profile.reportHelp')}
         value={comment}
         onChange={setComment}
         rows={8}
@@ -48,7 +48,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
       <div className={styles.buttons}>
         <Button onClick={() => close()}>{t('core.cancel')}</Button>
         <Button variant="primary" type="submit" icon="send" busy={isBusy} disabled={isEmpty}>
-          {t('user.sendReport')}
+          {t('profile.sendReport')}
         </Button>
       </div>
     </form>

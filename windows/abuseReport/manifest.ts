@@ -6,5 +6,6 @@ export default defineWindow({
   title: 'user.reportAbuse',
   presentation: 'dialog',
   modal: true,
+  texts: ['profile'],
   load: () => import('./AbuseReportWindow'),
 });

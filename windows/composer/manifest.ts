@@ -3,9 +3,10 @@ import './params';
 
 export default defineWindow({
   id: 'composer',
-  title: 'composer.newNote',
+  title: 'shell.newNote',
   presentation: 'dialog',
   head: 'own',
   modal: true,
+  texts: ['composer'],
   load: () => import('./ComposerWindow'),
 });

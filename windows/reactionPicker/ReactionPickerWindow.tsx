@@ -73,12 +73,12 @@ export default observer(function ReactionPickerWindow({ params, close }: WindowP
         className={styles.search}
         type="search"
         role="combobox"
-        aria-label={t('note.searchEmoji')}
+        aria-label={t('reactionPicker.searchEmoji')}
         aria-expanded="true"
         aria-controls={`${ids}list`}
         aria-autocomplete="list"
         aria-activedescendant={current >= 0 ? `${ids}${current}` : undefined}
-        placeholder={t('note.searchEmoji')}
+        placeholder={t('reactionPicker.searchEmoji')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -125,7 +125,11 @@ export default observer(function ReactionPickerWindow({ params, close }: WindowP
         ))}
       </div>
       <p className={styles.nothing} role="status">
-        {choices.length === 0 ? t('note.noEmojiFound') : query === '' ? '' : t('note.emojisFound', { n: choices.length })}
+        {choices.length === 0
+          ? t('reactionPicker.noEmojiFound')
+          : query === ''
+            ? ''
+            : t('reactionPicker.emojisFound', { n: choices.length })}
       </p>
     </div>
   );

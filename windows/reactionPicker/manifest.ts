@@ -6,5 +6,6 @@ export default defineWindow({
   title: 'note.reactionPicker',
   presentation: 'popup',
   modal: false,
+  texts: ['reactionPicker'],
   load: () => import('./ReactionPickerWindow'),
 });

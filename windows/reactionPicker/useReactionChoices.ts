@@ -6,7 +6,11 @@ import { useAccount, useStores } from '~/stores/context';
 
 /** A titled group of reactions, as they travel. */
 export interface ReactionSection {
-  readonly title: 'note.favouriteReactions' | 'note.recentEmojis' | 'note.customEmojis' | 'note.unicodeEmojis';
+  readonly title:
+    | 'reactionPicker.favouriteReactions'
+    | 'reactionPicker.recentEmojis'
+    | 'reactionPicker.customEmojis'
+    | 'reactionPicker.unicodeEmojis';
   readonly reactions: readonly string[];
 }
 
@@ -28,9 +32,9 @@ export function useReactionChoices(noteId: string, query: string): readonly Reac
   const sections: readonly ReactionSection[] =
     word === ''
       ? [
-          { title: 'note.favouriteReactions', reactions: usable(settings.get('reactions'), isAllowed) },
+          { title: 'reactionPicker.favouriteReactions', reactions: usable(settings.get('reactions'), isAllowed) },
           {
-            title: 'note.recentEmojis',
+            title: 'reactionPicker.recentEmojis',
             reactions: usable(
               settings.get('recentlyUsedEmojis').filter((emoji) => !settings.get('reactions').includes(emoji)),
               isAllowed,
@@ -39,13 +43,13 @@ export function useReactionChoices(noteId: string, query: string): readonly Reac
         ]
       : [
           {
-            title: 'note.customEmojis',
+            title: 'reactionPicker.customEmojis',
             reactions: usable(
               emojis.search(word).map(({ name }) => `:${name}:`),
               isAllowed,
             ),
           },
-          { title: 'note.unicodeEmojis', reactions: unicodeMatches(unicode, word) },
+          { title: 'reactionPicker.unicodeEmojis', reactions: unicodeMatches(unicode, word) },
         ];
   return sections.filter(({ reactions }) => reactions.length > 0);
 }

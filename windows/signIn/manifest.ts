@@ -3,8 +3,9 @@ import './params';
 
 export default defineWindow({
   id: 'signIn',
-  title: 'auth.signIn',
+  title: 'shell.signIn',
   presentation: 'dialog',
   modal: true,
+  texts: ['auth'],
   load: () => import('./SignInWindow'),
 });

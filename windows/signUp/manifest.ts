@@ -3,8 +3,9 @@ import './params';
 
 export default defineWindow({
   id: 'signUp',
-  title: 'auth.signUp',
+  title: 'shell.signUp',
   presentation: 'dialog',
   modal: true,
+  texts: ['auth'],
   load: () => import('./SignUpWindow'),
 });

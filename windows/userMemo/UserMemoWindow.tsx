@@ -34,7 +34,7 @@ export default observer(function UserMemoWindow({ params, close }: WindowProps<'
     <form className={styles.form} onSubmit={handleSubmit}>
       {/* The field is what the dialog is for. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextArea label={t('user.memo')} help={t('user.memoHelp')} value={text} onChange={setText} rows={5} autoFocus />
+      <TextArea label={t('profile.memo')} help={t('profile.memoHelp')} value={text} onChange={setText} rows={5} autoFocus />
       <div className={styles.buttons}>
         <Button onClick={() => close()}>{t('core.cancel')}</Button>
         <Button variant="primary" type="submit" busy={isBusy}>

@@ -6,5 +6,6 @@ export default defineWindow({
   title: 'user.editMemo',
   presentation: 'dialog',
   modal: true,
+  texts: ['profile'],
   load: () => import('./UserMemoWindow'),
 });

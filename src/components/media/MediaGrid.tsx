@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { lazy, Suspense, type CSSProperties } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { isPreviewable } from '~/services/fileKind';
 import { useStores } from '~/stores/context';
@@ -9,7 +9,9 @@ import { hiddenAtStart } from './hiddenAtStart';
 import { ImageCell } from './ImageCell';
 import type { MediaCellProps } from './MediaCellProps';
 import styles from './MediaGrid.module.css';
-import { VideoCell } from './VideoCell';
+
+// Films are rare, and their place in the grid is reserved before they are there.
+const VideoCell = lazy(async () => ({ default: (await import('./VideoCell')).VideoCell }));
 
 /** What the files belong to: remembers which were shown or hidden by hand, and can be asked to fetch itself again. */
 export interface MediaHost {
@@ -48,7 +50,9 @@ export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridP
   const cells = shown.map((file) => {
     const props = cellProps(file);
     return file.type.startsWith('video') ? (
-      <VideoCell key={file.id} {...props} />
+      <Suspense key={file.id} fallback={<div />}>
+        <VideoCell {...props} />
+      </Suspense>
     ) : (
       <ImageCell key={file.id} {...props} siblings={shown} isAlone={shown.length === 1} />
     );

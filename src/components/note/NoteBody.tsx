@@ -9,7 +9,7 @@ import { NoteMedia } from './NoteMedia';
 import { NoteQuote } from './NoteQuote';
 import { NoteText } from './NoteText';
 import { NoteTranslation } from './NoteTranslation';
-import { PollView } from './PollView';
+import { NotePoll } from './NotePoll';
 import { PrivateMark, ReplyMark } from './NoteMarks';
 import { isFoldable } from './isFoldable';
 import type { NoteView } from './useNoteView';
@@ -61,7 +61,7 @@ const NoteContent = memo(function NoteContent({
       </div>
       <NoteTranslation noteId={note.id} author={author} emojis={note.emojis} />
       {note.files.length > 0 && <NoteMedia noteId={note.id} files={note.files} view={view} />}
-      {note.poll && <PollView note={note} poll={note.poll} author={author} view={view} />}
+      {note.poll && <NotePoll note={note} poll={note.poll} author={author} view={view} />}
       {note.renoteId && <NoteQuote noteId={note.renoteId} />}
     </>
   );

@@ -62,7 +62,13 @@ export class NoteCommands {
   async openRenoteMenu(anchor: OverlayAnchor): Promise<void> {
     const { note } = this;
     if (!note || !canRenote(note, this.deps.account.me) || !(await this.#mayAct())) return;
-    await this.#openMenu(anchor, 'note.renoteMenu', async () => (await import('./renoteMenu')).renoteMenu(this, note));
+    await this.#openMenu(anchor, 'note.renoteMenu', () =>
+      import('./renoteMenu').then(
+        ({ renoteMenu }) =>
+          () =>
+            renoteMenu(this, note),
+      ),
+    );
   }
 
   /** Lets people choose a reaction, or likes at once where only that is accepted. */
@@ -104,17 +110,35 @@ export class NoteCommands {
   }
 
   async openMenu(anchor: OverlayAnchor): Promise<void> {
-    await this.#openMenu(anchor, 'note.menu', async () => (await import('./noteMenu')).noteMenu(this));
+    await this.#openMenu(anchor, 'note.menu', () =>
+      import('./noteMenu').then(
+        ({ noteMenu }) =>
+          () =>
+            noteMenu(this),
+      ),
+    );
   }
 
   /** What can be done with the renote around the note. */
   async openRenoteTimeMenu(anchor: OverlayAnchor): Promise<void> {
-    await this.#openMenu(anchor, 'note.renoteTimeMenu', async () => (await import('./renoteTimeMenu')).renoteTimeMenu(this));
+    await this.#openMenu(anchor, 'note.renoteTimeMenu', () =>
+      import('./renoteTimeMenu').then(
+        ({ renoteTimeMenu }) =>
+          () =>
+            renoteTimeMenu(this),
+      ),
+    );
   }
 
   /** What can be done with an emoji in the text. */
   async openEmojiMenu(emoji: string, anchor: OverlayAnchor): Promise<void> {
-    await this.#openMenu(anchor, 'note.emojiMenu', async () => (await import('./emojiMenu')).emojiMenu(this, emoji));
+    await this.#openMenu(anchor, 'note.emojiMenu', () =>
+      import('./emojiMenu').then(
+        ({ emojiMenu }) =>
+          () =>
+            emojiMenu(this, emoji),
+      ),
+    );
   }
 
   /** Waits for an action, and tells when it failed. @returns whether it went well */
@@ -141,8 +165,10 @@ export class NoteCommands {
   async #openMenu(
     anchor: OverlayAnchor,
     label: 'note.menu' | 'note.renoteMenu' | 'note.renoteTimeMenu' | 'note.emojiMenu',
-    build: () => Promise<readonly MenuItem[]>,
+    load: () => Promise<() => readonly MenuItem[] | Promise<readonly MenuItem[]>>,
   ): Promise<void> {
-    await this.deps.root.overlays.openMenu(anchor, build(), { label: this.deps.i18n.t(label) });
+    const { root, i18n } = this.deps;
+    const items = Promise.all([load(), i18n.bring(['noteMenu', 'profile'])]).then(([build]) => build());
+    await root.overlays.openMenu(anchor, items, { label: i18n.t(label) });
   }
 }

@@ -36,11 +36,11 @@ export const NoteConversation = observer(function NoteConversation({ parentId }:
     }
   };
   return (
-    <section className={styles.conversation} aria-label={t('note.conversation')}>
+    <section className={styles.conversation} aria-label={t('noteDetail.conversation')}>
       {parent.replyId && earlierIds === null && (
         <div className={styles.load}>
           <Button busy={isLoading} icon="messages" onClick={() => void load()}>
-            {t('note.loadConversation')}
+            {t('noteDetail.loadConversation')}
           </Button>
         </div>
       )}

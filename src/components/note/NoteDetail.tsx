@@ -64,7 +64,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
         <p className={styles.caution}>
           <Icon name="warning" />
           <span>{t('note.remoteCaution')}</span>
-          <ExternalLink href={remote}>{t('note.showOnRemote')}</ExternalLink>
+          <ExternalLink href={remote}>{t('noteMenu.showOnRemote')}</ExternalLink>
         </p>
       )}
       {outer && <NoteRenoteBar renote={outer} commands={commands} id={`${ids}bar`} />}

@@ -45,7 +45,7 @@ export const NoteNeighbours = observer(function NoteNeighbours({ note, direction
     return (
       <div className={styles.load}>
         <Button variant="ghost" busy={isLoading} icon={direction === 'newer' ? 'chevronUp' : 'chevronDown'} onClick={() => void load()}>
-          {t(`note.${direction}ByAuthor`, { name: author.name || author.username })}
+          {t(`noteDetail.${direction}ByAuthor`, { name: author.name || author.username })}
         </Button>
       </div>
     );
@@ -54,12 +54,12 @@ export const NoteNeighbours = observer(function NoteNeighbours({ note, direction
     <section
       className={styles.neighbours}
       data-direction={direction}
-      aria-label={t(`note.${direction}ByAuthor`, { name: author.name || author.username })}
+      aria-label={t(`noteDetail.${direction}ByAuthor`, { name: author.name || author.username })}
     >
       {ids.map((id) => (
         <NoteCard key={id} noteId={id} />
       ))}
-      {ids.length === 0 && <p className={styles.none}>{t('note.noNeighbours')}</p>}
+      {ids.length === 0 && <p className={styles.none}>{t('noteDetail.noNeighbours')}</p>}
     </section>
   );
 });

@@ -21,7 +21,7 @@ export function NoteReactors({ note }: NoteReactorsProps) {
   const kinds = orderReactions([], note.reactions, Number.POSITIVE_INFINITY, note.myReaction);
   const [chosen, setChosen] = useState<string | null>(null);
   const kind = chosen !== null && kinds.includes(chosen) ? chosen : kinds[0];
-  if (kind === undefined) return <EmptyState text={i18n.t('note.noReactions')} />;
+  if (kind === undefined) return <EmptyState text={i18n.t('noteDetail.noReactions')} />;
   return (
     <>
       <fieldset className={styles.kinds} aria-label={i18n.t('note.reactions')}>
@@ -63,7 +63,7 @@ function Reactors({ noteId, reaction }: { noteId: string; reaction: string }) {
     <PagedListView
       list={usePagedList(fetch)}
       className={styles.people}
-      empty={<EmptyState text={t('note.noReactions')} />}
+      empty={<EmptyState text={t('noteDetail.noReactions')} />}
       renderItem={({ id, userId }) => <Person key={id} userId={userId} />}
     />
   );

@@ -29,7 +29,7 @@ export function NoteRenoters({ noteId }: NoteRenotersProps) {
     <PagedListView
       list={usePagedList(fetch)}
       className={styles.people}
-      empty={<EmptyState text={t('note.noRenotes')} />}
+      empty={<EmptyState text={t('noteDetail.noRenotes')} />}
       renderItem={({ id, userId }) => <Person key={id} userId={userId} />}
     />
   );

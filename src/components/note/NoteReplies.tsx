@@ -31,7 +31,7 @@ export function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
   return (
     <PagedListView
       list={list}
-      empty={depth === 1 ? <EmptyState text={t('note.noReplies')} /> : null}
+      empty={depth === 1 ? <EmptyState text={t('noteDetail.noReplies')} /> : null}
       quiet={depth > 1}
       pageSize={firstLimitAt(depth)}
       renderItem={({ id }) => <Reply key={id} noteId={id} depth={depth} />}
@@ -54,7 +54,7 @@ const Reply = observer(function Reply({ noteId, depth }: { noteId: string; depth
           </div>
         ) : (
           <Link to={`/notes/${noteId}`} className={styles.more}>
-            {t('note.continueThread')}
+            {t('noteDetail.continueThread')}
           </Link>
         ))}
     </>

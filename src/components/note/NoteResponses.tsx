@@ -16,18 +16,18 @@ export function NoteResponses({ note }: NoteResponsesProps) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'replies' | 'renotes' | 'reactions'>('replies');
   return (
-    <section className={styles.responses} aria-label={t('note.responses')}>
+    <section className={styles.responses} aria-label={t('noteDetail.responses')}>
       <Tabs
-        label={t('note.responses')}
+        label={t('noteDetail.responses')}
         value={tab}
         onChange={setTab}
         items={[
-          { value: 'replies', label: t('note.replies'), icon: 'reply' },
-          { value: 'renotes', label: t('note.renotes'), icon: 'renote' },
+          { value: 'replies', label: t('noteDetail.replies'), icon: 'reply' },
+          { value: 'renotes', label: t('noteDetail.renotes'), icon: 'renote' },
           { value: 'reactions', label: t('note.reactions'), icon: 'react' },
         ]}
       />
-      <div className={styles.panel} role="tabpanel" aria-label={t(`note.${tab}`)}>
+      <div className={styles.panel} role="tabpanel" aria-label={t(`noteDetail.${tab}`)}>
         {tab === 'replies' && <NoteReplies noteId={note.id} count={note.repliesCount} />}
         {tab === 'renotes' && <NoteRenoters noteId={note.id} />}
         {tab === 'reactions' && <NoteReactors note={note} />}

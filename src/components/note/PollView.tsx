@@ -11,7 +11,7 @@ import styles from './PollView.module.css';
 import type { NoteView } from './useNoteView';
 import { useRemainingTime } from './useRemainingTime';
 
-interface PollViewProps {
+export interface PollViewProps {
   note: Note;
   poll: WirePoll;
   author: User;

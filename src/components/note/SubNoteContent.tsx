@@ -8,7 +8,7 @@ import { Foldable } from './Foldable';
 import { NoteMedia } from './NoteMedia';
 import { DeletedMark, PrivateMark, ReplyMark } from './NoteMarks';
 import { NoteText } from './NoteText';
-import { PollView } from './PollView';
+import { NotePoll } from './NotePoll';
 import styles from './SubNoteContent.module.css';
 import type { NoteView } from './useNoteView';
 
@@ -46,7 +46,7 @@ export const SubNoteContent = observer(function SubNoteContent({ note, author, v
       )}
       {note.poll && (
         <Details summary={t('note.poll')} isOpen={state.isPollOpen} onChange={(isPollOpen) => view.update({ isPollOpen })}>
-          <PollView note={note} poll={note.poll} author={author} view={view} />
+          <NotePoll note={note} poll={note.poll} author={author} view={view} />
         </Details>
       )}
     </>

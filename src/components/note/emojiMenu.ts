@@ -9,7 +9,7 @@ export function emojiMenu(commands: NoteCommands, emoji: string): readonly MenuI
   const items: MenuItem[] = [
     { type: 'label', text: emoji },
     {
-      text: t('note.copyEmoji'),
+      text: t('noteMenu.copyEmoji'),
       icon: 'copy',
       async action() {
         await navigator.clipboard.writeText(emoji);
@@ -18,7 +18,7 @@ export function emojiMenu(commands: NoteCommands, emoji: string): readonly MenuI
     },
   ];
   if (isUsable(commands, emoji))
-    items.push({ text: t('note.reactWithEmoji'), icon: 'react', action: () => commands.toggleReaction(asReaction(emoji)) });
+    items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'react', action: () => commands.toggleReaction(asReaction(emoji)) });
   return items;
 }
 

@@ -21,7 +21,7 @@ export async function noteMenu(commands: NoteCommands): Promise<readonly MenuIte
     me ? await keepingItems(commands, note, isMine) : [],
     me && !isMine ? [reportItem(commands, note)] : [],
     me && (isMine || me.isModerator || me.isAdmin) ? removalItems(commands, note, isMine) : [],
-    root.settings.get('devMode') && me ? [copyItem(commands, 'note.copyId', note.id)] : [],
+    root.settings.get('devMode') && me ? [copyItem(commands, 'noteMenu.copyId', note.id)] : [],
   ];
   return groups.filter((group) => group.length > 0).flatMap((group, place) => (place === 0 ? group : [divider, ...group]));
 }
@@ -32,16 +32,16 @@ function readingItems(commands: NoteCommands, note: Note): MenuItem[] {
   const { t } = i18n;
   const url = noteUrl(commands, note.id);
   const remote = safeHttpUrl(note.url ?? note.uri);
-  const items: MenuItem[] = [{ type: 'link', to: `/notes/${note.id}`, text: t('note.details'), icon: 'info' }];
-  if (note.text !== null) items.push(copyItem(commands, 'note.copyContent', note.text));
-  items.push(copyItem(commands, 'note.copyLink', url, 'link'));
-  if (remote) items.push({ type: 'a', href: remote, target: '_blank', text: t('note.showOnRemote'), icon: 'externalLink' });
+  const items: MenuItem[] = [{ type: 'link', to: `/notes/${note.id}`, text: t('noteMenu.details'), icon: 'info' }];
+  if (note.text !== null) items.push(copyItem(commands, 'noteMenu.copyContent', note.text));
+  items.push(copyItem(commands, 'noteMenu.copyLink', url, 'link'));
+  if (remote) items.push({ type: 'a', href: remote, target: '_blank', text: t('noteMenu.showOnRemote'), icon: 'externalLink' });
   if (!account.me) return items;
   if ('share' in navigator) {
     const author = account.users.get(note.userId);
     const title = t('note.by', { name: author?.name || author?.username || '' });
     items.push({
-      text: t('note.share'),
+      text: t('noteMenu.share'),
       icon: 'share',
       async action() {
         try {
@@ -59,7 +59,7 @@ function readingItems(commands: NoteCommands, note: Note): MenuItem[] {
     !account.noteActions.translationOf(note.id)
   ) {
     items.push({
-      text: t('note.translate'),
+      text: t('noteMenu.translate'),
       icon: 'translate',
       action: async () => void (await commands.perform(account.noteActions.translate(note.id, i18n.lang))),
     });
@@ -77,7 +77,7 @@ async function keepingItems(commands: NoteCommands, note: Note, isMine: boolean)
   if (isMine) items.push(pinItem(commands, note.id));
   items.push({
     type: 'parent',
-    text: t('note.user'),
+    text: t('noteMenu.user'),
     icon: 'user',
     children: () => userMenu({ root, account, i18n }, note.userId),
   });
@@ -89,11 +89,11 @@ function stateItems(commands: NoteCommands, noteId: string, { isFavorited, isMut
   const { noteActions } = commands.deps.account;
   return [
     isFavorited
-      ? { text: t('note.unfavorite'), icon: 'starOff', action: () => confirmed(commands, noteActions.unfavorite(noteId)) }
-      : { text: t('note.favorite'), icon: 'star', action: () => confirmed(commands, noteActions.favorite(noteId)) },
+      ? { text: t('noteMenu.unfavorite'), icon: 'starOff', action: () => confirmed(commands, noteActions.unfavorite(noteId)) }
+      : { text: t('noteMenu.favorite'), icon: 'star', action: () => confirmed(commands, noteActions.favorite(noteId)) },
     isMutedThread
-      ? { text: t('note.unmuteThread'), icon: 'messages', action: () => confirmed(commands, noteActions.unmuteThread(noteId)) }
-      : { text: t('note.muteThread'), icon: 'mute', action: () => confirmed(commands, noteActions.muteThread(noteId)) },
+      ? { text: t('noteMenu.unmuteThread'), icon: 'messages', action: () => confirmed(commands, noteActions.unmuteThread(noteId)) }
+      : { text: t('noteMenu.muteThread'), icon: 'mute', action: () => confirmed(commands, noteActions.muteThread(noteId)) },
   ];
 }
 
@@ -104,16 +104,16 @@ function pinItem(commands: NoteCommands, noteId: string): MenuItem {
   const { account, i18n, root } = commands.deps;
   const { t } = i18n;
   if (account.me?.pinnedNoteIds.includes(noteId)) {
-    return { text: t('note.unpin'), icon: 'pinOff', action: () => confirmed(commands, account.noteActions.unpin(noteId)) };
+    return { text: t('noteMenu.unpin'), icon: 'pinOff', action: () => confirmed(commands, account.noteActions.unpin(noteId)) };
   }
   return {
-    text: t('note.pin'),
+    text: t('noteMenu.pin'),
     icon: 'pin',
     async action() {
       const result = await account.noteActions.pin(noteId);
       if (result.ok) root.overlays.success();
       else if ('server' in result.error && (result.error.server as { id: string }).id === PIN_LIMIT_ERROR) {
-        await root.overlays.alert({ text: t('note.pinLimit'), kind: 'error' });
+        await root.overlays.alert({ text: t('noteMenu.pinLimit'), kind: 'error' });
       } else root.overlays.showError(result.error);
     },
   };
@@ -124,7 +124,7 @@ function reportItem(commands: NoteCommands, note: Note): MenuItem {
   const remote = note.url ?? note.uri;
   const lines = [...(remote ? [`Note: ${remote}`] : []), `Local Note: ${noteUrl(commands, note.id)}`, '-----', ''];
   return {
-    text: i18n.t('note.report'),
+    text: i18n.t('noteMenu.report'),
     icon: 'flag',
     action: () => void root.overlays.open('abuseReport', { userId: note.userId, initialComment: lines.join('\n') }),
   };
@@ -133,22 +133,22 @@ function reportItem(commands: NoteCommands, note: Note): MenuItem {
 function removalItems(commands: NoteCommands, note: Note, isMine: boolean): MenuItem[] {
   const { i18n, root, account } = commands.deps;
   const { t } = i18n;
-  const ask = (text: string) => root.overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('note.delete') });
+  const ask = (text: string) => root.overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('noteMenu.delete') });
   const remove: MenuItem = {
-    text: t('note.delete'),
+    text: t('noteMenu.delete'),
     icon: 'trash',
     danger: true,
     async action() {
-      if (await ask(t('note.deleteQuestion'))) await commands.perform(account.noteActions.remove(note.id));
+      if (await ask(t('noteMenu.deleteQuestion'))) await commands.perform(account.noteActions.remove(note.id));
     },
   };
   if (!isMine) return [remove];
   return [
     {
-      text: t('note.deleteAndEdit'),
+      text: t('noteMenu.deleteAndEdit'),
       icon: 'edit',
       async action() {
-        if (!(await ask(t('note.deleteAndEditQuestion')))) return;
+        if (!(await ask(t('noteMenu.deleteAndEditQuestion')))) return;
         if (!(await commands.perform(account.noteActions.remove(note.id)))) return;
         await root.overlays.open('composer', {
           initialNote: note,

@@ -16,8 +16,8 @@ export function renoteMenu(commands: NoteCommands, note: Note): readonly MenuIte
         ];
   const inside: readonly MenuItem[] = channel
     ? [
-        { text: t('note.renoteInChannel'), icon: 'renote', action: () => renote(commands, note, channel.id) },
-        { text: t('note.quoteInChannel'), icon: 'quote', action: () => commands.quote({ inChannel: true }) },
+        { text: t('noteMenu.renoteInChannel'), icon: 'renote', action: () => renote(commands, note, channel.id) },
+        { text: t('noteMenu.quoteInChannel'), icon: 'quote', action: () => commands.quote({ inChannel: true }) },
       ]
     : [];
   return outside.length > 0 && inside.length > 0 ? [...outside, { type: 'divider' }, ...inside] : [...outside, ...inside];

@@ -9,9 +9,9 @@ export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
   const outer = account.notes.get(outerId);
   if (!outer) return [];
   const { t } = i18n;
-  const copy = copyItem(commands, 'note.copyRenoteLink', noteUrl(commands, outerId), 'link');
+  const copy = copyItem(commands, 'noteMenu.copyRenoteLink', noteUrl(commands, outerId), 'link');
   const unrenote: MenuItem = {
-    text: t('note.unrenote'),
+    text: t('noteMenu.unrenote'),
     icon: 'trash',
     danger: true,
     action: async () => void (await commands.perform(account.noteActions.unrenote(outerId))),
@@ -19,7 +19,7 @@ export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
   if (!me) return [copy];
   if (outer.userId === me.id) return [copy, { type: 'divider' }, unrenote];
   const report: MenuItem = {
-    text: t('note.reportRenote'),
+    text: t('noteMenu.reportRenote'),
     icon: 'flag',
     action: () =>
       void root.overlays.open('abuseReport', {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type PointerEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { ageClass, nextChangeOf, relativeTime } from '~/services/relativeTime';
 import { useStores } from '~/stores/context';
@@ -29,11 +29,12 @@ export function RelativeTime({ iso, detail = false }: RelativeTimeProps) {
   }, [clock, now, then]);
   const distance = relativeTime(now, then);
   if (distance === 'invalid') return <time>{i18n.t('core.invalidTime')}</time>;
-  const absolute = i18n.date(then);
   const relative = distance === 'justNow' ? i18n.t('core.justNow') : i18n.distance(distance);
+  // Writing a moment out costs as much as the rest of the row, and few are pointed at.
+  const writeOut = (event: PointerEvent<HTMLElement>) => (event.currentTarget.title = i18n.date(then));
   return (
-    <time className={styles.time} dateTime={iso} title={absolute} data-age={ageClass(now, then)}>
-      {detail ? i18n.t('ui.timeWithDistance', { time: absolute, distance: relative }) : relative}
+    <time className={styles.time} dateTime={iso} onPointerEnter={writeOut} data-age={ageClass(now, then)}>
+      {detail ? i18n.t('ui.timeWithDistance', { time: i18n.date(then), distance: relative }) : relative}
     </time>
   );
 }

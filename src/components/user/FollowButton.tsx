@@ -35,14 +35,14 @@ export const FollowButton = observer(function FollowButton({ user, full = false 
 function Toggle({ user, full }: Required<FollowButtonProps>) {
   const { t } = useI18n();
   const { state, isBusy, toggle } = useFollow(user);
-  const text = t(`user.follow.${state}`);
+  const text = t(`profile.follow.${state}`);
   return (
     <button
       type="button"
       className={styles.button}
       data-state={state}
       data-full={full || undefined}
-      aria-label={t('user.followButton', { action: text, acct: acctOf(user) })}
+      aria-label={t('profile.followButton', { action: text, acct: acctOf(user) })}
       aria-pressed={state === 'following' || state === 'requested' || state === 'underway'}
       aria-busy={isBusy || state === 'underway' || undefined}
       aria-disabled={isBusy || undefined}

@@ -1,8 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { I18n } from '~/i18n/I18n';
+import { useI18n } from '~/i18n/useI18n';
 import { HoverIntent } from './HoverIntent';
 
-const HoverCard = lazy(() => import('./HoverCard'));
+const lazyCard = (i18n: I18n) =>
+  lazy(async () => {
+    const [card] = await Promise.all([import('./HoverCard'), i18n.bring(['profile'])]);
+    return card;
+  });
 
 /**
  * Every card that opens when the pointer or the focus rests on something. One listener for the whole document instead
@@ -10,6 +16,8 @@ const HoverCard = lazy(() => import('./HoverCard'));
  * Mounted once, by the application.
  */
 export function HoverCards() {
+  const i18n = useI18n();
+  const [HoverCard] = useState(() => lazyCard(i18n));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const intent = useRef<HoverIntent>(null);
   useEffect(() => {

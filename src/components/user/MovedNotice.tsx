@@ -35,7 +35,7 @@ export const MovedNotice = observer(function MovedNotice({ movedTo }: MovedNotic
     <p className={styles.caution}>
       <Icon name="info" />
       <span>
-        <Message id="user.movedTo" values={{ user: link }} />
+        <Message id="profile.movedTo" values={{ user: link }} />
       </span>
     </p>
   );

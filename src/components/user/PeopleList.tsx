@@ -25,7 +25,7 @@ export function PeopleList({ loading, total }: PeopleListProps) {
       {[...new Set(loading.value)].map((id) => (
         <Person key={id} userId={id} />
       ))}
-      {rest > 0 && <li>{t('user.andMore', { n: rest })}</li>}
+      {rest > 0 && <li>{t('profile.andMore', { n: rest })}</li>}
     </ul>
   );
 }

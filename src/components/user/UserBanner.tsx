@@ -24,7 +24,7 @@ export const UserBanner = observer(function UserBanner({ user }: UserBannerProps
     <header className={styles.header}>
       <div className={styles.banner}>
         {banner && <img src={banner} alt="" decoding="async" />}
-        {user.isFollowed && me?.id !== user.id && <span className={styles.followsYou}>{t('user.followsYou')}</span>}
+        {user.isFollowed && me?.id !== user.id && <span className={styles.followsYou}>{t('profile.followsYou')}</span>}
       </div>
       <div className={styles.face}>
         <Avatar user={user} indicator />
@@ -39,9 +39,9 @@ export const UserBanner = observer(function UserBanner({ user }: UserBannerProps
         </h2>
         <div className={styles.line}>
           <Acct user={user} detail />
-          {user.roles?.some((role) => role.isAdministrator) && <Icon name="badge" label={t('user.administrator')} />}
-          {user.isLocked && <Icon name="lock" label={t('user.locked')} />}
-          {user.isBot && <Icon name="robot" label={t('user.bot')} />}
+          {user.roles?.some((role) => role.isAdministrator) && <Icon name="badge" label={t('profile.administrator')} />}
+          {user.isLocked && <Icon name="lock" label={t('profile.locked')} />}
+          {user.isBot && <Icon name="robot" label={t('profile.bot')} />}
         </div>
       </div>
     </header>

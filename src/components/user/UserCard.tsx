@@ -25,7 +25,7 @@ export const UserCard = observer(function UserCard({ user }: UserCardProps) {
     <div className={styles.card} data-part="user-card">
       <div className={styles.banner}>
         {banner && <img src={banner} alt="" loading="lazy" decoding="async" />}
-        {user.isFollowed && me?.id !== user.id && <span className={styles.followsYou}>{t('user.followsYou')}</span>}
+        {user.isFollowed && me?.id !== user.id && <span className={styles.followsYou}>{t('profile.followsYou')}</span>}
       </div>
       <div className={styles.face}>
         <Avatar user={user} link indicator />
@@ -46,7 +46,7 @@ export const UserCard = observer(function UserCard({ user }: UserCardProps) {
         {user.description ? (
           <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
         ) : (
-          <span className={styles.nothing}>{t('user.noBio')}</span>
+          <span className={styles.nothing}>{t('profile.noBio')}</span>
         )}
       </div>
       <UserCounts user={user} />

@@ -21,16 +21,16 @@ export const UserCounts = observer(function UserCounts({ user }: UserCountsProps
   return (
     <div className={styles.counts}>
       <Link to={path} className={styles.count}>
-        <b>{i18n.number(user.notesCount)}</b> <span>{t('user.notes')}</span>
+        <b>{i18n.number(user.notesCount)}</b> <span>{t('profile.notes')}</span>
       </Link>
       {mayAskForFollows(user, user.followingVisibility, me) && (
         <Link to={`${path}/following`} className={styles.count}>
-          <b>{i18n.number(user.followingCount ?? 0)}</b> <span>{t('user.following')}</span>
+          <b>{i18n.number(user.followingCount ?? 0)}</b> <span>{t('profile.following')}</span>
         </Link>
       )}
       {mayAskForFollows(user, user.followersVisibility, me) && (
         <Link to={`${path}/followers`} className={styles.count}>
-          <b>{i18n.number(user.followersCount ?? 0)}</b> <span>{t('user.followers')}</span>
+          <b>{i18n.number(user.followersCount ?? 0)}</b> <span>{t('profile.followers')}</span>
         </Link>
       )}
     </div>

@@ -19,20 +19,20 @@ export function UserFields({ user }: UserFieldsProps) {
   const age = user.birthday ? ageOn(user.birthday, new Date(clock.now())) : null;
   return (
     <dl className={styles.fields}>
-      {user.location && <Field name={t('user.location')}>{user.location}</Field>}
+      {user.location && <Field name={t('profile.location')}>{user.location}</Field>}
       {user.birthday && (
-        <Field name={t('user.birthday')}>
-          {age === null ? user.birthday : t('user.birthdayWithAge', { birthday: user.birthday, age })}
+        <Field name={t('profile.birthday')}>
+          {age === null ? user.birthday : t('profile.birthdayWithAge', { birthday: user.birthday, age })}
         </Field>
       )}
-      {user.createdAt && <Field name={t('user.registered')}>{i18n.date(Date.parse(user.createdAt), 'date')}</Field>}
+      {user.createdAt && <Field name={t('profile.registered')}>{i18n.date(Date.parse(user.createdAt), 'date')}</Field>}
       {user.fields?.map((field, place) => (
         // Two fields may be alike; the list as a whole is replaced when it changes.
         <Field key={`${field.name}/${place}`} name={<Mfm text={field.name} plain author={user} emojis={user.emojis} />}>
           <Mfm text={field.value} author={user} emojis={user.emojis} isNote={false} />
           {user.verifiedLinks?.includes(field.value) && (
             <span className={styles.verified}>
-              <Icon name="success" label={t('user.verifiedLink')} />
+              <Icon name="success" label={t('profile.verifiedLink')} />
             </span>
           )}
         </Field>

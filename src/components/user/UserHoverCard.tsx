@@ -32,7 +32,7 @@ export const UserHoverCard = observer(function UserHoverCard({ user }: UserHover
       </div>
     );
   }
-  return <div className={styles.wait}>{loading.status === 'loading' ? <Spinner /> : t('user.notFound')}</div>;
+  return <div className={styles.wait}>{loading.status === 'loading' ? <Spinner /> : t('profile.notFound')}</div>;
 });
 
 function queryOf(user: string): { userId: string } | { username: string; host: string | null } {

@@ -20,7 +20,7 @@ export const UserMemo = observer(function UserMemo({ user }: UserMemoProps) {
     return (
       <div className={styles.add}>
         <Button variant="ghost" icon="pencil" onClick={() => setIsOpen(true)}>
-          {t('user.addMemo')}
+          {t('profile.addMemo')}
         </Button>
       </div>
     );
@@ -43,7 +43,7 @@ function MemoField({ user, isNew, onDone }: UserMemoProps & { isNew: boolean; on
   return (
     <div className={styles.memo}>
       <span id={labelId} className={styles.label}>
-        {t('user.memo')}
+        {t('profile.memo')}
       </span>
       <textarea
         className={styles.text}

@@ -16,9 +16,9 @@ export const UserPinnedNotes = observer(function UserPinnedNotes({ user }: UserP
   const { t } = useI18n();
   const ids = user.pinnedNoteIds;
   useKept(ids);
-  if (!ids || ids.length === 0) return me?.id === user.id ? <p className={styles.tip}>{t('user.pinTip')}</p> : null;
+  if (!ids || ids.length === 0) return me?.id === user.id ? <p className={styles.tip}>{t('profile.pinTip')}</p> : null;
   return (
-    <section className={styles.pinned} aria-label={t('user.pinnedNotes')}>
+    <section className={styles.pinned} aria-label={t('profile.pinnedNotes')}>
       {ids.map((id) => (
         <NoteCard key={id} noteId={id} isPinned />
       ))}

@@ -30,11 +30,11 @@ export const UserProfile = observer(function UserProfile({ userId }: UserProfile
       {user.host !== null && remote && (
         <p className={styles.caution}>
           <Icon name="warning" />
-          <span>{t('user.remoteCaution')}</span>
-          <ExternalLink href={remote}>{t('user.showOnRemote')}</ExternalLink>
+          <span>{t('profile.remoteCaution')}</span>
+          <ExternalLink href={remote}>{t('profile.showOnRemote')}</ExternalLink>
         </p>
       )}
-      <section className={styles.main} aria-label={t('user.profile')}>
+      <section className={styles.main} aria-label={t('profile.profile')}>
         <UserBanner user={user} />
         <UserRoles roles={user.roles ?? []} />
         <UserMemo user={user} />
@@ -42,7 +42,7 @@ export const UserProfile = observer(function UserProfile({ userId }: UserProfile
           {user.description ? (
             <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
           ) : (
-            <span className={styles.nothing}>{t('user.noBio')}</span>
+            <span className={styles.nothing}>{t('profile.noBio')}</span>
           )}
         </div>
         <UserFields user={user} />

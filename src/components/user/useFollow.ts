@@ -56,8 +56,9 @@ export function useFollow(user: User): Follow {
     locked: () => follow(),
     requested: () => account.userActions.cancelRequest(user.id),
     underway: () => account.userActions.cancelRequest(user.id),
-    following: async () => ((await ask(t('user.unfollowQuestion', { acct: acctOf(user) }))) ? account.userActions.unfollow(user.id) : null),
-    blocking: async () => ((await ask(t('user.unblockQuestion', { acct: acctOf(user) }))) ? account.userActions.unblock(user.id) : null),
+    following: async () =>
+      (await ask(t('profile.unfollowQuestion', { acct: acctOf(user) }))) ? account.userActions.unfollow(user.id) : null,
+    blocking: async () => ((await ask(t('profile.unblockQuestion', { acct: acctOf(user) }))) ? account.userActions.unblock(user.id) : null),
     blocked: () => Promise.resolve(null),
     moved: () => Promise.resolve(null),
   };

@@ -38,7 +38,7 @@ export async function userMenu(context: MenuContext, userId: string): Promise<re
     me && !isMe ? followItems(context, user) : [],
     me && !isMe ? muteItems(context, user) : [],
     me && !isMe ? reportItems(context, user) : [],
-    context.root.settings.get('devMode') ? [copyItem(context, context.i18n.t('user.copyId'), user.id)] : [],
+    context.root.settings.get('devMode') ? [copyItem(context, context.i18n.t('profile.copyId'), user.id)] : [],
   ];
   return groups.filter((group) => group.length > 0).flatMap((group, place) => (place === 0 ? group : [divider, ...group]));
 }
@@ -73,16 +73,16 @@ function copyItems(context: MenuContext, user: User): MenuItem[] {
   const host = user.host ?? new URL(origin).host;
   const remote = user.host === null ? null : safeHttpUrl(user.url ?? user.uri);
   return [
-    copyItem(context, t('user.copyUsername'), `@${user.username}@${host}`),
-    copyItem(context, t('user.copyRss'), `${user.host === null ? origin : `https://${host}`}/@${user.username}.atom`),
+    copyItem(context, t('profile.copyUsername'), `@${user.username}@${host}`),
+    copyItem(context, t('profile.copyRss'), `${user.host === null ? origin : `https://${host}`}/@${user.username}.atom`),
     ...(remote
-      ? [{ type: 'a' as const, href: remote, target: '_blank', text: t('user.showOnRemote'), icon: 'externalLink' as const }]
+      ? [{ type: 'a' as const, href: remote, target: '_blank', text: t('profile.showOnRemote'), icon: 'externalLink' as const }]
       : []),
-    copyItem(context, t('user.copyProfileUrl'), `${origin}${userPath(user)}`),
+    copyItem(context, t('profile.copyProfileUrl'), `${origin}${userPath(user)}`),
     ...(account.me
       ? [
           {
-            text: t('user.sendNote'),
+            text: t('profile.sendNote'),
             icon: 'mail' as const,
             action: () => void root.overlays.open('composer', { specified: user.id, initialText: `${acctOf(user)} ` }),
           },
@@ -100,11 +100,11 @@ function listItems(context: MenuContext, user: User): MenuItem[] {
   return [
     {
       type: 'parent',
-      text: i18n.t('user.addToList'),
+      text: i18n.t('profile.addToList'),
       icon: 'list',
       async children() {
         const lists = await account.api.call('users/lists/list', {});
-        if (lists.length === 0) return [{ type: 'label', text: i18n.t('user.noLists') }];
+        if (lists.length === 0) return [{ type: 'label', text: i18n.t('profile.noLists') }];
         return lists.map((list): MenuItem => {
           let isMember = list.userIds?.includes(user.id) ?? false;
           return {
@@ -131,12 +131,12 @@ function followItems(context: MenuContext, user: User): MenuItem[] {
   if (!user.isFollowing) return [];
   return [
     {
-      text: i18n.t(user.withReplies ? 'user.hideReplies' : 'user.showReplies'),
+      text: i18n.t(user.withReplies ? 'profile.hideReplies' : 'profile.showReplies'),
       icon: 'reply',
       action: () => perform(context, account.userActions.setWithReplies(user.id, !user.withReplies)),
     },
     {
-      text: i18n.t(user.notify === 'normal' ? 'user.stopNotifying' : 'user.notify'),
+      text: i18n.t(user.notify === 'normal' ? 'profile.stopNotifying' : 'profile.notify'),
       icon: 'bell',
       action: () => perform(context, account.userActions.setNotify(user.id, user.notify === 'normal' ? 'none' : 'normal')),
     },
@@ -150,31 +150,32 @@ function muteItems(context: MenuContext, user: User): MenuItem[] {
   const acct = acctOf(user);
   return [
     user.isMuted
-      ? { text: t('user.unmute'), icon: 'volume', action: () => perform(context, userActions.unmute(user.id)) }
-      : { text: t('user.mute'), icon: 'mute', action: () => mute(context, user) },
+      ? { text: t('profile.unmute'), icon: 'volume', action: () => perform(context, userActions.unmute(user.id)) }
+      : { text: t('profile.mute'), icon: 'mute', action: () => mute(context, user) },
     user.isRenoteMuted
-      ? { text: t('user.unmuteRenotes'), icon: 'renote', action: () => perform(context, userActions.renoteUnmute(user.id)) }
-      : { text: t('user.muteRenotes'), icon: 'renoteOff', action: () => perform(context, userActions.renoteMute(user.id)) },
+      ? { text: t('profile.unmuteRenotes'), icon: 'renote', action: () => perform(context, userActions.renoteUnmute(user.id)) }
+      : { text: t('profile.muteRenotes'), icon: 'renoteOff', action: () => perform(context, userActions.renoteMute(user.id)) },
     user.isBlocking
       ? {
-          text: t('user.unblock'),
+          text: t('profile.unblock'),
           icon: 'ban',
-          action: () => askThen(context, t('user.unblockQuestion', { acct }), () => userActions.unblock(user.id)),
+          action: () => askThen(context, t('profile.unblockQuestion', { acct }), () => userActions.unblock(user.id)),
         }
       : {
-          text: t('user.block'),
+          text: t('profile.block'),
           icon: 'ban',
           danger: true,
-          action: () => askThen(context, t('user.blockQuestion', { acct }), () => userActions.block(user.id)),
+          action: () => askThen(context, t('profile.blockQuestion', { acct }), () => userActions.block(user.id)),
         },
     ...(user.isFollowed
       ? [
           {
-            text: t('user.breakFollow'),
+            text: t('profile.breakFollow'),
             icon: 'userX' as const,
             danger: true,
             async action() {
-              if (!(await root.overlays.confirm({ text: t('user.breakFollowQuestion', { acct }), kind: 'warning', danger: true }))) return;
+              if (!(await root.overlays.confirm({ text: t('profile.breakFollowQuestion', { acct }), kind: 'warning', danger: true })))
+                return;
               await perform(context, userActions.breakFollow(user.id));
             },
           },
@@ -186,8 +187,11 @@ function muteItems(context: MenuContext, user: User): MenuItem[] {
 async function mute(context: MenuContext, user: User): Promise<void> {
   const { root, account, i18n } = context;
   const period = await root.overlays.choose({
-    title: i18n.t('user.mutePeriod'),
-    items: (Object.keys(MUTE_PERIODS) as (keyof typeof MUTE_PERIODS)[]).map((value) => ({ value, label: i18n.t(`user.period.${value}`) })),
+    title: i18n.t('profile.mutePeriod'),
+    items: (Object.keys(MUTE_PERIODS) as (keyof typeof MUTE_PERIODS)[]).map((value) => ({
+      value,
+      label: i18n.t(`profile.period.${value}`),
+    })),
     initial: 'indefinitely',
   });
   if (period === undefined) return;
@@ -196,7 +200,7 @@ async function mute(context: MenuContext, user: User): Promise<void> {
 }
 
 function reportItems({ root, i18n }: MenuContext, user: User): MenuItem[] {
-  return [{ text: i18n.t('user.report'), icon: 'flag', action: () => void root.overlays.open('abuseReport', { userId: user.id }) }];
+  return [{ text: i18n.t('profile.report'), icon: 'flag', action: () => void root.overlays.open('abuseReport', { userId: user.id }) }];
 }
 
 async function askThen(context: MenuContext, text: string, act: () => Promise<Result>): Promise<void> {

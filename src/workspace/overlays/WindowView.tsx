@@ -18,13 +18,13 @@ const manifests = collectWindows();
 
 /** A window found by its manifest, in the form that the manifest and the width ask for (spec section 2, dialogs). */
 export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
-  const i18n = useI18n();
+  const { t } = useI18n();
   const isPhone = useIsSheet();
   const manifest = manifests.get(overlay.id);
   const component = useWindowComponent(overlay, manifest);
   if (!manifest) return null;
-  const { presentation, modal, head, title: key } = manifest;
-  const title = i18n.has(key) ? i18n.t(key) : key;
+  const { presentation, modal, head } = manifest;
+  const title = t(manifest.title);
   const body = component ? <WindowBody component={component} overlay={overlay} /> : <LoadingState />;
   if (presentation === 'popup' && overlay.anchor && !isPhone) {
     return (
@@ -54,7 +54,7 @@ function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: Wi
     const load = async () => {
       try {
         if (!manifest) throw new InvariantError(`there is no window ${id}`);
-        const loaded = await loader.load(`window:${id}`, () => manifest.load());
+        const loaded = await loader.load<{ default: unknown }>(`window ${id}`, manifest);
         setComponent(() => loaded.default as AnyWindow);
       } catch (thrown) {
         close();

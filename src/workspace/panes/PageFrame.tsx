@@ -61,7 +61,7 @@ const Page = observer(function Page({ match }: { match: RouteMatch }) {
   const { loader } = useWorkspace();
   const { me } = useAccount();
   if (!isAllowed(match.page, me)) return <NotFound offerSignIn={match.page.requires === 'signedIn'} />;
-  const { default: Component } = use(loader.load(`page ${match.page.id}`, match.page.load));
+  const { default: Component } = use(loader.load(`page ${match.page.id}`, match.page));
   return <Component params={match.params} />;
 });
 

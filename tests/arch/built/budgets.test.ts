@@ -12,13 +12,13 @@ const MANIFEST = `${DIST}.vite/manifest.json`;
 const SHELL = 'shell';
 
 /** What a signed-in person has loaded beside the shell when the home timeline stands there: shared chunks and sources. */
-const HOME = { shared: ['stores', 'notes'], sources: ['pages/timeline/TimelinePage', 'src/i18n/catalogues/en-US'] };
+const HOME = { shared: ['stores', 'notes'], sources: ['src/i18n/catalogues/en-US'] };
 
-/**
- * Largest sizes in kB after gzip (design: checks). Beyond them the first timeline misses its time on a slow phone. The
- * goal for `homeJs` is 170, which the bench holds us to; this only keeps it from growing until it gets there.
- */
-const BUDGET_KB = { shellJs: 110, homeJs: 175, homeCss: 20, startTexts: 12 };
+/** Most visits begin with it, and its parts are those of every note: it is in the chunk that holds them. */
+const PART_OF_NOTES = 'pages/timeline/TimelinePage';
+
+/** Largest sizes in kB after gzip (design: checks). Beyond them the first timeline misses its time on a slow phone. */
+const BUDGET_KB = { shellJs: 110, homeJs: 170, homeCss: 20, startTexts: 12 };
 
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(DIST + file), { level: 9 }).length, 0) / 1000;
@@ -57,7 +57,8 @@ describe.skipIf(!existsSync(MANIFEST))('the built client', () => {
 
   test('has a chunk of its own for every feature, outside of what everybody loads', () => {
     const start = shell().js;
-    const wrong = featureComponents().filter((source) => {
+    const apart = featureComponents().filter((source) => source !== PART_OF_NOTES);
+    const wrong = apart.filter((source) => {
       const key = keyOf(manifest, source);
       return key === undefined || start.has(manifest[key]!.file);
     });

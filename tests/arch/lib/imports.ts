@@ -13,6 +13,8 @@ export interface ImportEdge {
   /** Gone after compilation. */
   readonly isTypeOnly: boolean;
   readonly isGlob: boolean;
+  /** `import()`: loaded later. */
+  readonly isDynamic: boolean;
 }
 
 /** Where a specifier leads inside the project; null for packages. */
@@ -27,9 +29,9 @@ export function resolveSpecifier(from: string, specifier: string): string | null
 /** All edges that leave a file. */
 export function importsOf(file: SourceFile): ImportEdge[] {
   const edges: ImportEdge[] = [];
-  const add = (specifier: string, offset: number, { isTypeOnly = false, isGlob = false } = {}): void => {
+  const add = (specifier: string, offset: number, { isTypeOnly = false, isGlob = false, isDynamic = false } = {}): void => {
     const to = resolveSpecifier(file.path, specifier);
-    edges.push({ from: file.path, line: lineAt(file, offset), specifier, to, isTypeOnly, isGlob });
+    edges.push({ from: file.path, line: lineAt(file, offset), specifier, to, isTypeOnly, isGlob, isDynamic });
   };
   const { staticImports, staticExports } = parse(file).module;
   for (const { moduleRequest, start, entries } of staticImports) {
@@ -41,7 +43,7 @@ export function importsOf(file: SourceFile): ImportEdge[] {
   visit(file, {
     ImportExpression(node) {
       const specifier = literalText(node.source);
-      if (specifier !== null) add(specifier, node.start);
+      if (specifier !== null) add(specifier, node.start, { isDynamic: true });
     },
     TSImportType(node) {
       const specifier = literalText(node.source);

@@ -15,7 +15,7 @@ export function keyOf(manifest: ViteManifest, source: string): string | undefine
   return [source, `${source}.tsx`, `${source}.ts`].find((key) => key in manifest);
 }
 
-/** The key of a chunk by the build's name for it (vite.chunks.ts). */
+/** The key of a chunk by the build's name for it (.scripts/chunks.ts). */
 export function keyOfName(manifest: ViteManifest, name: string): string {
   const key = Object.keys(manifest).find((candidate) => manifest[candidate]!.name === name && manifest[candidate]!.file.endsWith('.js'));
   if (key === undefined) throw new Error(`the build has no chunk called ${name}`);

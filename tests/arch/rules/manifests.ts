@@ -77,9 +77,7 @@ function checkManifest(file: SourceFile, files: ReadonlyMap<string, SourceFile>,
   const at = (message: string, line?: number): Violation => ({ path: file.path, message, ...(line === undefined ? {} : { line }) });
   if (!body) return [at(`must be one default export: ${define}({ … })`)];
   const named = parse(file).module.staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === 'Name'));
-  const heavy = importsOf(file).filter(
-    (edge) => !edge.isTypeOnly && !file.text.includes(`import('${edge.specifier}')`) && !LIGHT.test(edge.to ?? ''),
-  );
+  const heavy = importsOf(file).filter((edge) => !edge.isTypeOnly && !edge.isDynamic && !LIGHT.test(edge.to ?? ''));
   return [
     ...checkBody({ file, folder, kind, body }, files, locales).map((message) => at(message, lineAt(file, body.start))),
     ...(named ? [at('exports something beside the manifest: a schema belongs into options.ts')] : []),

@@ -82,11 +82,11 @@ describe('the files of a note', () => {
     expect(screen.getByRole('img')).toBeTruthy();
   });
 
-  test('a film is a picture until it is played, and starts quietly', () => {
+  test('a film is a picture until it is played, and starts quietly', async () => {
     const film = file({ type: 'video/mp4', name: 'cats.mp4' });
     const { container } = renderWith(grid([film]));
     expect(container.querySelector('video')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Play cats.mp4' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Play cats.mp4' }));
     expect(container.querySelector('video')?.volume).toBe(0.25);
   });
 

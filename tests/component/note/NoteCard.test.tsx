@@ -54,6 +54,7 @@ describe('a note in a list', () => {
     const shown = note().build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const time = screen.getByRole('time');
+    fireEvent.pointerEnter(time);
     expect(time.title).toContain('2024');
     expect(time.closest('a')?.getAttribute('href')).toBe(`/notes/${shown.id}`);
   });

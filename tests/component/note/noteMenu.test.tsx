@@ -217,7 +217,7 @@ describe('a poll', () => {
       .poll(poll(['Tea', 'Coffee']))
       .build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
-    fireEvent.click(screen.getByRole('button', { name: 'Coffee' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
     await act(settled);
     await answer(view, true);
     expect(view.api.paramsOf('notes/polls/vote')).toEqual([{ noteId: shown.id, choice: 1 }]);
@@ -232,28 +232,28 @@ describe('a poll', () => {
       .poll(poll(['Tea', 'Coffee'], { multiple: true }))
       .build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
-    fireEvent.click(screen.getByRole('button', { name: 'Coffee' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
     await act(settled);
     await answer(view, true);
     expect(screen.getByRole('button', { name: 'Tea' })).toBeTruthy();
   });
 
-  test('lets one look at the results before', () => {
+  test('lets one look at the results before', async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee']))
       .build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
-    fireEvent.click(screen.getByRole('button', { name: 'Show results' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
     expect(screen.getAllByText('(0 votes)')).toHaveLength(2);
   });
 
-  test('that is over is closed, and closes by itself', () => {
+  test('that is over is closed, and closes by itself', async () => {
     const shown = note().by(alice).build();
     const { account, clock } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const expiresAt = new Date(clock.now() + 2_500).toISOString();
     act(() => account.notes.patch(shown.id, (known) => ({ ...known, poll: poll(['Tea'], { expiresAt }) })));
-    expect(screen.getByText('2 seconds left')).toBeTruthy();
+    expect(await screen.findByText('2 seconds left')).toBeTruthy();
     act(() => clock.advance(3_000));
     expect(screen.getByText('Closed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tea' })).toBeNull();

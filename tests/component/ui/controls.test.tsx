@@ -95,7 +95,7 @@ describe('a field', () => {
     renderWithRoot(<TextField label="Password" type="password" value="secret" onChange={ignore} />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
-    fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show what is typed' }));
     expect(field.type).toBe('text');
   });
 

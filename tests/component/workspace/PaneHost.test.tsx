@@ -52,7 +52,7 @@ async function host(href: string, { signedIn = true } = {}) {
   const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
   const history = new PaneHistory(new MemoryBackend(href));
   const onTitle = vi.fn<(title: string) => void>();
-  const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), () => {}) };
+  const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}) };
   await act(async () => {
     render(
       <StoresContext value={root}>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { messages as english } from '~/i18n/catalogues/en-US';
-import { messages as japanese } from '~/i18n/catalogues/ja-JP';
 import { parseMessage, type MessagePart } from '~/i18n/messageFormat';
+import { allTexts } from '../../fixtures/testI18n';
+
+const { 'en-US': english, 'ja-JP': japanese } = allTexts;
 
 /** Names that a text is filled with, wherever they stand in it. */
 const names = (parts: readonly MessagePart[]): string[] =>

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { FeatureArea } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
@@ -8,34 +9,55 @@ const MINUTE = 60_000;
 function createLoader() {
   const reload = vi.fn<() => void>();
   let now = 10 * MINUTE;
-  const loader = new LazyLoader(new MemoryLocalStore(), reload, () => now);
-  return { loader, reload, wait: (ms: number) => (now += ms) };
+  const bring = vi.fn<(areas: readonly FeatureArea[]) => Promise<void>>(() => Promise.resolve());
+  const loader = new LazyLoader(new MemoryLocalStore(), { bring }, reload, () => now);
+  return { loader, reload, bring, wait: (ms: number) => (now += ms) };
 }
 
-const broken = () => Promise.reject(new TypeError('gone'));
+const whole = { load: () => Promise.resolve('part') };
+const broken = { load: () => Promise.reject(new TypeError('gone')) };
 
 describe('LazyLoader', () => {
   test('fetches a part once, however often it is asked for', async () => {
     const { loader } = createLoader();
-    const fetchPart = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
-    await Promise.all([loader.load('a', fetchPart), loader.load('a', fetchPart)]);
-    expect(await loader.load('a', fetchPart)).toBe('part');
-    expect(fetchPart).toHaveBeenCalledTimes(1);
+    const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
+    await Promise.all([loader.load('a', { load }), loader.load('a', { load })]);
+    expect(await loader.load('a', { load })).toBe('part');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('marks a loaded part for React, which then renders it at once', async () => {
     const { loader } = createLoader();
-    const loading = loader.load('a', () => Promise.resolve('part'));
+    const loading = loader.load('a', whole);
     expect(loading).not.toHaveProperty('status');
     await loading;
     expect(loading).toMatchObject({ status: 'fulfilled', value: 'part' });
+  });
+
+  test('waits for the texts that the part shows', async () => {
+    const { loader, bring } = createLoader();
+    let arrive = () => {};
+    bring.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const loading = loader.load('a', { ...whole, texts: ['auth'] });
+    expect(bring).toHaveBeenCalledExactlyOnceWith(['auth']);
+    expect(await Promise.race([loading, Promise.resolve('still loading')])).toBe('still loading');
+    arrive();
+    expect(await loading).toBe('part');
+  });
+
+  test('texts that cannot be fetched are a failure of the part', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { loader, bring } = createLoader();
+    bring.mockRejectedValueOnce(new LoadError('no texts'));
+    await expect(loader.load('a', { ...whole, texts: ['auth'] })).rejects.toThrow('could not load a');
+    expect(await loader.load('a', { ...whole, texts: ['auth'] })).toBe('part');
   });
 
   test('tries again after a failure', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { loader } = createLoader();
     await expect(loader.load('a', broken)).rejects.toThrow(LoadError);
-    expect(await loader.load('a', () => Promise.resolve('part'))).toBe('part');
+    expect(await loader.load('a', whole)).toBe('part');
   });
 
   test('reloads the page once for code that is gone, and again only after a minute', async () => {

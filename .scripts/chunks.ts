@@ -20,7 +20,7 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
 /** Packages that the shell needs: they change seldom, so their file stays in caches when ours do not. */
 const LIBRARIES = 'libraries';
 
-const absolute = (source: string): string => fileURLToPath(new URL(source, import.meta.url));
+const absolute = (source: string): string => fileURLToPath(new URL(`../${source}`, import.meta.url));
 
 /** Modules and everything that they import without asking. */
 function closureOf(sources: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -33,9 +33,6 @@ function closureOf(sources: readonly string[], graph: Rolldown.ChunkingContext):
   for (const source of sources) visit(absolute(source));
   return found;
 }
-
-/** A page keeps a file of its own, so that its address loads nothing of another's; what manifests import is everybody's. */
-const isPage = (id: string): boolean => /\/pages\/.*Page\.tsx$|\/pages\/timeline\/[A-Z]/.test(id);
 
 /** Groups for `output.codeSplitting`. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -50,21 +47,21 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     };
   };
   const groups = [
-    group(LIBRARIES, [SHELL], (id) => id.includes('/node_modules/') || id.includes('rolldown/runtime')),
-    ...FILES.map(({ name, sources }) => group(name, sources, (id) => !isPage(id))),
+    group(LIBRARIES, [SHELL], (id) => id.includes('/node_modules/')),
+    ...FILES.map(({ name, sources }) => group(name, sources, () => true)),
   ];
   return groups.map((one, index) => ({ ...one, priority: groups.length - index }));
 }
 
-/** What is named in the page beside them: the bundler's own helpers, and the page that most visits begin with. */
-const ALSO_PRELOADED = ['rolldown-runtime', 'TimelinePage'];
+/** The bundler's own helpers, which it always keeps in a file of their own. */
+const RUNTIME = 'rolldown-runtime';
 
 /**
  * Names these files in the page itself, so that they travel together with the first one instead of one after the other:
  * whatever the address, notes are almost always part of what it shows.
  */
 export function preloadStartFiles(): Plugin {
-  const names: readonly string[] = [LIBRARIES, ...FILES.map(({ name }) => name), ...ALSO_PRELOADED];
+  const names: readonly string[] = [RUNTIME, LIBRARIES, ...FILES.map(({ name }) => name)];
   const link = (rel: string, file: string): HtmlTagDescriptor => ({
     tag: 'link',
     attrs: { rel, href: `/${file}`, crossorigin: true },

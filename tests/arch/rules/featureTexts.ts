@@ -1,0 +1,71 @@
+import { literalText, propertyValue, visit } from '../lib/ast';
+import { importsOf, type ImportEdge } from '../lib/imports';
+import type { SourceFile } from '../lib/tree';
+import type { Violation } from '../lib/violations';
+
+/** Where the product begins; what it reaches without a manifest has the texts of the start alone. */
+const START = 'src/main';
+
+interface Module {
+  readonly path: string;
+  readonly edges: readonly ImportEdge[];
+  /** Areas that its texts are from. */
+  readonly uses: ReadonlySet<string>;
+  /** Areas that its manifest names, or that it fetches together with what it loads later. */
+  readonly brings: ReadonlySet<string>;
+}
+
+const bare = (path: string): string => path.replace(/\.tsx?$/, '');
+
+function read(file: SourceFile, areas: readonly string[]): Module {
+  const uses = new Set<string>();
+  const brings = new Set<string>();
+  const written = (text: string): void => {
+    for (const area of areas) if (text.startsWith(`${area}.`)) uses.add(area);
+  };
+  const brought = (list: Parameters<typeof literalText>[0]): void => {
+    if (list?.type === 'ArrayExpression') for (const one of list.elements) brings.add(literalText(one) ?? '');
+  };
+  visit(file, {
+    Literal(node) {
+      if (typeof node.value === 'string') written(node.value);
+    },
+    TemplateLiteral(node) {
+      written(node.quasis[0]?.value.cooked ?? '');
+    },
+    ObjectExpression(node) {
+      if (file.path.endsWith('/manifest.ts')) brought(propertyValue(node, 'texts'));
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'bring')
+        brought(node.arguments[0]);
+    },
+  });
+  return { path: bare(file.path), edges: importsOf(file), uses, brings };
+}
+
+/** Modules whose code can run before anybody fetched the texts of an area. */
+function without(area: string, modules: ReadonlyMap<string, Module>, begin: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const pending = [...begin];
+  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+    const module = modules.get(path);
+    if (!module || found.has(path)) continue;
+    found.add(path);
+    const followed = module.edges.filter((edge) => !edge.isTypeOnly && !edge.isGlob && !(edge.isDynamic && module.brings.has(area)));
+    pending.push(...followed.flatMap(({ to }) => (to === null ? [] : [to])));
+  }
+  return found;
+}
+
+/** Texts of features are only used where a manifest, or whoever loads the part, fetches them first. */
+export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly string[]): Violation[] {
+  const modules = new Map(files.map((file) => [bare(file.path), read(file, areas)]));
+  const begin = [START, ...[...modules.keys()].filter((path) => path.endsWith('/manifest'))];
+  return areas.flatMap((area) =>
+    [...without(area, modules, begin)]
+      .filter((path) => modules.get(path)!.uses.has(area))
+      .map((path) => ({ path, message: `uses texts of ${area}, which a manifest on the way to it does not name in its texts` })),
+  );
+}

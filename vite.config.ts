@@ -41,8 +41,11 @@ const layerOrder = (): Plugin => ({
   },
 });
 
-/** The same code with the names of its private fields shortened, which no minifier may do by itself; a kilobyte less. */
-const shortMobx = { mobx: root('./node_modules/mobx/dist/mobx.esm.production.min.js') };
+/** The same code with the names of private fields shortened, which no minifier may do by itself; a kilobyte less. */
+const shortMobx = {
+  'mobx-react-lite': root('./node_modules/mobx-react-lite/dist/mobxreactlite.esm.production.min.js'),
+  mobx: root('./node_modules/mobx/dist/mobx.esm.production.min.js'),
+};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), layerOrder(), preloadStartFiles()],

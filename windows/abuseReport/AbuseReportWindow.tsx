@@ -6,13 +6,15 @@ import { acctOf } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useAccount, useStores } from '~/stores/context';
+import { useUserActions } from '~/stores/userActions/useUserActions';
 import styles from './AbuseReportWindow.module.css';
 
 /** Tells the moderators what somebody did. There has to be something to tell. */
 export default observer(function AbuseReportWindow({ params, close }: WindowProps<'abuseReport'>) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { users, userActions } = useAccount();
+  const { users } = useAccount();
+  const actions = useUserActions();
   const user = users.get(params.userId);
   const [comment, setComment] = useState(params.initialComment ?? '');
   const [isBusy, setIsBusy] = useState(false);
@@ -20,7 +22,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
 
   const send = async () => {
     setIsBusy(true);
-    const result = await userActions.report(params.userId, comment);
+    const result = await actions.report(params.userId, comment);
     setIsBusy(false);
     if (!result.ok) {
       overlays.showError(result.error);

@@ -5,19 +5,21 @@ import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useAccount, useStores } from '~/stores/context';
+import { useUserActions } from '~/stores/userActions/useUserActions';
 import styles from './UserMemoWindow.module.css';
 
 /** Writes a memo about somebody; an empty one is removed. */
 export default observer(function UserMemoWindow({ params, close }: WindowProps<'userMemo'>) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { users, userActions } = useAccount();
+  const { users } = useAccount();
+  const actions = useUserActions();
   const [text, setText] = useState(users.get(params.userId)?.memo ?? '');
   const [isBusy, setIsBusy] = useState(false);
 
   const save = async () => {
     setIsBusy(true);
-    const result = await userActions.updateMemo(params.userId, text.trim());
+    const result = await actions.updateMemo(params.userId, text.trim());
     setIsBusy(false);
     if (!result.ok) {
       overlays.showError(result.error);

@@ -7,7 +7,7 @@ import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract'
 import { parseMfm } from '~/mfm/parseMfm';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { RootStore } from '~/stores/RootStore';
-import { draftKey, type DraftData } from '~/stores/drafts/DraftStore';
+import { DraftStore, draftKey, type DraftData } from '~/stores/drafts/DraftStore';
 import { initialContent } from './initialContent';
 import type { ComposerParams } from './params';
 
@@ -32,6 +32,7 @@ export class ComposerState {
   readonly #root: RootStore;
   readonly #account: AccountScope;
   readonly #me: WireMe;
+  readonly #drafts: DraftStore;
   readonly #draftKey: string;
 
   constructor(
@@ -43,6 +44,7 @@ export class ComposerState {
     this.#root = root;
     this.#account = account;
     this.#me = me;
+    this.#drafts = new DraftStore(root);
     this.#draftKey = draftKey({ channelId: params.channelId, renoteId: params.renoteId, replyId: params.replyId, meId: me.id });
     this.begin();
     makeAutoObservable(this, { params: false, length: computed, canPost: computed }, { autoBind: true });
@@ -204,8 +206,8 @@ export class ComposerState {
   }
 
   private afterPosting(freeze: boolean): void {
-    this.#account.drafts.remove(this.#draftKey);
-    this.#account.drafts.addHashtags(extractHashtags(parseMfm(this.text)));
+    this.#drafts.remove(this.#draftKey);
+    this.#drafts.addHashtags(extractHashtags(parseMfm(this.text)));
     this.text = '';
     this.imeText = '';
     this.quoteId = null;
@@ -231,7 +233,7 @@ export class ComposerState {
       }),
     );
     this.reactionAcceptance = settings.get('reactionAcceptance');
-    if (this.#keepsDraft) this.restoreDraft(this.#account.drafts.get(this.#draftKey));
+    if (this.#keepsDraft) this.restoreDraft(this.#drafts.get(this.#draftKey));
   }
 
   get #keepsDraft(): boolean {
@@ -248,6 +250,6 @@ export class ComposerState {
   private saveDraft(): void {
     if (!this.#keepsDraft) return;
     const { text, useCw, cw, visibility, localOnly } = this;
-    this.#account.drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files: [], poll: null });
+    this.#drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files: [], poll: null });
   }
 }

@@ -4,11 +4,13 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { useAccount, useStores } from '~/stores/context';
+import { useUserActions } from '~/stores/userActions/useUserActions';
 import styles from './NotificationCard.module.css';
 
 /** Answers a follow request from its notification; gone once answered. */
 export const FollowRequestButtons = observer(function FollowRequestButtons({ userId }: { userId: string }) {
-  const { userActions, users } = useAccount();
+  const { users } = useAccount();
+  const actions = useUserActions();
   const { overlays } = useStores();
   const { t } = useI18n();
   const [state, setState] = useState<'open' | 'busy' | 'answered'>('open');
@@ -23,10 +25,10 @@ export const FollowRequestButtons = observer(function FollowRequestButtons({ use
   };
   return (
     <div className={styles.answers}>
-      <Button variant="primary" icon="check" busy={state === 'busy'} onClick={() => void answer(userActions.acceptRequest(userId))}>
+      <Button variant="primary" icon="check" busy={state === 'busy'} onClick={() => void answer(actions.acceptRequest(userId))}>
         {t('notification.accept')}
       </Button>
-      <Button variant="danger" icon="x" busy={state === 'busy'} onClick={() => void answer(userActions.rejectRequest(userId))}>
+      <Button variant="danger" icon="x" busy={state === 'busy'} onClick={() => void answer(actions.rejectRequest(userId))}>
         {t('notification.reject')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { useAccount, useStores } from '~/stores/context';
+import { useUserActions } from '~/stores/userActions/useUserActions';
 import styles from './UserMemo.module.css';
 
 interface UserMemoProps {
@@ -31,13 +32,13 @@ export const UserMemo = observer(function UserMemo({ user }: UserMemoProps) {
 function MemoField({ user, isNew, onDone }: UserMemoProps & { isNew: boolean; onDone: () => void }) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { userActions } = useAccount();
+  const actions = useUserActions();
   const labelId = useId();
   const [text, setText] = useState(user.memo ?? '');
   const save = async () => {
     onDone();
     if (text === (user.memo ?? '')) return;
-    const result = await userActions.updateMemo(user.id, text);
+    const result = await actions.updateMemo(user.id, text);
     if (!result.ok) overlays.showError(result.error, { retry: () => void save() });
   };
   return (

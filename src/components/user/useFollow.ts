@@ -4,6 +4,7 @@ import type { Result } from '~/lib/Result';
 import { toAppError } from '~/lib/AppError';
 import { refuseMoved } from '~/stores/session/guards';
 import { useAccount, useStores } from '~/stores/context';
+import { useUserActions } from '~/stores/userActions/useUserActions';
 import type { User } from '~/services/records';
 import { acctOf } from './acct';
 
@@ -36,6 +37,7 @@ export interface Follow {
 export function useFollow(user: User): Follow {
   const root = useStores();
   const account = useAccount();
+  const actions = useUserActions();
   const { t } = useI18n();
   const [isBusy, setIsBusy] = useState(false);
   const state = stateOf(user);
@@ -54,17 +56,16 @@ export function useFollow(user: User): Follow {
     unknown: () => follow(),
     none: () => follow(),
     locked: () => follow(),
-    requested: () => account.userActions.cancelRequest(user.id),
-    underway: () => account.userActions.cancelRequest(user.id),
-    following: async () =>
-      (await ask(t('profile.unfollowQuestion', { acct: acctOf(user) }))) ? account.userActions.unfollow(user.id) : null,
-    blocking: async () => ((await ask(t('profile.unblockQuestion', { acct: acctOf(user) }))) ? account.userActions.unblock(user.id) : null),
+    requested: () => actions.cancelRequest(user.id),
+    underway: () => actions.cancelRequest(user.id),
+    following: async () => ((await ask(t('profile.unfollowQuestion', { acct: acctOf(user) }))) ? actions.unfollow(user.id) : null),
+    blocking: async () => ((await ask(t('profile.unblockQuestion', { acct: acctOf(user) }))) ? actions.unblock(user.id) : null),
     blocked: () => Promise.resolve(null),
     moved: () => Promise.resolve(null),
   };
   const ask = (text: string) => root.overlays.confirm({ text, kind: 'question' });
   const follow = async () =>
-    (await refuseMoved(root)) ? null : account.userActions.follow(user.id, { withReplies: root.settings.get('defaultWithReplies') });
+    (await refuseMoved(root)) ? null : actions.follow(user.id, { withReplies: root.settings.get('defaultWithReplies') });
 
   return {
     state,

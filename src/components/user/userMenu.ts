@@ -6,6 +6,7 @@ import type { User } from '~/services/records';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { UserActions } from '~/stores/userActions/UserActions';
 import { acctOf, userPath } from './acct';
 
 /** What a menu needs to do its work, taken from the component that opened it. */
@@ -133,12 +134,12 @@ function followItems(context: MenuContext, user: User): MenuItem[] {
     {
       text: i18n.t(user.withReplies ? 'profile.hideReplies' : 'profile.showReplies'),
       icon: 'reply',
-      action: () => perform(context, account.userActions.setWithReplies(user.id, !user.withReplies)),
+      action: () => perform(context, new UserActions(account).setWithReplies(user.id, !user.withReplies)),
     },
     {
       text: i18n.t(user.notify === 'normal' ? 'profile.stopNotifying' : 'profile.notify'),
       icon: 'bell',
-      action: () => perform(context, account.userActions.setNotify(user.id, user.notify === 'normal' ? 'none' : 'normal')),
+      action: () => perform(context, new UserActions(account).setNotify(user.id, user.notify === 'normal' ? 'none' : 'normal')),
     },
   ];
 }
@@ -146,26 +147,26 @@ function followItems(context: MenuContext, user: User): MenuItem[] {
 function muteItems(context: MenuContext, user: User): MenuItem[] {
   const { account, i18n, root } = context;
   const { t } = i18n;
-  const { userActions } = account;
+  const actions = new UserActions(account);
   const acct = acctOf(user);
   return [
     user.isMuted
-      ? { text: t('profile.unmute'), icon: 'volume', action: () => perform(context, userActions.unmute(user.id)) }
+      ? { text: t('profile.unmute'), icon: 'volume', action: () => perform(context, actions.unmute(user.id)) }
       : { text: t('profile.mute'), icon: 'mute', action: () => mute(context, user) },
     user.isRenoteMuted
-      ? { text: t('profile.unmuteRenotes'), icon: 'renote', action: () => perform(context, userActions.renoteUnmute(user.id)) }
-      : { text: t('profile.muteRenotes'), icon: 'renoteOff', action: () => perform(context, userActions.renoteMute(user.id)) },
+      ? { text: t('profile.unmuteRenotes'), icon: 'renote', action: () => perform(context, actions.renoteUnmute(user.id)) }
+      : { text: t('profile.muteRenotes'), icon: 'renoteOff', action: () => perform(context, actions.renoteMute(user.id)) },
     user.isBlocking
       ? {
           text: t('profile.unblock'),
           icon: 'ban',
-          action: () => askThen(context, t('profile.unblockQuestion', { acct }), () => userActions.unblock(user.id)),
+          action: () => askThen(context, t('profile.unblockQuestion', { acct }), () => actions.unblock(user.id)),
         }
       : {
           text: t('profile.block'),
           icon: 'ban',
           danger: true,
-          action: () => askThen(context, t('profile.blockQuestion', { acct }), () => userActions.block(user.id)),
+          action: () => askThen(context, t('profile.blockQuestion', { acct }), () => actions.block(user.id)),
         },
     ...(user.isFollowed
       ? [
@@ -176,7 +177,7 @@ function muteItems(context: MenuContext, user: User): MenuItem[] {
             async action() {
               if (!(await root.overlays.confirm({ text: t('profile.breakFollowQuestion', { acct }), kind: 'warning', danger: true })))
                 return;
-              await perform(context, userActions.breakFollow(user.id));
+              await perform(context, actions.breakFollow(user.id));
             },
           },
         ]
@@ -196,7 +197,7 @@ async function mute(context: MenuContext, user: User): Promise<void> {
   });
   if (period === undefined) return;
   const lasts = MUTE_PERIODS[period];
-  await perform(context, account.userActions.mute(user.id, lasts === null ? null : root.clock.now() + lasts));
+  await perform(context, new UserActions(account).mute(user.id, lasts === null ? null : root.clock.now() + lasts));
 }
 
 function reportItems({ root, i18n }: MenuContext, user: User): MenuItem[] {

@@ -2,7 +2,6 @@ import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe } from '~/api/wire';
 import type { Disposable } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
-import type { DraftStore } from '../drafts/DraftStore';
 import type { EmojiStore } from '../emojis/EmojiStore';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
@@ -11,7 +10,6 @@ import type { NoteActions } from '../noteActions/NoteActions';
 import type { NoteViewStore } from '../noteViews/NoteViewStore';
 import type { NotificationStore } from '../notifications/NotificationStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
-import type { UserActions } from '../userActions/UserActions';
 import type { MeStore } from './MeStore';
 
 /** One account's view of one server: nothing in it is shared with another account. A visitor has one too. */
@@ -32,7 +30,5 @@ export interface AccountScope extends Disposable {
   readonly timelines: TimelineRegistry;
   readonly notifications: NotificationStore;
   readonly noteActions: NoteActions;
-  readonly userActions: UserActions;
-  readonly drafts: DraftStore;
   readonly emojis: EmojiStore;
 }

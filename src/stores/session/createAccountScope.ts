@@ -1,5 +1,5 @@
 import type { ApiClient } from '~/api/ApiClient';
-import type { WireMe } from '~/api/wire';
+import type { WireMe, WireUserDetailed } from '~/api/wire';
 import type { BrowserState } from '~/lib/browserState';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
@@ -8,7 +8,6 @@ import type { Sounds } from '~/sound/soundsOnDemand';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { StreamHub } from '~/streaming/StreamHub';
-import { DraftStore } from '../drafts/DraftStore';
 import { EmojiStore } from '../emojis/EmojiStore';
 import { followNoteUpdates } from '../entities/followNoteUpdates';
 import { Ingest } from '../entities/Ingest';
@@ -20,7 +19,6 @@ import { NotificationStore } from '../notifications/NotificationStore';
 import { SETTINGS_SCOPE } from '../settings/registryRemote';
 import type { SettingsStore } from '../settings/SettingsStore';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
-import { UserActions } from '../userActions/UserActions';
 import type { AccountScope } from './AccountScope';
 import { MeStore } from './MeStore';
 import type { SessionEvents } from './SessionStore';
@@ -61,7 +59,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const notes = new NoteStore({ clock });
   const users = new UserStore();
   const ingest = new Ingest({ notes, users, clock });
-  if (account) owned.add(holdMain({ ...deps, meStore, ingest }));
+  if (account) owned.add(holdMain({ ...deps, meStore, ingest, users }));
   owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null }));
 
   const notifications = owned.add(
@@ -96,8 +94,6 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     notifications,
     noteActions: new NoteActions({ api, ingest, notes, applyMe: (next) => meStore.merge(next) }),
     noteViews: new NoteViewStore(),
-    userActions: owned.add(new UserActions({ api, ingest, users, hub: account ? hub : null })),
-    drafts: new DraftStore({ local, clock }),
     emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),
     dispose: () => owned.dispose(),
   };
@@ -108,12 +104,15 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
  * Holds the main channel for the whole life of the scope (the server accepts one per connection) and hands its events to
  * the account, the settings and the session (reference/timelines-streaming.md section 6).
  */
-function holdMain(deps: AccountScopeDeps & { readonly meStore: MeStore; readonly ingest: Ingest }): DisposableStore {
-  const { hub, meStore, ingest, settings, sound, events } = deps;
+function holdMain(
+  deps: AccountScopeDeps & { readonly meStore: MeStore; readonly ingest: Ingest; readonly users: UserStore },
+): DisposableStore {
+  const { hub, meStore, ingest, users, settings, sound, events } = deps;
   const owned = new DisposableStore();
   const hear = (type: string, body: unknown): void => {
     meStore.receive(type, body);
     if (type === 'meUpdated' && meStore.me) ingest.users([meStore.me], 'stream');
+    else if (type === 'follow' || type === 'unfollow') receiveFollow(type, body as WireUserDetailed, ingest, users);
     else if (type === 'registryUpdated') receiveSetting(settings, body);
     else if (type === 'unreadAntenna') sound.play('antenna');
     else if (type === 'myTokenRegenerated') events.onTokenRegenerated();
@@ -129,6 +128,16 @@ function holdMain(deps: AccountScopeDeps & { readonly meStore: MeStore; readonly
     }),
   );
   return owned;
+}
+
+/** Another device of the viewer's followed or unfollowed somebody. */
+function receiveFollow(type: 'follow' | 'unfollow', user: WireUserDetailed, ingest: Ingest, users: UserStore): void {
+  ingest.users([user], 'stream');
+  users.patch(user.id, (known) => ({
+    ...known,
+    isFollowing: type === 'follow',
+    ...(type === 'follow' && { hasPendingFollowRequestFromYou: false }),
+  }));
 }
 
 function receiveSetting(settings: SettingsStore, body: unknown): void {

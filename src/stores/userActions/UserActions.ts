@@ -1,38 +1,17 @@
-import type { ApiClient } from '~/api/ApiClient';
-import type { WireUserDetailed } from '~/api/wire';
-import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { Result } from '~/lib/Result';
 import type { User, UserId } from '~/services/records';
-import type { StreamHub } from '~/streaming/StreamHub';
-import type { Ingest } from '../entities/Ingest';
-import type { UserStore } from '../entities/UserStore';
+import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
-
-/** What {@link UserActions} is made of. */
-export interface UserActionsDeps {
-  readonly api: ApiClient;
-  readonly ingest: Ingest;
-  readonly users: UserStore;
-  /** Follow events of the `main` channel; null for a visitor, who has no such channel. */
-  readonly hub: StreamHub | null;
-}
 
 /**
  * What the viewer can do about another user. The relation shows the change at once and is taken back when the server
- * refuses; every method settles with a value and never throws.
+ * refuses; every method settles with a value and never throws. Made by whoever offers an action: it keeps nothing.
  */
-export class UserActions implements Disposable {
-  readonly #deps: UserActionsDeps;
-  readonly #owned = new DisposableStore();
+export class UserActions {
+  readonly #account: Pick<AccountScope, 'api' | 'users'>;
 
-  constructor(deps: UserActionsDeps) {
-    this.#deps = deps;
-    const lease = deps.hub?.acquire('main', undefined, (type, body) => this.#hear(type, body));
-    if (lease) this.#owned.add(lease);
-  }
-
-  dispose(): void {
-    this.#owned.dispose();
+  constructor(account: Pick<AccountScope, 'api' | 'users'>) {
+    this.#account = account;
   }
 
   /** Follows, or asks to follow a locked account. */
@@ -40,7 +19,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       (user) => (user.isLocked ? { hasPendingFollowRequestFromYou: true } : { isFollowing: true, ...followers(user, 1) }),
-      () => this.#deps.api.call('following/create', { userId, ...(withReplies !== undefined && { withReplies }) }),
+      () => this.#account.api.call('following/create', { userId, ...(withReplies !== undefined && { withReplies }) }),
     );
   }
 
@@ -48,7 +27,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       (user) => ({ isFollowing: false, ...followers(user, -1) }),
-      () => this.#deps.api.call('following/delete', { userId }),
+      () => this.#account.api.call('following/delete', { userId }),
     );
   }
 
@@ -57,7 +36,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ hasPendingFollowRequestFromYou: false }),
-      () => this.#deps.api.call('following/requests/cancel', { userId }),
+      () => this.#account.api.call('following/requests/cancel', { userId }),
     );
   }
 
@@ -66,7 +45,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ hasPendingFollowRequestToYou: false, isFollowed: true }),
-      () => this.#deps.api.call('following/requests/accept', { userId }),
+      () => this.#account.api.call('following/requests/accept', { userId }),
     );
   }
 
@@ -74,7 +53,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ hasPendingFollowRequestToYou: false }),
-      () => this.#deps.api.call('following/requests/reject', { userId }),
+      () => this.#account.api.call('following/requests/reject', { userId }),
     );
   }
 
@@ -83,7 +62,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ isFollowed: false }),
-      () => this.#deps.api.call('following/invalidate', { userId }),
+      () => this.#account.api.call('following/invalidate', { userId }),
     );
   }
 
@@ -92,7 +71,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ withReplies }),
-      () => this.#deps.api.call('following/update', { userId, withReplies }),
+      () => this.#account.api.call('following/update', { userId, withReplies }),
     );
   }
 
@@ -101,7 +80,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ notify }),
-      () => this.#deps.api.call('following/update', { userId, notify }),
+      () => this.#account.api.call('following/update', { userId, notify }),
     );
   }
 
@@ -110,7 +89,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ isMuted: true }),
-      () => this.#deps.api.call('mute/create', { userId, expiresAt }),
+      () => this.#account.api.call('mute/create', { userId, expiresAt }),
     );
   }
 
@@ -118,7 +97,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ isMuted: false }),
-      () => this.#deps.api.call('mute/delete', { userId }),
+      () => this.#account.api.call('mute/delete', { userId }),
     );
   }
 
@@ -127,7 +106,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ isRenoteMuted: true }),
-      () => this.#deps.api.call('renote-mute/create', { userId }),
+      () => this.#account.api.call('renote-mute/create', { userId }),
     );
   }
 
@@ -135,7 +114,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ isRenoteMuted: false }),
-      () => this.#deps.api.call('renote-mute/delete', { userId }),
+      () => this.#account.api.call('renote-mute/delete', { userId }),
     );
   }
 
@@ -144,7 +123,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ isBlocking: true, isFollowing: false, isFollowed: false, hasPendingFollowRequestFromYou: false }),
-      () => this.#deps.api.call('blocking/create', { userId }),
+      () => this.#account.api.call('blocking/create', { userId }),
     );
   }
 
@@ -152,7 +131,7 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ isBlocking: false }),
-      () => this.#deps.api.call('blocking/delete', { userId }),
+      () => this.#account.api.call('blocking/delete', { userId }),
     );
   }
 
@@ -162,29 +141,17 @@ export class UserActions implements Disposable {
     return this.#change(
       userId,
       () => ({ memo: value }),
-      () => this.#deps.api.call('users/update-memo', { userId, memo: value }),
+      () => this.#account.api.call('users/update-memo', { userId, memo: value }),
     );
   }
 
   /** Tells the moderators about a user. */
   report(userId: UserId, comment: string): Promise<Result> {
-    return settle(this.#deps.api.call('users/report-abuse', { userId, comment }));
-  }
-
-  /** Another device of the viewer's followed or unfollowed somebody (reference/timelines-streaming.md section 6). */
-  #hear(type: string, body: unknown): void {
-    if (type !== 'follow' && type !== 'unfollow') return;
-    const user = body as WireUserDetailed;
-    this.#deps.ingest.users([user], 'stream');
-    this.#deps.users.patch(user.id, (known) => ({
-      ...known,
-      isFollowing: type === 'follow',
-      ...(type === 'follow' && { hasPendingFollowRequestFromYou: false }),
-    }));
+    return settle(this.#account.api.call('users/report-abuse', { userId, comment }));
   }
 
   async #change(userId: UserId, change: (user: User) => Partial<User>, call: () => Promise<unknown>): Promise<Result> {
-    const shown = this.#deps.users.optimistic(userId, (user) => ({ ...user, ...change(user) }));
+    const shown = this.#account.users.optimistic(userId, (user) => ({ ...user, ...change(user) }));
     const result = await settle(call());
     if (!result.ok) {
       shown.undo();

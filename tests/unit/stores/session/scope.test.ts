@@ -36,6 +36,16 @@ describe('an account', () => {
     expect(scope.users.get(alice.id)?.name).toBe('New name');
   });
 
+  test('hears that another device followed or unfollowed somebody', () => {
+    const { event, scope } = live();
+    const bob = user('bob').detailed({ hasPendingFollowRequestFromYou: true });
+    scope.ingest.users([bob], 'fetch');
+    event('follow', { ...bob, followersCount: 9 });
+    expect(scope.users.get(bob.id)).toMatchObject({ isFollowing: true, hasPendingFollowRequestFromYou: false, followersCount: 9 });
+    event('unfollow', { ...bob, isFollowing: true });
+    expect(scope.users.get(bob.id)).toMatchObject({ isFollowing: false });
+  });
+
   test('takes over a setting that another device changed', () => {
     const { event, root } = live();
     event('registryUpdated', { scope: ['client', 'base'], key: 'keepCw', value: false });

@@ -6,7 +6,6 @@ import { UserActions } from '~/stores/userActions/UserActions';
 import type { WireUserDetailed } from '~/api/wire';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
-import { FakeHub } from '../../../fixtures/FakeHub';
 import { user } from '../../../fixtures/builders';
 
 const BOB = 'user-bob';
@@ -16,10 +15,9 @@ function setUp(script: ApiScript = {}, fields: Partial<WireUserDetailed> = {}) {
   const users = new UserStore();
   const ingest = new Ingest({ notes: new NoteStore({ clock }), users, clock });
   const api = new FakeApi(script);
-  const hub = new FakeHub();
-  const actions = new UserActions({ api, ingest, users, hub });
+  const actions = new UserActions({ api, users });
   ingest.users([user('bob').detailed(fields)], 'fetch');
-  return { users, api, hub, actions, bob: () => users.get(BOB)! };
+  return { api, actions, bob: () => users.get(BOB)! };
 }
 
 const bobLite = user('bob').build();
@@ -105,24 +103,4 @@ test('somebody unknown can be acted upon as well', async () => {
   const { actions, api } = setUp({ 'users/report-abuse': undefined, 'mute/create': undefined });
   expect([await actions.mute('stranger'), await actions.report('stranger', 'spam')].map((result) => result.ok)).toEqual([true, true]);
   expect(api.paramsOf('users/report-abuse')).toEqual([{ userId: 'stranger', comment: 'spam' }]);
-});
-
-describe('another device of mine', () => {
-  test('followed somebody', () => {
-    const { hub, bob } = setUp({}, { hasPendingFollowRequestFromYou: true });
-    hub.emit('main', 'follow', user('bob').detailed({ followersCount: 9 }));
-    expect(bob()).toMatchObject({ isFollowing: true, hasPendingFollowRequestFromYou: false, followersCount: 9 });
-  });
-
-  test('unfollowed somebody', () => {
-    const { hub, bob } = setUp({}, { isFollowing: true });
-    hub.emit('main', 'unfollow', user('bob').detailed({ isFollowing: true }));
-    expect(bob()).toMatchObject({ isFollowing: false });
-  });
-
-  test('is no longer heard after disposal', () => {
-    const { hub, actions } = setUp();
-    actions.dispose();
-    expect(hub.channels).toEqual([]);
-  });
 });

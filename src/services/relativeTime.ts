@@ -38,17 +38,6 @@ export function relativeTime(nowMs: number, thenMs: number): TimeDistance | 'jus
   return { unit, value: age < 0 ? value : -value };
 }
 
-/** When {@link relativeTime} next gives another answer: milliseconds until then, at least a second. */
-export function nextChangeOf(nowMs: number, thenMs: number): number {
-  const age = nowMs - thenMs;
-  if (Number.isNaN(age)) return Number.POSITIVE_INFINITY;
-  if (age > -FUTURE_TOLERANCE && age < JUST_NOW) return JUST_NOW - age;
-  const distance = Math.abs(age);
-  const [length] = steps.find(([size]) => distance >= size) ?? [SECOND];
-  const rest = distance % length;
-  return Math.max(SECOND, age < 0 ? rest + 1 : length - rest);
-}
-
 /** Old posts are marked, because people answer them by mistake (spec section 9). */
 export function ageClass(nowMs: number, thenMs: number): 'fresh' | 'old' | 'veryOld' {
   const age = nowMs - thenMs;

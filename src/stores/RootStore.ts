@@ -9,11 +9,13 @@ import type { Connectivity } from './connectivity/Connectivity';
 import type { InstanceStore } from './instance/InstanceStore';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
+import type { AgeClock } from './ui/AgeClock';
 import type { OverlayStore } from './ui/OverlayStore';
 
 /** Everything that is not of one account; what is lives in `session.current`. Built by `createRootStore` only. */
 export interface RootStore extends Disposable {
   readonly clock: Clock;
+  readonly ages: AgeClock;
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
   /** Like `local`, for this tab and its reloads only: reading positions. */

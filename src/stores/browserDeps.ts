@@ -6,7 +6,7 @@ import { systemClock } from '~/lib/clock';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { CrossTab } from '~/storage/CrossTab';
 import { keyValueStoreOnDemand } from '~/storage/keyValueStoreOnDemand';
-import { browserFrame } from '~/streaming/FrameQueue';
+import { browserFrame, sharedFrames } from '~/streaming/FrameQueue';
 import { SocketStreamHub } from '~/streaming/SocketStreamHub';
 import { browserSocket } from '~/streaming/StreamSocket';
 import type { RootDeps } from './createRootStore';
@@ -24,6 +24,7 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
   const { origin } = window.location;
   const clock = systemClock;
   const browser = browserState;
+  const requestFrame = sharedFrames(browserFrame);
   return {
     origin,
     clock,
@@ -47,9 +48,10 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
         browser,
         openSocket: browserSocket,
         random: Math.random,
-        requestFrame: browserFrame,
+        requestFrame,
         onError: (error) => logFailure(toAppError(error)),
       }),
+    requestFrame,
     report: logFailure,
   };
 }

@@ -8,6 +8,7 @@ import { soundsOnDemand } from '~/sound/soundsOnDemand';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
+import type { RequestFrame } from '~/streaming/FrameQueue';
 import type { StreamHub } from '~/streaming/StreamHub';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
@@ -20,6 +21,7 @@ import { SessionStore } from './session/SessionStore';
 import { storedAccount } from './session/storedAccount';
 import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
+import { AgeClock } from './ui/AgeClock';
 import { OverlayStore } from './ui/OverlayStore';
 
 /** Everything outside the graph of stores. `browserDeps` gives the real things, `createTestRoot` fakes. */
@@ -39,6 +41,7 @@ export interface RootDeps {
   readonly theme?: Pick<ThemeStoreDeps, 'target' | 'system' | 'compile'>;
   readonly createApi: (token: string | null, onAuthFailure?: (error: AppError) => void) => ApiClient;
   readonly createHub: (token: string | null) => StreamHub;
+  readonly requestFrame: RequestFrame;
   /** Told what failed without anybody having asked for it. */
   readonly report: (error: AppError) => void;
 }
@@ -48,11 +51,12 @@ export interface RootDeps {
  * with it; everything else waits for `session.boot` and for what is opened.
  */
 export function createRootStore(deps: RootDeps): RootStore {
-  const { origin, clock, browser, page, push, local, sessionLocal, kv, crossTab, i18n, createApi, createHub, report } = deps;
+  const { origin, clock, browser, page, push, local, sessionLocal, kv, crossTab, i18n, createApi, createHub, requestFrame, report } = deps;
   const owned = new DisposableStore();
   const account = storedAccount.load(local).value;
   const visitor = createApi(null);
 
+  const ages = new AgeClock({ clock, requestFrame });
   const overlays = new OverlayStore({ clock, i18n });
   const settings = owned.add(
     new SettingsStore({
@@ -120,5 +124,5 @@ export function createRootStore(deps: RootDeps): RootStore {
   );
 
   const dispose = (): void => owned.dispose();
-  return { clock, kv, local, sessionLocal, settings, session, instance, overlays, theme, i18n, sound, connectivity, dispose };
+  return { clock, ages, kv, local, sessionLocal, settings, session, instance, overlays, theme, i18n, sound, connectivity, dispose };
 }

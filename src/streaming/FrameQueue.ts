@@ -11,6 +11,34 @@ export const browserFrame: RequestFrame = (run) => {
   return disposable(() => cancelAnimationFrame(id));
 };
 
+/**
+ * Frames for everything that changes what is shown: all that asked for the next one runs in one MobX action, so that two
+ * connections, or a connection and a clock, still cost one rendering.
+ */
+export function sharedFrames(requestFrame: RequestFrame): RequestFrame {
+  const waiting = new Set<() => void>();
+  let frame: Disposable | null = null;
+  const runAll = (): void => {
+    const due = [...waiting];
+    waiting.clear();
+    frame = null;
+    runInAction(() => {
+      for (const run of due) run();
+    });
+  };
+  return (run) => {
+    const entry = () => run();
+    waiting.add(entry);
+    frame ??= requestFrame(runAll);
+    return disposable(() => {
+      waiting.delete(entry);
+      if (waiting.size > 0) return;
+      frame?.dispose();
+      frame = null;
+    });
+  };
+}
+
 /** Longest time that work waits for a frame that does not come, because the page is hidden; milliseconds. */
 const HIDDEN_FLUSH_MS = 1_000;
 

@@ -1,6 +1,9 @@
-import { useEffect, useState, type PointerEvent } from 'react';
+import { computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useMemo, type PointerEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { ageClass, nextChangeOf, relativeTime } from '~/services/relativeTime';
+import { equalData } from '~/services/equalData';
+import { ageClass, relativeTime } from '~/services/relativeTime';
 import { useStores } from '~/stores/context';
 import styles from './RelativeTime.module.css';
 
@@ -10,31 +13,23 @@ interface RelativeTimeProps {
   detail?: boolean;
 }
 
-/** setTimeout cannot wait longer than this; ms. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** Times change together on this grid instead of each at its own moment, so that a full page is drawn anew once; ms. */
-const GRID_MS = 10_000;
-
 /** How long ago something was, kept current. Old times stand out, because people answer old notes by mistake. */
-export function RelativeTime({ iso, detail = false }: RelativeTimeProps) {
+export const RelativeTime = observer(function RelativeTime({ iso, detail = false }: RelativeTimeProps) {
   const i18n = useI18n();
-  const { clock } = useStores();
+  const { ages } = useStores();
   const then = Date.parse(iso);
-  const [now, setNow] = useState(() => clock.now());
-  useEffect(() => {
-    const waitMs = Math.ceil((now + nextChangeOf(now, then)) / GRID_MS) * GRID_MS - now;
-    if (!(waitMs <= LONGEST_WAIT_MS)) return undefined;
-    const timer = clock.after(waitMs, () => setNow(clock.now()));
-    return () => timer.dispose();
-  }, [clock, now, then]);
-  const distance = relativeTime(now, then);
+  const age = useMemo(
+    () => computed(() => ({ distance: relativeTime(ages.now, then), mark: ageClass(ages.now, then) }), { equals: equalData }),
+    [ages, then],
+  );
+  const { distance, mark } = age.get();
   if (distance === 'invalid') return <time>{i18n.t('core.invalidTime')}</time>;
   const relative = distance === 'justNow' ? i18n.t('core.justNow') : i18n.distance(distance);
   // Writing a moment out costs as much as the rest of the row, and few are pointed at.
   const writeOut = (event: PointerEvent<HTMLElement>) => (event.currentTarget.title = i18n.date(then));
   return (
-    <time className={styles.time} dateTime={iso} onPointerEnter={writeOut} data-age={ageClass(now, then)}>
+    <time className={styles.time} dateTime={iso} onPointerEnter={writeOut} data-age={mark}>
       {detail ? i18n.t('ui.timeWithDistance', { time: i18n.date(then), distance: relative }) : relative}
     </time>
   );
-}
+});

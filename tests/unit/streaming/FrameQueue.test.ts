@@ -1,6 +1,6 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { FrameQueue } from '~/streaming/FrameQueue';
+import { FrameQueue, sharedFrames } from '~/streaming/FrameQueue';
 import { FakeClock } from '../../fixtures/FakeClock';
 import { FakeFrames } from '../../fixtures/FakeFrames';
 
@@ -86,5 +86,31 @@ describe('FrameQueue', () => {
     frames.next();
     expect(ran).toEqual([]);
     expect(clock.pendingTimers).toBe(0);
+  });
+});
+
+describe('shared frames', () => {
+  test('ST10 make the changes of all who asked in one action', () => {
+    const frames = new FakeFrames();
+    const request = sharedFrames(frames.request);
+    const box = observable.box(0);
+    const seen: number[] = [];
+    const stop = autorun(() => seen.push(box.get()));
+    for (const value of [1, 2]) request(() => runInAction(() => box.set(value)));
+    frames.next();
+    stop();
+    expect(seen).toEqual([0, 2]);
+  });
+
+  test('leave out who does not want it any more, and ask again for those who come later', () => {
+    const frames = new FakeFrames();
+    const request = sharedFrames(frames.request);
+    const ran: string[] = [];
+    request(() => ran.push('gone')).dispose();
+    request(() => ran.push('first'));
+    frames.next();
+    request(() => ran.push('second'));
+    frames.next();
+    expect(ran).toEqual(['first', 'second']);
   });
 });

@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { useVirtualizer } from 'react-window';
 import { OVERSCAN, type FeedController, type RowRange } from './FeedController';
 
-/** Size of a row that stands for all while the view is at the top; px. Any will do, as long as it never changes. */
-const ANY_SIZE = 100;
+/**
+ * Size of a row that stands for all while the view is at the top; px. So high that few are in sight: what react-window
+ * finds there then is the same for any number of rows, and more of them are no reason to render again.
+ */
+const ANY_SIZE = 10_000;
 
 /**
  * Which rows to render. react-window watches the scroll position and says what is in sight; the header is its first

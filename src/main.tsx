@@ -11,9 +11,15 @@ import { applyCachedTheme } from '~/theme/themeCache';
 function begin(): void {
   const local = new BrowserLocalStore();
   applyCachedTheme(local);
-  Promise.all([loadI18n(local), import('./app/start')])
+  Promise.all([loadI18n(local), import('./app/start'), whenParsed()])
     .then(([i18n, { start }]) => start({ i18n, local, onShown: removeSplash }))
     .catch(showFailedStart);
+}
+
+/** This script does not wait for the page, which may still be arriving. */
+async function whenParsed(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 begin();

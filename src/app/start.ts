@@ -21,6 +21,9 @@ const VERSION = __WISTERIA_VERSION__;
 /** The page's own data go first, but everything else waits no longer than this for them; ms. */
 const FIRST_DATA_MS = 3000;
 
+/** So long the first rendering waits for the page's data: where they come at once, one rendering is quicker than two; ms. */
+const HEAD_START_MS = 100;
+
 /** What main.tsx has at hand before this file is there. */
 export interface StartOptions {
   readonly i18n: I18n;
@@ -51,6 +54,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
   await code;
+  await Promise.race([data, waitFor(HEAD_START_MS)]);
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, history }));
   await themed;
   onShown();

@@ -83,7 +83,7 @@ test('the gateway serves the client with the same strict policy', async ({ gatew
 });
 
 test('an upstream that is down is told as unreachable, and all of it works again when it is back', async ({ openApp, complaints }) => {
-  complaints.allow(/status of 50\d|WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ApiError/);
+  complaints.allow(/status of 50\d|WebSocket connection|ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY_RESPONSE|ApiError/);
   const upstream = await Instance.start({ seed: 'demo' });
   const gateway = await Instance.start({ seed: 'demo', upstream: upstream.url });
   try {

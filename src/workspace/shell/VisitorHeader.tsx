@@ -38,7 +38,8 @@ export const VisitorHeader = observer(function VisitorHeader() {
         onClick={(event) => void overlays.openMenu(event.currentTarget, languages(), { label: t('shell.language'), align: 'end' })}
       />
       <Button onClick={() => void overlays.open('signIn', {})}>{t('shell.signIn')}</Button>
-      {instance.meta && !instance.meta.disableRegistration && (
+      {/* There from the start: a button that comes later pushes the others away from under the pointer. */}
+      {!instance.meta?.disableRegistration && (
         <Button variant="primary" onClick={() => void overlays.open('signUp', {})}>
           {t('shell.signUp')}
         </Button>

@@ -4,13 +4,13 @@ import type { WireDriveFile } from '~/api/wire';
 import { isPreviewable } from '~/services/fileKind';
 import { useStores } from '~/stores/context';
 import { aspectRatio } from './aspect';
-import { FileBanner } from './FileBanner';
 import { hiddenAtStart } from './hiddenAtStart';
 import { ImageCell } from './ImageCell';
 import type { MediaCellProps } from './MediaCellProps';
 import styles from './MediaGrid.module.css';
 
-// Films are rare, and their place in the grid is reserved before they are there.
+// Films and sounds are rare. The place of a film is reserved in the grid; other files are strips of one height.
+const FileBanner = lazy(async () => ({ default: (await import('./FileBanner')).FileBanner }));
 const VideoCell = lazy(async () => ({ default: (await import('./VideoCell')).VideoCell }));
 
 /** What the files belong to: remembers which were shown or hidden by hand, and can be asked to fetch itself again. */
@@ -60,7 +60,9 @@ export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridP
   return (
     <div className={styles.media} data-part="media">
       {others.map((file) => (
-        <FileBanner key={file.id} {...cellProps(file)} />
+        <Suspense key={file.id} fallback={<div className={styles.strip} />}>
+          <FileBanner {...cellProps(file)} />
+        </Suspense>
       ))}
       {shown[0] && (
         <div

@@ -7,7 +7,7 @@ import { Link } from '~/router/Link';
 import { useStores } from '~/stores/context';
 import styles from './Message.module.css';
 
-interface NotFoundProps {
+export interface NotFoundProps {
   /** The page exists but wants an account (spec section 2: the flag that offers the sign-in dialog). */
   offerSignIn?: boolean;
 }

@@ -7,7 +7,7 @@ import type { NavigateOptions } from '~/router/PaneHistory';
 import type { RouteMatch } from '~/router/RouteTable';
 import { useAccount } from '~/stores/context';
 import type { WireMe } from '~/api/wire';
-import { NotFound } from './NotFound';
+import { LazyNotFound } from './LazyNotFound';
 import { PaneBoundary } from './PaneBoundary';
 import styles from './PageFrame.module.css';
 import { useWorkspace } from '../WorkspaceContext';
@@ -60,7 +60,7 @@ export const PageFrame = memo(function PageFrame({
 const Page = observer(function Page({ match }: { match: RouteMatch }) {
   const { loader } = useWorkspace();
   const { me } = useAccount();
-  if (!isAllowed(match.page, me)) return <NotFound offerSignIn={match.page.requires === 'signedIn'} />;
+  if (!isAllowed(match.page, me)) return <LazyNotFound offerSignIn={match.page.requires === 'signedIn'} />;
   const { default: Component } = use(loader.load(`page ${match.page.id}`, match.page));
   return <Component params={match.params} />;
 });

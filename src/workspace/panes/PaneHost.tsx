@@ -5,7 +5,7 @@ import { useAccount, useStores } from '~/stores/context';
 import type { RouteMatch } from '~/router/RouteTable';
 import { PaneContext, type FrameKind, type Pane } from '~/router/PaneContext';
 import type { PaneHistory } from '~/router/PaneHistory';
-import { NotFound } from './NotFound';
+import { LazyNotFound } from './LazyNotFound';
 import { PageFrame } from './PageFrame';
 import { scrollPaneToTop } from './scrollPaneToTop';
 import styles from './PaneHost.module.css';
@@ -63,7 +63,7 @@ export const PaneHost = observer(function PaneHost({ paneId, frame, history, onT
         ))}
         {!match && (
           <PaneContext value={nowhere}>
-            <NotFound />
+            <LazyNotFound />
           </PaneContext>
         )}
       </div>

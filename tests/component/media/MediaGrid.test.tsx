@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { WireDriveFile } from '~/api/wire';
 import { MediaGrid, type MediaHost } from '~/components/media/MediaGrid';
 import { file } from '../../fixtures/builders';
@@ -90,15 +90,15 @@ describe('the files of a note', () => {
     expect(container.querySelector('video')?.volume).toBe(0.25);
   });
 
-  test('a sound has a player that starts quietly', () => {
+  test('a sound has a player that starts quietly', async () => {
     const { container } = renderWith(grid([file({ type: 'audio/mpeg', name: 'song.mp3' })]));
-    expect(container.querySelector('audio')?.volume).toBe(0.25);
+    await vi.waitFor(() => expect(container.querySelector('audio')?.volume).toBe(0.25));
     expect(container.querySelector('audio')?.getAttribute('aria-label')).toBe('song.mp3');
   });
 
-  test('anything else is a download', () => {
+  test('anything else is a download', async () => {
     renderWith(grid([file({ type: 'application/zip', name: 'notes.zip' })]));
-    expect(screen.getByRole('link', { name: 'Download notes.zip 33.8 KB' }).getAttribute('download')).toBe('notes.zip');
+    expect((await screen.findByRole('link', { name: 'Download notes.zip 33.8 KB' })).getAttribute('download')).toBe('notes.zip');
   });
 
   test('a moderator marks a picture as sensitive', async () => {

@@ -5,6 +5,7 @@ import { I18nContext } from '~/i18n/useI18n';
 import type { PageManifest, PageProps, PageRoute } from '~/registry/definePage';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { visitsOf } from '~/services/workspace/visits';
 import { RouteTable } from '~/router/RouteTable';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { StoresContext } from '~/stores/context';
@@ -50,7 +51,7 @@ const pages: readonly PageManifest[] = [
 async function host(href: string, { signedIn = true } = {}) {
   const me = signedIn ? user('alice').me() : null;
   const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
-  const history = new PaneHistory(new MemoryBackend(href));
+  const history = new PaneHistory(new MemoryBackend(visitsOf(href)));
   const onTitle = vi.fn<(title: string) => void>();
   const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}) };
   await act(async () => {
@@ -95,18 +96,18 @@ describe('a pane', () => {
 
   test('says that there is nothing at an unknown address', async () => {
     await host('/nowhere');
-    expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
   });
 
   test('offers visitors to sign in where an account is needed', async () => {
     await host('/private', { signedIn: false });
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByText('secret')).toBeNull();
   });
 
   test('shows administration to nobody else', async () => {
     await host('/admin');
-    expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
     expect(screen.queryByText('control')).toBeNull();
   });
 

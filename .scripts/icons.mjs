@@ -89,6 +89,8 @@ const laterIcons = {
   badge: 'Badge',
   robot: 'Robot',
   expand: 'ArrowsMaximize',
+  maximise: 'Square',
+  restore: 'Squares',
   music: 'Music',
   file: 'File',
   poll: 'ChartArrows',

@@ -1,5 +1,6 @@
 import { StrictMode, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { I18n } from '~/i18n/I18n';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PaneHistory } from '~/router/PaneHistory';
 import type { RootStore } from '~/stores/RootStore';
@@ -10,6 +11,13 @@ import { Shortcuts } from './Shortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = lazy(() => import('~/workspace/overlays/OverlayHost'));
+
+// Most visits begin without a window.
+const lazyWindowLayer = (i18n: I18n) =>
+  lazy(async () => {
+    const [layer] = await Promise.all([import('~/workspace/windows/WindowLayer'), i18n.bring(['window'])]);
+    return layer;
+  });
 
 // Help that cannot be loaded is help that is not there; the page goes on.
 const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() => ({ default: () => null })));
@@ -28,6 +36,7 @@ export function App({ root, workspace, history }: AppProps) {
         <I18nContext value={root.i18n}>
           <WorkspaceContext value={workspace}>
             <WorkspaceShell history={history}>
+              <Windows root={root} />
               <Overlays root={root} />
               <PointerHelpOnDemand />
             </WorkspaceShell>
@@ -44,6 +53,18 @@ const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
     root.overlays.wasUsed && (
       <Suspense>
         <OverlayHost />
+      </Suspense>
+    )
+  );
+});
+
+const Windows = observer(function Windows({ root }: { root: RootStore }) {
+  const { store } = root.workspace;
+  const [WindowLayer] = useState(() => lazyWindowLayer(root.i18n));
+  return (
+    store && (
+      <Suspense>
+        <WindowLayer store={store} />
       </Suspense>
     )
   );

@@ -48,6 +48,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
   const data = preload?.(root);
+  const restored = root.workspace.restore();
   const updated = noteVersion(root, VERSION);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
@@ -57,6 +58,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, history }));
   await themed;
+  await restored;
   onShown();
 
   if (!confirming) await Promise.race([data, waitFor(FIRST_DATA_MS)]);

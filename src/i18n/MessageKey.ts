@@ -6,6 +6,7 @@ import type notification from '../../locales/en-US/features/notification.json';
 import type profile from '../../locales/en-US/features/profile.json';
 import type reactionPicker from '../../locales/en-US/features/reactionPicker.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
+import type window from '../../locales/en-US/features/window.json';
 import type core from '../../locales/en-US/core.json';
 import type error from '../../locales/en-US/error.json';
 import type media from '../../locales/en-US/media.json';
@@ -29,6 +30,7 @@ interface FeatureAreas {
   profile: typeof profile;
   reactionPicker: typeof reactionPicker;
   welcome: typeof welcome;
+  window: typeof window;
 }
 
 /** Texts that are there from the start. */

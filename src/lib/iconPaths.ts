@@ -89,6 +89,8 @@ export type LaterIconName =
   | 'badge'
   | 'robot'
   | 'expand'
+  | 'maximise'
+  | 'restore'
   | 'music'
   | 'file'
   | 'poll'

@@ -1,4 +1,5 @@
 import type { BaseLocationHook } from 'wouter';
+import type { Visits } from '~/services/workspace/visits';
 import { formatAddress, parseAddress, resolveAddress, type Address } from './address';
 import { createLocationHook } from './locationHook';
 
@@ -81,15 +82,21 @@ export class PaneHistory {
   }
 }
 
-/** Entries in memory. */
+/** Entries in memory, of a window or column. */
 export class MemoryBackend implements HistoryBackend {
   #entries: HistoryEntry[];
-  #index = 0;
-  #nextKey = 1;
+  #index: number;
+  #nextKey: number;
   #listener: (() => void) | null = null;
+  readonly #onMoved: (visits: Visits) => void;
 
-  constructor(href: string) {
-    this.#entries = [{ ...parseAddress(href), key: '0' }];
+  /** @param onMoved told where the pane is and was, after each step */
+  constructor(visits: Visits, onMoved: (visits: Visits) => void = () => {}) {
+    this.#entries = visits.entries.map(({ href, key }) => ({ ...parseAddress(href), key }));
+    this.#index = visits.index;
+    // What is remembered of a visit hangs on its key: none is given twice.
+    this.#nextKey = Math.max(0, ...visits.entries.map(({ key }) => Number(key) || 0)) + 1;
+    this.#onMoved = onMoved;
   }
 
   get current(): HistoryEntry {
@@ -103,19 +110,26 @@ export class MemoryBackend implements HistoryBackend {
   push(address: Address): void {
     this.#entries = [...this.#entries.slice(0, this.#index + 1), { ...address, key: String(this.#nextKey++) }];
     this.#index++;
+    this.#tell();
   }
 
   replace(address: Address): void {
     this.#entries[this.#index] = { ...address, key: String(this.#nextKey++) };
+    this.#tell();
   }
 
   back(): void {
     if (!this.canGoBack) return;
     this.#index--;
+    this.#tell();
     this.#listener?.();
   }
 
   onChange(listener: () => void): void {
     this.#listener = listener;
+  }
+
+  #tell(): void {
+    this.#onMoved({ entries: this.#entries.map((entry) => ({ href: formatAddress(entry), key: entry.key })), index: this.#index });
   }
 }

@@ -11,6 +11,7 @@ import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
 import type { AgeClock } from './ui/AgeClock';
 import type { OverlayStore } from './ui/OverlayStore';
+import type { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
 
 /** Everything that is not of one account; what is lives in `session.current`. Built by `createRootStore` only. */
 export interface RootStore extends Disposable {
@@ -28,4 +29,5 @@ export interface RootStore extends Disposable {
   readonly i18n: I18n;
   readonly sound: Sounds;
   readonly connectivity: Connectivity;
+  readonly workspace: WorkspaceOnDemand;
 }

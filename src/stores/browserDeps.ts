@@ -52,6 +52,8 @@ export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
         onError: (error) => logFailure(toAppError(error)),
       }),
     requestFrame,
+    newId: () => crypto.randomUUID(),
+    viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
     report: logFailure,
   };
 }

@@ -23,6 +23,7 @@ import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
 import { AgeClock } from './ui/AgeClock';
 import { OverlayStore } from './ui/OverlayStore';
+import { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
 
 /** Everything outside the graph of stores. `browserDeps` gives the real things, `createTestRoot` fakes. */
 export interface RootDeps {
@@ -42,6 +43,10 @@ export interface RootDeps {
   readonly createApi: (token: string | null, onAuthFailure?: (error: AppError) => void) => ApiClient;
   readonly createHub: (token: string | null) => StreamHub;
   readonly requestFrame: RequestFrame;
+  /** Names something that never had a name. */
+  readonly newId: () => string;
+  /** Room on the screen; CSS px. */
+  readonly viewport: () => { readonly width: number; readonly height: number };
   /** Told what failed without anybody having asked for it. */
   readonly report: (error: AppError) => void;
 }
@@ -123,6 +128,34 @@ export function createRootStore(deps: RootDeps): RootStore {
     }),
   );
 
+  const workspace = owned.add(
+    new WorkspaceOnDemand({
+      local,
+      account: session.current.key,
+      load: async () => {
+        const { WorkspaceStore } = await import('./workspace/WorkspaceStore');
+        return new WorkspaceStore({ local, clock, account: session.current.key, newId: deps.newId, viewport: deps.viewport });
+      },
+      onError: (error) => overlays.showError(error),
+    }),
+  );
+
   const dispose = (): void => owned.dispose();
-  return { clock, ages, kv, local, sessionLocal, settings, session, instance, overlays, theme, i18n, sound, connectivity, dispose };
+  return {
+    clock,
+    ages,
+    kv,
+    local,
+    sessionLocal,
+    settings,
+    session,
+    instance,
+    overlays,
+    theme,
+    i18n,
+    sound,
+    connectivity,
+    workspace,
+    dispose,
+  };
 }

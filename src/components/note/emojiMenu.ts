@@ -1,3 +1,4 @@
+import { copyItem } from '~/components/ui/copyItem';
 import { canReactWith } from '~/services/reactions';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
@@ -6,17 +7,7 @@ import type { NoteCommands } from './NoteCommands';
 export function emojiMenu(commands: NoteCommands, emoji: string): readonly MenuItem[] {
   const { root, i18n } = commands.deps;
   const { t } = i18n;
-  const items: MenuItem[] = [
-    { type: 'label', text: emoji },
-    {
-      text: t('noteMenu.copyEmoji'),
-      icon: 'copy',
-      async action() {
-        await navigator.clipboard.writeText(emoji);
-        root.overlays.success();
-      },
-    },
-  ];
+  const items: MenuItem[] = [{ type: 'label', text: emoji }, copyItem(root.overlays, t('noteMenu.copyEmoji'), emoji)];
   if (isUsable(commands, emoji))
     items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'react', action: () => commands.toggleReaction(asReaction(emoji)) });
   return items;

@@ -1,3 +1,4 @@
+import { copyItem as copyTextItem } from '~/components/ui/copyItem';
 import type { IconName } from '~/components/ui/Icon';
 import type { MessageKey } from '~/i18n/I18n';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -9,13 +10,5 @@ export function noteUrl({ deps }: NoteCommands, noteId: string): string {
 }
 
 /** An entry that copies a text. */
-export function copyItem({ deps }: NoteCommands, label: MessageKey, value: string, icon: IconName = 'copy'): MenuItem {
-  return {
-    text: deps.i18n.t(label),
-    icon,
-    async action() {
-      await navigator.clipboard.writeText(value);
-      deps.root.overlays.success();
-    },
-  };
-}
+export const copyItem = ({ deps }: NoteCommands, label: MessageKey, value: string, icon?: IconName): MenuItem =>
+  copyTextItem(deps.root.overlays, deps.i18n.t(label), value, icon);

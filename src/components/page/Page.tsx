@@ -30,13 +30,14 @@ export function Page({ title, heading, actions, scrolls = false, children }: Pag
 function PageHeader({ title, heading, actions }: Pick<PageProps, 'title' | 'heading' | 'actions'>) {
   const { t } = useI18n();
   const { frame, canGoBack, back, href } = usePane();
-  // A window has its own button for this, and at home there is nowhere to go back to.
-  const offersBack = canGoBack && frame !== 'window' && href !== '/';
+  // A window shows the title and the way back itself.
+  const isWindow = frame === 'window';
+  const offersBack = canGoBack && !isWindow && href !== '/';
   return (
-    <header className={styles.header} data-part="header">
+    <header className={styles.header} data-part="header" data-frame={frame} data-bare={isWindow && !heading && !actions}>
       {offersBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={back} />}
       <div className={styles.heading}>
-        <h1 className={heading ? 'visuallyHidden' : styles.title}>{title}</h1>
+        <h1 className={heading || isWindow ? 'visuallyHidden' : styles.title}>{title}</h1>
         {heading}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

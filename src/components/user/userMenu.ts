@@ -1,3 +1,4 @@
+import { copyItem } from '~/components/ui/copyItem';
 import type { I18n } from '~/i18n/I18n';
 import { toAppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
@@ -39,7 +40,7 @@ export async function userMenu(context: MenuContext, userId: string): Promise<re
     me && !isMe ? followItems(context, user) : [],
     me && !isMe ? muteItems(context, user) : [],
     me && !isMe ? reportItems(context, user) : [],
-    context.root.settings.get('devMode') ? [copyItem(context, context.i18n.t('profile.copyId'), user.id)] : [],
+    context.root.settings.get('devMode') ? [copyItem(context.root.overlays, context.i18n.t('profile.copyId'), user.id)] : [],
   ];
   return groups.filter((group) => group.length > 0).flatMap((group, place) => (place === 0 ? group : [divider, ...group]));
 }
@@ -56,17 +57,6 @@ async function detailed({ account }: MenuContext, userId: string): Promise<User 
   return account.users.get(userId);
 }
 
-function copyItem({ root }: MenuContext, text: string, value: string): MenuItem {
-  return {
-    text,
-    icon: 'copy',
-    async action() {
-      await navigator.clipboard.writeText(value);
-      root.overlays.success();
-    },
-  };
-}
-
 function copyItems(context: MenuContext, user: User): MenuItem[] {
   const { account, root, i18n } = context;
   const { t } = i18n;
@@ -74,12 +64,12 @@ function copyItems(context: MenuContext, user: User): MenuItem[] {
   const host = user.host ?? new URL(origin).host;
   const remote = user.host === null ? null : safeHttpUrl(user.url ?? user.uri);
   return [
-    copyItem(context, t('profile.copyUsername'), `@${user.username}@${host}`),
-    copyItem(context, t('profile.copyRss'), `${user.host === null ? origin : `https://${host}`}/@${user.username}.atom`),
+    copyItem(root.overlays, t('profile.copyUsername'), `@${user.username}@${host}`),
+    copyItem(root.overlays, t('profile.copyRss'), `${user.host === null ? origin : `https://${host}`}/@${user.username}.atom`),
     ...(remote
       ? [{ type: 'a' as const, href: remote, target: '_blank', text: t('profile.showOnRemote'), icon: 'externalLink' as const }]
       : []),
-    copyItem(context, t('profile.copyProfileUrl'), `${origin}${userPath(user)}`),
+    copyItem(root.overlays, t('profile.copyProfileUrl'), `${origin}${userPath(user)}`),
     ...(account.me
       ? [
           {

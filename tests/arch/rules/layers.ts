@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/i18n': ['src/lib', 'locales'],
   'src/streaming': ['src/lib'],
   'src/stores': TO_STREAMING,
-  'src/router': ['src/lib', 'src/registry', 'src/stores'],
+  'src/router': ['src/lib', 'src/registry', 'src/services', 'src/stores'],
   'src/emoji': TO_ROUTER,
   'src/mfm': [...TO_ROUTER, 'src/emoji'],
   'src/components': [...TO_ROUTER, 'src/emoji', 'src/mfm'],

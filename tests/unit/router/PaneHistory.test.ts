@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { internalPath } from '~/router/address';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { visitsOf } from '~/services/workspace/visits';
 
-const at = (href: string) => new PaneHistory(new MemoryBackend(href));
+const at = (href: string) => new PaneHistory(new MemoryBackend(visitsOf(href)));
 
 describe('PaneHistory', () => {
   test('goes forward and back', () => {
@@ -65,5 +66,39 @@ describe('internalPath', () => {
     expect(internalPath('https://me.example/notes/1?a#b', 'https://me.example')).toBe('/notes/1?a#b');
     expect(internalPath('https://me.example.evil.tld/notes/1', 'https://me.example')).toBeNull();
     expect(internalPath('http://me.example/notes/1', 'https://me.example')).toBeNull();
+  });
+});
+
+describe('entries in memory', () => {
+  const restored = {
+    entries: [
+      { href: '/a?x=1', key: '3' },
+      { href: '/b#c', key: '7' },
+    ],
+    index: 1,
+  };
+
+  test('begin where the pane was', () => {
+    const history = new PaneHistory(new MemoryBackend(restored));
+    expect([history.href, history.current.key, history.canGoBack]).toEqual(['/b#c', '7', true]);
+    history.back();
+    expect(history.href).toBe('/a?x=1');
+  });
+
+  test('never give a key twice, because what is remembered of a visit hangs on it', () => {
+    const history = new PaneHistory(new MemoryBackend(restored));
+    history.navigate('/c');
+    expect(history.current.key).toBe('8');
+  });
+
+  test('tell each step', () => {
+    const told: string[] = [];
+    const history = new PaneHistory(
+      new MemoryBackend(visitsOf('/a'), ({ entries, index }) => told.push(`${index}/${entries.length} ${entries[index]!.href}`)),
+    );
+    history.navigate('/b');
+    history.navigate('/c', { replace: true });
+    history.back();
+    expect(told).toEqual(['1/2 /b', '1/2 /c', '0/2 /a']);
   });
 });

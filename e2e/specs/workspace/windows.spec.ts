@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { expectAccessible } from '../../support/axe';
+
+/** Opens a profile in a window, from a link in the timeline. */
+async function openProfileWindow(app: App): Promise<Locator> {
+  const author = app.timeline('Home').articles.first().getByRole('link').filter({ hasText: /\S/ }).first();
+  await author.click({ modifiers: ['Shift'] });
+  const window = app.page.getByRole('dialog');
+  await expect(window).toBeFocused();
+  return window;
+}
+
+const titleOf = (window: Locator): Locator => window.locator('[data-part="header"]').first().getByRole('button').first();
+
+/** Drags by the title. */
+async function drag(app: App, window: Locator, to: { x: number; y: number }): Promise<void> {
+  await titleOf(window).hover();
+  await app.page.mouse.down();
+  await app.page.mouse.move(to.x, to.y, { steps: 5 });
+  await app.page.mouse.up();
+}
+
+test('a profile opens in a window, goes to its followers and back, and moves to the main pane', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const window = await openProfileWindow(app);
+  await expect(app.page).toHaveURL(/\/$/);
+  await window.getByRole('link', { name: /Followers$/ }).click();
+  await expect(window.getByRole('button', { name: 'Back' })).toBeVisible();
+  await window.getByRole('button', { name: 'Back' }).click();
+  await expect(window.getByRole('link', { name: /Followers$/ })).toBeVisible();
+  await window.getByRole('button', { name: 'Window actions' }).click();
+  await app.page.getByRole('menuitem', { name: 'Show in main' }).click();
+  await expect(window).toBeHidden();
+  await expect(app.page).toHaveURL(/\/@/);
+});
+
+test('a window is where it was left after a reload, with where it has been', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const window = await openProfileWindow(app);
+  await window.getByRole('link', { name: /Followers$/ }).click();
+  await drag(app, window, { x: 300, y: 120 });
+  const before = await window.boundingBox();
+  await app.page.reload();
+  await expect(window).toBeVisible();
+  expect(await window.boundingBox()).toEqual(before);
+  await window.getByRole('button', { name: 'Back' }).click();
+  await expect(window.getByRole('link', { name: /Followers$/ })).toBeVisible();
+});
+
+test('a window is moved, resized, minimised, restored and closed with the keyboard alone', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const window = await openProfileWindow(app);
+  const { x, width } = (await window.boundingBox())!;
+  await titleOf(window).focus();
+  await app.page.keyboard.press('ArrowLeft');
+  await app.page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => await window.boundingBox()).toMatchObject({ x: x - 16, width: width + 16 });
+  await window.getByRole('button', { name: 'Minimise' }).press('Enter');
+  await expect.poll(async () => (await window.boundingBox())!.height).toBeLessThan(50);
+  await window.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect.poll(async () => (await window.boundingBox())!.width).toBe(width + 16);
+  await app.page.keyboard.press('F6');
+  await expect(app.page.getByRole('main')).toBeFocused();
+  await app.page.keyboard.press('F6');
+  await expect(window).toBeFocused();
+  await app.page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await app.page.keyboard.press('Control+z');
+  await expect(window).toBeVisible();
+});
+
+test('a window snaps to a half of the screen, and floats again when it is pulled away', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const window = await openProfileWindow(app);
+  const floating = (await window.boundingBox())!;
+  const { width, height } = app.page.viewportSize()!;
+  await drag(app, window, { x: 2, y: height / 2 });
+  await expect.poll(async () => await window.boundingBox()).toEqual({ x: 0, y: 0, width: width / 2, height });
+  await drag(app, window, { x: width / 2, y: height / 2 });
+  await expect.poll(async () => await window.boundingBox()).toMatchObject({ width: floating.width, height: floating.height });
+});
+
+test('a link offers a window in its menu', async ({ openApp }) => {
+  const app = await openApp('alice');
+  await app.navigation.getByRole('link', { name: /^Notifications/ }).click({ button: 'right' });
+  await app.page.getByRole('menuitem', { name: 'Open in window' }).click();
+  await expect(app.page.getByRole('dialog', { name: 'Notifications' }).getByRole('feed')).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`axe finds nothing in a window at ${viewport.width} px`, async ({ openApp }) => {
+    const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+    const window = await openProfileWindow(app);
+    await expect(window.getByRole('link', { name: /Followers$/ })).toBeVisible();
+    await expectAccessible(app.page);
+  });
+}

@@ -1,0 +1,21 @@
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { RootStore } from '~/stores/RootStore';
+
+/** Where a link can lead beside its own pane (reference/deck-windows-shell.md section 7). */
+export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: string): readonly MenuItem[] {
+  return [
+    { type: 'label', text: to },
+    { text: t('window.openInWindow'), icon: 'window', action: () => workspace.openWindow(to) },
+    { type: 'link', text: t('window.showInMain'), icon: 'expand', to },
+    { type: 'divider' },
+    { type: 'a', text: t('window.newTab'), icon: 'externalLink', href: to, target: '_blank' },
+    {
+      text: t('window.copyLink'),
+      icon: 'link',
+      async action() {
+        await navigator.clipboard.writeText(new URL(to, location.origin).href);
+        overlays.success();
+      },
+    },
+  ];
+}

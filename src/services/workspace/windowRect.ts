@@ -1,0 +1,112 @@
+import type { Rect, SnapZone, WindowRecord } from './document';
+
+/** The room that windows have; CSS px. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** No window is smaller (spec section 9). */
+export const MIN_WINDOW = { width: 250, height: 50 } as const;
+/** A page window begins with this size (reference/deck-windows-shell.md section 8). */
+export const PAGE_WINDOW = { width: 500, height: 500 } as const;
+/** A minimised window (same place). */
+export const MINIMISED = { width: 250, height: 39 } as const;
+/** Each further window stands this much lower and further in. */
+const CASCADE_STEP = 28;
+/** The pointer this close to an edge of the viewport means that edge; px. */
+const SNAP_REACH = 12;
+/** Part of an edge, from its ends, that means a quarter instead of a half. */
+const CORNER_SHARE = 0.25;
+
+const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
+
+/** Pulls a rectangle inside the viewport: no larger than it, no smaller than a window may be where there is room for that. */
+export function clampRect(rect: Rect, viewport: Viewport): Rect {
+  const width = Math.min(between(rect.width, MIN_WINDOW.width, viewport.width), viewport.width);
+  const height = Math.min(between(rect.height, MIN_WINDOW.height, viewport.height), viewport.height);
+  return {
+    x: between(rect.x, 0, viewport.width - width),
+    y: between(rect.y, 0, viewport.height - height),
+    width,
+    height,
+  };
+}
+
+/** The part of the viewport that a zone is. */
+export function snapRect(zone: SnapZone, { width, height }: Viewport): Rect {
+  const half = { width: width / 2, height: height / 2 };
+  const x = zone === 'right' || zone === 'topRight' || zone === 'bottomRight' ? half.width : 0;
+  const y = zone === 'bottomLeft' || zone === 'bottomRight' ? half.height : 0;
+  const isHalf = zone === 'left' || zone === 'right';
+  return { x, y, width: half.width, height: isHalf ? height : half.height };
+}
+
+/** The zone that a pointer asks for at the end of a drag: the sides, their ends, or the top for the whole. */
+export function zoneAt(pointer: { readonly x: number; readonly y: number }, viewport: Viewport): SnapZone | 'maximised' | null {
+  const isLeft = pointer.x <= SNAP_REACH;
+  const isRight = pointer.x >= viewport.width - SNAP_REACH;
+  if (isLeft || isRight) {
+    if (pointer.y < viewport.height * CORNER_SHARE) return isLeft ? 'topLeft' : 'topRight';
+    if (pointer.y > viewport.height * (1 - CORNER_SHARE)) return isLeft ? 'bottomLeft' : 'bottomRight';
+    return isLeft ? 'left' : 'right';
+  }
+  return pointer.y <= SNAP_REACH ? 'maximised' : null;
+}
+
+/** Where a window is drawn. @param shelfIndex place among the minimised ones, which stand side by side at the bottom, from the end where no navigation is */
+export function shownRect({ rect, state }: Pick<WindowRecord, 'rect' | 'state'>, viewport: Viewport, shelfIndex = 0): Rect {
+  switch (state) {
+    case 'normal':
+      return clampRect(rect, viewport);
+    case 'maximised':
+      return { x: 0, y: 0, ...viewport };
+    case 'minimised': {
+      const width = Math.min(MINIMISED.width, viewport.width);
+      const inRow = Math.max(1, Math.floor(viewport.width / width));
+      const rows = Math.max(1, Math.floor(viewport.height / MINIMISED.height));
+      const row = Math.floor(shelfIndex / inRow) % rows;
+      return {
+        x: viewport.width - width * ((shelfIndex % inRow) + 1),
+        y: Math.max(0, viewport.height - MINIMISED.height * (row + 1)),
+        width,
+        height: Math.min(MINIMISED.height, viewport.height),
+      };
+    }
+    default:
+      return snapRect(state, viewport);
+  }
+}
+
+/** Place of a new window: in the middle, and lower and further in for each that stands there already. */
+export function cascadeRect(others: readonly Rect[], viewport: Viewport, size: Viewport = PAGE_WINDOW): Rect {
+  const first = clampRect({ x: (viewport.width - size.width) / 2, y: (viewport.height - size.height) / 2, ...size }, viewport);
+  const isTaken = (rect: Rect): boolean => others.some(({ x, y }) => Math.abs(x - rect.x) < 1 && Math.abs(y - rect.y) < 1);
+  let rect = first;
+  while (isTaken(rect)) {
+    const next = clampRect({ ...rect, x: rect.x + CASCADE_STEP, y: rect.y + CASCADE_STEP }, viewport);
+    // The corner is reached: there is no better place.
+    if (next.x === rect.x && next.y === rect.y) return rect;
+    rect = next;
+  }
+  return rect;
+}
+
+/** A side or corner by which a window is resized; `n` is the top. */
+export type ResizeEdge = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
+
+/** The rectangle after an edge was moved: the opposite edge stays, and neither minimum nor viewport is passed. */
+export function resizeRect(
+  rect: Rect,
+  edge: ResizeEdge,
+  { dx, dy }: { readonly dx: number; readonly dy: number },
+  viewport: Viewport,
+): Rect {
+  const right = rect.x + rect.width;
+  const bottom = rect.y + rect.height;
+  const x = edge.includes('w') ? between(rect.x + dx, 0, right - MIN_WINDOW.width) : rect.x;
+  const y = edge.includes('n') ? between(rect.y + dy, 0, bottom - MIN_WINDOW.height) : rect.y;
+  const width = edge.includes('e') ? between(rect.width + dx, MIN_WINDOW.width, viewport.width - rect.x) : right - x;
+  const height = edge.includes('s') ? between(rect.height + dy, MIN_WINDOW.height, viewport.height - rect.y) : bottom - y;
+  return clampRect({ x, y, width, height }, viewport);
+}

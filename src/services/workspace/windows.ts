@@ -1,0 +1,42 @@
+import type { PaneId, PaneRecord, Rect, WindowRecord, WindowState, WorkspaceDocument } from './document';
+
+/** A workspace with one more window on top. */
+export function withWindow(
+  workspace: WorkspaceDocument,
+  paneId: PaneId,
+  rect: Rect,
+  pane: PaneRecord = { title: null },
+): WorkspaceDocument {
+  return {
+    ...workspace,
+    panes: { ...workspace.panes, [paneId]: pane },
+    windows: [...workspace.windows.filter((one) => one.paneId !== paneId), { paneId, rect, state: 'normal' }],
+  };
+}
+
+/** A workspace without a window and its pane. */
+export function withoutWindow(workspace: WorkspaceDocument, paneId: PaneId): WorkspaceDocument {
+  if (!workspace.windows.some((one) => one.paneId === paneId)) return workspace;
+  const { [paneId]: _closed, ...panes } = workspace.panes;
+  return { ...workspace, panes, windows: workspace.windows.filter((one) => one.paneId !== paneId) };
+}
+
+/** A workspace in which one window stands otherwise. */
+export function changeWindow(
+  workspace: WorkspaceDocument,
+  paneId: PaneId,
+  change: { readonly rect?: Rect; readonly state?: WindowState },
+): WorkspaceDocument {
+  return { ...workspace, windows: workspace.windows.map((one) => (one.paneId === paneId ? { ...one, ...change } : one)) };
+}
+
+/** A workspace in which one window is the topmost; the same one when it is already. */
+export function raiseWindow(workspace: WorkspaceDocument, paneId: PaneId): WorkspaceDocument {
+  const raised = windowOf(workspace, paneId);
+  if (!raised || workspace.windows.at(-1) === raised) return workspace;
+  return { ...workspace, windows: [...workspace.windows.filter((one) => one !== raised), raised] };
+}
+
+/** The window that a pane stands in. */
+export const windowOf = ({ windows }: WorkspaceDocument, paneId: PaneId): WindowRecord | undefined =>
+  windows.find((one) => one.paneId === paneId);

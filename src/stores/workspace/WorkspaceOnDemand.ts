@@ -1,0 +1,59 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { toAppError, type AppError } from '~/lib/AppError';
+import type { Disposable } from '~/lib/disposable';
+import type { LocalStore } from '~/storage/LocalStore';
+import { workspaceKey } from './workspaceKey';
+import type { WorkspaceStore } from './WorkspaceStore';
+
+/** What a {@link WorkspaceOnDemand} is made of. */
+export interface WorkspaceOnDemandDeps {
+  readonly local: LocalStore;
+  /** Whose workspace it is: the key of its scope. */
+  readonly account: string;
+  /** Fetches the code and builds the store. */
+  readonly load: () => Promise<WorkspaceStore>;
+  /** Told when the code cannot be fetched. */
+  readonly onError: (error: AppError) => void;
+}
+
+/** The workspace beside the main pane. Most visits begin without one, and then its code is not loaded either. */
+export class WorkspaceOnDemand implements Disposable {
+  /** null until something is open, or was when the last visit ended. */
+  store: WorkspaceStore | null = null;
+  readonly #deps: WorkspaceOnDemandDeps;
+  #loading: Promise<WorkspaceStore> | null = null;
+
+  constructor(deps: WorkspaceOnDemandDeps) {
+    this.#deps = deps;
+    makeObservable(this, { store: observableRef });
+  }
+
+  /** Brings back what the last visit left open. */
+  async restore(): Promise<void> {
+    const { local, account } = this.#deps;
+    if (local.get(workspaceKey(account)) !== null) await this.#load();
+  }
+
+  /** Opens an address in a window. */
+  async openWindow(href: string): Promise<void> {
+    (await this.#load())?.openWindow(href);
+  }
+
+  dispose(): void {
+    this.store?.dispose();
+  }
+
+  async #load(): Promise<WorkspaceStore | null> {
+    this.#loading ??= this.#deps.load();
+    try {
+      const store = await this.#loading;
+      if (this.store !== store) runInAction(() => (this.store = store));
+      return store;
+    } catch (error) {
+      // The next attempt fetches again.
+      this.#loading = null;
+      this.#deps.onError(toAppError(error));
+      return null;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { PointerEvent } from 'react';
+import type { ResizeEdge } from '~/services/workspace/windowRect';
+import styles from './ResizeHandles.module.css';
+
+const EDGES: readonly ResizeEdge[] = ['n', 'e', 's', 'w', 'ne', 'se', 'sw', 'nw'];
+
+/** Sides and corners to pull at. The keyboard resizes by the title. */
+export function ResizeHandles({ onPress }: { onPress: (event: PointerEvent, edge: ResizeEdge) => void }) {
+  return (
+    // The pointer knows left and right, whatever the direction of the text.
+    <div className={styles.handles} dir="ltr" aria-hidden="true">
+      {EDGES.map((edge) => (
+        <div key={edge} className={styles.handle} data-edge={edge} onPointerDown={(event) => onPress(event, edge)} />
+      ))}
+    </div>
+  );
+}

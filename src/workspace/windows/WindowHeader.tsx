@@ -1,0 +1,78 @@
+import { useId, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
+import type { PaneHistory } from '~/router/PaneHistory';
+import type { Rect, WindowState } from '~/services/workspace/document';
+import { useStores } from '~/stores/context';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import styles from './WindowHeader.module.css';
+import { windowMenu } from './windowMenu';
+
+interface WindowHeaderProps {
+  history: PaneHistory;
+  title: string;
+  titleId: string;
+  state: WindowState;
+  isSheet: boolean;
+  rect: Rect;
+  setState: (state: WindowState) => void;
+  onClose: () => void;
+  onReload: () => void;
+  onPress: (event: PointerEvent) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Title and buttons of a window. The title is what it is moved by, with the pointer or the arrow keys. */
+export function WindowHeader(props: WindowHeaderProps) {
+  const { history, title, titleId, state, isSheet, rect, setState, onClose, onReload, onPress, onKey } = props;
+  const i18n = useI18n();
+  const { overlays } = useStores();
+  const main = usePane();
+  const href = useSyncExternalStore(history.subscribe, () => history.href);
+  const helpId = useId();
+  const isMinimised = state === 'minimised';
+  const openMenu = (anchor: OverlayAnchor) =>
+    void overlays.openMenu(
+      anchor,
+      windowMenu({ i18n, href, rect, setState, showInMain: (to) => main.navigate(to), close: onClose, overlays }),
+      { label: i18n.t('window.more') },
+    );
+  const handleContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    openMenu({ x: event.clientX, y: event.clientY });
+  };
+  return (
+    <header className={styles.header} data-part="header">
+      {!isMinimised && history.canGoBack && <IconButton icon="arrowLeft" label={i18n.t('window.back')} onClick={history.back} />}
+      <button
+        type="button"
+        id={titleId}
+        className={styles.title}
+        aria-describedby={helpId}
+        onPointerDown={onPress}
+        onKeyDown={onKey}
+        onContextMenu={handleContextMenu}
+      >
+        {title}
+      </button>
+      <span id={helpId} hidden>
+        {i18n.t('window.moveHelp')}
+      </span>
+      {!isMinimised && (
+        <>
+          <IconButton icon="dots" label={i18n.t('window.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
+          <IconButton icon="refresh" label={i18n.t('window.reload')} onClick={onReload} />
+          {!isSheet && <IconButton icon="minus" label={i18n.t('window.minimise')} onClick={() => setState('minimised')} />}
+        </>
+      )}
+      {!isSheet &&
+        (state === 'normal' ? (
+          <IconButton icon="maximise" label={i18n.t('window.maximise')} onClick={() => setState('maximised')} />
+        ) : (
+          <IconButton icon="restore" label={i18n.t('window.restore')} onClick={() => setState('normal')} />
+        ))}
+      <IconButton icon="x" label={i18n.t('window.close')} onClick={onClose} />
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { snapRect } from '~/services/workspace/windowRect';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { useMediaQuery } from '../shell/useMediaQuery';
+import { boxOf } from './boxOf';
+import { useViewport } from './useViewport';
+import { useWindowShortcuts } from './useWindowShortcuts';
+import type { DragPreview } from './WindowDrag';
+import { WindowFrame } from './WindowFrame';
+import styles from './WindowLayer.module.css';
+
+/** All windows, above the page and below what is modal. */
+export default observer(function WindowLayer({ store }: { store: WorkspaceStore }) {
+  const viewport = useViewport();
+  const isSheet = useMediaQuery('(width < 500px)');
+  const layer = useRef<HTMLDivElement>(null);
+  const [preview, setPreview] = useState<DragPreview | null>(null);
+  const isRestored = useRestored(store);
+  useWindowShortcuts(store, layer);
+  useEffect(() => {
+    const flush = () => store.flush();
+    window.addEventListener('pagehide', flush);
+    return () => window.removeEventListener('pagehide', flush);
+  }, [store]);
+
+  const { windows } = store;
+  const shelf = windows.filter(({ state }) => state === 'minimised').map(({ paneId }) => paneId);
+  // In an order of their own, because moving an element in the document loses what is scrolled and playing in it.
+  const inPlace = windows.toSorted((a, b) => (a.paneId < b.paneId ? -1 : 1));
+  const zone = preview?.zone;
+  return (
+    <div className={styles.layer} ref={layer}>
+      {zone && (
+        <div
+          className={styles.preview}
+          style={boxOf(zone === 'maximised' ? { x: 0, y: 0, ...viewport } : snapRect(zone, viewport))}
+          aria-hidden="true"
+        />
+      )}
+      {inPlace.map((record) => (
+        <WindowFrame
+          key={record.paneId}
+          store={store}
+          record={record}
+          depth={windows.indexOf(record) + 1}
+          shelfIndex={shelf.indexOf(record.paneId)}
+          viewport={viewport}
+          isSheet={isSheet}
+          isNew={!isRestored(record.paneId)}
+          onPreview={setPreview}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** Windows of the last visit come back quietly; all others take the focus. */
+function useRestored(store: WorkspaceStore): (paneId: string) => boolean {
+  const [restored] = useState(() => new Set(store.restored));
+  return (paneId) => restored.has(paneId);
+}

@@ -1,0 +1,20 @@
+import type { Rect } from '~/services/workspace/document';
+import { clampRect, resizeRect, type Viewport } from '~/services/workspace/windowRect';
+
+/** One press of an arrow key; px. */
+const STEP = 16;
+
+const DIRECTIONS: Readonly<Record<string, { readonly dx: number; readonly dy: number }>> = {
+  ArrowLeft: { dx: -STEP, dy: 0 },
+  ArrowRight: { dx: STEP, dy: 0 },
+  ArrowUp: { dx: 0, dy: -STEP },
+  ArrowDown: { dx: 0, dy: STEP },
+};
+
+/** Where an arrow key puts a window: it moves it, and with Shift moves its lower right corner. Null for other keys. */
+export function rectForKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>, rect: Rect, viewport: Viewport): Rect | null {
+  const step = DIRECTIONS[event.key];
+  if (!step) return null;
+  if (event.shiftKey) return resizeRect(rect, 'se', step, viewport);
+  return clampRect({ ...rect, x: rect.x + step.dx, y: rect.y + step.dy }, viewport);
+}

@@ -1,0 +1,46 @@
+import { copyItem } from '~/components/ui/copyItem';
+import type { I18n } from '~/i18n/I18n';
+import type { Rect, WindowState } from '~/services/workspace/document';
+import type { MenuItem, OverlayStore } from '~/stores/ui/OverlayStore';
+
+/** What the menu of a window works on. */
+interface WindowMenuContext {
+  readonly i18n: I18n;
+  readonly href: string;
+  readonly rect: Rect;
+  readonly setState: (state: WindowState) => void;
+  readonly showInMain: (href: string) => void;
+  readonly close: () => void;
+  readonly overlays: OverlayStore;
+}
+
+/** What can be done with a window beside its buttons (reference/deck-windows-shell.md section 8). */
+export function windowMenu({ i18n: { t }, href, rect, setState, showInMain, close, overlays }: WindowMenuContext): readonly MenuItem[] {
+  return [
+    {
+      text: t('window.showInMain'),
+      icon: 'expand',
+      action() {
+        showInMain(href);
+        close();
+      },
+    },
+    {
+      text: t('window.popOut'),
+      icon: 'window',
+      action() {
+        const { x, y, width, height } = rect;
+        const place = { left: window.screenX + x, top: window.screenY + y, width, height };
+        const features = Object.entries(place).map(([name, value]) => `${name}=${Math.round(value)}`);
+        const address = new URL(href, location.origin);
+        address.searchParams.set('zen', '');
+        if (window.open(address, '_blank', features.join())) close();
+      },
+    },
+    { type: 'a', text: t('window.newTab'), icon: 'externalLink', href, target: '_blank' },
+    copyItem(overlays, t('window.copyLink'), new URL(href, location.origin).href, 'link'),
+    { type: 'divider' },
+    { text: t('window.snapLeft'), icon: 'chevronLeft', action: () => setState('left') },
+    { text: t('window.snapRight'), icon: 'chevronRight', action: () => setState('right') },
+  ];
+}

@@ -1,0 +1,50 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Link } from '~/router/Link';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const link = () => screen.getByRole('link', { name: 'Alice' });
+
+test('a plain click leads on in its own pane', () => {
+  const { visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
+  fireEvent.click(link());
+  expect(visited).toEqual(['/@alice']);
+});
+
+test('with Shift it opens a window', async () => {
+  const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
+  fireEvent.click(link(), { shiftKey: true });
+  await act(async () => void (await import('~/stores/workspace/WorkspaceStore')));
+  await act(settled);
+  const { store } = root.workspace;
+  expect(store?.windows.map(({ paneId }) => store.visitsOf(paneId).entries)).toEqual([[{ href: '/@alice', key: '0' }]]);
+  expect(visited).toEqual([]);
+});
+
+test('with Ctrl it is left to the browser', () => {
+  const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
+  expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
+  expect([root.workspace.store, visited]).toEqual([null, []]);
+});
+
+test('its menu offers the places that it can lead to', async () => {
+  const { root } = renderWithRoot(<Link to="/@alice">Alice</Link>);
+  expect(fireEvent.contextMenu(link())).toBe(false);
+  const menu = root.overlays.stack[0];
+  const items = menu?.kind === 'menu' ? await menu.items : [];
+  expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual([
+    '/@alice',
+    'Open in window',
+    'Show in main',
+    '-',
+    'Open in new tab',
+    'Copy link',
+  ]);
+});
+
+test("with Shift, its menu is the browser's own", () => {
+  const { root } = renderWithRoot(<Link to="/@alice">Alice</Link>);
+  expect(fireEvent.contextMenu(link(), { shiftKey: true })).toBe(true);
+  expect(root.overlays.stack).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Rect, WindowState } from '~/services/workspace/document';
+import {
+  cascadeRect,
+  clampRect,
+  MIN_WINDOW,
+  resizeRect,
+  shownRect,
+  snapRect,
+  zoneAt,
+  type ResizeEdge,
+  type Viewport,
+} from '~/services/workspace/windowRect';
+
+const viewports = fc.record({ width: fc.integer({ min: 200, max: 4000 }), height: fc.integer({ min: 50, max: 3000 }) });
+const numbers = fc.double({ min: -1e5, max: 1e5, noNaN: true });
+const rects: fc.Arbitrary<Rect> = fc.record({ x: numbers, y: numbers, width: numbers, height: numbers });
+const states = fc.constantFrom<WindowState>(
+  'normal',
+  'minimised',
+  'maximised',
+  'left',
+  'right',
+  'topLeft',
+  'topRight',
+  'bottomLeft',
+  'bottomRight',
+);
+const edges = fc.constantFrom<ResizeEdge>('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw');
+
+/** Floating point may miss an edge by a hair. */
+const HAIR = 1e-6;
+
+const isInside = ({ x, y, width, height }: Rect, viewport: Viewport): boolean =>
+  x >= -HAIR && y >= -HAIR && x + width <= viewport.width + HAIR && y + height <= viewport.height + HAIR && width > 0 && height > 0;
+
+describe('no window stands outside of the viewport', () => {
+  test('WS1 whatever was stored, in whatever state', () => {
+    fc.assert(
+      fc.property(rects, states, viewports, fc.nat(200), (rect, state, viewport, shelfIndex) => {
+        expect(isInside(shownRect({ rect, state }, viewport, shelfIndex), viewport)).toBe(true);
+      }),
+    );
+  });
+
+  test('WS1 however it is resized', () => {
+    fc.assert(
+      fc.property(rects, edges, numbers, numbers, viewports, (rect, edge, dx, dy, viewport) => {
+        expect(isInside(resizeRect(clampRect(rect, viewport), edge, { dx, dy }, viewport), viewport)).toBe(true);
+      }),
+    );
+  });
+
+  test('WS1 however many are opened', () => {
+    fc.assert(
+      fc.property(viewports, fc.integer({ min: 1, max: 40 }), (viewport, count) => {
+        const open: Rect[] = [];
+        for (let i = 0; i < count; i++) open.push(cascadeRect(open, viewport));
+        expect(open.every((rect) => isInside(rect, viewport))).toBe(true);
+      }),
+    );
+  });
+});
+
+const desktop: Viewport = { width: 1280, height: 800 };
+const rect: Rect = { x: 100, y: 100, width: 400, height: 300 };
+
+describe('resizing', () => {
+  test('by the lower right corner keeps the upper left one', () => {
+    expect(resizeRect(rect, 'se', { dx: 50, dy: -20 }, desktop)).toEqual({ x: 100, y: 100, width: 450, height: 280 });
+  });
+
+  test('by the upper left corner keeps the lower right one', () => {
+    expect(resizeRect(rect, 'nw', { dx: -50, dy: 20 }, desktop)).toEqual({ x: 50, y: 120, width: 450, height: 280 });
+  });
+
+  test('stops at the smallest size, without pushing the window', () => {
+    expect(resizeRect(rect, 'w', { dx: 1000, dy: 0 }, desktop)).toEqual({ ...rect, x: 500 - MIN_WINDOW.width, width: MIN_WINDOW.width });
+  });
+
+  test('never passes the edge of the viewport', () => {
+    expect(resizeRect(rect, 'n', { dx: 0, dy: -1000 }, desktop)).toEqual({ ...rect, y: 0, height: 400 });
+  });
+});
+
+describe('snapping', () => {
+  test.each([
+    [{ x: 0, y: 400 }, 'left'],
+    [{ x: 1279, y: 400 }, 'right'],
+    [{ x: 5, y: 10 }, 'topLeft'],
+    [{ x: 1275, y: 790 }, 'bottomRight'],
+    [{ x: 640, y: 3 }, 'maximised'],
+    [{ x: 640, y: 400 }, null],
+  ])('a pointer at %o means %s', (pointer, zone) => {
+    expect(zoneAt(pointer, desktop)).toBe(zone);
+  });
+
+  test('halves and quarters fill the viewport without gaps', () => {
+    expect([snapRect('left', desktop), snapRect('right', desktop)]).toEqual([
+      { x: 0, y: 0, width: 640, height: 800 },
+      { x: 640, y: 0, width: 640, height: 800 },
+    ]);
+    expect(snapRect('bottomRight', desktop)).toEqual({ x: 640, y: 400, width: 640, height: 400 });
+  });
+});
+
+test('WS2 a second window stands beside the first', () => {
+  const first = cascadeRect([], desktop);
+  const second = cascadeRect([first], desktop);
+  expect(first).toEqual({ x: 390, y: 150, width: 500, height: 500 });
+  expect([second.x - first.x, second.y - first.y]).toEqual([28, 28]);
+});

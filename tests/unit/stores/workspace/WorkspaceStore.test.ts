@@ -1,0 +1,188 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { WindowState, WorkspaceDocument } from '~/services/workspace/document';
+import { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+const ACCOUNT = 'example.test/alice';
+
+function open(local = new MemoryLocalStore()) {
+  const clock = new FakeClock();
+  let ids = 0;
+  const store = new WorkspaceStore({
+    local,
+    clock,
+    account: ACCOUNT,
+    newId: () => `pane-${++ids}`,
+    viewport: () => ({ width: 1280, height: 800 }),
+  });
+  return { store, clock, local };
+}
+
+const paneIds = ({ windows }: Pick<WorkspaceDocument, 'windows'>): string[] => windows.map(({ paneId }) => paneId);
+
+describe('windows', () => {
+  test('a new one stands on top, beside the others', () => {
+    const { store } = open();
+    const [a, b] = [store.openWindow('/@alice'), store.openWindow('/@bob')];
+    expect(paneIds(store)).toEqual([a, b]);
+    expect(store.windows[0]!.rect).not.toEqual(store.windows[1]!.rect);
+  });
+
+  test('WS3 what is open already comes to the top instead of opening twice', () => {
+    const { store } = open();
+    const a = store.openWindow('/@alice');
+    store.openWindow('/@bob');
+    store.setState(a, 'minimised');
+    expect(store.openWindow('/@alice')).toBe(a);
+    expect(store.windows.at(-1)).toMatchObject({ paneId: a, state: 'normal' });
+  });
+
+  test('one that went elsewhere is not taken for what it showed first', () => {
+    const { store } = open();
+    const a = store.openWindow('/@alice');
+    store.setVisits(a, {
+      entries: [
+        { href: '/@alice', key: '0' },
+        { href: '/notes/1', key: '1' },
+      ],
+      index: 1,
+    });
+    expect(store.openWindow('/@alice')).not.toBe(a);
+  });
+
+  test('WS4 a snapped one remembers where it floated', () => {
+    const { store } = open();
+    const a = store.openWindow('/@alice');
+    const { rect } = store.windows[0]!;
+    store.setState(a, 'left');
+    store.setState(a, 'normal');
+    expect(store.windows[0]).toMatchObject({ rect, state: 'normal' });
+  });
+
+  test('one that is moved floats', () => {
+    const { store } = open();
+    const a = store.openWindow('/@alice');
+    store.setState(a, 'maximised');
+    store.place(a, { x: 1, y: 2, width: 300, height: 300 });
+    expect(store.windows[0]).toMatchObject({ rect: { x: 1, y: 2, width: 300, height: 300 }, state: 'normal' });
+  });
+});
+
+describe('undo', () => {
+  test('brings a closed window back, with where it has been', () => {
+    const { store } = open();
+    const a = store.openWindow('/@alice');
+    store.setVisits(a, {
+      entries: [
+        { href: '/@alice', key: '0' },
+        { href: '/notes/1', key: '1' },
+      ],
+      index: 1,
+    });
+    store.closeWindow(a);
+    store.undo();
+    expect(paneIds(store)).toEqual([a]);
+    expect(store.visitsOf(a).entries).toHaveLength(2);
+  });
+
+  test('WS5 raising a window is no step', () => {
+    const { store } = open();
+    const a = store.openWindow('/@alice');
+    store.openWindow('/@bob');
+    store.raise(a);
+    store.undo();
+    expect(paneIds(store)).toEqual([a]);
+  });
+
+  test('WS5 of any steps leads back to where they began, and redo to where they ended', () => {
+    const steps = fc.array(
+      fc.record({
+        what: fc.constantFrom('open', 'close', 'place', 'state'),
+        which: fc.nat(5),
+        at: fc.integer({ min: 0, max: 500 }),
+        state: fc.constantFrom<WindowState>('normal', 'minimised', 'maximised', 'left', 'bottomRight'),
+      }),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(steps, (all) => {
+        const { store } = open();
+        const before = store.document;
+        for (const { what, which, at, state } of all) {
+          const paneId = store.windows[which % Math.max(1, store.windows.length)]?.paneId ?? 'none';
+          if (what === 'open') store.openWindow(`/notes/${at}`);
+          else if (what === 'close') store.closeWindow(paneId);
+          else if (what === 'place') store.place(paneId, { x: at, y: at, width: 300, height: 300 });
+          else store.setState(paneId, state);
+        }
+        const after = store.document;
+        let steps = 0;
+        while (store.canUndo) {
+          store.undo();
+          steps++;
+        }
+        expect(store.document).toEqual(before);
+        while (store.canRedo) store.redo();
+        expect(store.document).toEqual(after);
+        expect(steps).toBeLessThanOrEqual(all.length + all.filter(({ what }) => what === 'open').length);
+      }),
+    );
+  });
+});
+
+describe('keeping', () => {
+  test('WS6 the next visit finds the same windows at the same places', () => {
+    const { store, clock, local } = open();
+    const a = store.openWindow('/@alice');
+    store.place(a, { x: 10, y: 20, width: 300, height: 400 });
+    store.setVisits(a, {
+      entries: [
+        { href: '/@alice', key: '0' },
+        { href: '/@alice/followers', key: '1' },
+      ],
+      index: 1,
+    });
+    clock.advance(300);
+    const { store: again } = open(local);
+    expect(again.document).toEqual(store.document);
+    expect(again.visitsOf(a)).toEqual(store.visitsOf(a));
+    expect(again.restored).toEqual([a]);
+  });
+
+  test('what changed last is written when the page goes', () => {
+    const { store, local } = open();
+    store.openWindow('/@alice');
+    store.flush();
+    expect(open(local).store.windows).toHaveLength(1);
+  });
+
+  test('nothing is kept once nothing is open', () => {
+    const { store, local, clock } = open();
+    store.closeWindow(store.openWindow('/@alice'));
+    clock.advance(300);
+    expect(local.get(`workspace::${ACCOUNT}`)).toBeNull();
+  });
+
+  test('WS7 a damaged part costs that part alone', () => {
+    const local = new MemoryLocalStore();
+    const good = { paneId: 'a', rect: { x: 1, y: 2, width: 300, height: 300 }, state: 'left' };
+    const workspace = {
+      panes: { a: { title: null }, b: { title: 7 }, c: 'x' },
+      windows: [good, good, { ...good, paneId: 'b', rect: { x: 'far' } }, { ...good, paneId: 'c' }, { ...good, paneId: 'ghost' }, null],
+    };
+    const visits = { a: { entries: [{ href: '/@alice', key: '0' }, { href: 'https://evil.example' }], index: 9 }, b: { entries: [] } };
+    local.set(`workspace::${ACCOUNT}`, JSON.stringify({ version: 0, data: { workspace, visits } }));
+    const { store } = open(local);
+    expect(store.windows).toEqual([good]);
+    expect(store.visitsOf('a')).toEqual({ entries: [{ href: '/@alice', key: '0' }], index: 0 });
+  });
+
+  test('WS7 text that is no workspace is put aside', () => {
+    const local = new MemoryLocalStore();
+    local.set(`workspace::${ACCOUNT}`, '{');
+    expect(open(local).store.windows).toEqual([]);
+    expect(local.get(`broken::workspace::${ACCOUNT}`)).toBe('{');
+  });
+});

@@ -1,5 +1,7 @@
 import type auth from '../../locales/en-US/features/auth.json';
+import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
+import type keyHelp from '../../locales/en-US/features/keyHelp.json';
 import type noteDetail from '../../locales/en-US/features/noteDetail.json';
 import type noteMenu from '../../locales/en-US/features/noteMenu.json';
 import type notification from '../../locales/en-US/features/notification.json';
@@ -23,7 +25,9 @@ import type user from '../../locales/en-US/user.json';
 /** Texts that come with the features whose manifest names them, or with {@link I18n.bring}. */
 interface FeatureAreas {
   auth: typeof auth;
+  command: typeof command;
   composer: typeof composer;
+  keyHelp: typeof keyHelp;
   noteDetail: typeof noteDetail;
   noteMenu: typeof noteMenu;
   notification: typeof notification;

@@ -14,11 +14,14 @@ const LANG_KEY = 'lang';
 const LOCALE_KEY = 'locale';
 const LOCALE_VERSION_KEY = 'localeVersion';
 
-/** One chunk a language: the texts that are there from the start. */
-const catalogues = import.meta.glob<{ readonly messages: Catalogue }>('./catalogues/*.ts');
+/** What a language's chunk holds. */
+interface LanguageChunk {
+  readonly messages: Catalogue;
+  readonly features: Readonly<Record<string, () => Promise<Catalogue>>>;
+}
 
-/** One chunk a language and area: the texts that come with features. */
-const featureTexts = import.meta.glob<Catalogue>('/locales/*/features/*.json', { import: 'default' });
+/** One chunk a language: the texts that are there from the start, and where those of features are. */
+const catalogues = import.meta.glob<LanguageChunk>('./catalogues/*.ts');
 
 /** Where texts come from; the built chunks unless a test says otherwise. */
 export interface LoadOptions {
@@ -53,11 +56,13 @@ export async function loadI18n(
   return new I18n({ lang: FALLBACK_LANGUAGE, messages, fetchArea: areasOf(FALLBACK_LANGUAGE), report: tell });
 }
 
-async function fetchChunk(lang: LanguageCode): Promise<Catalogue> {
+const fetchChunk = async (lang: LanguageCode): Promise<Catalogue> => (await loadChunk(lang)).messages;
+
+async function loadChunk(lang: string): Promise<LanguageChunk> {
   const load = catalogues[`./catalogues/${lang}.ts`];
   if (!load) throw new LoadError(`no texts for ${lang}`);
   try {
-    return (await load()).messages;
+    return await load();
   } catch (cause) {
     throw new LoadError(`could not load the texts of ${lang}`, { cause });
   }
@@ -67,7 +72,7 @@ async function fetchChunk(lang: LanguageCode): Promise<Catalogue> {
 function areasOf(lang: string): (area: FeatureArea) => Promise<Catalogue> {
   return async (area) => {
     const path = `/locales/${lang}/features/${area}.json`;
-    const load = featureTexts[path];
+    const load = (await loadChunk(lang)).features[path];
     if (!load) throw new LoadError(`no texts at ${path}`);
     try {
       return flatten({ [path]: await load() });

@@ -53,3 +53,29 @@ describe('formats', () => {
     expect(make({}, 'xx-XX').i18n.distance({ unit: 'second', value: -5 }, 'long')).toBe('5 秒前');
   });
 });
+
+describe('texts of a feature', () => {
+  test('are fetched once, however many bring them', async () => {
+    const asked: string[] = [];
+    const fetchArea = async (area: string) => {
+      asked.push(area);
+      return { 'auth.signIn': 'Sign in' };
+    };
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea });
+    await Promise.all([i18n.bring(['auth']), i18n.bring(['auth'])]);
+    expect([asked, i18n.t('auth.signIn')]).toEqual([['auth'], 'Sign in']);
+  });
+
+  test('that could not be fetched are fetched again by the next', async () => {
+    let isOffline = true;
+    const fetchArea = async () => {
+      if (isOffline) throw new TypeError('offline');
+      return { 'auth.signIn': 'Sign in' };
+    };
+    const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea });
+    await expect(i18n.bring(['auth'])).rejects.toThrow('offline');
+    isOffline = false;
+    await i18n.bring(['auth']);
+    expect(i18n.has('auth.signIn')).toBe(true);
+  });
+});

@@ -42,3 +42,14 @@ describe('loading the texts', () => {
     expect(local.get('locale')).toContain('new');
   });
 });
+
+describe('the texts of features', () => {
+  test('are there once they were brought', async () => {
+    const local = new MemoryLocalStore();
+    local.set('lang', 'ja-JP');
+    const i18n = await loadI18n(local, { preferred: [] });
+    expect(i18n.has('auth.signIn')).toBe(false);
+    await i18n.bring(['auth']);
+    expect(i18n.has('auth.signIn')).toBe(true);
+  });
+});

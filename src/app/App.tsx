@@ -40,7 +40,7 @@ export function App({ root, workspace, history }: AppProps) {
               <Overlays root={root} />
               <PointerHelpOnDemand />
             </WorkspaceShell>
-            <Shortcuts />
+            <Shortcuts history={history} />
           </WorkspaceContext>
         </I18nContext>
       </StoresContext>

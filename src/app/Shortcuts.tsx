@@ -1,14 +1,28 @@
 import { useEffect } from 'react';
+import { toAppError } from '~/lib/AppError';
+import type { PaneHistory } from '~/router/PaneHistory';
 import { useStores } from '~/stores/context';
+import { useWorkspace } from '~/workspace/WorkspaceContext';
 import { matchShortcut, type Shortcut } from './shortcuts';
 
-/** Listens for the keys that work everywhere: d switches the colour scheme, p and n write a note. */
-export function Shortcuts() {
-  const { theme, overlays, session } = useStores();
+/** Listens for the keys that work everywhere; `?` shows them all. */
+export function Shortcuts({ history }: { history: PaneHistory }) {
+  const root = useStores();
+  const { pages } = useWorkspace();
   useEffect(() => {
+    const { theme, overlays, session, i18n } = root;
+    const showKeys = () => void overlays.open('keyHelp', {});
+    const showCommands = async () => {
+      const [{ accountCommands, commandList }] = await Promise.all([import('./commandList'), i18n.bring(['command'])]);
+      const commands = commandList({ root, pages, navigate: history.navigate, showKeys });
+      const chosen = await overlays.open('commandPalette', { commands, later: accountCommands({ root }) });
+      await chosen?.run();
+    };
     const shortcuts: readonly Shortcut[] = [
       { keys: ['d'], run: () => theme.toggleScheme() },
       { keys: ['p', 'n'], run: () => void (session.current.me && overlays.open('composer', {})) },
+      { keys: ['k'], ctrl: true, run: () => void showCommands().catch((error: unknown) => overlays.showError(toAppError(error))) },
+      { keys: ['?'], run: showKeys },
     ];
     const handleKey = (event: KeyboardEvent) => {
       const shortcut = overlays.hasOpen() ? undefined : matchShortcut(event, shortcuts);
@@ -18,6 +32,6 @@ export function Shortcuts() {
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [theme, overlays, session]);
+  }, [root, pages, history]);
   return null;
 }

@@ -2,15 +2,21 @@
 export interface Shortcut {
   /** `KeyboardEvent.key`, lower case. */
   readonly keys: readonly string[];
+  /** Together with Ctrl, or the Command key of a Mac; such a key also works inside text fields. */
+  readonly ctrl?: boolean;
   run(): void;
 }
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Finds what a key press means; none while typing, composing, repeating or holding a modifier. */
+/** Finds what a key press means; none while typing, composing, repeating or holding another modifier. */
 export function matchShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | undefined {
-  if (event.defaultPrevented || event.isComposing || event.repeat || isTextField(event.target)) return undefined;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
-  return shortcuts.find(({ keys }) => keys.includes(event.key.toLowerCase()));
+  const key = event.key.toLowerCase();
+  const isCtrl = event.ctrlKey || event.metaKey;
+  if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return undefined;
+  // A sign that is written with Shift, such as the question mark, is meant itself.
+  if (event.shiftKey && (isCtrl || /^\p{L}$/u.test(key))) return undefined;
+  if (!isCtrl && isTextField(event.target)) return undefined;
+  return shortcuts.find((shortcut) => (shortcut.ctrl ?? false) === isCtrl && shortcut.keys.includes(key));
 }

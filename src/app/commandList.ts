@@ -1,0 +1,104 @@
+import type { PageManifest } from '~/registry/definePage';
+import type { RootStore } from '~/stores/RootStore';
+import type { Command } from '~/stores/ui/Command';
+
+/** What commands work on. */
+interface CommandContext {
+  readonly root: RootStore;
+  readonly pages: readonly PageManifest[];
+  /** Leads the main pane somewhere. */
+  readonly navigate: (to: string) => void;
+  readonly showKeys: () => void;
+}
+
+/** Everything that the command palette offers at once. */
+export function commandList(context: CommandContext): readonly Command[] {
+  return [...actions(context), ...pageCommands(context), ...windowCommands(context)];
+}
+
+/** The other accounts stored here; they have to be asked for. */
+export async function accountCommands({ root }: Pick<CommandContext, 'root'>): Promise<readonly Command[]> {
+  const { session, i18n } = root;
+  const profiles = await session.storedProfiles();
+  return profiles
+    .filter(({ id }) => id !== session.current.me?.id)
+    .map(({ id, username }) => ({
+      id: `account ${id}`,
+      title: i18n.t('command.switchTo', { acct: `@${username}` }),
+      icon: 'user',
+      group: 'accounts',
+      run: () => void session.switchTo(id),
+    }));
+}
+
+function actions({ root, showKeys }: CommandContext): Command[] {
+  const { theme, overlays, session, workspace, i18n } = root;
+  const { t } = i18n;
+  const { store } = workspace;
+  const isDark = theme.scheme === 'dark';
+  const command = (id: string, title: string, icon: Command['icon'], run: () => void, keys?: string): Command => ({
+    id,
+    title,
+    icon,
+    group: 'actions',
+    run,
+    ...(keys !== undefined && { keys }),
+  });
+  return [
+    ...(session.current.me
+      ? [command('newNote', t('shell.newNote'), 'pencil', () => void overlays.open('composer', {}), 'N')]
+      : [
+          command('signIn', t('shell.signIn'), 'logIn', () => void overlays.open('signIn', {})),
+          command('signUp', t('shell.signUp'), 'userPlus', () => void overlays.open('signUp', {})),
+        ]),
+    command('scheme', isDark ? t('shell.lightMode') : t('shell.darkMode'), isDark ? 'sun' : 'moon', () => theme.toggleScheme(), 'D'),
+    ...(store?.canUndo ? [command('undo', t('command.undo'), 'reply', () => store.undo(), 'Ctrl+Z')] : []),
+    ...(store?.canRedo ? [command('redo', t('command.redo'), 'refresh', () => store.redo(), 'Ctrl+Shift+Z')] : []),
+    command('keys', t('command.keys'), 'question', showKeys, '?'),
+  ];
+}
+
+function pageCommands({ root, pages, navigate }: CommandContext): Command[] {
+  const { session, i18n } = root;
+  const { me } = session.current;
+  const places = pages
+    .flatMap((page) => (page.nav && (me || !page.requires) ? [{ title: page.title, icon: page.icon, nav: page.nav }] : []))
+    .toSorted((a, b) => a.nav.order - b.nav.order)
+    .map(({ title, icon, nav }) => ({ to: nav.to, icon, title: i18n.t(title) }));
+  const own = me ? [{ to: `/@${me.username}`, icon: 'user' as const, title: i18n.t('shell.profile') }] : [];
+  return [...places, ...own].map(({ to, icon, title }) => ({
+    id: `page ${to}`,
+    title,
+    icon,
+    group: 'pages',
+    run: () => navigate(to),
+  }));
+}
+
+function windowCommands({ root: { workspace, i18n } }: CommandContext): Command[] {
+  const { store } = workspace;
+  if (!store) return [];
+  const entries = store.windows.map(({ paneId, state }) => {
+    const { entries: visits, index } = store.visitsOf(paneId);
+    return { paneId, state, href: visits[index]?.href ?? '' };
+  });
+  return entries.flatMap(({ paneId, state, href }) => [
+    {
+      id: `window ${paneId}`,
+      title: i18n.t('command.showWindow', { href }),
+      icon: 'window',
+      group: 'windows',
+      run: () => {
+        if (state === 'minimised') store.setState(paneId, 'normal');
+        store.raise(paneId);
+      },
+    },
+    {
+      id: `close ${paneId}`,
+      title: i18n.t('command.closeWindow', { href }),
+      icon: 'x',
+      group: 'windows',
+      run: () => store.closeWindow(paneId),
+    },
+  ]);
+}

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Command } from '~/stores/ui/Command';
+import CommandPaletteWindow from '../../../windows/commandPalette/CommandPaletteWindow';
+import { renderWithRoot } from '../renderWithRoot';
+
+const command = (title: string, group: Command['group'] = 'actions', keys?: string): Command => ({
+  id: title,
+  title,
+  icon: 'bolt',
+  group,
+  run: () => {},
+  ...(keys !== undefined && { keys }),
+});
+const commands = [command('New note', 'actions', 'N'), command('Dark mode'), command('Notifications', 'pages')];
+
+function open(later: Promise<readonly Command[]> = Promise.resolve([])) {
+  const close = vi.fn<(chosen?: Command) => void>();
+  renderWithRoot(<CommandPaletteWindow params={{ commands, later }} close={close} />);
+  return { close, field: screen.getByRole('combobox') };
+}
+
+const titles = () => screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent);
+
+test('shows everything that can be done, with its keys', () => {
+  open();
+  expect(titles()).toEqual(['New note', 'Dark mode', 'Notifications']);
+  expect(screen.getByRole('option', { name: /New note/ }).textContent).toContain('N');
+});
+
+test('finds by name, and the best one is chosen with Enter', () => {
+  const { field, close } = open();
+  fireEvent.change(field, { target: { value: 'not' } });
+  expect(titles()).toEqual(['New note', 'Notifications']);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(close.mock.calls).toEqual([[commands[2]]]);
+});
+
+test('the arrows go round', () => {
+  const { field, close } = open();
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(close.mock.calls[0]).toEqual([commands[2]]);
+});
+
+test('says that nothing has that name', () => {
+  const { field, close } = open();
+  fireEvent.change(field, { target: { value: 'zzz' } });
+  expect(screen.getByRole('status').textContent).toBe('Nothing of this name');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('a press chooses as well', () => {
+  const { close } = open();
+  fireEvent.click(screen.getByRole('option', { name: 'Dark mode' }));
+  expect(close.mock.calls).toEqual([[commands[1]]]);
+});
+
+test('what had to be asked for joins the others; without an answer they are of use alone', async () => {
+  open(Promise.resolve([command('Switch to @bob', 'accounts')]));
+  expect(await screen.findByRole('option', { name: 'Switch to @bob' })).toBeTruthy();
+  await act(async () => void open(Promise.reject(new Error('offline'))));
+  expect(screen.getAllByRole('option', { name: 'Dark mode' })).toHaveLength(2);
+});

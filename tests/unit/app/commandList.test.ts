@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { commandList } from '~/app/commandList';
+import type { PageManifest } from '~/registry/definePage';
+import { user } from '../../fixtures/builders';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+
+const page = (title: PageManifest['title'], to: string, more: Partial<PageManifest> = {}): PageManifest => ({
+  id: to,
+  title,
+  icon: 'home',
+  routes: [],
+  nav: { to, order: 1 },
+  load: () => Promise.reject(new Error('not wanted')),
+  ...more,
+});
+const pages = [page('page.timeline', '/'), page('page.notifications', '/my/notifications', { requires: 'signedIn' })];
+
+function list(signedIn: boolean) {
+  const { root } = createTestRoot({ me: signedIn ? user('alice').me() : null });
+  const visited: string[] = [];
+  const commands = () => commandList({ root, pages, navigate: (to) => void visited.push(to), showKeys: () => {} });
+  const run = (title: string) =>
+    commands()
+      .find((command) => command.title === title)
+      ?.run();
+  return { root, visited, commands, run, titles: () => commands().map(({ title }) => title) };
+}
+
+describe('the commands', () => {
+  test('of somebody who is signed in', async () => {
+    const { titles, run, visited } = list(true);
+    expect(titles()).toEqual(['New note', 'Dark mode', 'Show all keys', 'Timeline', 'Notifications', 'Profile']);
+    await run('Notifications');
+    await run('Profile');
+    expect(visited).toEqual(['/my/notifications', '/@alice']);
+  });
+
+  test('of a visitor', () => {
+    expect(list(false).titles()).toEqual(['Sign in', 'Sign up', 'Dark mode', 'Show all keys', 'Timeline']);
+  });
+
+  test('show and close windows, and undo that', async () => {
+    const { root, run, titles } = list(true);
+    await root.workspace.openWindow('/@bob');
+    await run('Close the window /@bob');
+    expect(root.workspace.store?.windows).toEqual([]);
+    await run('Undo the last change of the workspace');
+    await settled();
+    expect(titles()).toContain('Show the window /@bob');
+  });
+});

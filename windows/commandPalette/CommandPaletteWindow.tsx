@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import type { WindowProps } from '~/registry/contracts';
+import type { Command, CommandGroup } from '~/stores/ui/Command';
+import styles from './CommandPaletteWindow.module.css';
+import { findCommands } from './findCommands';
+
+const GROUPS: readonly CommandGroup[] = ['actions', 'pages', 'windows', 'accounts'];
+
+/** Finds what can be done by its name. The field keeps the focus, and the arrows walk through what was found. */
+export default function CommandPaletteWindow({ params, close }: WindowProps<'commandPalette'>) {
+  const { t } = useI18n();
+  const ids = useId();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const commands = useCommands(params);
+  const groups = GROUPS.map((group) => ({ group, commands: findCommands(commands, query).filter((one) => one.group === group) })).filter(
+    (one) => one.commands.length > 0,
+  );
+  const found = groups.flatMap((one) => one.commands);
+  const current = Math.min(active, found.length - 1);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setActive((current + step + found.length) % Math.max(1, found.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (found[current]) close(found[current]);
+    }
+  };
+  return (
+    <div className={styles.palette}>
+      <input
+        className={styles.search}
+        type="search"
+        role="combobox"
+        aria-label={t('command.search')}
+        aria-expanded="true"
+        aria-controls={`${ids}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current >= 0 ? ids + current : undefined}
+        placeholder={t('command.search')}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        // The palette is a field to type into.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <div className={styles.list} id={`${ids}list`} role="listbox" aria-label={t('shell.commands')}>
+        {groups.map(({ group, commands: members }) => (
+          <div key={group} role="group" aria-label={t(`command.group.${group}`)}>
+            <p className={styles.group} aria-hidden="true">
+              {t(`command.group.${group}`)}
+            </p>
+            {members.map((command) => (
+              <Option
+                key={command.id}
+                id={ids + found.indexOf(command)}
+                command={command}
+                isActive={found[current] === command}
+                onPick={() => close(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.nothing} role="status">
+        {found.length === 0 && t('command.nothing')}
+      </p>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  command: Command;
+  isActive: boolean;
+  onPick: () => void;
+}
+
+function Option({ id, command, isActive, onPick }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // The arrows of the field reach every option; a pointer presses it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={styles.option}
+      aria-selected={isActive}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <Icon name={command.icon} />
+      <span className={styles.title}>{command.title}</span>
+      {command.keys !== undefined && <kbd className={styles.keys}>{command.keys}</kbd>}
+    </div>
+  );
+}
+
+/** What is there at once, and what had to be asked for; without an answer the rest is still of use. */
+function useCommands({ commands, later }: WindowProps<'commandPalette'>['params']): readonly Command[] {
+  const [more, setMore] = useState<readonly Command[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    later.then(
+      (found) => isOpen && setMore(found),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [later]);
+  return [...commands, ...more];
+}

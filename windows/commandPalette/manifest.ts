@@ -1,0 +1,12 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'commandPalette',
+  title: 'shell.commands',
+  presentation: 'dialog',
+  head: 'own',
+  modal: true,
+  texts: ['command'],
+  load: () => import('./CommandPaletteWindow'),
+});

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'keyHelp',
+  title: 'shell.keys',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['keyHelp'],
+  load: () => import('./KeyHelpWindow'),
+});

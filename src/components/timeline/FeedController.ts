@@ -142,7 +142,8 @@ export class FeedController {
     const { heights } = this;
     let count = 0;
     while (count < heights.ids.length && this.#headerHeight + heights.offsetOf(count) < this.#viewport) count += 1;
-    this.#rowsAtTop = Math.max(this.#rowsAtTop, count + OVERSCAN);
+    // The very first rows are those in sight alone: what is beyond them can wait until they were painted.
+    this.#rowsAtTop = Math.max(this.#rowsAtTop, heights.isMeasured ? count + OVERSCAN : count);
     return { start: 0, end: Math.min(heights.ids.length, this.#rowsAtTop) };
   }
 
@@ -151,7 +152,8 @@ export class FeedController {
     if (former) this.#resizes.unobserve(former);
     this.anchor.attach(scroller);
     if (!scroller) return;
-    this.#scrollerResized(scroller);
+    // Now the room is known: what fills it is rendered before the browser paints, not after it measured the first rows.
+    if (this.#scrollerResized(scroller)) this.#listeners?.onStale();
     this.#resizes.observe(scroller);
   }
 
@@ -303,6 +305,7 @@ export class FeedController {
   #resized(entries: readonly ResizeObserverEntry[]): void {
     const { scroller } = this.anchor;
     // First of all: heights belong to the width that they were measured at.
+    const isFirst = !this.heights.isMeasured;
     const isStale = scroller !== null && entries.some(({ target }) => target === scroller) && this.#scrollerResized(scroller);
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize ?? 0;
@@ -312,7 +315,7 @@ export class FeedController {
       else if (id !== undefined && height > 0 && target.isConnected) this.heights.set(id, height);
     }
     this.anchor.restore();
-    if (isStale || !this.#isCovered()) this.#listeners?.onStale();
+    if (isStale || (isFirst && this.heights.isMeasured) || !this.#isCovered()) this.#listeners?.onStale();
   }
 
   #scrollerResized(scroller: HTMLElement): boolean {

@@ -41,6 +41,11 @@ export class RowHeights {
     return this.#ids;
   }
 
+  /** Whether anything is known of rows of this width. */
+  get isMeasured(): boolean {
+    return this.#measured.heights.size > 0;
+  }
+
   /** Height of an average measured row. */
   get average(): number {
     const { heights, sum } = this.#measured;

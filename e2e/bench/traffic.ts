@@ -1,32 +1,60 @@
 import type { CDPSession } from '@playwright/test';
 
+interface Request {
+  readonly type: string;
+  /** When it was made; ms since 1970. */
+  readonly madeAt: number;
+  fromNetwork: boolean;
+  bodyBytes: number;
+  bytes: number;
+}
+
 /** What a page fetched over the wire; what came from the browser's cache is not counted. */
 export class Traffic {
-  /** With headers; bytes. */
-  bytes = 0;
-  /** Without headers; bytes. */
-  scriptBytes = 0;
-  readonly #answered = new Map<string, { readonly type: string; readonly url: string }>();
+  readonly #requests = new Map<string, Request>();
 
   /** Begins to watch. Servers are asked for gzip, which every browser and proxy takes. */
   static async watch(cdp: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
-    cdp.on('Network.responseReceived', ({ requestId, type, response: { url, fromDiskCache } }) => {
-      if (fromDiskCache !== true && /^https?:/.test(url)) traffic.#answered.set(requestId, { type, url });
+    const requests = traffic.#requests;
+    cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', wallTime, request: { url } }) => {
+      if (/^https?:/.test(url)) requests.set(requestId, { type, madeAt: wallTime * 1000, fromNetwork: false, bodyBytes: 0, bytes: 0 });
+    });
+    cdp.on('Network.responseReceived', ({ requestId, response: { fromDiskCache } }) => {
+      const request = requests.get(requestId);
+      if (request) request.fromNetwork = fromDiskCache !== true;
     });
     cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      if (traffic.#answered.get(requestId)?.type === 'Script') traffic.scriptBytes += encodedDataLength;
+      const request = requests.get(requestId);
+      if (request) request.bodyBytes += encodedDataLength;
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (traffic.#answered.has(requestId)) traffic.bytes += encodedDataLength;
+      const request = requests.get(requestId);
+      if (request) request.bytes = encodedDataLength;
     });
     await cdp.send('Network.enable');
     await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
     return traffic;
   }
 
-  /** Requests answered so far. */
-  get requests(): number {
-    return this.#answered.size;
+  /** Requests made until a moment. @param until ms since 1970 */
+  requests(until: number): number {
+    return this.#fromNetwork(until).length;
+  }
+
+  /** Scripts asked for until a moment, without their headers; bytes. */
+  scriptBytes(until: number): number {
+    return this.#fromNetwork(until)
+      .filter(({ type }) => type === 'Script')
+      .reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
+  }
+
+  /** Everything, headers included; bytes. */
+  get bytes(): number {
+    return this.#fromNetwork(Number.POSITIVE_INFINITY).reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  #fromNetwork(until: number): Request[] {
+    return [...this.#requests.values()].filter(({ fromNetwork, madeAt }) => fromNetwork && madeAt <= until);
   }
 }

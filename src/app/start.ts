@@ -61,9 +61,9 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   await restored;
   onShown();
 
-  if (!confirming) await Promise.race([data, waitFor(FIRST_DATA_MS)]);
+  if (!confirming) await Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]);
   await (confirming ?? confirm());
-  const { openStartDialogs } = await import('./startDialogs');
+  const [{ openStartDialogs }] = await Promise.all([import('./startDialogs'), i18n.bring(['account'])]);
   await openStartDialogs(root, updated, VERSION);
 }
 
@@ -87,5 +87,8 @@ async function findPreload(match: RouteMatch | null): Promise<((root: RootStore)
 }
 
 const isFirstVisit = (root: RootStore): boolean => untracked(() => root.instance.meta === null);
+
+/** What was rendered is on screen. Never in a page that is hidden. */
+const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

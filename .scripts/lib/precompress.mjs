@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = new Set(['.js', '.css', '.html', '.json', '.json5', '.svg', '.txt', '.webmanifest']);
 
-/** Below one network packet a compressed copy saves nothing. */
-const MINIMUM_BYTES = 1400;
+/** Smaller files are mostly headers on the wire, whatever is done to them. */
+const MINIMUM_BYTES = 500;
 
 async function compressFile(path) {
   const content = await readFile(path);

@@ -9,7 +9,7 @@ import { knowsReplies, type TimelineTab } from './timelines';
 export function filterItems(tab: TimelineTab, { t }: I18n, settings: SettingsStore, isSignedIn: boolean): readonly MenuItem[] {
   const composerSwitch: MenuItem = {
     type: 'switch',
-    text: t('page.composerAbove'),
+    text: t('timelineMenu.composerAbove'),
     get: () => settings.get('showFixedPostForm'),
     set: (value) => settings.set('showFixedPostForm', value),
   };
@@ -20,10 +20,10 @@ export function filterItems(tab: TimelineTab, { t }: I18n, settings: SettingsSto
     set: (value) => settings.set('tl', { ...settings.get('tl'), filter: withOption(settings.get('tl').filter, name, value, tab) }),
   });
   return [
-    item('withRenotes', t('page.showRenotes')),
-    ...(knowsReplies(tab) ? [item('withReplies', t('page.showReplies'))] : []),
-    item('withSensitive', t('page.showSensitive')),
-    item('onlyFiles', t('page.onlyFiles')),
+    item('withRenotes', t('timelineMenu.showRenotes')),
+    ...(knowsReplies(tab) ? [item('withReplies', t('timelineMenu.showReplies'))] : []),
+    item('withSensitive', t('timelineMenu.showSensitive')),
+    item('onlyFiles', t('timelineMenu.onlyFiles')),
     ...(isSignedIn ? [{ type: 'divider' } as const, composerSwitch] : []),
   ];
 }
@@ -40,14 +40,14 @@ function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value
 /** The viewer's lists. */
 export async function listItems({ api }: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const lists = await api.call('users/lists/list', {});
-  if (lists.length === 0) return [{ type: 'label', text: t('page.noLists') }];
+  if (lists.length === 0) return [{ type: 'label', text: t('timelineMenu.noLists') }];
   return lists.map((list) => ({ type: 'link', text: list.name, icon: 'list', to: `/timeline/list/${list.id}` }));
 }
 
 /** The viewer's antennas. */
 export async function antennaItems({ api }: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const antennas = await api.call('antennas/list', {});
-  if (antennas.length === 0) return [{ type: 'label', text: t('page.noAntennas') }];
+  if (antennas.length === 0) return [{ type: 'label', text: t('timelineMenu.noAntennas') }];
   return antennas.map((antenna) => ({
     type: 'link',
     text: antenna.name,

@@ -6,9 +6,10 @@ export async function openStartDialogs(root: RootStore, updated: boolean, versio
   const { overlays, i18n, session } = root;
   const { me, api } = session.current;
   if (!me) return;
-  if (updated) await overlays.alert({ kind: 'success', title: i18n.t('shell.updated'), text: i18n.t('shell.updatedText', { version }) });
+  if (updated)
+    await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
   if (me.isDeleted)
-    await overlays.alert({ kind: 'warning', title: i18n.t('shell.deletionPending'), text: i18n.t('shell.deletionPendingText') });
+    await overlays.alert({ kind: 'warning', title: i18n.t('account.deletionPending'), text: i18n.t('account.deletionPendingText') });
   for (const announcement of me.unreadAnnouncements.filter(({ display }) => display === 'dialog')) {
     await showAnnouncement(root, announcement);
     // An announcement that could not be marked is shown again next time, which is what should happen.

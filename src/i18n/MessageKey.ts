@@ -1,3 +1,4 @@
+import type account from '../../locales/en-US/features/account.json';
 import type auth from '../../locales/en-US/features/auth.json';
 import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
@@ -7,6 +8,7 @@ import type noteMenu from '../../locales/en-US/features/noteMenu.json';
 import type notification from '../../locales/en-US/features/notification.json';
 import type profile from '../../locales/en-US/features/profile.json';
 import type reactionPicker from '../../locales/en-US/features/reactionPicker.json';
+import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
 import type window from '../../locales/en-US/features/window.json';
 import type core from '../../locales/en-US/core.json';
@@ -24,6 +26,7 @@ import type user from '../../locales/en-US/user.json';
 
 /** Texts that come with the features whose manifest names them, or with {@link I18n.bring}. */
 interface FeatureAreas {
+  account: typeof account;
   auth: typeof auth;
   command: typeof command;
   composer: typeof composer;
@@ -33,6 +36,7 @@ interface FeatureAreas {
   notification: typeof notification;
   profile: typeof profile;
   reactionPicker: typeof reactionPicker;
+  timelineMenu: typeof timelineMenu;
   welcome: typeof welcome;
   window: typeof window;
 }

@@ -15,11 +15,11 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
   const { t } = i18n;
   const others = await session.storedProfiles();
   const addAccount: readonly MenuItem[] = [
-    { text: t('shell.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
-    { text: t('shell.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
+    { text: t('account.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
+    { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
   ];
   const signOut = async (): Promise<void> => {
-    if (await overlays.confirm({ text: t('shell.signOutQuestion'), kind: 'question', okLabel: t('shell.signOut') })) {
+    if (await overlays.confirm({ text: t('account.signOutQuestion'), kind: 'question', okLabel: t('account.signOut') })) {
       navigate('/', { replace: true });
       await session.signOut();
     }
@@ -28,12 +28,12 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
     ...(me ? [{ type: 'link' as const, to: `/@${me.username}`, text: t('shell.profile'), icon: 'user' as const }] : []),
     { type: 'divider' },
     ...others.filter((user) => user.id !== me?.id).map((user) => switchTo(user, () => void session.switchTo(user.id))),
-    { type: 'parent', text: t('shell.addAccount'), icon: 'plus', children: addAccount },
+    { type: 'parent', text: t('account.addAccount'), icon: 'plus', children: addAccount },
     { type: 'divider' },
     { type: 'switch', text: t('shell.darkMode'), icon: 'moon', get: () => theme.scheme === 'dark', set: () => theme.toggleScheme() },
     { type: 'parent', text: t('shell.language'), icon: 'translate', children: languageItems(root) },
     { type: 'divider' },
-    { text: t('shell.signOut'), icon: 'logOut', danger: true, action: () => void signOut() },
+    { text: t('account.signOut'), icon: 'logOut', danger: true, action: () => void signOut() },
   ];
 }
 

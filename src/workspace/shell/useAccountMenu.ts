@@ -7,11 +7,17 @@ export function useAccountMenu(): () => Promise<readonly MenuItem[]> {
   const root = useStores();
   const { me } = useAccount();
   const { navigate } = usePane();
-  return async () => (await import('./accountMenu')).accountMenu({ root, me, navigate });
+  return async () => {
+    const [{ accountMenu }] = await Promise.all([import('./accountMenu'), root.i18n.bring(['account'])]);
+    return accountMenu({ root, me, navigate });
+  };
 }
 
 /** The languages to choose from, loaded when they are opened. */
 export function useLanguageItems(): () => Promise<readonly MenuItem[]> {
   const root = useStores();
-  return async () => (await import('./accountMenu')).languageItems(root);
+  return async () => {
+    const [{ languageItems }] = await Promise.all([import('./accountMenu'), root.i18n.bring(['account'])]);
+    return languageItems(root);
+  };
 }

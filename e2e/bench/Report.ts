@@ -48,7 +48,7 @@ export class Report {
   }
 }
 
-const rounded = (value: number): number => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
+const rounded = (value: number): number => (Math.abs(value) >= 1000 ? Math.round(value) : Math.round(value * 10) / 10);
 
 /** The value that `share` (0–1) of the sorted values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {

@@ -49,6 +49,7 @@ export function WindowHeader(props: WindowHeaderProps) {
         type="button"
         id={titleId}
         className={styles.title}
+        data-part="title"
         aria-describedby={helpId}
         onPointerDown={onPress}
         onKeyDown={onKey}

@@ -1,6 +1,6 @@
 import { action } from 'mobx';
 import { placeOf, readPosition } from '~/components/timeline/readingPosition';
-import { MAIN_PANE } from '~/router/PaneContext';
+import { MAIN_PANE } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
 import { availableTimelines, chosenTimeline, effectiveFilters, viewKeyOf } from './timelines';
 

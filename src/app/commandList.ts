@@ -98,7 +98,7 @@ function windowCommands({ root: { workspace, i18n } }: CommandContext): Command[
       title: i18n.t('command.closeWindow', { href }),
       icon: 'x',
       group: 'windows',
-      run: () => store.closeWindow(paneId),
+      run: () => store.close(paneId),
     },
   ]);
 }

@@ -2,9 +2,6 @@ import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 import type { NavigateOptions } from './PaneHistory';
 
-/** Id of the pane that mirrors the browser's address. */
-export const MAIN_PANE = 'main';
-
 /** What surrounds a pane. */
 export type FrameKind = 'main' | 'column' | 'window';
 

@@ -21,3 +21,6 @@ export function trimVisits({ entries, index }: Visits): Visits {
   const excess = Math.max(0, Math.min(entries.length - VISITS_KEPT, index));
   return excess === 0 ? { entries, index } : { entries: entries.slice(excess), index: index - excess };
 }
+
+/** The address that is shown. */
+export const currentHref = ({ entries, index }: Visits): string => entries[index]!.href;

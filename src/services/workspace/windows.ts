@@ -1,24 +1,12 @@
-import type { PaneId, PaneRecord, Rect, WindowRecord, WindowState, WorkspaceDocument } from './document';
+import { newPane, type PaneId, type PaneRecord, type Rect, type WindowRecord, type WindowState, type WorkspaceDocument } from './document';
 
 /** A workspace with one more window on top. */
-export function withWindow(
-  workspace: WorkspaceDocument,
-  paneId: PaneId,
-  rect: Rect,
-  pane: PaneRecord = { title: null },
-): WorkspaceDocument {
+export function withWindow(workspace: WorkspaceDocument, paneId: PaneId, rect: Rect, pane: PaneRecord = newPane): WorkspaceDocument {
   return {
     ...workspace,
     panes: { ...workspace.panes, [paneId]: pane },
     windows: [...workspace.windows.filter((one) => one.paneId !== paneId), { paneId, rect, state: 'normal' }],
   };
-}
-
-/** A workspace without a window and its pane. */
-export function withoutWindow(workspace: WorkspaceDocument, paneId: PaneId): WorkspaceDocument {
-  if (!workspace.windows.some((one) => one.paneId === paneId)) return workspace;
-  const { [paneId]: _closed, ...panes } = workspace.panes;
-  return { ...workspace, panes, windows: workspace.windows.filter((one) => one.paneId !== paneId) };
 }
 
 /** A workspace in which one window stands otherwise. */

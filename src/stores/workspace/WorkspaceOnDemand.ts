@@ -1,9 +1,10 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { Disposable } from '~/lib/disposable';
+import type { PaneRecord } from '~/services/workspace/document';
 import type { LocalStore } from '~/storage/LocalStore';
 import { workspaceKey } from './workspaceKey';
-import type { WorkspaceStore } from './WorkspaceStore';
+import type { NewColumn, WorkspaceStore } from './WorkspaceStore';
 
 /** What a {@link WorkspaceOnDemand} is made of. */
 export interface WorkspaceOnDemandDeps {
@@ -31,19 +32,25 @@ export class WorkspaceOnDemand implements Disposable {
   /** Brings back what the last visit left open. */
   async restore(): Promise<void> {
     const { local, account } = this.#deps;
-    if (local.get(workspaceKey(account)) !== null) await this.#load();
+    if (local.get(workspaceKey(account)) !== null) await this.demand();
   }
 
   /** Opens an address in a window. */
-  async openWindow(href: string): Promise<void> {
-    (await this.#load())?.openWindow(href);
+  async openWindow(href: string, pane?: Partial<PaneRecord>): Promise<void> {
+    (await this.demand())?.openWindow(href, pane);
+  }
+
+  /** Opens an address in a column. */
+  async openColumn(href: string, column?: NewColumn): Promise<void> {
+    (await this.demand())?.openColumn(href, column);
   }
 
   dispose(): void {
     this.store?.dispose();
   }
 
-  async #load(): Promise<WorkspaceStore | null> {
+  /** The workspace, loaded if need be; null when it cannot be. */
+  async demand(): Promise<WorkspaceStore | null> {
     this.#loading ??= this.#deps.load();
     try {
       const store = await this.#loading;

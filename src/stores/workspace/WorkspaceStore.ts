@@ -1,13 +1,29 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
-import type { PaneId, Rect, WindowRecord, WindowState, WorkspaceDocument } from '~/services/workspace/document';
-import { trimVisits, visitsOf, type Visits } from '~/services/workspace/visits';
+import { hasColumns, isMainShown, rootOf } from '~/services/workspace/deck';
+import { floated, withColumn, withoutPane } from '~/services/workspace/columns';
+import { leavesOf } from '~/services/workspace/deckTree';
+import {
+  emptyWorkspace,
+  MAIN_PANE,
+  newPane,
+  type Deck,
+  type PaneId,
+  type PaneRecord,
+  type Rect,
+  type WindowRecord,
+  type WindowState,
+  type WorkspaceDocument,
+} from '~/services/workspace/document';
+import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
+import { currentHref, trimVisits, visitsOf, type Visits } from '~/services/workspace/visits';
 import { cascadeRect, type Viewport } from '~/services/workspace/windowRect';
-import { changeWindow, raiseWindow, windowOf, withoutWindow, withWindow } from '~/services/workspace/windows';
+import { changeWindow, raiseWindow, windowOf, withWindow } from '~/services/workspace/windows';
+import { equalData } from '~/services/equalData';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { VersionedDocument } from '~/storage/VersionedDocument';
-import { workspaceFile, type WorkspaceFile } from './workspaceFile';
+import { workspaceFile } from './workspaceFile';
 
 /** Steps that can be undone (design section 10). */
 const UNDO_STEPS = 50;
@@ -25,6 +41,12 @@ export interface WorkspaceStoreDeps {
   readonly viewport: () => Viewport;
 }
 
+/** How a column begins. */
+export interface NewColumn extends Partial<PaneRecord> {
+  /** Stands behind the column of this pane; at the end otherwise. */
+  readonly after?: PaneId;
+}
+
 /**
  * What is open beside the main pane, and where. Every change of the layout is an action that can be undone; where a pane
  * has been is kept apart, because going back is the pane's own matter.
@@ -32,7 +54,7 @@ export interface WorkspaceStoreDeps {
 export class WorkspaceStore implements Disposable {
   document: WorkspaceDocument;
   /** Panes that the last visit left. */
-  readonly restored: readonly PaneId[];
+  readonly restored: ReadonlySet<PaneId>;
   #visits: Record<PaneId, Visits>;
   private past: readonly WorkspaceDocument[] = [];
   private future: readonly WorkspaceDocument[] = [];
@@ -45,20 +67,25 @@ export class WorkspaceStore implements Disposable {
     this.#file = workspaceFile(deps.account);
     const { workspace, visits } = this.#file.load(deps.local).value;
     this.document = workspace;
-    this.restored = Object.keys(workspace.panes);
+    this.restored = new Set(Object.keys(workspace.panes));
     this.#visits = { ...visits };
     makeObservable<this, 'past' | 'future'>(this, {
       document: observableRef,
       past: observableRef,
       future: observableRef,
       windows: computed,
+      deck: computed,
+      deckPanes: computed,
+      hasColumns: computed,
+      isMainShown: computed,
       canUndo: computed,
       canRedo: computed,
+      change: actionBound,
+      adjust: actionBound,
       openWindow: actionBound,
-      closeWindow: actionBound,
-      raise: actionBound,
-      place: actionBound,
-      setState: actionBound,
+      openColumn: actionBound,
+      changePane: actionBound,
+      restore: actionBound,
       undo: actionBound,
       redo: actionBound,
     });
@@ -69,12 +96,35 @@ export class WorkspaceStore implements Disposable {
     return this.document.windows;
   }
 
+  get deck(): Deck {
+    return this.document.deck;
+  }
+
+  /** Panes of the deck, in the order of reading. */
+  get deckPanes(): readonly PaneId[] {
+    return leavesOf(rootOf(this.deck));
+  }
+
+  /** Whether there is more than the main pane. */
+  get hasColumns(): boolean {
+    return hasColumns(this.deck);
+  }
+
+  get isMainShown(): boolean {
+    return isMainShown(this.deck);
+  }
+
   get canUndo(): boolean {
     return this.past.length > 0;
   }
 
   get canRedo(): boolean {
     return this.future.length > 0;
+  }
+
+  /** What belongs to a pane; the main pane is always as it began. */
+  pane(paneId: PaneId): PaneRecord {
+    return this.document.panes[paneId] ?? newPane;
   }
 
   /** Where a pane is and was. */
@@ -88,38 +138,87 @@ export class WorkspaceStore implements Disposable {
     this.#save();
   }
 
+  /** Changes the layout by one step that can be undone. */
+  change(change: (workspace: WorkspaceDocument) => WorkspaceDocument): void {
+    const next = change(this.document);
+    if (next === this.document) return;
+    this.past = [...this.past, this.document].slice(-UNDO_STEPS);
+    this.future = [];
+    this.#set(next);
+  }
+
+  /** Changes what is looked at, such as the tab in front. That is nothing to undo. */
+  adjust(change: (workspace: WorkspaceDocument) => WorkspaceDocument): void {
+    this.#set(change(this.document));
+  }
+
   /** Opens an address in a window on top of the others, or raises the one that shows it. */
-  openWindow(href: string): PaneId {
-    const open = this.windows.find(({ paneId }) => currentHref(this.visitsOf(paneId)) === href);
+  openWindow(href: string, record: Partial<PaneRecord> = {}): PaneId {
+    const account = record.account ?? null;
+    const open = this.windows.find(({ paneId }) => currentHref(this.visitsOf(paneId)) === href && this.pane(paneId).account === account);
     if (open) {
       if (open.state === 'minimised') this.setState(open.paneId, 'normal');
       this.raise(open.paneId);
       return open.paneId;
     }
-    const paneId = this.#deps.newId();
-    const rects = this.windows.filter(({ state }) => state === 'normal').map(({ rect }) => rect);
-    this.#visits = { ...this.#visits, [paneId]: visitsOf(href) };
-    this.#change(withWindow(this.document, paneId, cascadeRect(rects, this.#deps.viewport())));
+    const paneId = this.#newPane(href);
+    this.change((workspace) => withWindow(workspace, paneId, this.#freeRect(), { ...newPane, ...record }));
     return paneId;
   }
 
-  closeWindow(paneId: PaneId): void {
-    this.#change(withoutWindow(this.document, paneId));
+  /** Opens an address in a column. */
+  openColumn(href: string, { after, ...record }: NewColumn = {}): PaneId {
+    const paneId = this.#newPane(href);
+    this.change((workspace) => withColumn(workspace, paneId, { ...newPane, ...record }, after));
+    return paneId;
   }
 
-  /** Puts a window above the others. Looking at something is nothing to undo. */
+  /** Makes another column that shows what a pane shows. */
+  duplicate(paneId: PaneId): PaneId {
+    return this.openColumn(currentHref(this.visitsOf(paneId)), { ...this.pane(paneId), after: paneId });
+  }
+
+  /** Takes a column out of the deck, as a window of its own. */
+  float(paneId: PaneId, rect: Rect = this.#freeRect()): void {
+    this.change((workspace) => floated(workspace, paneId, rect));
+  }
+
+  /** Closes a pane, wherever it stands. The main pane is only hidden. */
+  close(paneId: PaneId): void {
+    this.change((workspace) => withoutPane(workspace, paneId));
+  }
+
+  /** Changes what belongs to a pane. */
+  changePane(paneId: PaneId, change: Partial<PaneRecord>): void {
+    if (paneId === MAIN_PANE) return;
+    this.change((workspace) => ({ ...workspace, panes: { ...workspace.panes, [paneId]: { ...workspace.panes[paneId]!, ...change } } }));
+  }
+
+  /** Puts a window above the others. */
   raise(paneId: PaneId): void {
-    this.#set(raiseWindow(this.document, paneId));
+    this.adjust((workspace) => raiseWindow(workspace, paneId));
   }
 
   /** Moves or resizes a window, which then floats. */
   place(paneId: PaneId, rect: Rect): void {
-    this.#change(changeWindow(this.document, paneId, { rect, state: 'normal' }));
+    this.change((workspace) => changeWindow(workspace, paneId, { rect, state: 'normal' }));
   }
 
   /** Minimises, maximises, snaps or restores a window. */
   setState(paneId: PaneId, state: WindowState): void {
-    if (windowOf(this.document, paneId)?.state !== state) this.#change(changeWindow(this.document, paneId, { state }));
+    this.change((workspace) => (windowOf(workspace, paneId)?.state === state ? workspace : changeWindow(workspace, paneId, { state })));
+  }
+
+  /** Everything as it is now. */
+  get file(): WorkspaceFile {
+    const visits = Object.fromEntries(Object.keys(this.document.panes).map((id) => [id, this.visitsOf(id)]));
+    return { workspace: this.document, visits };
+  }
+
+  /** Puts another workspace in place of this one, by one step that can be undone. Panes of the same id stay where they are in time. */
+  restore({ workspace, visits }: WorkspaceFile): void {
+    this.#visits = { ...visits, ...this.#visits };
+    this.change(() => workspace);
   }
 
   undo(): void {
@@ -147,11 +246,15 @@ export class WorkspaceStore implements Disposable {
     this.flush();
   }
 
-  #change(next: WorkspaceDocument): void {
-    if (next === this.document) return;
-    this.past = [...this.past, this.document].slice(-UNDO_STEPS);
-    this.future = [];
-    this.#set(next);
+  #newPane(href: string): PaneId {
+    const paneId = this.#deps.newId();
+    this.#visits = { ...this.#visits, [paneId]: visitsOf(href) };
+    return paneId;
+  }
+
+  #freeRect(): Rect {
+    const rects = this.windows.filter(({ state }) => state === 'normal').map(({ rect }) => rect);
+    return cascadeRect(rects, this.#deps.viewport());
   }
 
   #set(next: WorkspaceDocument): void {
@@ -168,12 +271,8 @@ export class WorkspaceStore implements Disposable {
   #write(): void {
     this.#saving?.dispose();
     this.#saving = null;
-    // A closed pane is not forgotten before it can no longer come back.
     const { local } = this.#deps;
-    const visits = Object.fromEntries(Object.keys(this.document.panes).map((id) => [id, this.visitsOf(id)]));
-    if (this.windows.length === 0) local.remove(this.#file.key);
-    else this.#file.save(local, { workspace: this.document, visits });
+    if (equalData(this.document, emptyWorkspace)) local.remove(this.#file.key);
+    else this.#file.save(local, this.file);
   }
 }
-
-const currentHref = ({ entries, index }: Visits): string | undefined => entries[index]?.href;

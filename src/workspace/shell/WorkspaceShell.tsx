@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
-import { MAIN_PANE, PaneContext, type Pane } from '~/router/PaneContext';
+import { PaneContext, type Pane } from '~/router/PaneContext';
+import { MAIN_PANE } from '~/services/workspace/document';
 import { parseAddress } from '~/router/address';
 import type { PaneHistory } from '~/router/PaneHistory';
 import { useAccount, useStores } from '~/stores/context';

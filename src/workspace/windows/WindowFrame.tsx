@@ -49,7 +49,7 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
 
   const isMinimised = state === 'minimised';
   const shown = draft?.rect ?? shownRect({ rect: record.rect, state: isSheet && !isMinimised ? 'maximised' : state }, viewport, shelfIndex);
-  const close = () => store.closeWindow(paneId);
+  const close = () => store.close(paneId);
   const setState = (next: WindowState) => store.setState(paneId, next);
   const toggleMaximised = () => setState(state === 'normal' ? 'maximised' : 'normal');
 

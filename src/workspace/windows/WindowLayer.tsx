@@ -16,7 +16,6 @@ export default observer(function WindowLayer({ store }: { store: WorkspaceStore 
   const isSheet = useMediaQuery('(width < 500px)');
   const layer = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState<DragPreview | null>(null);
-  const isRestored = useRestored(store);
   useWindowShortcuts(store, layer);
   useEffect(() => {
     const flush = () => store.flush();
@@ -47,16 +46,10 @@ export default observer(function WindowLayer({ store }: { store: WorkspaceStore 
           shelfIndex={shelf.indexOf(record.paneId)}
           viewport={viewport}
           isSheet={isSheet}
-          isNew={!isRestored(record.paneId)}
+          isNew={!store.restored.has(record.paneId)}
           onPreview={setPreview}
         />
       ))}
     </div>
   );
 });
-
-/** Windows of the last visit come back quietly; all others take the focus. */
-function useRestored(store: WorkspaceStore): (paneId: string) => boolean {
-  const [restored] = useState(() => new Set(store.restored));
-  return (paneId) => restored.has(paneId);
-}

@@ -30,7 +30,10 @@ test('WS8 loads once, with the first window', async () => {
   const { workspace, load, store } = onDemand();
   await Promise.all([workspace.openWindow('/a'), workspace.openWindow('/b')]);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(store.openWindow.mock.calls).toEqual([['/a'], ['/b']]);
+  expect(store.openWindow.mock.calls).toEqual([
+    ['/a', undefined],
+    ['/b', undefined],
+  ]);
 });
 
 test('tells when it cannot be loaded, and tries again with the next window', async () => {

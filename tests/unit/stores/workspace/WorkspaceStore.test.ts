@@ -81,7 +81,7 @@ describe('undo', () => {
       ],
       index: 1,
     });
-    store.closeWindow(a);
+    store.close(a);
     store.undo();
     expect(paneIds(store)).toEqual([a]);
     expect(store.visitsOf(a).entries).toHaveLength(2);
@@ -113,7 +113,7 @@ describe('undo', () => {
         for (const { what, which, at, state } of all) {
           const paneId = store.windows[which % Math.max(1, store.windows.length)]?.paneId ?? 'none';
           if (what === 'open') store.openWindow(`/notes/${at}`);
-          else if (what === 'close') store.closeWindow(paneId);
+          else if (what === 'close') store.close(paneId);
           else if (what === 'place') store.place(paneId, { x: at, y: at, width: 300, height: 300 });
           else store.setState(paneId, state);
         }
@@ -148,7 +148,7 @@ describe('keeping', () => {
     const { store: again } = open(local);
     expect(again.document).toEqual(store.document);
     expect(again.visitsOf(a)).toEqual(store.visitsOf(a));
-    expect(again.restored).toEqual([a]);
+    expect([...again.restored]).toEqual([a]);
   });
 
   test('what changed last is written when the page goes', () => {
@@ -160,7 +160,7 @@ describe('keeping', () => {
 
   test('nothing is kept once nothing is open', () => {
     const { store, local, clock } = open();
-    store.closeWindow(store.openWindow('/@alice'));
+    store.close(store.openWindow('/@alice'));
     clock.advance(300);
     expect(local.get(`workspace::${ACCOUNT}`)).toBeNull();
   });

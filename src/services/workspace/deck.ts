@@ -1,0 +1,106 @@
+import { columnsOf, leavesOf, normaliseNode } from './deckTree';
+import { emptyDeck, MAIN_PANE, type Deck, type DeckNode, type PaneId } from './document';
+
+/** A column begins with this width (reference/deck-windows-shell.md section 17); px. */
+export const COLUMN_WIDTH = 330;
+/** No column is narrower; what does not fit is scrolled to. px. */
+export const MIN_COLUMN = 240;
+/** The main pane gives way to the others until it is this narrow; px. */
+export const MAIN_WIDTH = 480;
+/** A column that shows nothing but its header, standing on end; px. */
+export const COLLAPSED = 44;
+
+/** What the deck shows; the main pane where nothing else was said. */
+export const rootOf = ({ root }: Deck): DeckNode => root ?? MAIN_PANE;
+
+/** Whether the main pane has a place in the deck. */
+export const isMainShown = (deck: Deck): boolean => leavesOf(rootOf(deck)).includes(MAIN_PANE);
+
+/** Whether the deck is more than the main pane. */
+export const hasColumns = ({ root }: Deck): boolean => root !== null;
+
+/** A deck with another arrangement: a column keeps the width that any of its panes brought, and nothing speaks of panes that left. */
+export function arrange(deck: Deck, next: DeckNode | null): Deck {
+  const root = normaliseNode(next);
+  if (root === null || root === MAIN_PANE) return emptyDeck;
+  const panes = leavesOf(root);
+  const before = new Map(
+    columnsOf(rootOf(deck)).flatMap((column) => leavesOf(column).map((pane) => [pane, widthIn(deck, column)] as const)),
+  );
+  const widths = columnsOf(root).flatMap((column) => {
+    const leaves = leavesOf(column);
+    const kept = leaves.map((pane) => before.get(pane)).find((width) => width !== undefined);
+    return kept === undefined ? [] : [[leaves[0]!, kept] as const];
+  });
+  return {
+    root,
+    widths: Object.fromEntries(widths),
+    collapsed: deck.collapsed.filter((pane) => panes.includes(pane)),
+    maximised: deck.maximised !== null && panes.includes(deck.maximised) ? deck.maximised : null,
+  };
+}
+
+/** The width that was chosen for a column, if any. */
+const widthIn = ({ widths }: Deck, column: DeckNode): number | undefined => widths[leavesOf(column)[0]!];
+
+/** Whether a whole column is collapsed. */
+export const isColumnCollapsed = ({ collapsed }: Deck, column: DeckNode): boolean =>
+  leavesOf(column).every((pane) => collapsed.includes(pane));
+
+/**
+ * Widths of the columns, px. The main pane takes what the others leave, and no less than it needs; where that is too much
+ * for the room, the whole is wider than it.
+ */
+export function columnWidths(deck: Deck, room: number): readonly number[] {
+  const columns = columnsOf(rootOf(deck));
+  const fixed = columns.map((column) => {
+    if (isColumnCollapsed(deck, column)) return COLLAPSED;
+    const chosen = widthIn(deck, column);
+    if (leavesOf(column).includes(MAIN_PANE)) return Math.max(MIN_COLUMN, chosen ?? MAIN_WIDTH);
+    return Math.max(MIN_COLUMN, chosen ?? COLUMN_WIDTH);
+  });
+  const rest = room - fixed.reduce((sum, width) => sum + width, 0);
+  const main = columns.findIndex((column) => leavesOf(column).includes(MAIN_PANE));
+  if (rest <= 0 || main === -1 || isColumnCollapsed(deck, columns[main]!)) return fixed;
+  return fixed.map((width, index) => (index === main ? width + rest : width));
+}
+
+/** A deck in which a column has a width. */
+export function withWidth(deck: Deck, column: DeckNode, width: number): Deck {
+  if (!hasColumns(deck)) return deck;
+  return { ...deck, widths: { ...deck.widths, [leavesOf(column)[0]!]: Math.max(MIN_COLUMN, Math.round(width)) } };
+}
+
+/**
+ * A deck after the border behind a column was moved: that column changes, and the others keep their widths. Where the main
+ * pane fills the rest, moving its own border changes the column on the other side instead.
+ */
+export function moveBorder(deck: Deck, index: number, delta: number, room: number): Deck {
+  const columns = columnsOf(rootOf(deck));
+  const widths = columnWidths(deck, room);
+  const isFilling = leavesOf(columns[index]!).includes(MAIN_PANE) && widths.reduce((sum, width) => sum + width, 0) <= room + 1;
+  const next = columns[index + 1];
+  if (isFilling && next && !isColumnCollapsed(deck, next)) return withWidth(deck, next, widths[index + 1]! - delta);
+  return withWidth(deck, columns[index]!, widths[index]! + delta);
+}
+
+/** A deck whose columns are equally wide again, and whose stacked panes are equally high. */
+export function equalise(deck: Deck, room: number): Deck {
+  if (!hasColumns(deck)) return deck;
+  const columns = columnsOf(rootOf(deck));
+  const width = Math.max(MIN_COLUMN, Math.floor(room / columns.length));
+  const widths = Object.fromEntries(columns.map((column) => [leavesOf(column)[0]!, width]));
+  return { ...deck, root: deck.root && withoutShares(deck.root), widths };
+}
+
+function withoutShares(node: DeckNode): DeckNode {
+  if (typeof node === 'string' || node.type === 'tabs') return node;
+  return { type: 'split', direction: node.direction, children: node.children.map(withoutShares) };
+}
+
+/** A deck in which a pane shows nothing but its header, or everything again. */
+export function toggleCollapsed(deck: Deck, pane: PaneId): Deck {
+  if (!leavesOf(deck.root).includes(pane)) return deck;
+  const isCollapsed = deck.collapsed.includes(pane);
+  return { ...deck, collapsed: isCollapsed ? deck.collapsed.filter((one) => one !== pane) : [...deck.collapsed, pane] };
+}

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { docked, floated, grown, isShared, moved, stacked, tabbed, unstacked, withColumn, withoutPane } from '~/services/workspace/columns';
+import {
+  COLUMN_WIDTH,
+  columnWidths,
+  equalise,
+  MAIN_WIDTH,
+  MIN_COLUMN,
+  moveBorder,
+  rootOf,
+  toggleCollapsed,
+} from '~/services/workspace/deck';
+import { columnsOf, isSplit, isTabs, leavesOf } from '~/services/workspace/deckTree';
+import { emptyWorkspace, MAIN_PANE, newPane, type DeckNode, type PaneId, type WorkspaceDocument } from '~/services/workspace/document';
+import { parseWorkspace } from '~/services/workspace/parseWorkspace';
+import { visitsOf } from '~/services/workspace/visits';
+import { steps } from './arrangements';
+
+const deckOf = (...panes: PaneId[]): WorkspaceDocument =>
+  panes.reduce<WorkspaceDocument>((workspace, pane) => withColumn(workspace, pane, newPane), emptyWorkspace);
+
+/** `a | (b / c) | [d, e]`: columns, stacked panes, tabs. */
+function drawn(node: DeckNode): string {
+  if (typeof node === 'string') return node;
+  if (node.type === 'tabs') return `[${node.tabs.join(', ')}]`;
+  const sign = node.direction === 'row' ? ' | ' : ' / ';
+  return node.children.map((child) => (isSplit(child) ? `(${drawn(child)})` : drawn(child))).join(sign);
+}
+const look = ({ deck }: WorkspaceDocument): string => drawn(rootOf(deck));
+
+describe('a deck', () => {
+  test('begins with the main pane alone', () => {
+    expect(look(emptyWorkspace)).toBe('main');
+  });
+
+  test('takes a new column at its end, or behind another', () => {
+    expect(look(withColumn(deckOf('a', 'b'), 'c', newPane))).toBe('main | a | b | c');
+    expect(look(withColumn(deckOf('a', 'b'), 'c', newPane, 'a'))).toBe('main | a | c | b');
+  });
+
+  test('WS9 is the main pane alone again after its last column', () => {
+    expect(withoutPane(deckOf('a'), 'a')).toEqual(emptyWorkspace);
+  });
+
+  test('WS9 hides the main pane without losing it', () => {
+    const hidden = withoutPane(deckOf('a'), MAIN_PANE);
+    expect(look(hidden)).toBe('a');
+    expect(look(withoutPane(hidden, 'a'))).toBe('main');
+  });
+
+  test('moves a whole column sideways, and not past the end', () => {
+    expect(look(moved(deckOf('a', 'b'), 'a', 'right'))).toBe('main | b | a');
+    const atEnd = deckOf('a', 'b');
+    expect(moved(atEnd, 'b', 'right')).toBe(atEnd);
+  });
+
+  test('stacks a pane below the column before it, moves it there, and gives it a column again', () => {
+    const two = stacked(deckOf('a', 'b'), 'b');
+    expect(look(two)).toBe('main | (a / b)');
+    expect(look(moved(two, 'b', 'up'))).toBe('main | (b / a)');
+    expect(look(unstacked(two, 'a'))).toBe('main | b | a');
+    expect(isShared(two, 'a')).toBe(true);
+  });
+
+  test('puts a pane behind the column before it, as the tab in front', () => {
+    const two = tabbed(deckOf('a', 'b'), 'b');
+    expect(look(two)).toBe('main | [a, b]');
+    const tabs = columnsOf(two.deck.root)[1]!;
+    expect(isTabs(tabs) && tabs.activeTabIndex).toBe(1);
+    expect(look(stacked(withColumn(two, 'c', newPane), 'c'))).toBe('main | ([a, b] / c)');
+  });
+
+  test.each([
+    ['left', 'main | b | a'],
+    ['right', 'main | a | b'],
+    ['top', 'main | (b / a)'],
+    ['bottom', 'main | (a / b)'],
+    ['center', 'main | [a, b]'],
+  ] as const)('docks a pane at the %s of another', (edge, expected) => {
+    expect(look(docked(deckOf('a', 'b'), 'b', 'a', edge))).toBe(expected);
+  });
+
+  test('floats a column and docks it elsewhere', () => {
+    const floating = floated(deckOf('a', 'b'), 'a', { x: 1, y: 2, width: 300, height: 300 });
+    expect(look(floating)).toBe('main | b');
+    expect(floating.windows).toHaveLength(1);
+    const back = docked(floating, 'a', 'b', 'bottom');
+    expect(look(back)).toBe('main | (b / a)');
+    expect(back.windows).toEqual([]);
+  });
+
+  test('never floats the main pane', () => {
+    const deck = deckOf('a');
+    expect(floated(deck, MAIN_PANE, { x: 0, y: 0, width: 300, height: 300 })).toBe(deck);
+  });
+
+  test('gives a stacked pane more of the height, and leaves its neighbour enough', () => {
+    const two = stacked(deckOf('a', 'b'), 'b');
+    const shares = (ws: WorkspaceDocument): readonly number[] => {
+      const column = columnsOf(rootOf(ws.deck))[1]!;
+      return isSplit(column) ? column.splitPercentages!.map(Math.round) : [];
+    };
+    expect(shares(grown(two, 'a', 20))).toEqual([70, 30]);
+    expect(shares(grown(two, 'b', 500))).toEqual([10, 90]);
+  });
+});
+
+describe('widths', () => {
+  test('WS10 the main pane takes what the columns leave, and no less than it needs', () => {
+    const { deck } = deckOf('a', 'b');
+    expect(columnWidths(deck, 1400)).toEqual([1400 - 2 * COLUMN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH]);
+    expect(columnWidths(deck, 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH]);
+  });
+
+  test('WS10 a border changes the column before it, and no other', () => {
+    const { deck } = deckOf('a', 'b');
+    expect(columnWidths(moveBorder(deck, 1, 100, 500), 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH + 100, COLUMN_WIDTH]);
+    expect(columnWidths(moveBorder(deck, 1, -900, 500), 500)).toEqual([MAIN_WIDTH, MIN_COLUMN, COLUMN_WIDTH]);
+  });
+
+  test('WS10 the border of a main pane that fills the rest changes the column behind it', () => {
+    const { deck } = deckOf('a', 'b');
+    expect(columnWidths(moveBorder(deck, 0, 70, 1400), 1400)).toEqual([1400 - 2 * COLUMN_WIDTH + 70, COLUMN_WIDTH - 70, COLUMN_WIDTH]);
+  });
+
+  test('a column keeps its width wherever it goes', () => {
+    const workspace = deckOf('a', 'b');
+    const wide = { ...workspace, deck: moveBorder(workspace.deck, 1, 100, 500) };
+    expect(columnWidths(moved(wide, 'a', 'right').deck, 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH + 100]);
+    expect(columnWidths(stacked(wide, 'b').deck, 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH + 100]);
+  });
+
+  test('a collapsed column is as wide as its header', () => {
+    expect(columnWidths(toggleCollapsed(deckOf('a').deck, 'a'), 500)[1]).toBeLessThan(60);
+  });
+
+  test('all are equal again when asked', () => {
+    expect(columnWidths(equalise(deckOf('a', 'b').deck, 1200), 1200)).toEqual([400, 400, 400]);
+  });
+});
+
+describe('whatever is done', () => {
+  const sequences = fc.array(steps, { minLength: 1, maxLength: 25 });
+  const after = (changes: readonly ((ws: WorkspaceDocument) => WorkspaceDocument)[]): WorkspaceDocument =>
+    changes.reduce((workspace, change) => change(workspace), emptyWorkspace);
+
+  test('WS9 every pane stands in one place', () => {
+    fc.assert(
+      fc.property(sequences, (changes) => {
+        const workspace = after(changes);
+        const shown = [...leavesOf(rootOf(workspace.deck)), ...workspace.windows.map(({ paneId }) => paneId)];
+        expect(shown.filter((pane) => pane !== MAIN_PANE).toSorted()).toEqual(Object.keys(workspace.panes).toSorted());
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+    );
+  });
+
+  test('WS10 no column is narrower than it may be', () => {
+    fc.assert(
+      fc.property(sequences, (changes) => {
+        const { deck } = after(changes);
+        const open = columnsOf(rootOf(deck)).map((column) => !leavesOf(column).every((pane) => deck.collapsed.includes(pane)));
+        expect(columnWidths(deck, 800).every((width, index) => !open[index] || width >= MIN_COLUMN)).toBe(true);
+      }),
+    );
+  });
+
+  test('WS6 what is written is read back the same', () => {
+    fc.assert(
+      fc.property(sequences, (changes) => {
+        const workspace = after(changes);
+        const visits = Object.fromEntries(Object.keys(workspace.panes).map((pane) => [pane, visitsOf('/')]));
+        const read = parseWorkspace(JSON.parse(JSON.stringify({ workspace, visits })));
+        expect(read?.workspace.panes).toEqual(workspace.panes);
+        expect(read?.workspace.windows).toEqual(workspace.windows);
+        expect(look(read!.workspace)).toBe(look(workspace));
+        expect(columnWidths(read!.workspace.deck, 900)).toEqual(columnWidths(workspace.deck, 900));
+      }),
+    );
+  });
+
+  test('WS7 anything at all can be read without harm', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (workspace, visits) => {
+        expect(() => parseWorkspace({ workspace, visits })).not.toThrow();
+      }),
+    );
+  });
+});

@@ -42,14 +42,21 @@ const layerOrder = (): Plugin => ({
 });
 
 /** The same code with the names of private fields shortened, which no minifier may do by itself; a kilobyte less. */
-const shortMobx = {
-  'mobx-react-lite': root('./node_modules/mobx-react-lite/dist/mobxreactlite.esm.production.min.js'),
-  mobx: root('./node_modules/mobx/dist/mobx.esm.production.min.js'),
-};
+const shortMobx = [
+  { find: 'mobx-react-lite', replacement: root('./node_modules/mobx-react-lite/dist/mobxreactlite.esm.production.min.js') },
+  { find: 'mobx', replacement: root('./node_modules/mobx/dist/mobx.esm.production.min.js') },
+];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), layerOrder(), preloadStartFiles()],
-  resolve: { alias: { '~': root('./src'), ...(command === 'build' && shortMobx) } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: root('./src') },
+      // Only what mfm-js takes from it: see there.
+      { find: /^@misskey-dev\/emoji-data$/, replacement: root('./src/mfm/emojiPattern.ts') },
+      ...(command === 'build' ? shortMobx : []),
+    ],
+  },
   define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

@@ -101,6 +101,18 @@ const laterIcons = {
   quote: 'Quote',
   user: 'User',
   channel: 'DeviceTv',
+  columns: 'Columns',
+  stack: 'LayoutRows',
+  tabs: 'Folders',
+  equalise: 'LayoutDistributeVertical',
+  move: 'ArrowsMove',
+  hash: 'Hash',
+  paperclip: 'Paperclip',
+  cloud: 'Cloud',
+  dashboard: 'LayoutDashboard',
+  archive: 'Archive',
+  chevronsDown: 'ChevronsDown',
+  undo: 'ArrowBack',
 };
 
 /** Path data by our name. */

@@ -6,10 +6,10 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type * as timelineMenus from './timelineMenus';
-import type { TimelineTab } from './timelines';
+import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 
 /** The header's buttons: lists, antennas, and what the timeline shows. What is in their menus arrives with the first click. */
-export const TimelineActions = observer(function TimelineActions({ tab }: { tab: TimelineTab }) {
+export const TimelineActions = observer(function TimelineActions({ tab }: { tab: ServerTimeline }) {
   const i18n = useI18n();
   const account = useAccount();
   const { settings } = useStores();
@@ -27,7 +27,7 @@ export const TimelineActions = observer(function TimelineActions({ tab }: { tab:
         icon="filter"
         label={t('page.timelineOptions')}
         align="end"
-        load={(menus) => menus.filterItems(tab, i18n, settings, me !== null)}
+        load={(menus) => menus.pageItems(tab, i18n, settings, me !== null)}
       />
     </>
   );

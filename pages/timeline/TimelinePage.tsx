@@ -3,22 +3,24 @@ import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import { InlineComposer } from './InlineComposer';
 import { TimelineActions } from './TimelineActions';
 import { TimelineTabs } from './TimelineTabs';
-import { availableTimelines, chosenTimeline, effectiveFilters, viewKeyOf } from './timelines';
+import { availableTimelines } from '~/stores/timelines/availableTimelines';
+import { chosenTimeline, effectiveFilters, paneFilters, viewKeyOf } from './timelines';
 
-/** The timelines of the server: home, local, social and global, as far as the viewer may see them. */
-export default observer(function TimelinePage() {
+/** The timelines of the server: home, local, social and global, as far as the viewer may see them. An address may name one. */
+export default observer(function TimelinePage({ params }: PageProps) {
   const { t } = useI18n();
   const { settings, instance } = useStores();
   const { me, key } = useAccount();
-  const { paneId } = usePane();
-  const tabs = availableTimelines(me, instance.meta);
-  const chosen = settings.get('tl');
-  const tab = chosenTimeline(tabs, chosen.src);
+  const { paneId, options } = usePane();
+  const available = availableTimelines(me, instance.meta);
+  const stored = settings.get('tl');
+  const tab = params.src === undefined ? chosenTimeline(available, stored.src) : available.find((one) => one === params.src);
   if (!tab) {
     return (
       <Page title={t('page.timeline')}>
@@ -26,16 +28,23 @@ export default observer(function TimelinePage() {
       </Page>
     );
   }
-  const title = t(`page.timeline.${tab}`);
+  const isNamed = params.src !== undefined;
+  // A column has filters of its own; where there are none, the viewer's settings hold.
+  const filters = isNamed && options ? paneFilters(options) : stored.filter;
   return (
-    <Page title={title} heading={<TimelineTabs tabs={tabs} active={tab} />} actions={<TimelineActions tab={tab} />} scrolls>
+    <Page
+      title={t(`page.timeline.${tab}`)}
+      heading={!isNamed && <TimelineTabs tabs={available} active={tab} />}
+      actions={!(isNamed && options) && <TimelineActions tab={tab} />}
+      scrolls
+    >
       <TimelineFeed
         key={tab}
         source={{ kind: tab }}
-        filters={effectiveFilters(tab, chosen.filter)}
+        filters={effectiveFilters(tab, filters)}
         label={t(`page.feed.${tab}`)}
         viewKey={viewKeyOf(paneId, key, tab)}
-        before={me && <InlineComposer />}
+        before={me && !isNamed && <InlineComposer />}
       />
     </Page>
   );

@@ -2,12 +2,12 @@ import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import type { IconName } from '~/components/ui/Icon';
-import type { TimelineTab } from './timelines';
+import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 
-const ICONS: Readonly<Record<TimelineTab, IconName>> = { home: 'home', local: 'planet', social: 'bolt', global: 'whirl' };
+const ICONS: Readonly<Record<ServerTimeline, IconName>> = { home: 'home', local: 'planet', social: 'bolt', global: 'whirl' };
 
 /** The row of timelines; choosing one is remembered for the account on this device. */
-export function TimelineTabs({ tabs, active }: { tabs: readonly TimelineTab[]; active: TimelineTab }) {
+export function TimelineTabs({ tabs, active }: { tabs: readonly ServerTimeline[]; active: ServerTimeline }) {
   const { t } = useI18n();
   const { settings } = useStores();
   return (

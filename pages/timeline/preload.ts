@@ -2,7 +2,8 @@ import { action } from 'mobx';
 import { placeOf, readPosition } from '~/components/timeline/readingPosition';
 import { MAIN_PANE } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
-import { availableTimelines, chosenTimeline, effectiveFilters, viewKeyOf } from './timelines';
+import { availableTimelines } from '~/stores/timelines/availableTimelines';
+import { chosenTimeline, effectiveFilters, viewKeyOf } from './timelines';
 
 /** The page takes part by itself long before this; ms. */
 const HELD_MS = 30_000;

@@ -3,33 +3,49 @@ import type { AccountScope } from '~/stores/session/AccountScope';
 import type { SettingsStore } from '~/stores/settings/SettingsStore';
 import type { TimelineFilters } from '~/stores/timelines/sources';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { knowsReplies, type TimelineTab } from './timelines';
+import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
+import { knowsReplies } from './timelines';
 
-/** What the timeline shows. */
-export function filterItems(tab: TimelineTab, { t }: I18n, settings: SettingsStore, isSignedIn: boolean): readonly MenuItem[] {
-  const composerSwitch: MenuItem = {
-    type: 'switch',
-    text: t('timelineMenu.composerAbove'),
-    get: () => settings.get('showFixedPostForm'),
-    set: (value) => settings.set('showFixedPostForm', value),
-  };
+/** Where filters are kept: in the viewer's settings, or with one column. */
+export interface FilterChoice {
+  readonly get: () => TimelineFilters;
+  readonly set: (filters: TimelineFilters) => void;
+}
+
+/** What a timeline shows. */
+export function filterItems(tab: ServerTimeline, { t }: I18n, { get, set }: FilterChoice): readonly MenuItem[] {
   const item = (name: keyof TimelineFilters, text: string): MenuItem => ({
     type: 'switch',
     text,
-    get: () => settings.get('tl').filter[name],
-    set: (value) => settings.set('tl', { ...settings.get('tl'), filter: withOption(settings.get('tl').filter, name, value, tab) }),
+    get: () => get()[name],
+    set: (value) => set(withOption(get(), name, value, tab)),
   });
   return [
     item('withRenotes', t('timelineMenu.showRenotes')),
     ...(knowsReplies(tab) ? [item('withReplies', t('timelineMenu.showReplies'))] : []),
     item('withSensitive', t('timelineMenu.showSensitive')),
     item('onlyFiles', t('timelineMenu.onlyFiles')),
-    ...(isSignedIn ? [{ type: 'divider' } as const, composerSwitch] : []),
   ];
 }
 
+/** What the timeline page shows, and whether one can write above it. */
+export function pageItems(tab: ServerTimeline, i18n: I18n, settings: SettingsStore, isSignedIn: boolean): readonly MenuItem[] {
+  const filters = filterItems(tab, i18n, {
+    get: () => settings.get('tl').filter,
+    set: (filter) => settings.set('tl', { ...settings.get('tl'), filter }),
+  });
+  if (!isSignedIn) return filters;
+  const composerSwitch: MenuItem = {
+    type: 'switch',
+    text: i18n.t('timelineMenu.composerAbove'),
+    get: () => settings.get('showFixedPostForm'),
+    set: (value) => settings.set('showFixedPostForm', value),
+  };
+  return [...filters, { type: 'divider' }, composerSwitch];
+}
+
 /** Of replies and files only, the one chosen last wins where the server knows only one of them at a time. */
-function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value: boolean, tab: TimelineTab): TimelineFilters {
+function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value: boolean, tab: ServerTimeline): TimelineFilters {
   const next = { ...filters, [name]: value };
   if (!value || !knowsReplies(tab)) return next;
   if (name === 'withReplies') return { ...next, onlyFiles: false };

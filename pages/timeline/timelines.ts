@@ -1,31 +1,29 @@
-import type { WireMe, WireMeta } from '~/api/wire';
-import type { TimelineFilters } from '~/stores/timelines/sources';
-
-/** The timelines that have a tab. */
-export type TimelineTab = 'home' | 'local' | 'social' | 'global';
-
-/** Which tabs a viewer gets: by the account's policies, or the instance's for visitors, who have no home (reference/timelines-streaming.md section 2). */
-export function availableTimelines(me: WireMe | null, meta: WireMeta | null): readonly TimelineTab[] {
-  const policies = me?.policies ?? meta?.policies;
-  const tabs: TimelineTab[] = [];
-  if (me) tabs.push('home');
-  if (policies?.ltlAvailable) tabs.push('local');
-  if (policies?.ltlAvailable && me) tabs.push('social');
-  if (policies?.gtlAvailable) tabs.push('global');
-  return tabs;
-}
+import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
+import type { Options } from '~/services/workspace/document';
+import { defaultFilters, type TimelineFilters } from '~/stores/timelines/sources';
 
 /** Whether "replies to others" means anything in a timeline. */
-export const knowsReplies = (tab: TimelineTab): boolean => tab === 'local' || tab === 'social';
+export const knowsReplies = (tab: ServerTimeline): boolean => tab === 'local' || tab === 'social';
 
 /** The stored filters as a timeline can use them: on local and social the server refuses replies together with files only. */
-export function effectiveFilters(tab: TimelineTab, stored: TimelineFilters): TimelineFilters {
+export function effectiveFilters(tab: ServerTimeline, stored: TimelineFilters): TimelineFilters {
   return knowsReplies(tab) ? { ...stored, withReplies: stored.withReplies && !stored.onlyFiles } : stored;
 }
 
 /** The timeline that a viewer chose last, else the first there is. */
-export const chosenTimeline = (tabs: readonly TimelineTab[], chosen: string): TimelineTab | undefined =>
+export const chosenTimeline = (tabs: readonly ServerTimeline[], chosen: string): ServerTimeline | undefined =>
   tabs.find((tab) => tab === chosen) ?? tabs[0];
 
 /** Under this a reader's place in a timeline is kept. */
-export const viewKeyOf = (paneId: string, accountKey: string, tab: TimelineTab): string => `${paneId}:${accountKey}:${tab}`;
+export const viewKeyOf = (paneId: string, accountKey: string, tab: ServerTimeline): string => `${paneId}:${accountKey}:${tab}`;
+
+/** The filters that were chosen for one column. */
+export function paneFilters(options: Options): TimelineFilters {
+  const chosen = (name: keyof TimelineFilters): boolean => (typeof options[name] === 'boolean' ? options[name] : defaultFilters[name]);
+  return {
+    withRenotes: chosen('withRenotes'),
+    withReplies: chosen('withReplies'),
+    withSensitive: chosen('withSensitive'),
+    onlyFiles: chosen('onlyFiles'),
+  };
+}

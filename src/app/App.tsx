@@ -2,9 +2,10 @@ import { StrictMode, lazy, Suspense, useEffect, useState, type ComponentType } f
 import { observer } from 'mobx-react-lite';
 import type { I18n } from '~/i18n/I18n';
 import { I18nContext } from '~/i18n/useI18n';
-import type { PaneHistory } from '~/router/PaneHistory';
 import type { RootStore } from '~/stores/RootStore';
 import { StoresContext } from '~/stores/context';
+import { loadOpenPanes } from '~/workspace/lazyParts';
+import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 import { Shortcuts } from './Shortcuts';
@@ -12,12 +13,8 @@ import { Shortcuts } from './Shortcuts';
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = lazy(() => import('~/workspace/overlays/OverlayHost'));
 
-// Most visits begin without a window.
-const lazyWindowLayer = (i18n: I18n) =>
-  lazy(async () => {
-    const [layer] = await Promise.all([import('~/workspace/windows/WindowLayer'), i18n.bring(['window'])]);
-    return layer;
-  });
+// Most visits begin without a window or a column.
+const lazyOpenPanes = (i18n: I18n) => lazy(() => loadOpenPanes(i18n));
 
 // Help that cannot be loaded is help that is not there; the page goes on.
 const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() => ({ default: () => null })));
@@ -25,22 +22,22 @@ const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() =
 interface AppProps {
   root: RootStore;
   workspace: Workspace;
-  history: PaneHistory;
+  panes: LivePanes;
 }
 
 /** Everything that is on screen. */
-export function App({ root, workspace, history }: AppProps) {
+export function App({ root, workspace, panes }: AppProps) {
   return (
     <StrictMode>
       <StoresContext value={root}>
         <I18nContext value={root.i18n}>
           <WorkspaceContext value={workspace}>
-            <WorkspaceShell history={history}>
-              <Windows root={root} />
+            <WorkspaceShell panes={panes}>
+              <OpenPanes root={root} panes={panes} />
               <Overlays root={root} />
               <PointerHelpOnDemand />
             </WorkspaceShell>
-            <Shortcuts history={history} />
+            <Shortcuts panes={panes} />
           </WorkspaceContext>
         </I18nContext>
       </StoresContext>
@@ -58,13 +55,13 @@ const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
   );
 });
 
-const Windows = observer(function Windows({ root }: { root: RootStore }) {
+const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore; panes: LivePanes }) {
   const { store } = root.workspace;
-  const [WindowLayer] = useState(() => lazyWindowLayer(root.i18n));
+  const [View] = useState(() => lazyOpenPanes(root.i18n));
   return (
     store && (
       <Suspense>
-        <WindowLayer store={store} />
+        <View store={store} panes={panes} />
       </Suspense>
     )
   );

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { toAppError } from '~/lib/AppError';
-import type { PaneHistory } from '~/router/PaneHistory';
 import { useStores } from '~/stores/context';
+import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { useWorkspace } from '~/workspace/WorkspaceContext';
 import { matchShortcut, type Shortcut } from './shortcuts';
 
 /** Listens for the keys that work everywhere; `?` shows them all. */
-export function Shortcuts({ history }: { history: PaneHistory }) {
+export function Shortcuts({ panes }: { panes: LivePanes }) {
   const root = useStores();
   const { pages } = useWorkspace();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Shortcuts({ history }: { history: PaneHistory }) {
     const showKeys = () => void overlays.open('keyHelp', {});
     const showCommands = async () => {
       const [{ accountCommands, commandList }] = await Promise.all([import('./commandList'), i18n.bring(['command'])]);
-      const commands = commandList({ root, pages, navigate: history.navigate, showKeys });
+      const commands = commandList({ root, pages, navigate: panes.main.history.navigate, showKeys });
       const chosen = await overlays.open('commandPalette', { commands, later: accountCommands({ root }) });
       await chosen?.run();
     };
@@ -32,6 +32,6 @@ export function Shortcuts({ history }: { history: PaneHistory }) {
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [root, pages, history]);
+  }, [root, pages, panes]);
   return null;
 }

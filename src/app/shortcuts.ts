@@ -1,3 +1,5 @@
+import { isTextField } from '~/lib/isTextField';
+
 /** A key that does something wherever the focus is outside text fields (reference/note.md section 12). */
 export interface Shortcut {
   /** `KeyboardEvent.key`, lower case. */
@@ -6,10 +8,6 @@ export interface Shortcut {
   readonly ctrl?: boolean;
   run(): void;
 }
-
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
 /** Finds what a key press means; none while typing, composing, repeating or holding another modifier. */
 export function matchShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | undefined {
   const key = event.key.toLowerCase();

@@ -11,6 +11,8 @@ import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
+import { loadDeck, loadOpenPanes } from '~/workspace/lazyParts';
+import { LivePanes } from '~/workspace/panes/LivePanes';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
 import { noteVersion } from './version';
@@ -48,17 +50,16 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
   const data = preload?.(root);
-  const restored = root.workspace.restore();
+  const restored = restoreWorkspace(root);
   const updated = noteVersion(root, VERSION);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
-  await code;
+  await Promise.all([code, restored]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
-  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, history }));
+  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history) }));
   await themed;
-  await restored;
   onShown();
 
   if (!confirming) await Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]);
@@ -71,6 +72,15 @@ function createWorkspace(i18n: I18n): Workspace {
   const pages = collectPages();
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
   return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
+}
+
+/** Brings back what the last visit left open, together with what shows it. */
+async function restoreWorkspace({ workspace, i18n }: RootStore): Promise<void> {
+  await workspace.restore();
+  if (!workspace.store) return;
+  const parts = [loadOpenPanes(i18n), ...(untracked(() => workspace.store?.hasColumns) ? [loadDeck(i18n)] : [])];
+  // What cannot be fetched is told where it would be shown.
+  await Promise.allSettled(parts);
 }
 
 /** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */

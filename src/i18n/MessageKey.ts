@@ -1,5 +1,6 @@
 import type account from '../../locales/en-US/features/account.json';
 import type auth from '../../locales/en-US/features/auth.json';
+import type column from '../../locales/en-US/features/column.json';
 import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
 import type keyHelp from '../../locales/en-US/features/keyHelp.json';
@@ -28,6 +29,7 @@ import type user from '../../locales/en-US/user.json';
 interface FeatureAreas {
   account: typeof account;
   auth: typeof auth;
+  column: typeof column;
   command: typeof command;
   composer: typeof composer;
   keyHelp: typeof keyHelp;

@@ -98,7 +98,19 @@ export type LaterIconName =
   | 'users'
   | 'quote'
   | 'user'
-  | 'channel';
+  | 'channel'
+  | 'columns'
+  | 'stack'
+  | 'tabs'
+  | 'equalise'
+  | 'move'
+  | 'hash'
+  | 'paperclip'
+  | 'cloud'
+  | 'dashboard'
+  | 'archive'
+  | 'chevronsDown'
+  | 'undo';
 
 /** Names of the icons that we have. */
 export type IconName = keyof typeof iconPaths | LaterIconName;

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '~/components/ui/Icon';
 import type { FeatureArea, MessageKey } from '~/i18n/I18n';
+import type { Options } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
+import type { MenuItem } from '~/stores/ui/menuItems';
 
 /** Who may open a page; others see the not-found page (spec section 2). */
 export type PageRequirement = 'signedIn' | 'moderator' | 'administrator';
@@ -40,6 +42,16 @@ export interface PageNav {
   readonly indicator?: 'notifications' | 'antennas' | 'followRequests';
 }
 
+/** What the menu of a column works on when it shows a page's own choices. */
+export interface PaneMenuContext {
+  readonly root: RootStore;
+  readonly params: PageProps['params'];
+  /** What was chosen for the pane; read it when it is shown. */
+  readonly options: () => Options;
+  /** Changes some of it. */
+  readonly setOptions: (change: Options) => void;
+}
+
 /** What `pages/<id>/manifest.ts` says about a page; its component is a chunk of its own. */
 export interface PageManifest {
   readonly id: string;
@@ -51,6 +63,8 @@ export interface PageManifest {
   /** Areas of texts that its component needs beside those of the start. */
   readonly texts?: readonly FeatureArea[];
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>;
+  /** What can be chosen for a single column that shows it: its filters, for instance. */
+  readonly paneMenu?: () => Promise<{ default: (context: PaneMenuContext) => readonly MenuItem[] | Promise<readonly MenuItem[]> }>;
   /**
    * Asks for the page's data when the product starts there, so that they travel together with the page's code; settles
    * with the first of them, or when they could not be had.

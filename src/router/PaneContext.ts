@@ -1,9 +1,18 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
+import type { Options } from '~/services/workspace/document';
 import type { NavigateOptions } from './PaneHistory';
 
 /** What surrounds a pane. */
 export type FrameKind = 'main' | 'column' | 'window';
+
+/** What a page with a timeline tells its frame. */
+export interface PaneReport {
+  /** How many notes wait above what is shown. */
+  readonly waiting: number;
+  /** The newest note that is shown; null where there is none. */
+  readonly newest: string | null;
+}
 
 /** What a page may know of its surroundings and ask of them. */
 export interface Pane {
@@ -18,6 +27,14 @@ export interface Pane {
   readonly back: () => void;
   /** Names what the pane shows; the frame puts it in its title bar or the browser's title. */
   setTitle: (title: string) => void;
+  /** What was chosen for this pane alone; null in the main pane, where the viewer's settings say it. */
+  readonly options: Options | null;
+  readonly setOptions: (change: Options) => void;
+  /** Whether what arrives may be heard. */
+  readonly hasSound: boolean;
+  readonly report: (report: PaneReport) => void;
+  /** Where the frame has room for what a page offers; null where the page shows it itself. */
+  readonly actionsSlot: HTMLElement | null;
 }
 
 export const PaneContext = createContext<Pane | null>(null);

@@ -6,6 +6,7 @@ export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: st
   return [
     { type: 'label', text: to },
     { text: t('window.openInWindow'), icon: 'window', action: () => workspace.openWindow(to) },
+    { text: t('window.openInColumn'), icon: 'columns', action: () => workspace.openColumn(to) },
     { type: 'link', text: t('window.showInMain'), icon: 'expand', to },
     { type: 'divider' },
     { type: 'a', text: t('window.newTab'), icon: 'externalLink', href: to, target: '_blank' },

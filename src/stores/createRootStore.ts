@@ -17,8 +17,9 @@ import type { RootStore } from './RootStore';
 import { accountKey, createAccountScope } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';
 import type { PushRegistration } from './session/pushRegistration';
-import { SessionStore } from './session/SessionStore';
-import { storedAccount } from './session/storedAccount';
+import type { AccountScope } from './session/AccountScope';
+import { SessionStore, type SessionEvents } from './session/SessionStore';
+import { storedAccount, type StoredAccount } from './session/storedAccount';
 import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
 import { AgeClock } from './ui/AgeClock';
@@ -87,6 +88,21 @@ export function createRootStore(deps: RootDeps): RootStore {
     const { SoundPlayer } = await import('~/sound/SoundPlayer');
     return new SoundPlayer({ origin, settings: soundSettings(settings), clock, browser });
   });
+  const createScope = (of: StoredAccount | null, events: SessionEvents, isCurrent: boolean): AccountScope =>
+    createAccountScope({
+      account: of,
+      host: instance.host,
+      api: createApi(of?.token ?? null, events.onAuthFailure),
+      hub: createHub(of?.token ?? null),
+      clock,
+      browser,
+      kv,
+      local,
+      settings,
+      sound,
+      events,
+      isCurrent,
+    });
   const session = owned.add(
     new SessionStore({
       api: visitor,
@@ -100,20 +116,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       settings,
       account,
       report,
-      createScope: (of, events) =>
-        createAccountScope({
-          account: of,
-          host: instance.host,
-          api: createApi(of?.token ?? null, events.onAuthFailure),
-          hub: createHub(of?.token ?? null),
-          clock,
-          browser,
-          kv,
-          local,
-          settings,
-          sound,
-          events,
-        }),
+      createScope: (of, events) => createScope(of, events, true),
     }),
   );
   const connectivity = owned.add(
@@ -133,8 +136,8 @@ export function createRootStore(deps: RootDeps): RootStore {
       local,
       account: session.current.key,
       load: async () => {
-        const { WorkspaceStore } = await import('./workspace/WorkspaceStore');
-        return new WorkspaceStore({ local, clock, account: session.current.key, newId: deps.newId, viewport: deps.viewport });
+        const { createWorkspace } = await import('./workspace/createWorkspace');
+        return createWorkspace({ ...deps, session, createScope: (of, events) => createScope(of, events, false) });
       },
       onError: (error) => overlays.showError(error),
     }),

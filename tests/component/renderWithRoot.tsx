@@ -2,27 +2,19 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nContext } from '~/i18n/useI18n';
 import { LazyLoader } from '~/registry/lazyLoader';
-import { PaneContext, type Pane } from '~/router/PaneContext';
+import { PaneContext } from '~/router/PaneContext';
 import { RouteTable } from '~/router/RouteTable';
 import { StoresContext } from '~/stores/context';
 import { WorkspaceContext } from '~/workspace/WorkspaceContext';
 import { createTestRoot, type TestRootOptions } from '../fixtures/createTestRoot';
+import { fakePane } from '../fixtures/fakePane';
 import { MemoryLocalStore } from '../fixtures/memoryStores';
 
 /** Renders something inside of the whole graph of stores and a pane that remembers where it was sent. */
 export function renderWithRoot(ui: ReactNode, options: TestRootOptions = {}) {
   const test = createTestRoot(options);
   const visited: string[] = [];
-  const pane: Pane = {
-    paneId: 'main',
-    frame: 'main',
-    visitKey: '1',
-    href: '/',
-    navigate: (to) => void visited.push(to),
-    canGoBack: false,
-    back: () => {},
-    setTitle: () => {},
-  };
+  const pane = fakePane(visited);
   const workspace = { pages: [], routes: new RouteTable([]), loader: new LazyLoader(new MemoryLocalStore(), test.root.i18n, () => {}) };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresContext value={test.root}>

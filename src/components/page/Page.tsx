@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { usePane } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { useI18n } from '~/i18n/useI18n';
@@ -29,18 +30,20 @@ export function Page({ title, heading, actions, scrolls = false, children }: Pag
 
 function PageHeader({ title, heading, actions }: Pick<PageProps, 'title' | 'heading' | 'actions'>) {
   const { t } = useI18n();
-  const { frame, canGoBack, back, href } = usePane();
-  // A window shows the title and the way back itself.
-  const isWindow = frame === 'window';
-  const offersBack = canGoBack && !isWindow && href !== '/';
+  const { frame, canGoBack, back, href, actionsSlot } = usePane();
+  // Windows and columns show the title, the way back and the actions themselves.
+  const isMain = frame === 'main';
+  const ownActions = actionsSlot ? null : actions;
+  const offersBack = canGoBack && isMain && href !== '/';
   return (
-    <header className={styles.header} data-part="header" data-frame={frame} data-bare={isWindow && !heading && !actions}>
+    <header className={styles.header} data-part="header" data-frame={frame} data-bare={!isMain && !heading && !ownActions}>
       {offersBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={back} />}
       <div className={styles.heading}>
-        <h1 className={heading || isWindow ? 'visuallyHidden' : styles.title}>{title}</h1>
+        <h1 className={heading || !isMain ? 'visuallyHidden' : styles.title}>{title}</h1>
         {heading}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {ownActions && <div className={styles.actions}>{ownActions}</div>}
+      {actionsSlot && createPortal(actions, actionsSlot)}
     </header>
   );
 }

@@ -1,12 +1,13 @@
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { NoteCard } from '~/components/note/NoteCard';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ErrorState } from '~/components/ui/ErrorState';
 import { useI18n } from '~/i18n/useI18n';
 import { isGapId } from '~/services/gapList';
+import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import { defaultFilters, type TimelineFilters, type TimelineSource } from '~/stores/timelines/sources';
 import type { TimelineView } from '~/stores/timelines/TimelineView';
@@ -40,8 +41,18 @@ export const TimelineFeed = observer(function TimelineFeed({ source, filters = d
   return (
     <TimelineContext value={view.timeline}>
       <ViewFeed {...rest} view={view} />
+      <PaneReporter view={view} />
     </TimelineContext>
   );
+});
+
+/** Tells the frame around the pane what waits and what is the newest; apart, so that nothing else renders with it. */
+const PaneReporter = observer(function PaneReporter({ view }: { view: TimelineView }) {
+  const { report } = usePane();
+  const { newest, newCount: waiting } = view;
+  useEffect(() => report({ newest, waiting }), [report, newest, waiting]);
+  useEffect(() => () => report({ newest: null, waiting: 0 }), [report]);
+  return null;
 });
 
 interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {
@@ -79,7 +90,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       before={before}
       overlay={<NewNotesPill view={view} onShow={handleShow} />}
       face={<TimelineFace view={view} emptyText={emptyText} />}
-      hasMore={timeline.hasMore}
+      hasMore={timeline.hasMore && !view.isCleared}
       isLoadingMore={timeline.isLoadingMore}
       moreError={timeline.moreError}
       onLoadMore={handleLoadMore}
@@ -92,16 +103,11 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
 });
 
 /** What stands in place of notes: their shapes while they load, why they could not be loaded, or that there are none. */
-const TimelineFace = observer(function TimelineFace({
-  view: { timeline },
-  emptyText,
-}: {
-  view: TimelineView;
-  emptyText: string | undefined;
-}) {
+const TimelineFace = observer(function TimelineFace({ view, emptyText }: { view: TimelineView; emptyText: string | undefined }) {
   const { t } = useI18n();
+  const { timeline } = view;
   if (timeline.error) return <ErrorState error={timeline.error} onRetry={() => void timeline.load()} />;
-  if (timeline.status === 'ready' && !timeline.hasMore) return <EmptyState text={emptyText ?? t('timeline.empty')} />;
+  if (timeline.status === 'ready' && (view.isCleared || !timeline.hasMore)) return <EmptyState text={emptyText ?? t('timeline.empty')} />;
   return <FeedSkeleton />;
 });
 

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { canonicalJson } from '~/lib/canonicalJson';
+import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import type { TimelineFilters, TimelineSource } from '~/stores/timelines/sources';
 import { TimelineView } from '~/stores/timelines/TimelineView';
@@ -9,6 +10,8 @@ import { placeOf, type ReadingPosition } from './readingPosition';
 export function useTimelineView(source: TimelineSource, filters: TimelineFilters, remembered: ReadingPosition | null): TimelineView {
   const { timelines, me } = useAccount();
   const { sound } = useStores();
+  const { hasSound, options } = usePane();
+  const clearedAt = typeof options?.['clearedAt'] === 'string' ? options['clearedAt'] : null;
   // Both are new objects with every rendering; their text is not.
   const key = canonicalJson({ source, filters });
   const { view, acquire } = useMemo(() => {
@@ -30,8 +33,10 @@ export function useTimelineView(source: TimelineSource, filters: TimelineFilters
     };
   }, [acquire, view, remembered]);
   useEffect(() => {
+    if (!hasSound) return undefined;
     const live = view.timeline.onLive(({ userId }) => sound.play(userId === meId ? 'noteMy' : 'note'));
     return () => live.dispose();
-  }, [view, sound, meId]);
+  }, [view, sound, hasSound, meId]);
+  useLayoutEffect(() => view.clear(clearedAt), [view, clearedAt]);
   return view;
 }

@@ -10,7 +10,6 @@ import {
   rowOf,
   sharesOf,
   splitAround,
-  tabsWith,
   type DockEdge,
 } from './deckTree';
 import { MAIN_PANE, type Deck, type DeckNode, type PaneId, type PaneRecord, type Rect, type WorkspaceDocument } from './document';
@@ -42,6 +41,12 @@ export function withoutPane(workspace: WorkspaceDocument, pane: PaneId): Workspa
   const windows = workspace.windows.filter(({ paneId }) => paneId !== pane);
   const startPane = workspace.startPane === pane ? null : workspace.startPane;
   return withRoot({ ...workspace, panes, windows, startPane }, removePane(rootOf(workspace.deck), pane));
+}
+
+/** A workspace in which the main pane has its place, before all others when it had none. */
+export function withMain(workspace: WorkspaceDocument): WorkspaceDocument {
+  if (isInDeck(workspace, MAIN_PANE)) return workspace;
+  return withRoot(workspace, rowOf([MAIN_PANE, ...columnsOf(rootOf(workspace.deck))]));
 }
 
 /** A workspace in which a pane, from wherever it stood, has its place beside, below or behind another one of the deck. */
@@ -130,9 +135,6 @@ export const isShared = ({ deck }: WorkspaceDocument, pane: PaneId): boolean => 
   const column = columnsOf(rootOf(deck))[columnIndexOf(rootOf(deck), pane)];
   return column !== undefined && typeof column !== 'string';
 };
-
-/** Whether a pane is one of several tabs. */
-export const isTabbed = ({ deck }: WorkspaceDocument, pane: PaneId): boolean => tabsWith(rootOf(deck), pane) !== null;
 
 /** The pane that another one is put below or behind: the last of the column before its own. */
 function paneBefore({ deck }: WorkspaceDocument, pane: PaneId): PaneId | undefined {

@@ -172,6 +172,23 @@ export class SessionStore implements Disposable {
     page.goTo('/');
   }
 
+  /** The token that this browser keeps for an account. */
+  async tokenOf(id: string): Promise<string | undefined> {
+    return this.#list.tokenOf(id);
+  }
+
+  /** Asks the server who a token belongs to. */
+  async fetchMe(token: string): Promise<Result<WireMe>> {
+    return this.#fetch(token);
+  }
+
+  /** Forgets a remembered account that is not in use; the one in use goes on. Never rejects. */
+  async forget(id: string): Promise<void> {
+    const token = await this.#list.tokenOf(id);
+    await this.#list.remove((entry) => entry.id === id);
+    if (token !== undefined) await this.#unregisterPush(token);
+  }
+
   /** Profiles of the remembered accounts in their order; those that the server does not know are left out. */
   async storedProfiles(): Promise<WireUserDetailed[]> {
     await this.#list.load();

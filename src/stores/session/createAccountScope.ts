@@ -39,6 +39,8 @@ export interface AccountScopeDeps {
   readonly settings: SettingsStore;
   readonly sound: Sounds;
   readonly events: SessionEvents;
+  /** Whether it is the account in use: that one is remembered for the next start, and the settings are its own. */
+  readonly isCurrent: boolean;
 }
 
 /** Key of an account in everything that is persisted or shared: `host/id`, or `host/visitor`. */
@@ -48,11 +50,11 @@ export function accountKey(host: string, account: StoredAccount | null): string 
 
 /** Builds everything that belongs to one account; the only place that knows how its stores depend on each other. */
 export function createAccountScope(deps: AccountScopeDeps): AccountScope {
-  const { account, host, api, hub, clock, browser, kv, local, settings, sound } = deps;
+  const { account, host, api, hub, clock, browser, kv, local, settings, sound, isCurrent } = deps;
   const owned = new DisposableStore();
   owned.add(hub);
 
-  const save = (me: WireMe): void => void (account && storedAccount.save(local, { ...account, me }));
+  const save = (me: WireMe): void => void (account && isCurrent && storedAccount.save(local, { ...account, me }));
   const meStore = owned.add(new MeStore({ initial: account?.me ?? null, clock, save }));
   const me = (): WireMe | null => meStore.me;
 
@@ -107,19 +109,19 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
 function holdMain(
   deps: AccountScopeDeps & { readonly meStore: MeStore; readonly ingest: Ingest; readonly users: UserStore },
 ): DisposableStore {
-  const { hub, meStore, ingest, users, settings, sound, events } = deps;
+  const { hub, meStore, ingest, users, settings, sound, events, isCurrent } = deps;
   const owned = new DisposableStore();
   const hear = (type: string, body: unknown): void => {
     meStore.receive(type, body);
     if (type === 'meUpdated' && meStore.me) ingest.users([meStore.me], 'stream');
     else if (type === 'follow' || type === 'unfollow') receiveFollow(type, body as WireUserDetailed, ingest, users);
-    else if (type === 'registryUpdated') receiveSetting(settings, body);
+    else if (type === 'registryUpdated' && isCurrent) receiveSetting(settings, body);
     else if (type === 'unreadAntenna') sound.play('antenna');
     else if (type === 'myTokenRegenerated') events.onTokenRegenerated();
   };
   const resume = (): void => {
     events.onResumed();
-    void settings.refresh();
+    if (isCurrent) void settings.refresh();
   };
   owned.add(hub.acquire('main', undefined, hear, resume));
   owned.add(

@@ -11,12 +11,19 @@ export class TimelineView {
   readonly timeline: Timeline;
   /** The newest note shown while holding back; null while following. */
   private heldAt: string | null = null;
+  /** This note and older ones were put away by the reader. */
+  private clearedAt: string | null = null;
   #shown: readonly string[] = [];
 
   constructor(timeline: Timeline) {
     this.timeline = timeline;
-    makeObservable<this, 'heldAt'>(this, {
+    makeObservable<this, 'heldAt' | 'clearedAt'>(this, {
       heldAt: observable,
+      clearedAt: observable,
+      isCleared: computed,
+      newest: computed,
+      end: computed,
+      clear: action,
       isFollowing: computed,
       start: computed,
       ids: computed,
@@ -39,9 +46,9 @@ export class TimelineView {
   /** What this pane shows: the timeline below what is held back. The same array until that changes. */
   get ids(): readonly string[] {
     const { ids } = this.timeline;
-    const { start } = this;
-    if (start === 0) return (this.#shown = ids);
-    const next = ids.slice(start);
+    const { start, end } = this;
+    if (start === 0 && end === ids.length) return (this.#shown = ids);
+    const next = ids.slice(start, end);
     if (next.length !== this.#shown.length || next.some((id, index) => id !== this.#shown[index])) this.#shown = next;
     return this.#shown;
   }
@@ -54,12 +61,36 @@ export class TimelineView {
   /** The reader reached the newest note or left it. */
   setAtTop(isAtTop: boolean): void {
     if (isAtTop) this.heldAt = null;
-    else this.heldAt ??= this.timeline.ids.find((id) => !isGapId(id)) ?? null;
+    else this.heldAt ??= this.newest;
   }
 
   /** Shows what was held back. */
   showNew(): void {
     this.heldAt = null;
+  }
+
+  /** Puts away a note and everything older; null shows it again. */
+  clear(at: string | null): void {
+    this.clearedAt = at;
+  }
+
+  /** Whether the reader put something away: what is older need not be asked for then. */
+  get isCleared(): boolean {
+    return this.clearedAt !== null;
+  }
+
+  /** The newest note of the timeline, shown or held back. */
+  get newest(): string | null {
+    return this.timeline.ids.find((id) => !isGapId(id)) ?? null;
+  }
+
+  /** Where the shown part of the timeline ends. */
+  get end(): number {
+    const { clearedAt } = this;
+    const { ids } = this.timeline;
+    if (clearedAt === null) return ids.length;
+    const index = ids.findIndex((id) => !isGapId(id) && id <= clearedAt);
+    return index === -1 ? ids.length : index;
   }
 
   /** Where the shown part of the timeline begins. */

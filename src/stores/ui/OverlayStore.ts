@@ -4,6 +4,7 @@ import { ApiError, CancelledError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 import type { WindowId, WindowParams } from '~/registry/contracts';
+import type { AccountScope } from '../session/AccountScope';
 import type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, PromptOptions } from './dialogs';
 import { errorText } from './errorText';
 import { handled, type MenuItem } from './menuItems';
@@ -53,7 +54,12 @@ export interface WindowOverlay {
 }
 
 /** Anything open. `close` dismisses it; whoever asked gets the answer for "dismissed". */
-export type Overlay = (MenuOverlay | DialogOverlay | WindowOverlay) & { readonly key: number; readonly close: () => void };
+export type Overlay = (MenuOverlay | DialogOverlay | WindowOverlay) & {
+  readonly key: number;
+  readonly close: () => void;
+  /** The account that it works for, where that is not the one in use. */
+  readonly scope?: AccountScope;
+};
 
 type WindowInput<K extends WindowId> = WindowParams[K] extends { params: infer P } ? P : never;
 type WindowResult<K extends WindowId> = WindowParams[K] extends { result: infer R } ? R : undefined;
@@ -86,7 +92,7 @@ export class OverlayStore {
     this.#clock = clock;
     this.#i18n = i18n;
     this.toasts = new Toasts(clock);
-    makeObservable<this, 'push' | 'remove' | 'setSuccess'>(this, {
+    makeObservable<this, 'setSuccess'>(this, {
       wasUsed: observable,
       toast: action,
       isTop: action,
@@ -95,8 +101,8 @@ export class OverlayStore {
       closeAll: action,
       stack: observableRef,
       isSuccessShown: observable,
-      push: action,
-      remove: action,
+      show: action,
+      dismiss: action,
       setSuccess: action,
     });
   }
@@ -147,6 +153,11 @@ export class OverlayStore {
       anchor,
       finish: (result) => answer(result as WindowResult<K> | undefined),
     }));
+  }
+
+  /** A key that no other overlay has. */
+  nextKey(): number {
+    return this.#nextKey++;
   }
 
   /** Shows a short message that goes away by itself. */
@@ -206,21 +217,23 @@ export class OverlayStore {
 
   #ask<T>(dismissed: T, describe: (answer: (value: T) => void) => MenuOverlay | DialogOverlay | WindowOverlay): Promise<T> {
     return new Promise((resolve) => {
-      const key = this.#nextKey++;
+      const key = this.nextKey();
       const answer = (value: T) => {
-        this.remove(key);
+        this.dismiss(key);
         resolve(value);
       };
-      this.push({ ...describe(answer), key, close: () => answer(dismissed) });
+      this.show({ ...describe(answer), key, close: () => answer(dismissed) });
     });
   }
 
-  private push(overlay: Overlay): void {
+  /** Puts something on top of what is open. */
+  show(overlay: Overlay): void {
     this.wasUsed = true;
     this.stack = [...this.stack, overlay];
   }
 
-  private remove(key: number): void {
+  /** Takes something away, whatever lies above it. */
+  dismiss(key: number): void {
     this.stack = this.stack.filter((overlay) => overlay.key !== key);
   }
 

@@ -1,9 +1,10 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
-import { hasColumns, isMainShown, rootOf } from '~/services/workspace/deck';
-import { floated, withColumn, withoutPane } from '~/services/workspace/columns';
-import { leavesOf } from '~/services/workspace/deckTree';
+import { hasColumns, isMainShown, rootOf, toggleCollapsed } from '~/services/workspace/deck';
+import { dockedAtEnd, floated, withColumn, withMain, withoutPane } from '~/services/workspace/columns';
+import { leavesOf, showTab } from '~/services/workspace/deckTree';
+import { shownPanes } from '~/services/workspace/shownPanes';
 import {
   emptyWorkspace,
   MAIN_PANE,
@@ -23,6 +24,7 @@ import { changeWindow, raiseWindow, windowOf, withWindow } from '~/services/work
 import { equalData } from '~/services/equalData';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { VersionedDocument } from '~/storage/VersionedDocument';
+import type { OtherAccounts } from '../session/OtherAccounts';
 import { workspaceFile } from './workspaceFile';
 
 /** Steps that can be undone (design section 10). */
@@ -37,6 +39,8 @@ export interface WorkspaceStoreDeps {
   readonly clock: Clock;
   /** Whose workspace it is: the key of its scope. */
   readonly account: string;
+  /** The other accounts that panes may show. */
+  readonly accounts: OtherAccounts;
   readonly newId: () => PaneId;
   readonly viewport: () => Viewport;
 }
@@ -53,6 +57,8 @@ export interface NewColumn extends Partial<PaneRecord> {
  */
 export class WorkspaceStore implements Disposable {
   document: WorkspaceDocument;
+  /** The accounts that panes show beside the one in use. */
+  readonly accounts: OtherAccounts;
   /** Panes that the last visit left. */
   readonly restored: ReadonlySet<PaneId>;
   #visits: Record<PaneId, Visits>;
@@ -64,6 +70,7 @@ export class WorkspaceStore implements Disposable {
 
   constructor(deps: WorkspaceStoreDeps) {
     this.#deps = deps;
+    this.accounts = deps.accounts;
     this.#file = workspaceFile(deps.account);
     const { workspace, visits } = this.#file.load(deps.local).value;
     this.document = workspace;
@@ -78,6 +85,7 @@ export class WorkspaceStore implements Disposable {
       deckPanes: computed,
       hasColumns: computed,
       isMainShown: computed,
+      shown: computed,
       canUndo: computed,
       canRedo: computed,
       change: actionBound,
@@ -112,6 +120,11 @@ export class WorkspaceStore implements Disposable {
 
   get isMainShown(): boolean {
     return isMainShown(this.deck);
+  }
+
+  /** Panes that are on screen, as far as the layout decides it. */
+  get shown(): ReadonlySet<PaneId> {
+    return shownPanes(this.document);
   }
 
   get canUndo(): boolean {
@@ -183,6 +196,11 @@ export class WorkspaceStore implements Disposable {
     this.change((workspace) => floated(workspace, paneId, rect));
   }
 
+  /** Makes a window a column, at the end of the deck. */
+  dock(paneId: PaneId): void {
+    this.change((workspace) => dockedAtEnd(workspace, paneId));
+  }
+
   /** Closes a pane, wherever it stands. The main pane is only hidden. */
   close(paneId: PaneId): void {
     this.change((workspace) => withoutPane(workspace, paneId));
@@ -192,6 +210,34 @@ export class WorkspaceStore implements Disposable {
   changePane(paneId: PaneId, change: Partial<PaneRecord>): void {
     if (paneId === MAIN_PANE) return;
     this.change((workspace) => ({ ...workspace, panes: { ...workspace.panes, [paneId]: { ...workspace.panes[paneId]!, ...change } } }));
+  }
+
+  /** Changes the deck by one step that can be undone. */
+  changeDeck(change: (deck: Deck) => Deck): void {
+    this.change((workspace) => {
+      const deck = change(workspace.deck);
+      return deck === workspace.deck ? workspace : { ...workspace, deck };
+    });
+  }
+
+  /** Shows nothing but the header of a column, or everything again. */
+  fold(paneId: PaneId): void {
+    this.changeDeck((deck) => toggleCollapsed(deck, paneId));
+  }
+
+  /** Lets a column fill the deck for a while; null shows all again. */
+  maximise(paneId: PaneId | null): void {
+    this.adjust((workspace) => ({ ...workspace, deck: { ...workspace.deck, maximised: paneId } }));
+  }
+
+  /** Brings a tab to the front. */
+  showTab(paneId: PaneId): void {
+    this.adjust((workspace) => ({ ...workspace, deck: { ...workspace.deck, root: showTab(workspace.deck.root, paneId) } }));
+  }
+
+  /** Gives the main pane its place again, at the beginning of the deck. */
+  showMain(): void {
+    this.change((workspace) => withMain(workspace));
   }
 
   /** Puts a window above the others. */
@@ -244,6 +290,7 @@ export class WorkspaceStore implements Disposable {
 
   dispose(): void {
     this.flush();
+    this.accounts.dispose();
   }
 
   #newPane(href: string): PaneId {

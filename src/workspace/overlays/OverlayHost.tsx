@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useStores } from '~/stores/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { useMediaQuery } from '../shell/useMediaQuery';
+import { AccountProvider } from '../panes/AccountProvider';
 import { DialogView } from './DialogView';
 import { layersElement, SheetContext } from './layers';
 import { MenuView } from './MenuView';
@@ -23,7 +24,7 @@ export default observer(function OverlayHost() {
   return (
     <SheetContext value={isPhone && !settings.get('disableDrawer')}>
       {overlays.stack.map((overlay) => (
-        <OverlayView key={overlay.key} overlay={overlay} />
+        <OfItsAccount key={overlay.key} overlay={overlay} />
       ))}
       {createPortal(
         <>
@@ -35,6 +36,11 @@ export default observer(function OverlayHost() {
     </SheetContext>
   );
 });
+
+function OfItsAccount({ overlay }: { overlay: Overlay }): ReactNode {
+  const view = <OverlayView overlay={overlay} />;
+  return overlay.scope ? <AccountProvider scope={overlay.scope}>{view}</AccountProvider> : view;
+}
 
 function OverlayView({ overlay }: { overlay: Overlay }): ReactNode {
   switch (overlay.kind) {

@@ -2,8 +2,7 @@ import { Activity, Suspense, memo, use, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LoadingState } from '~/components/ui/LoadingState';
 import type { PageManifest } from '~/registry/definePage';
-import { PaneContext, type FrameKind, type Pane } from '~/router/PaneContext';
-import type { NavigateOptions } from '~/router/PaneHistory';
+import { PaneContext, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';
 import { useAccount } from '~/stores/context';
 import type { WireMe } from '~/api/wire';
@@ -12,35 +11,23 @@ import { PaneBoundary } from './PaneBoundary';
 import styles from './PageFrame.module.css';
 import { useWorkspace } from '../WorkspaceContext';
 
+/** What a pane says to each of its pages alike. */
+export type Surroundings = Omit<Pane, 'visitKey' | 'href' | 'setTitle'>;
+
 interface PageFrameProps {
   match: RouteMatch;
   visible: boolean;
-  paneId: string;
-  frame: FrameKind;
   visitKey: string;
-  href: string;
-  navigate: (to: string, options?: NavigateOptions) => void;
-  canGoBack: boolean;
-  back: () => void;
+  surroundings: Surroundings;
   onTitle: (key: string, title: string) => void;
 }
 
 /** One page inside a pane, shown or kept; its failure stays its own. */
-export const PageFrame = memo(function PageFrame({
-  match,
-  visible,
-  paneId,
-  frame,
-  visitKey,
-  href,
-  navigate,
-  canGoBack,
-  back,
-  onTitle,
-}: PageFrameProps) {
+export const PageFrame = memo(function PageFrame({ match, visible, visitKey, surroundings, onTitle }: PageFrameProps) {
+  const { key, href } = match;
   const pane = useMemo<Pane>(
-    () => ({ paneId, frame, visitKey, href, navigate, canGoBack, back, setTitle: (title) => onTitle(match.key, title) }),
-    [paneId, frame, visitKey, href, navigate, canGoBack, back, onTitle, match.key],
+    () => ({ ...surroundings, visitKey, href, setTitle: (title) => onTitle(key, title) }),
+    [surroundings, visitKey, href, key, onTitle],
   );
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>

@@ -4,26 +4,34 @@ import { Router } from 'wouter';
 import { useAccount, useStores } from '~/stores/context';
 import type { RouteMatch } from '~/router/RouteTable';
 import { PaneContext, type FrameKind, type Pane } from '~/router/PaneContext';
-import type { PaneHistory } from '~/router/PaneHistory';
+import { MAIN_PANE } from '~/services/workspace/document';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { LazyNotFound } from './LazyNotFound';
-import { PageFrame } from './PageFrame';
+import type { LivePane } from './LivePane';
+import { PageFrame, type Surroundings } from './PageFrame';
 import { scrollPaneToTop } from './scrollPaneToTop';
 import styles from './PaneHost.module.css';
 import { useWorkspace } from '../WorkspaceContext';
 
 interface PaneHostProps {
-  paneId: string;
+  pane: LivePane;
   frame: FrameKind;
-  history: PaneHistory;
-  onTitle: (title: string) => void;
+  /** Knows what was chosen for the pane; the main one has nothing of its own. */
+  store?: WorkspaceStore;
 }
 
-/** One pane: shows the route of its history, and keeps the pages visited last alive (setting numberOfPageCache). */
-export const PaneHost = observer(function PaneHost({ paneId, frame, history, onTitle }: PaneHostProps) {
+/** What stands in a pane, from the beginning again whenever it is asked to. */
+export const PaneHost = observer(function PaneHost(props: PaneHostProps) {
+  return <PaneContent key={props.pane.reloads} {...props} />;
+});
+
+/** Shows the route of a pane's history, and keeps the pages visited last alive (setting numberOfPageCache). */
+const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHostProps) {
   const { settings } = useStores();
   const { routes } = useWorkspace();
   const signedIn = useAccount().me !== null;
   const root = useRef<HTMLDivElement>(null);
+  const { id: paneId, history, actionsSlot, setTitle, report } = pane;
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const match = useMemo(() => routes.resolve(href, signedIn), [routes, href, signedIn]);
   const kept = useKeptPages(match, history.current.key, settings.get('numberOfPageCache'));
@@ -34,14 +42,27 @@ export const PaneHost = observer(function PaneHost({ paneId, frame, history, onT
   useEffect(() => history.onRepeat(() => scrollPaneToTop(root.current)), [history]);
   useFocusOnNavigation(root, href);
 
-  const navigate = history.navigate;
-  const back = history.back;
-  const { canGoBack } = history;
-  const nowhere = useMemo<Pane>(
-    () => ({ paneId, frame, visitKey: href, href, navigate, canGoBack, back, setTitle: onTitle }),
-    [paneId, frame, href, navigate, canGoBack, back, onTitle],
+  const { navigate, back, canGoBack } = history;
+  const record = paneId === MAIN_PANE ? null : store?.pane(paneId);
+  const options = record?.options ?? null;
+  const hasSound = record?.hasSound ?? true;
+  const surroundings = useMemo<Surroundings>(
+    () => ({
+      paneId,
+      frame,
+      navigate,
+      canGoBack,
+      back,
+      options,
+      setOptions: (change) => store?.changePane(paneId, { options: { ...options, ...change } }),
+      hasSound,
+      report,
+      actionsSlot,
+    }),
+    [paneId, frame, navigate, canGoBack, back, options, store, hasSound, report, actionsSlot],
   );
-  const handleTitle = useCallback((key: string, title: string) => key === match?.key && onTitle(title), [match?.key, onTitle]);
+  const nowhere = useMemo<Pane>(() => ({ ...surroundings, visitKey: href, href, setTitle }), [surroundings, href, setTitle]);
+  const handleTitle = useCallback((key: string, title: string) => key === match?.key && setTitle(title), [match?.key, setTitle]);
 
   return (
     <Router hook={history.hook}>
@@ -51,13 +72,8 @@ export const PaneHost = observer(function PaneHost({ paneId, frame, history, onT
             key={page.match.key}
             match={page.match}
             visible={page.match.key === match?.key}
-            paneId={paneId}
-            frame={frame}
             visitKey={page.visitKey}
-            href={page.match.href}
-            navigate={navigate}
-            canGoBack={canGoBack}
-            back={back}
+            surroundings={surroundings}
             onTitle={handleTitle}
           />
         ))}

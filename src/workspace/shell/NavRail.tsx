@@ -6,6 +6,8 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
+import { openAddColumn } from '../deck/openAddColumn';
+import { useWorkspace } from '../WorkspaceContext';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
 import { formatCount, useNavItems, type NavItem } from './useNavItems';
@@ -13,7 +15,9 @@ import { formatCount, useNavItems, type NavItem } from './useNavItems';
 /** The way around on wide screens; narrower than 1280 px it shows icons only. */
 export const NavRail = observer(function NavRail() {
   const { t } = useI18n();
-  const { overlays, instance } = useStores();
+  const root = useStores();
+  const { routes } = useWorkspace();
+  const { overlays, instance } = root;
   const { me } = useAccount();
   const items = useNavItems();
   const accountMenu = useAccountMenu();
@@ -34,6 +38,18 @@ export const NavRail = observer(function NavRail() {
       <div className={styles.foot}>
         {me && (
           <>
+            <button
+              type="button"
+              className={styles.item}
+              aria-label={t('shell.addColumn')}
+              aria-haspopup="menu"
+              onClick={(event) => openAddColumn({ root, routes }, event.currentTarget)}
+            >
+              <Icon name="columns" />
+              <span className={styles.label} aria-hidden="true">
+                {t('shell.addColumn')}
+              </span>
+            </button>
             <button
               type="button"
               className={styles.compose}

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { parseAddress } from '~/router/address';
-import type { PaneHistory } from '~/router/PaneHistory';
 import { useAccount, useStores } from '~/stores/context';
-import { PaneHost } from '../panes/PaneHost';
+import type { LivePanes } from '../panes/LivePanes';
 import { BottomBar } from './BottomBar';
+import { MainArea, MainPane } from './MainArea';
 import { NavRail } from './NavRail';
 import { StreamIndicator } from './StreamIndicator';
 import { useMediaQuery } from './useMediaQuery';
@@ -15,17 +15,18 @@ import { VisitorHeader } from './VisitorHeader';
 import styles from './WorkspaceShell.module.css';
 
 interface WorkspaceShellProps {
-  history: PaneHistory;
+  panes: LivePanes;
   /** What lies above the page; its links lead on in the main pane. */
   children?: ReactNode;
 }
 
 /** The workspace: navigation around the main pane, in the form that fits the viewer and the width (spec section 2). */
-export const WorkspaceShell = observer(function WorkspaceShell({ history, children }: WorkspaceShellProps) {
+export const WorkspaceShell = observer(function WorkspaceShell({ panes, children }: WorkspaceShellProps) {
+  const { history, title } = panes.main;
+  const { workspace } = useStores();
   const { t } = useI18n();
-  const { me, key } = useAccount();
+  const { me } = useAccount();
   const isPhone = useMediaQuery('(width < 500px)');
-  const [title, setTitle] = useState('');
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const isZen = new URLSearchParams(parseAddress(href).search).has('zen');
   useDocumentTitle(title);
@@ -37,14 +38,19 @@ export const WorkspaceShell = observer(function WorkspaceShell({ history, childr
       frame: 'main',
       visitKey: '',
       href,
-      navigate: history.navigate,
+      // Without a main pane on screen, what is gone to opens in a window.
+      navigate: (to, options) => (workspace.store?.isMainShown === false ? void workspace.openWindow(to) : history.navigate(to, options)),
       canGoBack: history.canGoBack,
       back: history.back,
-      setTitle,
+      setTitle: panes.main.setTitle,
+      options: null,
+      setOptions: () => {},
+      hasSound: true,
+      report: () => {},
+      actionsSlot: null,
     }),
-    [history, href],
+    [history, href, panes, workspace],
   );
-  const handleTitle = useCallback((next: string) => setTitle(next), []);
   return (
     <PaneContext value={navigation}>
       <div className={styles.shell} data-shell={isZen ? 'zen' : me ? (isPhone ? 'phone' : 'full') : 'visitor'}>
@@ -54,10 +60,11 @@ export const WorkspaceShell = observer(function WorkspaceShell({ history, childr
         {!isZen && me && !isPhone && <NavRail />}
         {!isZen && !me && <VisitorHeader />}
         <main className={styles.main} id="main" tabIndex={-1}>
-          <PaneHost key={key} paneId={MAIN_PANE} frame="main" history={history} onTitle={handleTitle} />
+          <MainArea panes={panes} />
         </main>
         {!isZen && me && isPhone && <BottomBar />}
         <StreamIndicator />
+        <MainPane panes={panes} />
       </div>
       {children}
     </PaneContext>

@@ -1,8 +1,9 @@
+import { compassTarget, type DockTarget } from '~/services/workspace/docking';
 import type { Rect, SnapZone } from '~/services/workspace/document';
 import { clampRect, resizeRect, zoneAt, type ResizeEdge, type Viewport } from '~/services/workspace/windowRect';
+import { deckBoxes } from '../drag/deckBoxes';
+import { followPointer } from '../drag/followPointer';
 
-/** Less than this is a click with an unsteady hand; px. */
-const SLOP = 4;
 /** The pointer stands this far below the top of a window that it pulled out of its place (reference/deck-windows-shell.md section 8); px. */
 const GRIP = 20;
 
@@ -11,6 +12,8 @@ export interface DragPreview {
   readonly rect: Rect;
   /** Where it would snap if it were let go now. */
   readonly zone: SnapZone | 'maximised' | null;
+  /** Where it would be docked if it were let go now. */
+  readonly dock: DockTarget | null;
 }
 
 /** A window under the pointer. */
@@ -21,54 +24,31 @@ interface DragOptions {
   readonly floating: Rect;
   readonly edge: ResizeEdge | null;
   readonly viewport: Viewport;
-  readonly onPreview: (preview: DragPreview | null) => void;
+  /** @param at where the pointer is */
+  readonly onPreview: (preview: DragPreview | null, at?: { readonly x: number; readonly y: number }) => void;
   readonly onDone: (preview: DragPreview) => void;
 }
 
-/** Follows the pointer from its press until it is let go. Escape, or losing the pointer, leaves everything as it was. */
+/** Moves a window, or one of its edges, with the pointer. */
 export function dragWindow(event: PointerEvent, handle: Element, options: DragOptions): void {
   const { shown, floating, edge, viewport, onPreview, onDone } = options;
-  const start = { x: event.clientX, y: event.clientY };
-  const pulled =
-    floating.width === shown.width && floating.height === shown.height
-      ? shown
-      : { ...floating, x: start.x - floating.width / 2, y: start.y - GRIP };
-  const listening = new AbortController();
-  const { signal } = listening;
+  const isWhole = floating.width === shown.width && floating.height === shown.height;
+  const pulled = isWhole ? shown : { ...floating, x: event.clientX - floating.width / 2, y: event.clientY - GRIP };
+  const boxes = edge ? [] : deckBoxes();
   let preview: DragPreview | null = null;
-
-  const move = ({ clientX, clientY }: PointerEvent): void => {
-    const dx = clientX - start.x;
-    const dy = clientY - start.y;
-    if (!preview && Math.hypot(dx, dy) < SLOP) return;
-    preview = edge
-      ? { rect: resizeRect(shown, edge, { dx, dy }, viewport), zone: null }
-      : {
-          rect: clampRect({ ...pulled, x: pulled.x + dx, y: pulled.y + dy }, viewport),
-          zone: zoneAt({ x: clientX, y: clientY }, viewport),
-        };
-    onPreview(preview);
-  };
-  const end = (): void => {
-    listening.abort();
-    handle.releasePointerCapture(event.pointerId);
-    onPreview(null);
-  };
-  handle.setPointerCapture(event.pointerId);
-  handle.addEventListener('pointermove', (moved) => move(moved as PointerEvent), { signal });
-  handle.addEventListener(
-    'pointerup',
-    () => {
-      end();
-      if (preview) onDone(preview);
+  followPointer(event, handle, {
+    onMove(at, { dx, dy }) {
+      const dock = compassTarget(at, boxes);
+      preview = edge
+        ? { rect: resizeRect(shown, edge, { dx, dy }, viewport), zone: null, dock: null }
+        : {
+            rect: clampRect({ ...pulled, x: pulled.x + dx, y: pulled.y + dy }, viewport),
+            zone: dock ? null : zoneAt(at, viewport),
+            dock,
+          };
+      onPreview(preview, at);
     },
-    { signal },
-  );
-  handle.addEventListener('pointercancel', end, { signal });
-  const escape = (key: KeyboardEvent): void => {
-    if (key.key !== 'Escape') return;
-    key.stopPropagation();
-    end();
-  };
-  document.addEventListener('keydown', escape, { signal, capture: true });
+    onDone: () => preview && onDone(preview),
+    onEnd: () => onPreview(null),
+  });
 }

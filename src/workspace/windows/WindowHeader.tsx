@@ -1,16 +1,20 @@
+import { observer } from 'mobx-react-lite';
 import { useId, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import type { PaneHistory } from '~/router/PaneHistory';
 import type { Rect, WindowState } from '~/services/workspace/document';
 import { useStores } from '~/stores/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import type { LivePane } from '../panes/LivePane';
+import { PaneAccountMark } from '../panes/PaneAccountMark';
 import styles from './WindowHeader.module.css';
 import { windowMenu } from './windowMenu';
 
 interface WindowHeaderProps {
-  history: PaneHistory;
+  pane: LivePane;
+  store: WorkspaceStore;
   title: string;
   titleId: string;
   state: WindowState;
@@ -18,14 +22,14 @@ interface WindowHeaderProps {
   rect: Rect;
   setState: (state: WindowState) => void;
   onClose: () => void;
-  onReload: () => void;
   onPress: (event: PointerEvent) => void;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Title and buttons of a window. The title is what it is moved by, with the pointer or the arrow keys. */
-export function WindowHeader(props: WindowHeaderProps) {
-  const { history, title, titleId, state, isSheet, rect, setState, onClose, onReload, onPress, onKey } = props;
+export const WindowHeader = observer(function WindowHeader(props: WindowHeaderProps) {
+  const { pane, store, title, titleId, state, isSheet, rect, setState, onClose, onPress, onKey } = props;
+  const { history } = pane;
   const i18n = useI18n();
   const { overlays } = useStores();
   const main = usePane();
@@ -35,7 +39,16 @@ export function WindowHeader(props: WindowHeaderProps) {
   const openMenu = (anchor: OverlayAnchor) =>
     void overlays.openMenu(
       anchor,
-      windowMenu({ i18n, href, rect, setState, showInMain: (to) => main.navigate(to), close: onClose, overlays }),
+      windowMenu({
+        i18n,
+        href,
+        rect,
+        setState,
+        showInMain: (to) => main.navigate(to),
+        dock: () => store.dock(pane.id),
+        close: onClose,
+        overlays,
+      }),
       { label: i18n.t('window.more') },
     );
   const handleContextMenu = (event: MouseEvent) => {
@@ -57,13 +70,15 @@ export function WindowHeader(props: WindowHeaderProps) {
       >
         {title}
       </button>
+      <PaneAccountMark account={store.pane(pane.id).account} accounts={store.accounts} />
       <span id={helpId} hidden>
         {i18n.t('window.moveHelp')}
       </span>
       {!isMinimised && (
         <>
+          <div className={styles.actions} ref={pane.setActionsSlot} />
           <IconButton icon="dots" label={i18n.t('window.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
-          <IconButton icon="refresh" label={i18n.t('window.reload')} onClick={onReload} />
+          <IconButton icon="refresh" label={i18n.t('window.reload')} onClick={() => pane.reload()} />
           {!isSheet && <IconButton icon="minus" label={i18n.t('window.minimise')} onClick={() => setState('minimised')} />}
         </>
       )}
@@ -76,4 +91,4 @@ export function WindowHeader(props: WindowHeaderProps) {
       <IconButton icon="x" label={i18n.t('window.close')} onClick={onClose} />
     </header>
   );
-}
+});

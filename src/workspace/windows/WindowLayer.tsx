@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import type { Point } from '~/services/workspace/docking';
 import { snapRect } from '~/services/workspace/windowRect';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { DockCompass, DockPreview } from '../drag/DockPreview';
+import type { LivePanes } from '../panes/LivePanes';
 import { useMediaQuery } from '../shell/useMediaQuery';
 import { boxOf } from './boxOf';
 import { useViewport } from './useViewport';
@@ -11,11 +14,12 @@ import { WindowFrame } from './WindowFrame';
 import styles from './WindowLayer.module.css';
 
 /** All windows, above the page and below what is modal. */
-export default observer(function WindowLayer({ store }: { store: WorkspaceStore }) {
+export const WindowLayer = observer(function WindowLayer({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   const viewport = useViewport();
   const isSheet = useMediaQuery('(width < 500px)');
   const layer = useRef<HTMLDivElement>(null);
-  const [preview, setPreview] = useState<DragPreview | null>(null);
+  const [carried, setCarried] = useState<{ preview: DragPreview; at: Point } | null>(null);
+  const handlePreview = (preview: DragPreview | null, at?: Point) => setCarried(preview && at ? { preview, at } : null);
   useWindowShortcuts(store, layer);
   useEffect(() => {
     const flush = () => store.flush();
@@ -27,7 +31,7 @@ export default observer(function WindowLayer({ store }: { store: WorkspaceStore 
   const shelf = windows.filter(({ state }) => state === 'minimised').map(({ paneId }) => paneId);
   // In an order of their own, because moving an element in the document loses what is scrolled and playing in it.
   const inPlace = windows.toSorted((a, b) => (a.paneId < b.paneId ? -1 : 1));
-  const zone = preview?.zone;
+  const zone = carried?.preview.zone;
   return (
     <div className={styles.layer} ref={layer}>
       {zone && (
@@ -37,17 +41,24 @@ export default observer(function WindowLayer({ store }: { store: WorkspaceStore 
           aria-hidden="true"
         />
       )}
+      {carried && (
+        <>
+          <DockPreview target={carried.preview.dock} />
+          <DockCompass at={carried.at} target={carried.preview.dock} />
+        </>
+      )}
       {inPlace.map((record) => (
         <WindowFrame
           key={record.paneId}
           store={store}
+          panes={panes}
           record={record}
           depth={windows.indexOf(record) + 1}
           shelfIndex={shelf.indexOf(record.paneId)}
           viewport={viewport}
           isSheet={isSheet}
           isNew={!store.restored.has(record.paneId)}
-          onPreview={setPreview}
+          onPreview={handlePreview}
         />
       ))}
     </div>

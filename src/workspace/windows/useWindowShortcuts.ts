@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isTextField } from '~/lib/isTextField';
 import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
@@ -32,6 +33,3 @@ function focusNext(layer: HTMLElement, store: WorkspaceStore, step: 1 | -1): voi
   if (paneId !== undefined) store.raise(paneId);
   next?.focus({ preventScroll: true });
 }
-
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

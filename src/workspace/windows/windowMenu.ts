@@ -10,12 +10,23 @@ interface WindowMenuContext {
   readonly rect: Rect;
   readonly setState: (state: WindowState) => void;
   readonly showInMain: (href: string) => void;
+  /** Makes it a column. */
+  readonly dock: () => void;
   readonly close: () => void;
   readonly overlays: OverlayStore;
 }
 
 /** What can be done with a window beside its buttons (reference/deck-windows-shell.md section 8). */
-export function windowMenu({ i18n: { t }, href, rect, setState, showInMain, close, overlays }: WindowMenuContext): readonly MenuItem[] {
+export function windowMenu({
+  i18n: { t },
+  href,
+  rect,
+  setState,
+  showInMain,
+  dock,
+  close,
+  overlays,
+}: WindowMenuContext): readonly MenuItem[] {
   return [
     {
       text: t('window.showInMain'),
@@ -25,6 +36,7 @@ export function windowMenu({ i18n: { t }, href, rect, setState, showInMain, clos
         close();
       },
     },
+    { text: t('window.dock'), icon: 'columns', action: dock },
     {
       text: t('window.popOut'),
       icon: 'window',

@@ -23,6 +23,11 @@ const TYPES_FROM_ABOVE = [
     to: 'src/stores/RootStore',
     why: 'a page may begin to load its data from its manifest, and data are loaded by stores',
   },
+  {
+    zones: ['src/registry'],
+    to: 'src/stores/ui/menuItems',
+    why: 'a page may offer choices for a single column, as entries of its menu',
+  },
 ];
 
 /** Which zone may import which; its own folder always. The order of the rows is the order of the layers. */

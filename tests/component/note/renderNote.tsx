@@ -3,12 +3,13 @@ import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
 import type { WireMe, WireNote } from '~/api/wire';
 import { I18nContext } from '~/i18n/useI18n';
-import { PaneContext, type Pane } from '~/router/PaneContext';
+import { PaneContext } from '~/router/PaneContext';
 import { StoresContext } from '~/stores/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
+import { fakePane } from '../../fixtures/fakePane';
 
 interface RenderOptions {
   readonly notes?: readonly WireNote[];
@@ -25,16 +26,7 @@ export function renderWith(element: ReactElement, { notes = [], me = bob.me(), a
   const test = createTestRoot({ me, api: { emojis: { emojis: [] }, ...api } });
   const { root } = test;
   const visited: string[] = [];
-  const pane: Pane = {
-    paneId: 'main',
-    frame: 'main',
-    visitKey: '1',
-    href: '/',
-    navigate: (to) => visited.push(to),
-    canGoBack: false,
-    back: () => {},
-    setTitle: () => {},
-  };
+  const pane = fakePane(visited);
   const account = runInAction(() => root.session.current);
   account.ingest.notes(notes, 'fetch');
   const view = render(element, {

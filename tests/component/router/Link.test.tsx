@@ -36,6 +36,7 @@ test('its menu offers the places that it can lead to', async () => {
   expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual([
     '/@alice',
     'Open in window',
+    'Open in a column',
     'Show in main',
     '-',
     'Open in new tab',

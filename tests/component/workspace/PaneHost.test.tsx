@@ -1,14 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PageManifest, PageProps, PageRoute } from '~/registry/definePage';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { MAIN_PANE } from '~/services/workspace/document';
 import { visitsOf } from '~/services/workspace/visits';
 import { RouteTable } from '~/router/RouteTable';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { StoresContext } from '~/stores/context';
+import { LivePane } from '~/workspace/panes/LivePane';
 import { PaneHost } from '~/workspace/panes/PaneHost';
 import { WorkspaceContext } from '~/workspace/WorkspaceContext';
 import { user } from '../../fixtures/builders';
@@ -52,27 +55,27 @@ async function host(href: string, { signedIn = true } = {}) {
   const me = signedIn ? user('alice').me() : null;
   const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
   const history = new PaneHistory(new MemoryBackend(visitsOf(href)));
-  const onTitle = vi.fn<(title: string) => void>();
+  const pane = new LivePane(MAIN_PANE, history);
   const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}) };
   await act(async () => {
     render(
       <StoresContext value={root}>
         <I18nContext value={root.i18n}>
           <WorkspaceContext value={workspace}>
-            <PaneHost paneId="main" frame="main" history={history} onTitle={onTitle} />
+            <PaneHost pane={pane} frame="main" />
           </WorkspaceContext>
         </I18nContext>
       </StoresContext>,
     );
   });
-  return { history, onTitle, go: (to: string) => act(async () => history.navigate(to)) };
+  return { history, pane, go: (to: string) => act(async () => history.navigate(to)) };
 }
 
 describe('a pane', () => {
   test('shows the page of its address and names itself after it', async () => {
-    const { onTitle } = await host('/notes/1');
+    const { pane } = await host('/notes/1');
     expect(screen.getByRole('button').textContent).toBe('1: 0');
-    expect(onTitle).toHaveBeenLastCalledWith('note 1');
+    expect(runInAction(() => pane.title)).toBe('note 1');
   });
 
   test('keeps visited pages alive, as many as the setting says', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WireMe, WireMeta, WirePolicies } from '~/api/wire';
-import { availableTimelines, effectiveFilters } from '../../../pages/timeline/timelines';
+import { availableTimelines } from '~/stores/timelines/availableTimelines';
+import { effectiveFilters } from '../../../pages/timeline/timelines';
 
 const policies = (ltlAvailable: boolean, gtlAvailable: boolean) => ({ ltlAvailable, gtlAvailable }) as WirePolicies;
 const me = (ltl: boolean, gtl: boolean) => ({ policies: policies(ltl, gtl) }) as WireMe;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WindowState, WorkspaceDocument } from '~/services/workspace/document';
 import { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { noAccounts } from './noAccounts';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { MemoryLocalStore } from '../../../fixtures/memoryStores';
 
@@ -14,6 +15,7 @@ function open(local = new MemoryLocalStore()) {
     local,
     clock,
     account: ACCOUNT,
+    accounts: noAccounts(clock),
     newId: () => `pane-${++ids}`,
     viewport: () => ({ width: 1280, height: 800 }),
   });

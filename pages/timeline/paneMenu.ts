@@ -1,0 +1,13 @@
+import type { PaneMenuContext } from '~/registry/definePage';
+import { availableTimelines } from '~/stores/timelines/availableTimelines';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { paneFilters } from './timelines';
+
+/** What a column with one timeline shows. Without a name in its address it follows the viewer's settings. */
+export default async function paneMenu({ root, params, options, setOptions }: PaneMenuContext): Promise<readonly MenuItem[]> {
+  const { session, instance, i18n } = root;
+  const tab = availableTimelines(session.current.me, instance.meta).find((one) => one === params.src);
+  if (!tab) return [];
+  const [{ filterItems }] = await Promise.all([import('./timelineMenus'), i18n.bring(['timelineMenu'])]);
+  return filterItems(tab, i18n, { get: () => paneFilters(options()), set: (filters) => setOptions({ ...filters }) });
+}

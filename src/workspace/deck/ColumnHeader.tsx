@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { tabsWith } from '~/services/workspace/deckTree';
+import { MAIN_PANE } from '~/services/workspace/document';
+import { useStores } from '~/stores/context';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { PaneAccountMark } from '../panes/PaneAccountMark';
+import type { LivePane } from '../panes/LivePane';
+import { scrollPaneToTop } from '../panes/scrollPaneToTop';
+import { usePaneTitleText } from '../panes/usePaneTitleText';
+import styles from './ColumnHeader.module.css';
+import { ColumnTabs } from './ColumnTabs';
+import { columnStepForKey } from './columnKeys';
+import { dragColumn } from './dragColumn';
+import { useDeck } from './DeckContext';
+import { useColumnMenu } from './useColumnMenu';
+
+interface ColumnHeaderProps {
+  pane: LivePane;
+  titleId: string;
+  isFolded: boolean;
+}
+
+/** Title and buttons of a column. The title is what it is moved by, with the pointer or the arrow keys. */
+export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFolded }: ColumnHeaderProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const deck = useDeck();
+  const { store } = deck;
+  const helpId = useId();
+  const title = usePaneTitleText(pane, store);
+  const openMenu = useColumnMenu(pane);
+  const canGoBack = useSyncExternalStore(pane.history.subscribe, () => pane.history.canGoBack);
+  const tabs = tabsWith(store.deck.root, pane.id);
+  const record = store.pane(pane.id);
+
+  const handlePress = (event: PointerEvent) => {
+    if (event.button === 0) dragColumn(event.nativeEvent, event.currentTarget, pane.id, deck);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = overlays.hasOpen() ? null : columnStepForKey(event, pane.id, deck.roomWidth());
+    if (!step) return;
+    event.preventDefault();
+    store.change(step);
+    event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const handleContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    openMenu({ x: event.clientX, y: event.clientY });
+  };
+  const handleMenu = ({ currentTarget }: { currentTarget: OverlayAnchor }) => openMenu(currentTarget);
+  return (
+    <header className={styles.header} data-part="header" data-folded={isFolded || undefined}>
+      {!isFolded && canGoBack && pane.id !== MAIN_PANE && (
+        <IconButton icon="arrowLeft" label={t('page.back')} onClick={pane.history.back} />
+      )}
+      <PaneAccountMark account={record.account} accounts={store.accounts} />
+      {tabs ? (
+        <ColumnTabs tabs={tabs} titleId={titleId} />
+      ) : (
+        <button
+          type="button"
+          id={titleId}
+          className={styles.title}
+          data-part="title"
+          aria-describedby={helpId}
+          onClick={() => (isFolded ? store.fold(pane.id) : scrollPaneToTop(pane.element))}
+          onPointerDown={handlePress}
+          onKeyDown={handleKey}
+          onContextMenu={handleContextMenu}
+        >
+          {title}
+        </button>
+      )}
+      <span id={helpId} hidden>
+        {t('column.moveHelp')}
+      </span>
+      {record.hasBadge && pane.waiting > 0 && (
+        <span className={styles.badge} role="img" aria-label={t('column.waiting', { n: pane.waiting })}>
+          {pane.waiting}
+        </span>
+      )}
+      {!isFolded && <div className={styles.actions} ref={pane.setActionsSlot} />}
+      {isFolded ? (
+        <IconButton icon="chevronsDown" label={t('column.expand')} onClick={() => store.fold(pane.id)} />
+      ) : (
+        <IconButton icon="dots" label={t('column.more')} aria-haspopup="menu" onClick={handleMenu} />
+      )}
+    </header>
+  );
+});

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Mosaic, type MosaicChangeMeta } from 'react-mosaic-component';
+import { useI18n } from '~/i18n/useI18n';
+import type { Deck as DeckRecord } from '~/services/workspace/document';
+import { drawDeck, resizeDrawn } from '~/services/workspace/deckLayout';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import type { LivePanes } from '../panes/LivePanes';
+import { useElementSize } from '../useElementSize';
+import { ADD_COLUMN_WIDTH, AddColumnButton } from './AddColumnButton';
+import { ColumnDragLayer } from './ColumnDragLayer';
+import { DeckColumn } from './DeckColumn';
+import { ColumnDragging, DeckContext, type DeckSurroundings } from './DeckContext';
+import { LastBorder } from './LastBorder';
+import styles from './Deck.module.css';
+import { inReadingOrder, paneOf } from './tiles';
+import './mosaic.css';
+import { useColumnKeys } from './useColumnKeys';
+import { useDeckScroll } from './useDeckScroll';
+import { useKeptFocus } from './useKeptFocus';
+
+interface DeckProps {
+  store: WorkspaceStore;
+  panes: LivePanes;
+}
+
+/** Panes may become as narrow as the deck allows; it knows better than the mosaic. Percent and px. */
+const SIZES = { minimumPaneSizePercentage: { row: 0, column: 10 }, minimumPaneSizePx: { row: 40, column: 44 } };
+
+/** The main pane with columns beside, below and behind each other. What does not fit is scrolled to. */
+export default observer(function Deck({ store, panes }: DeckProps) {
+  const { t } = useI18n();
+  const strip = useRef<HTMLDivElement>(null);
+  const { width, height } = useElementSize(strip);
+  const room = useMemo(() => ({ width: Math.max(0, width - ADD_COLUMN_WIDTH), height }), [width, height]);
+  const [draft, setDraft] = useState<DeckRecord | null>(null);
+  const [surroundings] = useState<DeckSurroundings>(() => ({
+    store,
+    panes,
+    strip,
+    dragging: new ColumnDragging(),
+    roomWidth: () => Math.max(0, strip.current!.clientWidth - ADD_COLUMN_WIDTH),
+  }));
+  useDeckScroll(strip, store);
+  useColumnKeys(store, strip);
+  useKeptFocus(strip, store);
+
+  const deck = draft ?? store.deck;
+  const drawn = drawDeck(deck, room);
+  const resized = (meta: MosaicChangeMeta<string> | undefined): DeckRecord | null =>
+    meta?.type === 'resize' ? resizeDrawn(deck, drawn, meta, room) : null;
+  const handleRelease = (_tree: unknown, meta?: MosaicChangeMeta<string>) => {
+    const next = resized(meta);
+    setDraft(null);
+    if (next) store.change((workspace) => ({ ...workspace, deck: next }));
+  };
+  const renderTile = useCallback((tile: string) => <DeckColumn paneId={paneOf(tile)} />, []);
+  const tree = useMemo(() => inReadingOrder(drawn.tree), [drawn.tree]);
+  return (
+    <DeckContext value={surroundings}>
+      {/* A region of its own, because columns out of sight are reached by scrolling it. */}
+      <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck">
+        <div className={styles.columns} style={{ inlineSize: drawn.width }}>
+          <Mosaic<string>
+            className={styles.mosaic}
+            value={tree}
+            onChange={(_tree, meta) => setDraft(resized(meta))}
+            onRelease={handleRelease}
+            renderTile={renderTile}
+            resize={SIZES}
+          />
+          <LastBorder deck={deck} room={room} onDraft={setDraft} />
+        </div>
+        <AddColumnButton />
+      </div>
+      <ColumnDragLayer />
+    </DeckContext>
+  );
+});

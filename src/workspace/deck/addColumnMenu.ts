@@ -1,0 +1,140 @@
+import type { IconName } from '~/components/ui/Icon';
+import { internalPath } from '~/router/address';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { AddColumnContext } from './openAddColumn';
+
+const ICONS: Readonly<Record<ServerTimeline, IconName>> = { home: 'home', local: 'planet', social: 'bolt', global: 'whirl' };
+
+/** Everything that can be a column for an account, as far as there are pages for it. */
+export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
+  const { root } = context;
+  const { t } = root.i18n;
+  const { scope, entry, parent, question } = new Entries(context);
+  return [
+    parent(
+      t('column.timelines'),
+      'home',
+      availableTimelines(scope.me, root.instance.meta).flatMap((src) => entry(t(`column.${src}`), ICONS[src], `/timeline?src=${src}`)),
+    ),
+    ...entry(t('column.notifications'), 'bell', '/my/notifications').map(() =>
+      parent(t('column.notifications'), 'bell', [
+        ...entry(t('column.allNotifications'), 'bell', '/my/notifications'),
+        ...entry(t('column.mentions'), 'messages', '/my/notifications#mentions'),
+        ...entry(t('column.directs'), 'mail', '/my/notifications#directs'),
+      ]),
+    ),
+    ...(scope.me ? ownCollections(context) : []),
+    ...question({ text: t('column.user'), icon: 'user', title: t('column.userQuestion'), placeholder: t('column.userExample') }, userHref),
+    ...question({ text: t('column.hashtag'), icon: 'hash', title: t('column.hashtagQuestion'), placeholder: '#' }, tagHref),
+    ...entry(t('column.search'), 'search', '/search'),
+    ...entry(t('column.drive'), 'cloud', '/my/drive'),
+    ...entry(t('column.dashboard'), 'dashboard', '/dashboard'),
+    { type: 'divider' },
+    ...question({ text: t('column.address'), icon: 'link', title: t('column.addressQuestion'), placeholder: '/' }, (text) =>
+      internalPath(text.trim(), location.origin),
+    ),
+    ...(context.scope ? [] : otherAccounts(context)),
+  ];
+}
+
+/** What the viewer made: lists, antennas, clips. */
+function ownCollections(context: AddColumnContext): readonly MenuItem[] {
+  const { t } = context.root.i18n;
+  const { scope, entry, parent } = new Entries(context);
+  const { api } = scope;
+  type Named = { readonly id: string; readonly name: string };
+  const collection = (text: string, icon: IconName, base: string, load: () => Promise<readonly Named[]>): readonly MenuItem[] =>
+    entry(text, icon, `${base}/x`).map(() =>
+      parent(text, icon, async () => {
+        const found = await load();
+        const items = found.flatMap(({ id, name }) => entry(name, icon, `${base}/${id}`));
+        return items.length === 0 ? [{ type: 'label', text: t('column.none') }] : items;
+      }),
+    );
+  return [
+    ...collection(t('column.lists'), 'list', '/timeline/list', () => api.call('users/lists/list', {})),
+    ...collection(t('column.antennas'), 'antenna', '/timeline/antenna', () => api.call('antennas/list', {})),
+  ];
+}
+
+/** The same for the other accounts that are stored here; their columns stream beside those of the one in use. */
+function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
+  const { session, workspace, i18n } = context.root;
+  if (session.accounts.length < 2) return [];
+  const load = async (): Promise<readonly MenuItem[]> => {
+    const [profiles, store] = await Promise.all([session.storedProfiles(), workspace.demand()]);
+    if (!store) return [];
+    const { accounts } = store;
+    return profiles
+      .filter(({ id }) => id !== session.current.me?.id)
+      .map(({ id, username }) => ({
+        type: 'parent',
+        text: `@${username}`,
+        icon: 'user',
+        children: async () => addColumnMenu({ ...context, scope: await accounts.scopeOf(id) }),
+      }));
+  };
+  return [{ type: 'parent', text: i18n.t('column.account'), icon: 'users', children: load }];
+}
+
+interface Question {
+  readonly text: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly placeholder: string;
+}
+
+/** Makes entries that open columns. */
+class Entries {
+  readonly scope: AccountScope;
+  readonly #context: AddColumnContext;
+
+  constructor(context: AddColumnContext) {
+    this.#context = context;
+    this.scope = context.scope ?? context.root.session.current;
+  }
+
+  /** One that opens an address; none where there is no page for it. */
+  readonly entry = (text: string, icon: IconName, href: string): readonly MenuItem[] =>
+    this.#exists(href) ? [{ text, icon, action: () => this.#open(href) }] : [];
+
+  readonly parent = (text: string, icon: IconName, children: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>)): MenuItem => ({
+    type: 'parent',
+    text,
+    icon,
+    children,
+  });
+
+  /** One that asks for a text and opens the address that it stands for. */
+  readonly question = ({ text, icon, ...asked }: Question, hrefOf: (text: string) => string | null): readonly MenuItem[] => {
+    const { overlays, i18n } = this.#context.root;
+    if (!this.#exists(hrefOf('/x') ?? '')) return [];
+    const ask = async (initial = ''): Promise<void> => {
+      const answer = await overlays.prompt({ ...asked, initial, minLength: 1 });
+      if (answer === undefined) return;
+      const href = hrefOf(answer);
+      if (href !== null && this.#exists(href)) return this.#open(href);
+      // What was typed is offered again.
+      await overlays.alert({ text: i18n.t('column.wrongAddress'), kind: 'warning' });
+      return ask(answer);
+    };
+    return [{ text, icon, action: () => ask() }];
+  };
+
+  #exists(href: string): boolean {
+    const match = this.#context.routes.resolve(href, this.scope.me !== null);
+    return match !== null && (this.scope.me !== null || match.page.requires === undefined);
+  }
+
+  #open(href: string): void {
+    const { workspace, session } = this.#context.root;
+    const account = this.scope === session.current ? null : (this.scope.me?.id ?? null);
+    void workspace.openColumn(href, { account });
+  }
+}
+
+const userHref = (text: string): string => `/@${encodeURI(text.trim().replace(/^[/@]+/, ''))}`;
+
+const tagHref = (text: string): string => `/tags/${encodeURIComponent(text.trim().replace(/^[/#]+/, ''))}`;

@@ -1,0 +1,221 @@
+import { copyItem } from '~/components/ui/copyItem';
+import type { RouteTable } from '~/router/RouteTable';
+import { isShared, moved, stacked, tabbed, unstacked, type MoveDirection } from '~/services/workspace/columns';
+import { columnWidths, COLUMN_WIDTH, equalise, isMainShown, rootOf } from '~/services/workspace/deck';
+import { columnIndexOf } from '~/services/workspace/deckTree';
+import { MAIN_PANE, type WorkspaceDocument } from '~/services/workspace/document';
+import type { RootStore } from '~/stores/RootStore';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import type { LivePane } from '../panes/LivePane';
+import type { LivePanes } from '../panes/LivePanes';
+import { widened } from './columnKeys';
+
+/** What the menu of a column works on. */
+export interface ColumnMenuContext {
+  readonly root: RootStore;
+  readonly routes: RouteTable;
+  readonly store: WorkspaceStore;
+  readonly panes: LivePanes;
+  readonly pane: LivePane;
+  /** Width that the deck has; CSS px. */
+  readonly room: number;
+}
+
+/** Everything that can be done with a column. Each entry does what a key or the pointer can do as well. */
+export async function columnMenu(context: ColumnMenuContext): Promise<readonly MenuItem[]> {
+  const { root, store, pane } = context;
+  const { t } = root.i18n;
+  const isMain = pane.id === MAIN_PANE;
+  return [
+    { text: t('column.reload'), icon: 'refresh', action: () => pane.reload() },
+    ...(await optionItems(context)),
+    ...(isMain ? [] : ownItems(context)),
+    { type: 'divider' },
+    { type: 'parent', text: t('column.move'), icon: 'move', children: placeItems(context) },
+    { type: 'parent', text: t('column.width'), icon: 'columns', children: widthItems(context) },
+    ...foldItems(context),
+    { text: t('column.equalise'), icon: 'equalise', action: () => store.changeDeck((deck) => equalise(deck, context.room)) },
+    { type: 'divider' },
+    ...elsewhereItems(context),
+    { type: 'divider' },
+    {
+      text: isMain ? t('column.hideMain') : t('column.close'),
+      icon: 'x',
+      danger: !isMain,
+      action: () => closeColumn(context),
+    },
+  ];
+}
+
+/** What the page lets people choose for this column alone. */
+async function optionItems({ root, routes, store, pane }: ColumnMenuContext): Promise<readonly MenuItem[]> {
+  const match = routes.resolve(pane.history.href, true);
+  if (!match?.page.paneMenu || pane.id === MAIN_PANE) return [];
+  const [{ default: paneMenu }] = await Promise.all([match.page.paneMenu(), root.i18n.bring(match.page.texts ?? [])]);
+  const children = await paneMenu({
+    root,
+    params: match.params,
+    options: () => store.pane(pane.id).options,
+    setOptions: (change) => store.changePane(pane.id, { options: { ...store.pane(pane.id).options, ...change } }),
+  });
+  return children.length === 0 ? [] : [{ type: 'parent', text: root.i18n.t('column.options'), icon: 'filter', children }];
+}
+
+function ownItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[] {
+  const { i18n, overlays } = root;
+  const { t } = i18n;
+  const { id } = pane;
+  const record = (): ReturnType<WorkspaceStore['pane']> => store.pane(id);
+  const { options, title } = record();
+  const rename = async (): Promise<void> => {
+    const name = await overlays.prompt({
+      title: t('column.rename'),
+      text: t('column.renameHint'),
+      initial: title ?? pane.title,
+      maxLength: 100,
+    });
+    if (name !== undefined) store.changePane(id, { title: name.trim() || null });
+  };
+  const clear = (): void => {
+    store.changePane(id, { options: { ...record().options, clearedAt: pane.newest } });
+    tellWithUndo(root, store, t('column.cleared', { title: title ?? pane.title }));
+  };
+  const { clearedAt: _cleared, ...uncleared } = options;
+  return [
+    { text: t('column.rename'), icon: 'edit', action: rename },
+    ...(pane.newest === null ? [] : [{ text: t('column.clear'), icon: 'archive' as const, action: clear }]),
+    ...(options['clearedAt'] === undefined
+      ? []
+      : [{ text: t('column.showCleared'), icon: 'eye' as const, action: () => store.changePane(id, { options: uncleared }) }]),
+    {
+      type: 'switch',
+      text: t('column.sound'),
+      icon: 'volume',
+      get: () => record().hasSound,
+      set: (hasSound) => store.changePane(id, { hasSound }),
+    },
+    {
+      type: 'switch',
+      text: t('column.badge'),
+      icon: 'badge',
+      get: () => record().hasBadge,
+      set: (hasBadge) => store.changePane(id, { hasBadge }),
+    },
+    { type: 'parent', text: t('column.account'), icon: 'users', children: () => accountItems(root, store, id) },
+  ];
+}
+
+async function accountItems({ session, i18n }: RootStore, store: WorkspaceStore, id: string): Promise<readonly MenuItem[]> {
+  const profiles = await session.storedProfiles();
+  const { account } = store.pane(id);
+  const choose = (next: string | null): void => store.changePane(id, { account: next });
+  return [
+    { text: i18n.t('column.current'), icon: 'user', active: account === null, action: () => choose(null) },
+    ...profiles
+      .filter((profile) => profile.id !== session.current.me?.id)
+      .map((profile) => ({
+        text: `@${profile.username}`,
+        ...(profile.avatarUrl !== null && { avatarUrl: profile.avatarUrl }),
+        active: account === profile.id,
+        action: () => choose(profile.id),
+      })),
+  ];
+}
+
+const DIRECTIONS: readonly {
+  readonly to: MoveDirection;
+  readonly text: 'column.moveLeft' | 'column.moveRight' | 'column.moveUp' | 'column.moveDown';
+}[] = [
+  { to: 'left', text: 'column.moveLeft' },
+  { to: 'right', text: 'column.moveRight' },
+  { to: 'up', text: 'column.moveUp' },
+  { to: 'down', text: 'column.moveDown' },
+];
+
+/** Where the column can go; what would change nothing is left out. */
+function placeItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[] {
+  const { t } = root.i18n;
+  const { id } = pane;
+  const step = (
+    text: string,
+    icon: 'move' | 'stack' | 'tabs' | 'columns',
+    change: (ws: WorkspaceDocument) => WorkspaceDocument,
+  ): MenuItem[] => (change(store.document) === store.document ? [] : [{ text, icon, action: () => store.change(change) }]);
+  return [
+    ...DIRECTIONS.flatMap(({ to, text }) => step(t(text), 'move', (ws) => moved(ws, id, to))),
+    ...step(t('column.stack'), 'stack', (ws) => stacked(ws, id)),
+    ...step(t('column.tab'), 'tabs', (ws) => tabbed(ws, id)),
+    ...(isShared(store.document, id) ? step(t('column.unstack'), 'columns', (ws) => unstacked(ws, id)) : []),
+  ];
+}
+
+const WIDTHS = [
+  { text: 'column.narrow', width: 280 },
+  { text: 'column.standard', width: COLUMN_WIDTH },
+  { text: 'column.wide', width: 420 },
+  { text: 'column.veryWide', width: 560 },
+] as const;
+
+function widthItems({ root, store, pane, room }: ColumnMenuContext): readonly MenuItem[] {
+  const { deck } = store;
+  const width = columnWidths(deck, room)[columnIndexOf(rootOf(deck), pane.id)] ?? 0;
+  return WIDTHS.map(({ text, width: wanted }) => ({
+    text: root.i18n.t(text),
+    active: Math.round(width) === wanted,
+    action: () => store.change((workspace) => widened(workspace, pane.id, wanted - width, room)),
+  }));
+}
+
+function foldItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[] {
+  const { t } = root.i18n;
+  const isMaximised = store.deck.maximised === pane.id;
+  return [
+    ...(isMaximised ? [] : [{ text: t('column.collapse'), icon: 'chevronUp' as const, action: () => store.fold(pane.id) }]),
+    {
+      text: isMaximised ? t('column.restore') : t('column.maximise'),
+      icon: isMaximised ? 'restore' : 'maximise',
+      action: () => store.maximise(isMaximised ? null : pane.id),
+    },
+  ];
+}
+
+function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readonly MenuItem[] {
+  const { t } = root.i18n;
+  const { href } = pane.history;
+  const showInMain = (): void => {
+    panes.main.history.navigate(href);
+    store.showMain();
+  };
+  return [
+    { text: t('column.duplicate'), icon: 'copy', action: () => void store.duplicate(pane.id) },
+    ...(pane.id === MAIN_PANE
+      ? []
+      : ([
+          { text: t('column.float'), icon: 'window', action: () => store.float(pane.id) },
+          { text: t('column.showInMain'), icon: 'expand', action: showInMain },
+        ] satisfies MenuItem[])),
+    ...(isMainShown(store.deck) ? [] : [{ text: t('column.showMain'), icon: 'columns' as const, action: () => store.showMain() }]),
+    { type: 'a', text: t('column.newTab'), icon: 'externalLink', href, target: '_blank' },
+    copyItem(root.overlays, t('column.copyLink'), new URL(href, location.origin).href, 'link'),
+  ];
+}
+
+function closeColumn({ root, store, pane }: ColumnMenuContext): void {
+  const title = store.pane(pane.id).title ?? pane.title;
+  const next = neighbourOf(store, pane.id);
+  store.close(pane.id);
+  tellWithUndo(root, store, root.i18n.t('column.closed', { title }));
+  document.querySelector<HTMLElement>(next === undefined ? '#main' : `[data-column="${CSS.escape(next)}"] [data-part="title"]`)?.focus();
+}
+
+/** Who gets the focus when a column is gone. */
+function neighbourOf(store: WorkspaceStore, pane: string): string | undefined {
+  const panes = store.deckPanes;
+  const index = panes.indexOf(pane);
+  return panes[index + 1] ?? panes[index - 1];
+}
+
+function tellWithUndo({ overlays, i18n }: RootStore, store: WorkspaceStore, text: string): void {
+  overlays.toast({ kind: 'info', text, action: { label: i18n.t('column.undo'), run: () => store.undo() } });
+}

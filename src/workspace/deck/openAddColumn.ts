@@ -1,0 +1,20 @@
+import type { RouteTable } from '~/router/RouteTable';
+import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+
+/** What adding a column works on. */
+export interface AddColumnContext {
+  readonly root: RootStore;
+  /** Tells which pages there are: what is not built is not offered. */
+  readonly routes: RouteTable;
+  /** Whose columns; the account in use otherwise. */
+  readonly scope?: AccountScope;
+}
+
+/** Opens the menu of everything that can be a column. What is in it arrives with the first click. */
+export function openAddColumn(context: AddColumnContext, anchor: OverlayAnchor): void {
+  const { i18n, overlays } = context.root;
+  const items = Promise.all([import('./addColumnMenu'), i18n.bring(['column'])]).then(([{ addColumnMenu }]) => addColumnMenu(context));
+  void overlays.openMenu(anchor, items, { label: i18n.t('shell.addColumn') });
+}

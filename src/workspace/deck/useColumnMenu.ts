@@ -1,0 +1,16 @@
+import { useStores } from '~/stores/context';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { LivePane } from '../panes/LivePane';
+import { useWorkspace } from '../WorkspaceContext';
+import { useDeck } from './DeckContext';
+
+/** Opens the menu of a column. What is in it arrives with the first click. */
+export function useColumnMenu(pane: LivePane): (anchor: OverlayAnchor) => void {
+  const root = useStores();
+  const { routes } = useWorkspace();
+  const { store, panes, roomWidth } = useDeck();
+  return (anchor) => {
+    const items = import('./columnMenu').then(({ columnMenu }) => columnMenu({ root, routes, store, panes, pane, room: roomWidth() }));
+    void root.overlays.openMenu(anchor, items, { label: root.i18n.t('column.more'), align: 'end' });
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+
+/** The wheel over headers scrolls the strip sideways, and a column that was just added is brought into sight. */
+export function useDeckScroll(strip: RefObject<HTMLElement | null>, store: WorkspaceStore): void {
+  useEffect(() => {
+    const element = strip.current!;
+    const handleWheel = (event: WheelEvent) => {
+      const isOverHeader = event.target instanceof Element && event.target.closest('[data-column] > [data-part="header"]') !== null;
+      if (!isOverHeader || event.ctrlKey || event.deltaX !== 0 || element.scrollWidth <= element.clientWidth) return;
+      event.preventDefault();
+      element.scrollLeft += event.deltaY;
+    };
+    element.addEventListener('wheel', handleWheel, { passive: false });
+    return () => element.removeEventListener('wheel', handleWheel);
+  }, [strip]);
+
+  const known = useRef<readonly string[] | null>(null);
+  const panes = store.deckPanes;
+  useEffect(() => {
+    const added = known.current && panes.find((pane) => !known.current!.includes(pane));
+    known.current = panes;
+    if (!added) return;
+    const column = strip.current!.querySelector<HTMLElement>(`[data-column="${CSS.escape(added)}"]`);
+    column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    column?.querySelector<HTMLElement>('[data-part="title"], [data-tab]')?.focus({ preventScroll: true });
+  }, [strip, panes]);
+}

@@ -1,0 +1,41 @@
+import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
+import type { Visits } from '~/services/workspace/visits';
+import { LivePane } from './LivePane';
+
+/** Where panes have been, as the workspace remembers it. */
+export interface VisitMemory {
+  visitsOf(pane: PaneId): Visits;
+  setVisits(pane: PaneId, visits: Visits): void;
+}
+
+/** The panes that are open, each from its opening to its closing. */
+export class LivePanes {
+  /** The one that mirrors the browser's address. */
+  readonly main: LivePane;
+  readonly #others = new Map<PaneId, LivePane>();
+
+  constructor(history: PaneHistory) {
+    this.main = new LivePane(MAIN_PANE, history);
+  }
+
+  /** A pane, which begins where the workspace remembers it. */
+  of(id: PaneId, memory: VisitMemory): LivePane {
+    if (id === MAIN_PANE) return this.main;
+    const known = this.#others.get(id);
+    if (known) return known;
+    const backend = new MemoryBackend(memory.visitsOf(id), (visits) => memory.setVisits(id, visits));
+    const pane = new LivePane(id, new PaneHistory(backend));
+    this.#others.set(id, pane);
+    return pane;
+  }
+
+  /** Forgets panes that were closed. */
+  keepOnly(ids: readonly PaneId[]): void {
+    for (const [id, { element }] of this.#others) {
+      if (ids.includes(id)) continue;
+      this.#others.delete(id);
+      element.remove();
+    }
+  }
+}

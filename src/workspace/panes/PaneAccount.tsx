@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '~/components/ui/Button';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { ErrorState } from '~/components/ui/ErrorState';
+import { LoadingState } from '~/components/ui/LoadingState';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { OtherAccount, OtherAccounts } from '~/stores/session/OtherAccounts';
+import { AccountProvider } from './AccountProvider';
+
+interface PaneAccountProps {
+  /** Id of the stored account; null is the one in use. */
+  account: string | null;
+  accounts: OtherAccounts;
+  children: ReactNode;
+}
+
+/** The account that a pane shows. One that cannot be used takes nothing but its own panes with it. */
+export function PaneAccount({ account, accounts, children }: PaneAccountProps) {
+  const { session } = useStores();
+  if (account === null || account === session.current.me?.id) return children;
+  return (
+    <OtherPaneAccount key={account} id={account} accounts={accounts}>
+      {children}
+    </OtherPaneAccount>
+  );
+}
+
+interface OtherPaneAccountProps {
+  id: string;
+  accounts: OtherAccounts;
+  children: ReactNode;
+}
+
+const OtherPaneAccount = observer(function OtherPaneAccount({ id, accounts, children }: OtherPaneAccountProps) {
+  const account = useOtherAccount(id, accounts);
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  if (account.state.status === 'loading') return <LoadingState />;
+  const { state } = account;
+  if (state.status === 'ready') return <AccountProvider scope={state.scope}>{children}</AccountProvider>;
+  if (state.status === 'error') return <ErrorState error={state.error} onRetry={() => void account.load()} />;
+  const signIn = async () => {
+    await overlays.open('signIn', { addOnly: true });
+    await account.load();
+  };
+  return (
+    <EmptyState text={t('column.signedOut')}>
+      <Button onClick={() => void signIn()}>{t('column.signIn')}</Button>
+    </EmptyState>
+  );
+});
+
+/** An account, signed in as long as the calling component is there. */
+export function useOtherAccount(id: string, accounts: OtherAccounts): OtherAccount {
+  useEffect(() => {
+    const lease = accounts.acquire(id);
+    return () => lease.dispose();
+  }, [id, accounts]);
+  return accounts.find(id);
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { Avatar } from '~/components/user/Avatar';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { accountColour } from './accountColour';
+import { useOtherAccount } from './PaneAccount';
+import type { OtherAccounts } from '~/stores/session/OtherAccounts';
+import styles from './PaneAccountMark.module.css';
+
+interface PaneAccountMarkProps {
+  /** Id of the stored account; null is the one in use, which needs no mark. */
+  account: string | null;
+  accounts: OtherAccounts;
+}
+
+/** Says in the header of a pane whose it is, where it is not of the account in use. */
+export function PaneAccountMark({ account, accounts }: PaneAccountMarkProps) {
+  const { session } = useStores();
+  if (account === null || account === session.current.me?.id) return null;
+  return <OtherAccountMark key={account} account={account} accounts={accounts} />;
+}
+
+const OtherAccountMark = observer(function OtherAccountMark({ account, accounts }: { account: string; accounts: OtherAccounts }) {
+  const { t } = useI18n();
+  const { state } = useOtherAccount(account, accounts);
+  const me = state.status === 'ready' ? state.scope.me : null;
+  return (
+    <span className={styles.mark} style={accountColour(account)} data-part="account">
+      {me && (
+        <>
+          <Avatar user={me} size={24} link={false} />
+          <span className="visuallyHidden">{t('column.postAs', { acct: `@${me.username}` })}</span>
+        </>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,30 @@
+import { Activity, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { observer } from 'mobx-react-lite';
+import type { FrameKind } from '~/router/PaneContext';
+import type { PaneId } from '~/services/workspace/document';
+import { windowOf } from '~/services/workspace/windows';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import type { LivePanes } from './LivePanes';
+import { PaneAccount } from './PaneAccount';
+import { PaneHost } from './PaneHost';
+
+/** Every pane beside the main one, rendered once wherever it stands. */
+export const PanePool = observer(function PanePool({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
+  const { document } = store;
+  const ids = Object.keys(document.panes);
+  const frameOf = (id: PaneId): FrameKind => (windowOf(document, id) ? 'window' : 'column');
+  useEffect(() => panes.keepOnly(ids));
+  return ids.map((id) => {
+    const pane = panes.of(id, store);
+    return createPortal(
+      <Activity mode={store.shown.has(id) ? 'visible' : 'hidden'}>
+        <PaneAccount account={store.pane(id).account} accounts={store.accounts}>
+          <PaneHost pane={pane} frame={frameOf(id)} store={store} />
+        </PaneAccount>
+      </Activity>,
+      pane.element,
+      id,
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import type { CSSProperties } from 'react';
+
+/** The colour by which panes of an account are told apart, as `--accountColour`: the same for one account always. */
+export function accountColour(id: string): CSSProperties {
+  let hue = 7;
+  for (let index = 0; index < id.length; index += 1) hue = (hue * 31 + id.charCodeAt(index)) % 360;
+  return { '--accountColour': `oklch(0.65 0.17 ${hue})` } as CSSProperties;
+}

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { passwordOf, type AccountName } from '../support/accounts';
 import { Composer } from './Composer';
+import { Deck } from './Deck';
 import { NoteArticle } from './NoteArticle';
 import { Timeline, type TimelineName } from './Timeline';
 
@@ -18,6 +19,10 @@ export class App {
 
   get composer(): Composer {
     return new Composer(this.page);
+  }
+
+  get deck(): Deck {
+    return new Deck(this.page);
   }
 
   timeline(name: TimelineName = 'Home'): Timeline {

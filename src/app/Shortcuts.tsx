@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toAppError } from '~/lib/AppError';
 import { useStores } from '~/stores/context';
+import { navigateMain } from '~/workspace/panes/navigateMain';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { useWorkspace } from '~/workspace/WorkspaceContext';
 import { matchShortcut, type Shortcut } from './shortcuts';
@@ -8,13 +9,14 @@ import { matchShortcut, type Shortcut } from './shortcuts';
 /** Listens for the keys that work everywhere; `?` shows them all. */
 export function Shortcuts({ panes }: { panes: LivePanes }) {
   const root = useStores();
-  const { pages } = useWorkspace();
+  const { pages, routes } = useWorkspace();
   useEffect(() => {
     const { theme, overlays, session, i18n } = root;
     const showKeys = () => void overlays.open('keyHelp', {});
+    const navigate = (to: string) => navigateMain(root, panes, to);
     const showCommands = async () => {
       const [{ accountCommands, commandList }] = await Promise.all([import('./commandList'), i18n.bring(['command'])]);
-      const commands = commandList({ root, pages, navigate: panes.main.history.navigate, showKeys });
+      const commands = commandList({ root, pages, navigate, showKeys, routes, panes });
       const chosen = await overlays.open('commandPalette', { commands, later: accountCommands({ root }) });
       await chosen?.run();
     };
@@ -32,6 +34,6 @@ export function Shortcuts({ panes }: { panes: LivePanes }) {
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [root, pages, panes]);
+  }, [root, pages, routes, panes]);
   return null;
 }

@@ -1,6 +1,9 @@
 import type { PageManifest } from '~/registry/definePage';
+import type { RouteTable } from '~/router/RouteTable';
 import type { RootStore } from '~/stores/RootStore';
 import type { Command } from '~/stores/ui/Command';
+import type { LivePanes } from '~/workspace/panes/LivePanes';
+import { columnCommands } from './columnCommands';
 
 /** What commands work on. */
 interface CommandContext {
@@ -9,11 +12,13 @@ interface CommandContext {
   /** Leads the main pane somewhere. */
   readonly navigate: (to: string) => void;
   readonly showKeys: () => void;
+  readonly routes: RouteTable;
+  readonly panes: LivePanes;
 }
 
 /** Everything that the command palette offers at once. */
 export function commandList(context: CommandContext): readonly Command[] {
-  return [...actions(context), ...pageCommands(context), ...windowCommands(context)];
+  return [...actions(context), ...columnCommands(context), ...pageCommands(context), ...windowCommands(context)];
 }
 
 /** The other accounts stored here; they have to be asked for. */

@@ -1,7 +1,7 @@
 import type { IconName } from '~/components/ui/Icon';
 
 /** Under which heading a command stands. */
-export type CommandGroup = 'actions' | 'pages' | 'windows' | 'accounts';
+export type CommandGroup = 'actions' | 'columns' | 'pages' | 'windows' | 'accounts';
 
 /** Something that can be done from anywhere, by name or by key. */
 export interface Command {

@@ -3,7 +3,7 @@ import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 import { hasColumns, isMainShown, rootOf, toggleCollapsed } from '~/services/workspace/deck';
 import { dockedAtEnd, floated, withColumn, withMain, withoutPane } from '~/services/workspace/columns';
-import { leavesOf, showTab } from '~/services/workspace/deckTree';
+import { leavesOf, showTab, tabsWith } from '~/services/workspace/deckTree';
 import { shownPanes } from '~/services/workspace/shownPanes';
 import {
   emptyWorkspace,
@@ -232,6 +232,7 @@ export class WorkspaceStore implements Disposable {
 
   /** Brings a tab to the front. */
   showTab(paneId: PaneId): void {
+    if (!tabsWith(this.deck.root, paneId)) return;
     this.adjust((workspace) => ({ ...workspace, deck: { ...workspace.deck, root: showTab(workspace.deck.root, paneId) } }));
   }
 

@@ -42,7 +42,7 @@ export default observer(function Deck({ store, panes }: DeckProps) {
     roomWidth: () => Math.max(0, strip.current!.clientWidth - ADD_COLUMN_WIDTH),
   }));
   useDeckScroll(strip, store);
-  useColumnKeys(store, strip);
+  useColumnKeys(store);
   useKeptFocus(strip, store);
 
   const deck = draft ?? store.deck;

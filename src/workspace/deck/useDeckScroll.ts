@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
 /** The wheel over headers scrolls the strip sideways, and a column that was just added is brought into sight. */
@@ -15,12 +16,12 @@ export function useDeckScroll(strip: RefObject<HTMLElement | null>, store: Works
     return () => element.removeEventListener('wheel', handleWheel);
   }, [strip]);
 
-  const known = useRef<readonly string[] | null>(null);
+  const known = useRef<ReadonlySet<PaneId>>(new Set([MAIN_PANE, ...store.restored]));
   const panes = store.deckPanes;
   useEffect(() => {
-    const added = known.current && panes.find((pane) => !known.current!.includes(pane));
-    known.current = panes;
-    if (!added) return;
+    const added = panes.find((pane) => !known.current.has(pane));
+    known.current = new Set([MAIN_PANE, ...panes]);
+    if (added === undefined) return;
     const column = strip.current!.querySelector<HTMLElement>(`[data-column="${CSS.escape(added)}"]`);
     column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     column?.querySelector<HTMLElement>('[data-part="title"], [data-tab]')?.focus({ preventScroll: true });

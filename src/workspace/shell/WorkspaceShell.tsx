@@ -7,6 +7,7 @@ import { parseAddress } from '~/router/address';
 import { useAccount, useStores } from '~/stores/context';
 import type { LivePanes } from '../panes/LivePanes';
 import { BottomBar } from './BottomBar';
+import { navigateMain } from '../panes/navigateMain';
 import { MainArea, MainPane } from './MainArea';
 import { NavRail } from './NavRail';
 import { StreamIndicator } from './StreamIndicator';
@@ -23,7 +24,7 @@ interface WorkspaceShellProps {
 /** The workspace: navigation around the main pane, in the form that fits the viewer and the width (spec section 2). */
 export const WorkspaceShell = observer(function WorkspaceShell({ panes, children }: WorkspaceShellProps) {
   const { history, title } = panes.main;
-  const { workspace } = useStores();
+  const root = useStores();
   const { t } = useI18n();
   const { me } = useAccount();
   const isPhone = useMediaQuery('(width < 500px)');
@@ -38,8 +39,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
       frame: 'main',
       visitKey: '',
       href,
-      // Without a main pane on screen, what is gone to opens in a window.
-      navigate: (to, options) => (workspace.store?.isMainShown === false ? void workspace.openWindow(to) : history.navigate(to, options)),
+      navigate: (to, options) => navigateMain(root, panes, to, options),
       canGoBack: history.canGoBack,
       back: history.back,
       setTitle: panes.main.setTitle,
@@ -49,7 +49,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
       report: () => {},
       actionsSlot: null,
     }),
-    [history, href, panes, workspace],
+    [history, href, panes, root],
   );
   return (
     <PaneContext value={navigation}>

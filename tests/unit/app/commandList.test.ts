@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { commandList } from '~/app/commandList';
 import type { PageManifest } from '~/registry/definePage';
+import { RouteTable } from '~/router/RouteTable';
+import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 
@@ -15,10 +17,14 @@ const page = (title: PageManifest['title'], to: string, more: Partial<PageManife
 });
 const pages = [page('page.timeline', '/'), page('page.notifications', '/my/notifications', { requires: 'signedIn' })];
 
+/** No column is open here. */
+const panes = {} as LivePanes;
+
 function list(signedIn: boolean) {
   const { root } = createTestRoot({ me: signedIn ? user('alice').me() : null });
   const visited: string[] = [];
-  const commands = () => commandList({ root, pages, navigate: (to) => void visited.push(to), showKeys: () => {} });
+  const commands = () =>
+    commandList({ root, pages, navigate: (to) => void visited.push(to), showKeys: () => {}, routes: new RouteTable(pages), panes });
   const run = (title: string) =>
     commands()
       .find((command) => command.title === title)
@@ -29,14 +35,14 @@ function list(signedIn: boolean) {
 describe('the commands', () => {
   test('of somebody who is signed in', async () => {
     const { titles, run, visited } = list(true);
-    expect(titles()).toEqual(['New note', 'Dark mode', 'Show all keys', 'Timeline', 'Notifications', 'Profile']);
+    expect(titles()).toEqual(['New note', 'Dark mode', 'Show all keys', 'Add column', 'Timeline', 'Notifications', 'Profile']);
     await run('Notifications');
     await run('Profile');
     expect(visited).toEqual(['/my/notifications', '/@alice']);
   });
 
   test('of a visitor', () => {
-    expect(list(false).titles()).toEqual(['Sign in', 'Sign up', 'Dark mode', 'Show all keys', 'Timeline']);
+    expect(list(false).titles()).toEqual(['Sign in', 'Sign up', 'Dark mode', 'Show all keys', 'Add column', 'Timeline']);
   });
 
   test('show and close windows, and undo that', async () => {

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Rect } from '../../src/services/workspace/document';
+
+/** The side of a column, or its middle. */
+export type Side = 'left' | 'right' | 'top' | 'bottom' | 'center';
+
+const SHARES: Readonly<Record<Side, { x: number; y: number }>> = {
+  left: { x: 0.1, y: 0.5 },
+  right: { x: 0.9, y: 0.5 },
+  top: { x: 0.5, y: 0.15 },
+  bottom: { x: 0.5, y: 0.85 },
+  center: { x: 0.5, y: 0.5 },
+};
+
+/** The columns, by their names. */
+export class Deck {
+  constructor(readonly page: Page) {}
+
+  get root(): Locator {
+    return this.page.getByRole('group', { name: 'Columns', exact: true });
+  }
+
+  column(name: string): Locator {
+    return this.root.getByRole('region', { name, exact: true });
+  }
+
+  /** Columns behind each other. */
+  get tabs(): Locator {
+    return this.root.getByRole('tablist', { name: 'Columns behind each other' });
+  }
+
+  /** What a column is moved by: its title, or its tab. */
+  handle(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true }).or(this.tabs.getByRole('tab', { name, exact: true }));
+  }
+
+  /** Adds a column by the menu, with the mouse. */
+  async add(name: string, ...path: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add column', exact: true }).first().click();
+    for (const item of path) await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+    await expect(this.handle(name)).toBeVisible();
+  }
+
+  /** Chooses something from the menu of a column, with the keyboard. */
+  async choose(name: string, ...path: readonly string[]): Promise<void> {
+    await this.column(name).getByRole('button', { name: 'Column actions' }).press('Enter');
+    for (const item of path) await this.page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+  }
+
+  /** Carries a column to a side of another one. */
+  async drag(name: string, to: string, side: Side): Promise<void> {
+    const { x, y, width, height } = (await this.column(to).boundingBox())!;
+    await this.dragTo(name, { x: x + width * SHARES[side].x, y: y + height * SHARES[side].y });
+  }
+
+  async dragTo(name: string, { x, y }: { x: number; y: number }): Promise<void> {
+    await this.handle(name).hover();
+    await this.page.mouse.down();
+    await this.page.mouse.move(x, y, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  /** Where every column is drawn, by name. */
+  async places(): Promise<Record<string, Rect>> {
+    const columns = await this.root.locator('[data-column]').all();
+    const places = await Promise.all(
+      columns.map(async (column) => {
+        const title = column.locator('[data-part="header"] [data-part="title"], [data-part="header"] [aria-selected="true"]').first();
+        return [await title.textContent(), (await column.boundingBox())!] as const;
+      }),
+    );
+    return Object.fromEntries(places.map(([title, { x, y, width, height }]) => [title, { x, y, width, height }]));
+  }
+}

@@ -1,0 +1,193 @@
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { expectAccessible } from '../../support/axe';
+import { Keyboard } from '../../support/Keyboard';
+
+// Places are measured: nothing may still be moving.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1920, height: 1080 } });
+
+/** What the page of @bob is called. */
+const BOB = 'Bob Builder-of-Keyboards (@bob)';
+
+/** Main, then the first above the second, then two behind each other, then one more. */
+async function expectSixColumns(app: App): Promise<void> {
+  const { Home, Local, Social, Notifications, [BOB]: bob } = await app.deck.places();
+  expect(Local!.x).toBeGreaterThan(Home!.x);
+  expect(Social!.x).toBe(Local!.x);
+  expect(Social!.y).toBeGreaterThan(Local!.y);
+  expect(Notifications!.x).toBeGreaterThan(Local!.x);
+  expect(bob!.x).toBeGreaterThan(Notifications!.x);
+  await expect(app.deck.tabs.getByRole('tab', { selected: true })).toHaveText('Notifications');
+  await expect(app.deck.tabs.getByRole('tab', { selected: false })).toHaveText('Global');
+}
+
+async function expectSameAfterReload(app: App): Promise<void> {
+  const before = await app.deck.places();
+  await app.page.reload();
+  await expect(app.deck.column(BOB).getByRole('feed').first()).toBeVisible();
+  await expect.poll(async () => await app.deck.places()).toEqual(before);
+}
+
+test('six columns, two of them stacked and one behind another, are built with the mouse, and are there again after a reload', async ({
+  openApp,
+}) => {
+  const app = await openApp('alice');
+  const { deck, page } = app;
+  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
+  await deck.add('Notifications', 'Notifications', 'All');
+  await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'User…' }).click();
+  await page.getByRole('textbox').fill('@bob');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(deck.handle(BOB)).toBeVisible();
+  await deck.drag('Social', 'Local', 'bottom');
+  await deck.drag('Notifications', 'Global', 'center');
+  await expectSixColumns(app);
+  await expectSameAfterReload(app);
+});
+
+test('the same deck is built with the keyboard alone', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { deck, page } = app;
+  const keyboard = new Keyboard(page);
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  /** Types the beginning of a name until the entry has the focus. */
+  const openAdd = async (): Promise<void> => {
+    await keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await keyboard.type('add column');
+    await keyboard.press('Enter');
+    await expect(menuItem('Timelines')).toBeVisible();
+  };
+  const choose = async (name: string, key: 'Enter' | 'ArrowRight'): Promise<void> => {
+    await expect(menuItem(name)).toBeVisible();
+    for (let steps = 0; steps < 20 && !(await menuItem(name).evaluate((item) => item === document.activeElement)); steps += 1)
+      await keyboard.press('ArrowDown');
+    await keyboard.press(key);
+  };
+  const columnMenu = async (name: string, ...path: readonly string[]): Promise<void> => {
+    await deck.column(name).getByRole('button', { name: 'Column actions' }).focus();
+    await keyboard.press('Enter');
+    for (const [index, item] of path.entries()) await choose(item, index < path.length - 1 ? 'ArrowRight' : 'Enter');
+  };
+  for (const name of ['Local', 'Social', 'Global']) {
+    await openAdd();
+    await choose('Timelines', 'ArrowRight');
+    await choose(name, 'Enter');
+    await expect(deck.handle(name)).toBeFocused();
+  }
+  await openAdd();
+  await choose('Notifications', 'ArrowRight');
+  await choose('All', 'Enter');
+  await openAdd();
+  await choose('User…', 'Enter');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await keyboard.type('@bob');
+  await keyboard.press('Enter');
+  await expect(deck.handle(BOB)).toBeFocused();
+  await columnMenu('Social', 'Move', 'Below the column to the left');
+  await columnMenu('Notifications', 'Move', 'Behind the column to the left');
+  await expectSixColumns(app);
+  await expectSameAfterReload(app);
+  await deck.handle(BOB).focus();
+  await keyboard.press('ArrowLeft', 'Shift+ArrowRight');
+  await expect(deck.handle(BOB)).toBeFocused();
+  const { [BOB]: bob, Notifications } = await deck.places();
+  expect(Notifications!.x).toBeGreaterThan(bob!.x);
+  expect(bob!.width).toBe(370);
+  await keyboard.press('1');
+  await expect(page.locator('[data-pane="main"]')).toBeFocused();
+});
+
+test('a column floats as a window, moves, and is docked elsewhere, and keeps what was typed into it', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { deck, page } = app;
+  await deck.add('Local', 'Timelines', 'Local');
+  await deck.add('Global', 'Timelines', 'Global');
+  await deck.column('Local').getByRole('feed').hover();
+  await page.mouse.wheel(0, 900);
+  const note = deck.column('Local').getByRole('article').nth(3);
+  await expect(note).toBeVisible();
+  const read = await deck
+    .column('Local')
+    .locator('[data-part="scroller"]')
+    .evaluate(({ scrollTop }) => scrollTop);
+  const { width, height } = page.viewportSize()!;
+  await deck.dragTo('Local', { x: width / 2, y: height - 50 });
+  const window = page.getByRole('dialog', { name: 'Local' });
+  await expect(window).toBeVisible();
+  await expect(deck.column('Local')).toBeHidden();
+  expect(await window.locator('[data-part="scroller"]').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(read / 2);
+  const global = (await deck.column('Global').boundingBox())!;
+  await window.locator('[data-part="title"]').hover();
+  await page.mouse.down();
+  await page.mouse.move(global.x + global.width / 2, global.y + global.height / 2 + 44, { steps: 8 });
+  await page.mouse.up();
+  await expect(window).toBeHidden();
+  const { Local, Global } = await deck.places();
+  expect(Local!.x).toBe(Global!.x);
+  expect(Local!.y).toBeGreaterThan(Global!.y);
+  await page.keyboard.press('Control+z');
+  await expect(window).toBeVisible();
+});
+
+test('a column is resized by its border, and its neighbours keep their widths', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  const { deck, page } = app;
+  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
+  const before = await deck.places();
+  const edge = { x: before['Local']!.x + before['Local']!.width, y: 400 };
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 60, edge.y, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await deck.places())['Local']!.width)).toBeCloseTo(before['Local']!.width + 60, -1);
+  expect((await deck.places())['Social']!.width).toBeCloseTo(before['Social']!.width, 0);
+});
+
+test('the main pane can be hidden; links of the navigation then open windows, and it comes back', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { deck, page } = app;
+  await deck.add('Local', 'Timelines', 'Local');
+  await deck.choose('Home', 'Hide');
+  await expect(deck.column('Home')).toBeHidden();
+  await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await deck.choose('Local', 'Show main');
+  await expect(deck.column('Home')).toBeVisible();
+});
+
+test('a column is renamed, cleared, folded, maximised, duplicated and closed, and each can be undone', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { deck, page } = app;
+  await deck.add('Local', 'Timelines', 'Local');
+  await expect(deck.column('Local').getByRole('article').first()).toBeVisible();
+  await deck.choose('Local', 'Clear');
+  await expect(deck.column('Local').getByRole('article')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(deck.column('Local').getByRole('article').first()).toBeVisible();
+  await deck.choose('Local', 'Rename');
+  await page.getByRole('textbox').fill('Town square');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(deck.column('Town square')).toBeVisible();
+  await deck.choose('Town square', 'Maximise');
+  await expect(deck.column('Home')).toBeHidden();
+  await deck.choose('Town square', 'Show all columns');
+  await deck.choose('Town square', 'Collapse');
+  await expect(deck.column('Town square').getByRole('article')).toHaveCount(0);
+  await deck.column('Town square').getByRole('button', { name: 'Expand' }).click();
+  await deck.choose('Town square', 'Close');
+  await expect(deck.column('Town square')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(deck.column('Town square')).toBeVisible();
+});
+
+test('axe finds nothing in a deck', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  await app.deck.add('Local', 'Timelines', 'Local');
+  await app.deck.add('Notifications', 'Notifications', 'All');
+  await app.deck.choose('Notifications', 'Move', 'Behind the column to the left');
+  await expect(app.deck.column('Notifications').getByRole('feed')).toBeVisible();
+  await expectAccessible(app.page);
+});

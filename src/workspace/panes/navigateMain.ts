@@ -1,0 +1,9 @@
+import type { NavigateOptions } from '~/router/PaneHistory';
+import type { RootStore } from '~/stores/RootStore';
+import type { LivePanes } from './LivePanes';
+
+/** Goes somewhere in the main pane. Without one on screen, what is gone to opens in a window. */
+export function navigateMain({ workspace }: RootStore, { main }: LivePanes, to: string, options?: NavigateOptions): void {
+  if (workspace.store?.isMainShown === false) void workspace.openWindow(to);
+  else main.history.navigate(to, options);
+}

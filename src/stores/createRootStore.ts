@@ -116,6 +116,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       settings,
       account,
       report,
+      onHandOver: (next) => workspace.store?.handOver(next, `${instance.host}/${next}`),
       createScope: (of, events) => createScope(of, events, true),
     }),
   );

@@ -14,6 +14,12 @@ export async function loadDeck(i18n: I18n): Promise<Part> {
   return deck;
 }
 
+/** Fetches the columns of phones with their texts. */
+export async function loadPhoneColumns(i18n: I18n): Promise<Part> {
+  const [columns] = await Promise.all([import('./phone/PhoneColumns'), i18n.bring(['column'])]);
+  return columns;
+}
+
 /** Fetches what shows windows and columns, with its texts. */
 export async function loadOpenPanes(i18n: I18n): Promise<Part> {
   const [panes] = await Promise.all([import('./OpenPanes'), i18n.bring(['window', 'column'])]);

@@ -45,6 +45,8 @@ export interface SessionDeps {
   readonly account: StoredAccount | null;
   /** Builds everything that belongs to one account, or to a visitor. */
   readonly createScope: (account: StoredAccount | null, events: SessionEvents) => AccountScope;
+  /** Told which account takes over, before the current one is left. */
+  readonly onHandOver: (next: string) => void;
   /** Told what went wrong without anybody having asked for it. */
   readonly report: (error: AppError) => void;
 }
@@ -166,7 +168,10 @@ export class SessionStore implements Disposable {
       await this.#list.remove(({ id }) => id === account.me.id);
       await this.#unregisterPush(account.token);
       const next = await this.#list.first();
-      if (next && (await this.login(next.token, '/')).ok) return;
+      if (next) {
+        this.#deps.onHandOver(next.id);
+        if ((await this.login(next.token, '/')).ok) return;
+      }
     }
     crossTab.post('reload', { to: '/' });
     page.goTo('/');

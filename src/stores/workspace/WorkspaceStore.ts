@@ -17,6 +17,7 @@ import {
   type WindowState,
   type WorkspaceDocument,
 } from '~/services/workspace/document';
+import { handedOver } from '~/services/workspace/handOver';
 import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
 import { currentHref, trimVisits, visitsOf, type Visits } from '~/services/workspace/visits';
 import { cascadeRect, type Viewport } from '~/services/workspace/windowRect';
@@ -282,6 +283,15 @@ export class WorkspaceStore implements Disposable {
     this.future = this.future.slice(0, -1);
     this.past = [...this.past, this.document];
     this.#set(next);
+  }
+
+  /** Leaves the panes of another account to that account's own workspace. @param key of its scope */
+  handOver(account: string, key: string): void {
+    const { local } = this.#deps;
+    const file = workspaceFile(key);
+    const own = file.load(local).value;
+    const next = handedOver(own, this.file, account);
+    if (next !== own) file.save(local, next);
   }
 
   /** Writes what is not written yet. */

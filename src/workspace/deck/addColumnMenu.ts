@@ -26,13 +26,15 @@ export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
       ]),
     ),
     ...(scope.me ? ownCollections(context) : []),
-    ...question({ text: t('column.user'), icon: 'user', title: t('column.userQuestion'), placeholder: t('column.userExample') }, userHref),
-    ...question({ text: t('column.hashtag'), icon: 'hash', title: t('column.hashtagQuestion'), placeholder: '#' }, tagHref),
+    question({ text: t('column.user'), icon: 'user', title: t('column.userQuestion'), placeholder: t('column.userExample') }, userHref),
+    ...entry(t('column.hashtag'), 'hash', '/tags/x').map(() =>
+      question({ text: t('column.hashtag'), icon: 'hash', title: t('column.hashtagQuestion'), placeholder: '#' }, tagHref),
+    ),
     ...entry(t('column.search'), 'search', '/search'),
     ...entry(t('column.drive'), 'cloud', '/my/drive'),
     ...entry(t('column.dashboard'), 'dashboard', '/dashboard'),
     { type: 'divider' },
-    ...question({ text: t('column.address'), icon: 'link', title: t('column.addressQuestion'), placeholder: '/' }, (text) =>
+    question({ text: t('column.address'), icon: 'link', title: t('column.addressQuestion'), placeholder: '/' }, (text) =>
       internalPath(text.trim(), location.origin),
     ),
     ...(context.scope ? [] : otherAccounts(context)),
@@ -108,9 +110,8 @@ class Entries {
   });
 
   /** One that asks for a text and opens the address that it stands for. */
-  readonly question = ({ text, icon, ...asked }: Question, hrefOf: (text: string) => string | null): readonly MenuItem[] => {
+  readonly question = ({ text, icon, ...asked }: Question, hrefOf: (text: string) => string | null): MenuItem => {
     const { overlays, i18n } = this.#context.root;
-    if (!this.#exists(hrefOf('/x') ?? '')) return [];
     const ask = async (initial = ''): Promise<void> => {
       const answer = await overlays.prompt({ ...asked, initial, minLength: 1 });
       if (answer === undefined) return;
@@ -120,7 +121,7 @@ class Entries {
       await overlays.alert({ text: i18n.t('column.wrongAddress'), kind: 'warning' });
       return ask(answer);
     };
-    return [{ text, icon, action: () => ask() }];
+    return { text, icon, action: () => ask() };
   };
 
   #exists(href: string): boolean {

@@ -102,6 +102,13 @@ function ownItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[]
       get: () => record().hasBadge,
       set: (hasBadge) => store.changePane(id, { hasBadge }),
     },
+    {
+      type: 'switch',
+      text: t('column.startOnPhone'),
+      icon: 'home',
+      get: () => store.document.startPane === id,
+      set: (isStart) => store.change((workspace) => ({ ...workspace, startPane: isStart ? id : null })),
+    },
     { type: 'parent', text: t('column.account'), icon: 'users', children: () => accountItems(root, store, id) },
   ];
 }

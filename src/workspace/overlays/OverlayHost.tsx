@@ -1,4 +1,3 @@
-import { setNonce } from 'get-nonce';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,10 +11,6 @@ import { MenuView } from './MenuView';
 import { SuccessTick } from './SuccessTick';
 import { ToastRegion } from './ToastRegion';
 import { WindowView } from './WindowView';
-
-// The scroll lock of modal overlays writes a style element, which the content security policy allows only with its nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-if (nonce) setNonce(nonce);
 
 /** Draws everything that the overlay store holds, above the page. Loaded when something is shown for the first time. */
 export default observer(function OverlayHost() {

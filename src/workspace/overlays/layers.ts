@@ -1,4 +1,9 @@
+import { setNonce } from 'get-nonce';
 import { createContext, use } from 'react';
+
+// The scroll lock of modal overlays writes a style element, which the content security policy allows only with its nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) setNonce(nonce);
 
 /** The element beside the application that holds everything above the page (`#layers` in index.html). */
 export function layersElement(): HTMLElement {

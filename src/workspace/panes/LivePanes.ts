@@ -1,3 +1,4 @@
+import { action, makeObservable, observableRef } from 'mobx';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import type { Visits } from '~/services/workspace/visits';
@@ -14,9 +15,12 @@ export class LivePanes {
   /** The one that mirrors the browser's address. */
   readonly main: LivePane;
   readonly #others = new Map<PaneId, LivePane>();
+  /** Columns that are in sight, where that is not all of them; null is all. */
+  inSight: ReadonlySet<PaneId> | null = null;
 
   constructor(history: PaneHistory) {
     this.main = new LivePane(MAIN_PANE, history);
+    makeObservable(this, { inSight: observableRef, setInSight: action });
   }
 
   /** A pane, which begins where the workspace remembers it. */
@@ -28,6 +32,17 @@ export class LivePanes {
     const pane = new LivePane(id, new PaneHistory(backend));
     this.#others.set(id, pane);
     return pane;
+  }
+
+  /** Says which columns can be seen; the others need not be drawn. */
+  setInSight(ids: readonly PaneId[] | null): void {
+    this.inSight = ids && new Set(ids);
+  }
+
+  /** Whether a pane is drawn. */
+  isShown(id: PaneId, { shown, deckPanes }: { readonly shown: ReadonlySet<PaneId>; readonly deckPanes: readonly PaneId[] }): boolean {
+    if (this.inSight && deckPanes.includes(id)) return this.inSight.has(id);
+    return shown.has(id);
   }
 
   /** Forgets panes that were closed. */

@@ -18,7 +18,7 @@ export const PanePool = observer(function PanePool({ store, panes }: { store: Wo
   return ids.map((id) => {
     const pane = panes.of(id, store);
     return createPortal(
-      <Activity mode={store.shown.has(id) ? 'visible' : 'hidden'}>
+      <Activity mode={panes.isShown(id, store) ? 'visible' : 'hidden'}>
         <PaneAccount account={store.pane(id).account} accounts={store.accounts}>
           <PaneHost pane={pane} frame={frameOf(id)} store={store} />
         </PaneAccount>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { Avatar } from '~/components/user/Avatar';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
@@ -6,14 +7,20 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { openAddColumn } from '../deck/openAddColumn';
 import { useWorkspace } from '../WorkspaceContext';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
 import { formatCount, useNavItems, type NavItem } from './useNavItems';
 
+interface NavRailProps {
+  /** Told before something opens that takes the place of the navigation, as a drawer has to make room. */
+  onLeave?: () => void;
+}
+
 /** The way around on wide screens; narrower than 1280 px it shows icons only. */
-export const NavRail = observer(function NavRail() {
+export const NavRail = observer(function NavRail({ onLeave }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
   const { routes } = useWorkspace();
@@ -21,6 +28,11 @@ export const NavRail = observer(function NavRail() {
   const { me } = useAccount();
   const items = useNavItems();
   const accountMenu = useAccountMenu();
+  // In a drawer the button is gone by the time that its menu is there.
+  const leave = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): OverlayAnchor => {
+    onLeave?.();
+    return onLeave ? { x: clientX, y: clientY } : currentTarget;
+  };
   const icon = safeHttpUrl(instance.meta?.iconUrl);
   return (
     <nav className={styles.rail} aria-label={t('shell.main')}>
@@ -43,7 +55,7 @@ export const NavRail = observer(function NavRail() {
               className={styles.item}
               aria-label={t('shell.addColumn')}
               aria-haspopup="menu"
-              onClick={(event) => openAddColumn({ root, routes }, event.currentTarget)}
+              onClick={(event) => openAddColumn({ root, routes }, leave(event))}
             >
               <Icon name="columns" />
               <span className={styles.label} aria-hidden="true">
@@ -54,7 +66,10 @@ export const NavRail = observer(function NavRail() {
               type="button"
               className={styles.compose}
               aria-label={t('shell.newNote')}
-              onClick={() => void overlays.open('composer', {})}
+              onClick={(event) => {
+                leave(event);
+                void overlays.open('composer', {});
+              }}
             >
               <Icon name="pencil" />
               <span className={styles.label} aria-hidden="true">
@@ -66,7 +81,7 @@ export const NavRail = observer(function NavRail() {
               className={styles.account}
               aria-label={t('shell.accountMenu', { acct: `@${me.username}` })}
               aria-haspopup="menu"
-              onClick={(event) => void overlays.openMenu(event.currentTarget, accountMenu(), { label: t('shell.account') })}
+              onClick={(event) => void overlays.openMenu(leave(event), accountMenu(), { label: t('shell.account') })}
             >
               <Avatar user={me} size={36} link={false} />
               <span className={styles.label}>@{me.username}</span>

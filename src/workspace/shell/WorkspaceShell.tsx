@@ -60,7 +60,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
         {!isZen && me && !isPhone && <NavRail />}
         {!isZen && !me && <VisitorHeader />}
         <main className={styles.main} id="main" tabIndex={-1}>
-          <MainArea panes={panes} />
+          <MainArea panes={panes} isPhone={isPhone} />
         </main>
         {!isZen && me && isPhone && <BottomBar />}
         <StreamIndicator />

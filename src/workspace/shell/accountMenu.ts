@@ -13,7 +13,7 @@ interface AccountMenuOptions {
 export async function accountMenu({ root, me, navigate }: AccountMenuOptions): Promise<readonly MenuItem[]> {
   const { session, overlays, theme, i18n } = root;
   const { t } = i18n;
-  const others = await session.storedProfiles();
+  const others = (await session.storedProfiles()).filter((user) => user.id !== me?.id);
   const addAccount: readonly MenuItem[] = [
     { text: t('account.existingAccount'), icon: 'logIn', action: () => void overlays.open('signIn', { addOnly: true }) },
     { text: t('account.newAccount'), icon: 'userPlus', action: () => void overlays.open('signUp', {}) },
@@ -24,20 +24,30 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
       await session.signOut();
     }
   };
+  /** An account beside the one in use goes without a new start, and its columns say that it is gone. */
+  const signOutOf = (user: WireUserDetailed): MenuItem =>
+    switchTo(user, async () => {
+      await session.forget(user.id);
+      root.workspace.store?.accounts.signOut(user.id);
+      overlays.success();
+    });
   return [
     ...(me ? [{ type: 'link' as const, to: `/@${me.username}`, text: t('shell.profile'), icon: 'user' as const }] : []),
     { type: 'divider' },
-    ...others.filter((user) => user.id !== me?.id).map((user) => switchTo(user, () => void session.switchTo(user.id))),
+    ...others.map((user) => switchTo(user, () => void session.switchTo(user.id))),
     { type: 'parent', text: t('account.addAccount'), icon: 'plus', children: addAccount },
     { type: 'divider' },
     { type: 'switch', text: t('shell.darkMode'), icon: 'moon', get: () => theme.scheme === 'dark', set: () => theme.toggleScheme() },
     { type: 'parent', text: t('shell.language'), icon: 'translate', children: languageItems(root) },
     { type: 'divider' },
+    ...(others.length > 0
+      ? [{ type: 'parent' as const, text: t('account.signOutOther'), icon: 'logOut' as const, children: others.map(signOutOf) }]
+      : []),
     { text: t('account.signOut'), icon: 'logOut', danger: true, action: () => void signOut() },
   ];
 }
 
-function switchTo(user: WireUserDetailed, action: () => void): MenuItem {
+function switchTo(user: WireUserDetailed, action: () => void | Promise<void>): MenuItem {
   return { text: `@${user.username}`, avatarUrl: user.avatarUrl ?? undefined, action };
 }
 

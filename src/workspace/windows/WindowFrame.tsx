@@ -6,6 +6,7 @@ import type { Point } from '~/services/workspace/docking';
 import { shownRect, type ResizeEdge, type Viewport } from '~/services/workspace/windowRect';
 import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { followSwipe } from '../drag/followSwipe';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneSlot } from '../panes/PaneSlot';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
@@ -56,6 +57,7 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
   const toggleMaximised = () => setState(state === 'normal' ? 'maximised' : 'normal');
 
   const drag = (event: PointerEvent, edge: ResizeEdge | null) => {
+    if (isSheet && !edge) followSwipe(event.nativeEvent, frame.current!, 'down', close);
     if (event.button !== 0 || isSheet) return;
     dragWindow(event.nativeEvent, event.currentTarget, {
       shown,

@@ -1,20 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WindowState, WorkspaceDocument } from '~/services/workspace/document';
+import { tabbed } from '~/services/workspace/columns';
+import type { WorkspaceDocument } from '~/services/workspace/document';
+import { currentHref } from '~/services/workspace/visits';
 import { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { steps } from '../../services/workspace/arrangements';
 import { noAccounts } from './noAccounts';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { MemoryLocalStore } from '../../../fixtures/memoryStores';
 
 const ACCOUNT = 'example.test/alice';
 
-function open(local = new MemoryLocalStore()) {
+function open(local = new MemoryLocalStore(), account = ACCOUNT) {
   const clock = new FakeClock();
   let ids = 0;
   const store = new WorkspaceStore({
     local,
     clock,
-    account: ACCOUNT,
+    account,
     accounts: noAccounts(clock),
     newId: () => `pane-${++ids}`,
     viewport: () => ({ width: 1280, height: 800 }),
@@ -99,38 +102,82 @@ describe('undo', () => {
   });
 
   test('WS5 of any steps leads back to where they began, and redo to where they ended', () => {
-    const steps = fc.array(
-      fc.record({
-        what: fc.constantFrom('open', 'close', 'place', 'state'),
-        which: fc.nat(5),
-        at: fc.integer({ min: 0, max: 500 }),
-        state: fc.constantFrom<WindowState>('normal', 'minimised', 'maximised', 'left', 'bottomRight'),
-      }),
-      { maxLength: 20 },
-    );
     fc.assert(
-      fc.property(steps, (all) => {
+      fc.property(fc.array(steps, { maxLength: 20 }), (all) => {
         const { store } = open();
         const before = store.document;
-        for (const { what, which, at, state } of all) {
-          const paneId = store.windows[which % Math.max(1, store.windows.length)]?.paneId ?? 'none';
-          if (what === 'open') store.openWindow(`/notes/${at}`);
-          else if (what === 'close') store.close(paneId);
-          else if (what === 'place') store.place(paneId, { x: at, y: at, width: 300, height: 300 });
-          else store.setState(paneId, state);
-        }
+        for (const step of all) store.change(step);
         const after = store.document;
-        let steps = 0;
-        while (store.canUndo) {
-          store.undo();
-          steps++;
-        }
+        while (store.canUndo) store.undo();
         expect(store.document).toEqual(before);
         while (store.canRedo) store.redo();
         expect(store.document).toEqual(after);
-        expect(steps).toBeLessThanOrEqual(all.length + all.filter(({ what }) => what === 'open').length);
       }),
     );
+  });
+
+  test('WS5 after another step there is nothing to redo', () => {
+    const { store } = open();
+    store.openWindow('/@alice');
+    store.undo();
+    store.openColumn('/@bob');
+    expect([store.canRedo, store.windows.length]).toEqual([false, 0]);
+  });
+});
+
+describe('columns', () => {
+  test('a new one stands behind the others, with where it is', () => {
+    const { store } = open();
+    const a = store.openColumn('/timeline?src=local', { account: 'bob' });
+    expect(store.deckPanes).toEqual(['main', a]);
+    expect([currentHref(store.visitsOf(a)), store.pane(a).account]).toEqual(['/timeline?src=local', 'bob']);
+  });
+
+  test('a duplicate shows the same beside it', () => {
+    const { store } = open();
+    const a = store.openColumn('/@alice', { hasSound: true });
+    store.openColumn('/@bob');
+    const copy = store.duplicate(a);
+    expect(store.deckPanes[2]).toBe(copy);
+    expect([currentHref(store.visitsOf(copy)), store.pane(copy).hasSound]).toEqual(['/@alice', true]);
+  });
+
+  test('floats and docks again', () => {
+    const { store } = open();
+    const a = store.openColumn('/@alice');
+    store.float(a);
+    expect([store.hasColumns, paneIds(store)]).toEqual([false, [a]]);
+    store.dock(a);
+    expect([store.deckPanes, store.windows]).toEqual([['main', a], []]);
+  });
+
+  test('WS9 closing the main pane hides it until it is shown again', () => {
+    const { store } = open();
+    store.openColumn('/@alice');
+    store.close('main');
+    expect(store.isMainShown).toBe(false);
+    store.showMain();
+    expect(store.deckPanes[0]).toBe('main');
+  });
+
+  test('WS5 looking at a tab or at one column alone is no step', () => {
+    const { store } = open();
+    const [a, b] = [store.openColumn('/a'), store.openColumn('/b')];
+    store.change((workspace) => tabbed(workspace, b));
+    store.showTab(a);
+    store.maximise(a);
+    expect([...store.shown]).toEqual([a]);
+    store.undo();
+    expect(store.deckPanes).toEqual(['main', a, b]);
+  });
+
+  test('WS11 those of another account go to its own workspace when this one is left', () => {
+    const { store, local } = open();
+    const a = store.openColumn('/timeline?src=home', { account: 'bob' });
+    store.openColumn('/timeline?src=local');
+    store.handOver('bob', 'example.test/bob');
+    const { store: theirs } = open(local, 'example.test/bob');
+    expect([theirs.deckPanes, theirs.pane(a).account, currentHref(theirs.visitsOf(a))]).toEqual([['main', a], null, '/timeline?src=home']);
   });
 });
 

@@ -1,0 +1,71 @@
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { NoteArticle } from '../../objects/NoteArticle';
+import { passwordOf } from '../../support/accounts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
+
+/** Remembers bob beside alice, and opens his home timeline in a column. */
+async function openWithBob(openApp: (account: 'alice') => Promise<App>): Promise<App> {
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.accountMenu('alice').click();
+  await page.getByRole('menuitem', { name: 'Add an account' }).click();
+  await page.getByRole('menuitem', { name: 'Existing account' }).click();
+  await app.signInDialog.getByRole('textbox', { name: 'Username' }).fill('bob');
+  await app.signInDialog.getByLabel('Password', { exact: true }).fill(passwordOf('bob'));
+  await app.signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(app.signInDialog).toBeHidden();
+  await app.deck.add('Local', 'Timelines', 'Local');
+  await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
+  for (const item of ['Account', '@bob', 'Timelines', 'Home']) await page.getByRole('menuitem', { name: item, exact: true }).last().click();
+  await expect(bobsColumn(app).getByText('as @bob')).toBeAttached();
+  return app;
+}
+
+const bobsColumn = ({ deck }: App) => deck.root.locator('[data-column]').last();
+
+test('two accounts stream side by side: what one does is seen by the other, and is done in their own name', async ({ openApp, actAs }) => {
+  const app = await openWithBob(openApp);
+  const [alice, bob] = [await actAs('alice'), await actAs('bob')];
+  await alice.call('following/create', { userId: bob.id }).catch(() => {});
+  const id = await bob.post('Seen by two at once');
+  const inBobs = new NoteArticle(app.page, bobsColumn(app).getByRole('article').filter({ hasText: 'Seen by two at once' }).first());
+  const inLocal = new NoteArticle(
+    app.page,
+    app.deck.column('Local').getByRole('article').filter({ hasText: 'Seen by two at once' }).first(),
+  );
+  await expect(inBobs.root).toBeVisible();
+  await expect(inLocal.root).toBeVisible();
+  await inLocal.react('👍');
+  await expect(inBobs.reaction('👍')).toBeVisible();
+  await expect(inBobs.reaction('👍')).toHaveAttribute('aria-pressed', 'false');
+
+  await inBobs.reply();
+  await app.composer.send('In the name of Bob');
+  await expect(app.composer.root).toBeHidden();
+  await expect.poll(async () => (await bob.call('notes/show', { noteId: id })).repliesCount).toBe(1);
+  const replies = (await bob.callAny('notes/children', { noteId: id })) as readonly { user: { username: string } }[];
+  expect(replies.map(({ user }) => user.username)).toEqual(['bob']);
+});
+
+test('signing one account out leaves the columns of the other alive', async ({ openApp, actAs }) => {
+  const app = await openWithBob(openApp);
+  const carol = await actAs('carol');
+  await app.accountMenu('alice').click();
+  await app.page.getByRole('menuitem', { name: 'Sign out of another account' }).click();
+  await app.page.getByRole('menuitem', { name: '@bob' }).last().click();
+  await expect(bobsColumn(app).getByText('You are signed out of this account here.')).toBeVisible();
+  await carol.post('Still alive here');
+  await expect(app.deck.column('Local').getByRole('article').filter({ hasText: 'Still alive here' })).toBeVisible();
+});
+
+test('columns of the account that takes over go on in its own workspace', async ({ openApp }) => {
+  const app = await openWithBob(openApp);
+  await app.accountMenu('alice').click();
+  await app.page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(app.accountMenu('bob')).toBeVisible();
+  await expect(bobsColumn(app).getByRole('feed', { name: 'Home timeline' })).toBeVisible();
+  await expect(bobsColumn(app).getByText('as @bob')).toHaveCount(0);
+});

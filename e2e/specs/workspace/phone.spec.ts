@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { expectAccessible } from '../../support/axe';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that draws a line, one step a frame. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const at = (a: number, b: number): number => a + ((b - a) * step) / STEPS;
+    await touch('touchMove', [{ x: at(from.x, to.x), y: at(from.y, to.y) }]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch('touchEnd', []);
+  await client.detach();
+}
+
+const STEPS = 8;
+
+const tab = (app: App, name: string) => app.page.getByRole('tablist', { name: 'Columns' }).getByRole('tab', { name, exact: true });
+
+/** Adds a column from the drawer. */
+async function addColumn({ page }: App, ...path: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Add column' }).tap();
+  for (const item of path) await page.getByRole('menuitem', { name: item, exact: true }).tap();
+}
+
+test('columns are pages that a finger swipes between, and the chosen one comes first', async ({ openApp }) => {
+  const app = await openApp('alice', PHONE);
+  const { page } = app;
+  await addColumn(app, 'Timelines', 'Local');
+  await expect(tab(app, 'Local')).toHaveAttribute('aria-selected', 'true');
+  await addColumn(app, 'Notifications', 'All');
+  await expect(tab(app, 'Notifications')).toHaveAttribute('aria-selected', 'true');
+  await swipe(page, { x: 80, y: 500 }, { x: 340, y: 500 });
+  await expect(tab(app, 'Local')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Local' }).getByRole('feed')).toBeInViewport();
+  await page.getByRole('button', { name: 'Column actions' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'First on phones' }).tap();
+  await page.reload();
+  await expect(tab(app, 'Local')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Local' }).getByRole('feed')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});
+
+test('a window covers the page, and a swipe downwards dismisses it', async ({ openApp }) => {
+  const app = await openApp('alice', PHONE);
+  const { page } = app;
+  await app.navigation.getByRole('link', { name: /^Notifications/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Open in window' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(sheet.getByRole('feed')).toBeVisible();
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await swipe(page, { x: 120, y: 20 }, { x: 120, y: 280 });
+  await expect(sheet).toBeHidden();
+});
+
+test('the drawer holds the navigation, closes by Escape, by going somewhere and by a swipe, and gives the focus back', async ({
+  openApp,
+}) => {
+  const app = await openApp('alice', PHONE);
+  const { page } = app;
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await opener.tap();
+  await expect(drawer.getByRole('link', { name: 'Timeline' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.tap();
+  await drawer.getByRole('link', { name: 'Profile' }).tap();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/@alice$/);
+  await opener.tap();
+  await expect(drawer).toBeVisible();
+  await swipe(page, { x: 220, y: 400 }, { x: 60, y: 400 });
+  await expect(drawer).toBeHidden();
+});
+
+test('a note is posted from the bar', async ({ openApp }) => {
+  const app = await openApp('alice', PHONE);
+  await app.compose('Written with two thumbs');
+  await expect(app.note('Written with two thumbs').root).toBeVisible();
+});

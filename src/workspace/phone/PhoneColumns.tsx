@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { ColumnDragging, DeckContext, type DeckSurroundings } from '../deck/DeckContext';
+import type { LivePanes } from '../panes/LivePanes';
+import { PaneSlot } from '../panes/PaneSlot';
+import { usePaneTitleText } from '../panes/usePaneTitleText';
+import { PhoneColumnsHeader } from './PhoneColumnsHeader';
+import styles from './PhoneColumns.module.css';
+
+interface PhoneColumnsProps {
+  store: WorkspaceStore;
+  panes: LivePanes;
+}
+
+/** The columns on a phone: pages that one swipes between, in the order in which they are read on a wide screen. */
+export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProps) {
+  const { t } = useI18n();
+  const strip = useRef<HTMLDivElement>(null);
+  const ids = store.deckPanes;
+  const { startPane } = store.document;
+  const [current, setCurrent] = useState<PaneId>(() => ids.find((pane) => isNew(pane, store)) ?? startPane ?? ids[0]!);
+  const [surroundings] = useState<DeckSurroundings>(() => ({
+    store,
+    panes,
+    strip,
+    dragging: new ColumnDragging(),
+    roomWidth: () => strip.current!.clientWidth,
+  }));
+  const index = Math.max(0, ids.indexOf(current));
+  const show = (pane: PaneId, behavior: ScrollBehavior = 'smooth') => {
+    const element = strip.current!;
+    element.scrollTo({ left: ids.indexOf(pane) * element.clientWidth, behavior });
+    setCurrent(pane);
+  };
+  const latest = useRef({ show, current });
+  useEffect(() => {
+    latest.current = { show, current };
+  });
+
+  // Only what is in sight and what a finger can pull into sight is drawn.
+  useEffect(() => {
+    panes.setInSight(ids.slice(Math.max(0, index - 1), index + 2));
+    return () => panes.setInSight(null);
+  }, [panes, ids, index]);
+  useEffect(() => {
+    const restore = () => latest.current.show(latest.current.current, 'instant');
+    restore();
+    // Turning the phone changes where each page begins.
+    const observer = new ResizeObserver(restore);
+    observer.observe(strip.current!);
+    return () => observer.disconnect();
+  }, []);
+  // What the navigation opens in the main pane is looked at there.
+  useEffect(() => panes.main.history.subscribe(() => latest.current.show(panes.main.id, 'instant')), [panes]);
+  const known = useRef(ids);
+  useEffect(() => {
+    const added = ids.find((pane) => !known.current.includes(pane));
+    known.current = ids;
+    if (added !== undefined) latest.current.show(added, 'instant');
+  }, [ids]);
+
+  const handleScroll = () => {
+    const { scrollLeft, clientWidth } = strip.current!;
+    const pane = ids[Math.round(scrollLeft / Math.max(1, clientWidth))];
+    if (pane !== undefined && pane !== current) setCurrent(pane);
+  };
+  return (
+    <DeckContext value={surroundings}>
+      <div className={styles.columns}>
+        <PhoneColumnsHeader ids={ids} current={ids[index]!} onShow={show} />
+        <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck" onScroll={handleScroll}>
+          {ids.map((pane) => (
+            <PhoneColumn key={pane} paneId={pane} isCurrent={pane === ids[index]} store={store} panes={panes} />
+          ))}
+        </div>
+      </div>
+    </DeckContext>
+  );
+});
+
+/** Was opened just now, and by that brought the columns here. */
+const isNew = (pane: PaneId, { restored }: WorkspaceStore): boolean => pane !== MAIN_PANE && !restored.has(pane);
+
+interface PhoneColumnProps extends PhoneColumnsProps {
+  paneId: PaneId;
+  isCurrent: boolean;
+}
+
+const PhoneColumn = observer(function PhoneColumn({ paneId, isCurrent, store, panes }: PhoneColumnProps) {
+  const pane = panes.of(paneId, store);
+  const title = usePaneTitleText(pane, store);
+  return (
+    <section className={styles.column} aria-label={title} data-column={paneId} inert={!isCurrent}>
+      <PaneSlot pane={pane} />
+    </section>
+  );
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import type { PaneId } from '~/services/workspace/document';
+import { useDeck } from '../deck/DeckContext';
+import { useColumnMenu } from '../deck/useColumnMenu';
+import { PaneAccountMark } from '../panes/PaneAccountMark';
+import { usePaneTitleText } from '../panes/usePaneTitleText';
+import styles from './PhoneColumns.module.css';
+
+interface PhoneColumnsHeaderProps {
+  ids: readonly PaneId[];
+  current: PaneId;
+  onShow: (pane: PaneId) => void;
+}
+
+/** The names of all columns, and what can be done with the one in sight. */
+export const PhoneColumnsHeader = observer(function PhoneColumnsHeader({ ids, current, onShow }: PhoneColumnsHeaderProps) {
+  const { t } = useI18n();
+  const { store, panes } = useDeck();
+  const pane = panes.of(current, store);
+  const openMenu = useColumnMenu(pane);
+  const canGoBack = useSyncExternalStore(pane.history.subscribe, () => pane.history.canGoBack);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current!.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  const handleKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = ids[ids.indexOf(current) + step];
+    if (step === 0 || next === undefined) return;
+    event.preventDefault();
+    onShow(next);
+    list.current!.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next)}"]`)?.focus();
+  };
+  return (
+    <header className={styles.header} data-part="header">
+      {canGoBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={pane.history.back} />}
+      <PaneAccountMark account={store.pane(current).account} accounts={store.accounts} />
+      <div ref={list} className={styles.tabs} role="tablist" tabIndex={-1} aria-label={t('column.deck')} onKeyDown={handleKey}>
+        {ids.map((id) => (
+          <PhoneTab key={id} paneId={id} isCurrent={id === current} onShow={onShow} />
+        ))}
+      </div>
+      {ids.map((id) => (
+        <div key={id} className={styles.actions} ref={panes.of(id, store).setActionsSlot} hidden={id !== current} />
+      ))}
+      <IconButton icon="dots" label={t('column.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
+    </header>
+  );
+});
+
+interface PhoneTabProps {
+  paneId: PaneId;
+  isCurrent: boolean;
+  onShow: (pane: PaneId) => void;
+}
+
+const PhoneTab = observer(function PhoneTab({ paneId, isCurrent, onShow }: PhoneTabProps) {
+  const { store, panes } = useDeck();
+  const title = usePaneTitleText(panes.of(paneId, store), store);
+  return (
+    <button
+      type="button"
+      role="tab"
+      className={styles.tab}
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      data-tab={paneId}
+      onClick={() => onShow(paneId)}
+    >
+      {title}
+    </button>
+  );
+});

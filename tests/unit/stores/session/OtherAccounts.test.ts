@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { WireMe } from '~/api/wire';
+import { ApiError, NetworkError } from '~/lib/AppError';
+import { fail, ok, type Result } from '~/lib/Result';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import { OtherAccounts } from '~/stores/session/OtherAccounts';
+import type { SessionEvents } from '~/stores/session/SessionStore';
+import { user } from '../../../fixtures/builders';
+import { settled } from '../../../fixtures/createTestRoot';
+import { FakeClock } from '../../../fixtures/FakeClock';
+
+const bob = user('bob').me();
+const suspended = new ApiError('i', 403, { code: 'YOUR_ACCOUNT_SUSPENDED', id: 'a8c724b3', message: 'suspended' });
+
+function accounts(answer: () => Result<WireMe> = () => ok(bob)) {
+  const clock = new FakeClock();
+  const tokens = new Map([[bob.id, 'token of bob']]);
+  const scopes: { events: SessionEvents; dispose: ReturnType<typeof vi.fn> }[] = [];
+  const all = new OtherAccounts({
+    clock,
+    tokenOf: async (id) => tokens.get(id),
+    fetchMe: async () => answer(),
+    forget: async (id) => void tokens.delete(id),
+    createScope: (_account, events) => {
+      const scope = { events, dispose: vi.fn<() => void>() };
+      scopes.push(scope);
+      return scope as unknown as AccountScope;
+    },
+  });
+  return { all, clock, tokens, scopes };
+}
+
+describe('an account beside the one in use', () => {
+  test('WS11 is connected once for all panes that show it', async () => {
+    const { all, scopes } = accounts();
+    all.acquire(bob.id);
+    all.acquire(bob.id);
+    await settled();
+    expect([all.find(bob.id).state.status, scopes.length]).toEqual(['ready', 1]);
+  });
+
+  test('stays for a moment after its last pane, and then goes', async () => {
+    const { all, clock, scopes } = accounts();
+    const lease = all.acquire(bob.id);
+    await settled();
+    lease.dispose();
+    clock.advance(1000);
+    const again = all.acquire(bob.id);
+    clock.advance(5000);
+    expect(scopes[0]!.dispose).not.toHaveBeenCalled();
+    again.dispose();
+    clock.advance(5000);
+    expect(scopes[0]!.dispose).toHaveBeenCalledTimes(1);
+  });
+
+  test('WS11 whose token the server refuses is forgotten, and its panes say so', async () => {
+    const { all, tokens } = accounts(() => fail(suspended));
+    all.acquire(bob.id);
+    await settled();
+    expect([all.find(bob.id).state.status, tokens.size]).toEqual(['signedOut', 0]);
+  });
+
+  test('can be tried again when the server could not be reached', async () => {
+    let isDown = true;
+    const { all, tokens } = accounts(() => (isDown ? fail(new NetworkError('no route')) : ok(bob)));
+    all.acquire(bob.id);
+    await settled();
+    expect([all.find(bob.id).state.status, tokens.size]).toEqual(['error', 1]);
+    isDown = false;
+    await all.find(bob.id).load();
+    expect(all.find(bob.id).state.status).toBe('ready');
+  });
+
+  test('WS11 that is signed out while it is shown takes its connection with it', async () => {
+    const { all, scopes } = accounts();
+    all.acquire(bob.id);
+    await settled();
+    all.signOut(bob.id);
+    expect([all.find(bob.id).state.status, scopes[0]!.dispose.mock.calls.length]).toEqual(['signedOut', 1]);
+  });
+
+  test('that is not remembered cannot be asked for its lists', async () => {
+    await expect(accounts().all.scopeOf('nobody')).rejects.toThrow('not remembered');
+  });
+});

@@ -11,8 +11,9 @@ import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
-import { loadDeck, loadOpenPanes } from '~/workspace/lazyParts';
+import { bottomBar, loadDeck, loadOpenPanes, loadPhoneColumns } from '~/workspace/lazyParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
+import { PHONE } from '~/workspace/shell/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
 import { noteVersion } from './version';
@@ -45,7 +46,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const workspace = createWorkspace(i18n);
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const match = workspace.routes.resolve(history.href, storedAccount.load(local).value !== null);
-  const code = loadPage(workspace, match);
+  const code = Promise.all([loadPage(workspace, match), loadShell(workspace)]);
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
@@ -64,6 +65,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
 
   if (!confirming) await Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]);
   await (confirming ?? confirm());
+  if (root.session.isSignedIn) await root.workspace.connect();
   const [{ openStartDialogs }] = await Promise.all([import('./startDialogs'), i18n.bring(['account'])]);
   await openStartDialogs(root, updated, VERSION);
 }
@@ -74,11 +76,17 @@ function createWorkspace(i18n: I18n): Workspace {
   return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
 }
 
+/** Settles when the parts of the shell are there that depend on the width. One that cannot be fetched is missing, no more. */
+async function loadShell({ loader }: Workspace): Promise<void> {
+  if (matchMedia(PHONE).matches) await loader.load('bottom bar', bottomBar).catch(() => undefined);
+}
+
 /** Brings back what the last visit left open, together with what shows it. */
 async function restoreWorkspace({ workspace, i18n }: RootStore): Promise<void> {
   await workspace.restore();
   if (!workspace.store) return;
-  const parts = [loadOpenPanes(i18n), ...(untracked(() => workspace.store?.hasColumns) ? [loadDeck(i18n)] : [])];
+  const loadColumns = matchMedia(PHONE).matches ? loadPhoneColumns : loadDeck;
+  const parts = [loadOpenPanes(i18n), ...(untracked(() => workspace.store?.hasColumns) ? [loadColumns(i18n)] : [])];
   // What cannot be fetched is told where it would be shown.
   await Promise.allSettled(parts);
 }

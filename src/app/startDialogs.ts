@@ -5,6 +5,7 @@ import type { RootStore } from '~/stores/RootStore';
 export async function openStartDialogs(root: RootStore, updated: boolean, version: string): Promise<void> {
   const { overlays, i18n, session } = root;
   const { me, api } = session.current;
+  if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
   if (updated)
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
@@ -19,4 +20,16 @@ export async function openStartDialogs(root: RootStore, updated: boolean, versio
 
 async function showAnnouncement({ overlays }: RootStore, { title, text, icon }: WireAnnouncement): Promise<void> {
   await overlays.alert({ kind: icon, title, text });
+}
+
+/** Nothing that was stored of the workspace is used or changed now; people should know, and find back. */
+async function tellSafeMode({ overlays, i18n }: RootStore): Promise<void> {
+  const isLeaving = await overlays.confirm({
+    kind: 'info',
+    title: i18n.t('account.safeMode'),
+    text: i18n.t('account.safeModeText'),
+    okLabel: i18n.t('account.leaveSafeMode'),
+    cancelLabel: i18n.t('account.stayInSafeMode'),
+  });
+  if (isLeaving) location.assign('/');
 }

@@ -12,6 +12,7 @@ import type reactionPicker from '../../locales/en-US/features/reactionPicker.jso
 import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
 import type window from '../../locales/en-US/features/window.json';
+import type workspaces from '../../locales/en-US/features/workspaces.json';
 import type core from '../../locales/en-US/core.json';
 import type error from '../../locales/en-US/error.json';
 import type media from '../../locales/en-US/media.json';
@@ -41,6 +42,7 @@ interface FeatureAreas {
   timelineMenu: typeof timelineMenu;
   welcome: typeof welcome;
   window: typeof window;
+  workspaces: typeof workspaces;
 }
 
 /** Texts that are there from the start. */

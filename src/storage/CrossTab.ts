@@ -6,6 +6,8 @@ export interface CrossTabMessages {
   reload: { readonly to: string | null };
   /** A setting changed; `accountKey` is null for settings of the device. */
   setting: { readonly key: string; readonly value: unknown; readonly accountKey: string | null };
+  /** The workspace of an account was written down. */
+  workspace: { readonly account: string };
 }
 
 /** The part of BroadcastChannel that is used; tests give a fake one. */

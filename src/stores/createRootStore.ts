@@ -116,6 +116,7 @@ export function createRootStore(deps: RootDeps): RootStore {
       settings,
       account,
       report,
+      onRegistryUpdated: ({ scope, key, value }) => void workspace.keeper?.sync.receive(scope, key, value),
       onHandOver: (next) => workspace.store?.handOver(next, `${instance.host}/${next}`),
       createScope: (of, events) => createScope(of, events, true),
     }),
@@ -132,13 +133,27 @@ export function createRootStore(deps: RootDeps): RootStore {
     }),
   );
 
-  const workspace = owned.add(
+  const workspace: WorkspaceOnDemand = owned.add(
     new WorkspaceOnDemand({
       local,
       account: session.current.key,
+      isSafe: new URL(page.href).searchParams.has('safe'),
       load: async () => {
-        const { createWorkspace } = await import('./workspace/createWorkspace');
-        return createWorkspace({ ...deps, session, createScope: (of, events) => createScope(of, events, false) });
+        const [{ createWorkspace }, { PassingStore }] = await Promise.all([
+          import('./workspace/createWorkspace'),
+          import('~/storage/PassingStore'),
+        ]);
+        return createWorkspace({
+          ...deps,
+          local: workspace.isSafe ? new PassingStore() : local,
+          session,
+          createScope: (of, events) => createScope(of, events, false),
+        });
+      },
+      loadKeeper: async (of) => {
+        const { WorkspaceKeeper } = await import('./workspace/WorkspaceKeeper');
+        const { api, key } = session.current;
+        return new WorkspaceKeeper({ workspace: of, api, local, kv, clock, crossTab, account: key, report });
       },
       onError: (error) => overlays.showError(error),
     }),

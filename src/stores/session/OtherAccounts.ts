@@ -56,7 +56,12 @@ export class OtherAccount implements Disposable {
     if (this.#isDisposed) return undefined;
     const scope = this.#deps.createScope(
       { token, me: answer.value },
-      { onAuthFailure: () => this.#leave(), onTokenRegenerated: () => this.#leave(), onResumed: () => void this.#refresh(token) },
+      {
+        onAuthFailure: () => this.#leave(),
+        onTokenRegenerated: () => this.#leave(),
+        onRegistryUpdated: () => {},
+        onResumed: () => void this.#refresh(token),
+      },
     );
     return this.#show({ status: 'ready', scope });
   }

@@ -18,12 +18,21 @@ import { isInternalPath, type PageControl } from './PageControl';
 import type { PushRegistration } from './pushRegistration';
 import { storedAccount, type StoredAccount } from './storedAccount';
 
+/** One value of an account's registry, as the server tells it. */
+export interface RegistryEntry {
+  readonly scope?: unknown;
+  readonly key?: unknown;
+  readonly value?: unknown;
+}
+
 /** What a scope tells its session. */
 export interface SessionEvents {
   /** The server no longer accepts the account's token. */
   readonly onAuthFailure: (error: AppError) => void;
   /** The account's token was replaced, so this browser's is void. */
   readonly onTokenRegenerated: () => void;
+  /** Another device wrote something into the account's registry. */
+  readonly onRegistryUpdated: (entry: RegistryEntry) => void;
   /** The main channel is live again after a loss: what it reported meanwhile has to be asked for. */
   readonly onResumed: () => void;
 }
@@ -45,6 +54,7 @@ export interface SessionDeps {
   readonly account: StoredAccount | null;
   /** Builds everything that belongs to one account, or to a visitor. */
   readonly createScope: (account: StoredAccount | null, events: SessionEvents) => AccountScope;
+  readonly onRegistryUpdated: (entry: RegistryEntry) => void;
   /** Told which account takes over, before the current one is left. */
   readonly onHandOver: (next: string) => void;
   /** Told what went wrong without anybody having asked for it. */
@@ -71,6 +81,7 @@ export class SessionStore implements Disposable {
     const events: SessionEvents = {
       onAuthFailure: (error) => void this.#leave(error),
       onTokenRegenerated: () => void this.signOut(),
+      onRegistryUpdated: deps.onRegistryUpdated,
       onResumed: () => void this.refresh(),
     };
     this.current = this.#owned.add(deps.createScope(deps.account, events));

@@ -115,8 +115,10 @@ function holdMain(
     meStore.receive(type, body);
     if (type === 'meUpdated' && meStore.me) ingest.users([meStore.me], 'stream');
     else if (type === 'follow' || type === 'unfollow') receiveFollow(type, body as WireUserDetailed, ingest, users);
-    else if (type === 'registryUpdated' && isCurrent) receiveSetting(settings, body);
-    else if (type === 'unreadAntenna') sound.play('antenna');
+    else if (type === 'registryUpdated' && isCurrent) {
+      receiveSetting(settings, body);
+      events.onRegistryUpdated(body ?? {});
+    } else if (type === 'unreadAntenna') sound.play('antenna');
     else if (type === 'myTokenRegenerated') events.onTokenRegenerated();
   };
   const resume = (): void => {

@@ -3,6 +3,7 @@ import { toAppError, type AppError } from '~/lib/AppError';
 import type { Disposable } from '~/lib/disposable';
 import type { PaneRecord } from '~/services/workspace/document';
 import type { LocalStore } from '~/storage/LocalStore';
+import type { WorkspaceKeeper } from './WorkspaceKeeper';
 import { workspaceKey } from './workspaceKey';
 import type { NewColumn, WorkspaceStore } from './WorkspaceStore';
 
@@ -11,8 +12,12 @@ export interface WorkspaceOnDemandDeps {
   readonly local: LocalStore;
   /** Whose workspace it is: the key of its scope. */
   readonly account: string;
+  /** Leaves what is stored alone, so that one can get in where it does harm (`?safe` in the address). */
+  readonly isSafe: boolean;
   /** Fetches the code and builds the store. */
   readonly load: () => Promise<WorkspaceStore>;
+  /** Fetches and builds what keeps it beyond this tab. */
+  readonly loadKeeper: (workspace: WorkspaceOnDemand) => Promise<WorkspaceKeeper>;
   /** Told when the code cannot be fetched. */
   readonly onError: (error: AppError) => void;
 }
@@ -21,18 +26,32 @@ export interface WorkspaceOnDemandDeps {
 export class WorkspaceOnDemand implements Disposable {
   /** null until something is open, or was when the last visit ended. */
   store: WorkspaceStore | null = null;
+  /** Keeps it with other tabs and on the server; null until {@link connect}. */
+  keeper: WorkspaceKeeper | null = null;
   readonly #deps: WorkspaceOnDemandDeps;
   #loading: Promise<WorkspaceStore> | null = null;
 
   constructor(deps: WorkspaceOnDemandDeps) {
     this.#deps = deps;
-    makeObservable(this, { store: observableRef });
+    makeObservable(this, { store: observableRef, keeper: observableRef });
   }
 
   /** Brings back what the last visit left open. */
   async restore(): Promise<void> {
-    const { local, account } = this.#deps;
-    if (local.get(workspaceKey(account)) !== null) await this.demand();
+    const { local, account, isSafe } = this.#deps;
+    if (!isSafe && local.get(workspaceKey(account)) !== null) await this.demand();
+  }
+
+  /** Keeps it with other tabs and on the server from now on, and takes over what they have. Never rejects. */
+  async connect(): Promise<void> {
+    if (this.isSafe) return;
+    try {
+      const keeper = await this.#deps.loadKeeper(this);
+      runInAction(() => (this.keeper = keeper));
+      await keeper.start();
+    } catch (error) {
+      this.#deps.onError(toAppError(error));
+    }
   }
 
   /** Opens an address in a window. */
@@ -45,7 +64,12 @@ export class WorkspaceOnDemand implements Disposable {
     (await this.demand())?.openColumn(href, column);
   }
 
+  get isSafe(): boolean {
+    return this.#deps.isSafe;
+  }
+
   dispose(): void {
+    this.keeper?.dispose();
     this.store?.dispose();
   }
 

@@ -1,9 +1,11 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '~/lib/clock';
-import type { Disposable } from '~/lib/disposable';
+import { disposable, type Disposable } from '~/lib/disposable';
 import { hasColumns, isMainShown, rootOf, toggleCollapsed } from '~/services/workspace/deck';
 import { dockedAtEnd, floated, withColumn, withMain, withoutPane } from '~/services/workspace/columns';
+import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
 import { leavesOf, showTab, tabsWith } from '~/services/workspace/deckTree';
+import { renamePanes } from '~/services/workspace/renamePanes';
 import { shownPanes } from '~/services/workspace/shownPanes';
 import {
   emptyWorkspace,
@@ -68,12 +70,16 @@ export class WorkspaceStore implements Disposable {
   readonly #deps: WorkspaceStoreDeps;
   readonly #file: VersionedDocument<WorkspaceFile>;
   #saving: Disposable | null = null;
+  /** What the browser's storage holds, as far as we know. */
+  #written: WorkspaceFile;
+  readonly #writtenListeners = new Set<() => void>();
 
   constructor(deps: WorkspaceStoreDeps) {
     this.#deps = deps;
     this.accounts = deps.accounts;
     this.#file = workspaceFile(deps.account);
-    const { workspace, visits } = this.#file.load(deps.local).value;
+    this.#written = this.#file.load(deps.local).value;
+    const { workspace, visits } = this.#written;
     this.document = workspace;
     this.restored = new Set(Object.keys(workspace.panes));
     this.#visits = { ...visits };
@@ -95,6 +101,7 @@ export class WorkspaceStore implements Disposable {
       openColumn: actionBound,
       changePane: actionBound,
       restore: actionBound,
+      adopt: actionBound,
       undo: actionBound,
       redo: actionBound,
     });
@@ -263,10 +270,41 @@ export class WorkspaceStore implements Disposable {
     return { workspace: this.document, visits };
   }
 
-  /** Puts another workspace in place of this one, by one step that can be undone. Panes of the same id stay where they are in time. */
-  restore({ workspace, visits }: WorkspaceFile): void {
+  /**
+   * Puts another workspace in place of this one, by one step that can be undone. A pane that is somewhere else there is
+   * another pane: this one keeps where it has been for the way back.
+   */
+  restore(file: WorkspaceFile): void {
+    const elsewhere = Object.keys(file.visits).filter((id) => {
+      const known = this.#visits[id];
+      return known !== undefined && currentHref(known) !== currentHref(file.visits[id]!);
+    });
+    const { workspace, visits } = renamePanes(file, new Map(elsewhere.map((id) => [id, this.#deps.newId()])));
     this.#visits = { ...visits, ...this.#visits };
     this.change(() => workspace);
+  }
+
+  /** Takes over what others made of this workspace. What was done here before cannot be undone any more. */
+  adopt({ workspace, visits }: WorkspaceFile): void {
+    this.#visits = { ...visits, ...this.#visits };
+    this.past = [];
+    this.future = [];
+    this.#set(workspace);
+  }
+
+  /** Another tab wrote its workspace: both are brought together. */
+  reread(): void {
+    const stored = this.#file.load(this.#deps.local).value;
+    if (equalData(stored, this.#written)) return;
+    const merged = mergeWorkspace(this.#written, this.file, stored);
+    this.#written = stored;
+    if (!equalData(merged.workspace, this.document)) this.adopt(merged);
+  }
+
+  /** Tells when the workspace was written down. */
+  onWritten(listener: () => void): Disposable {
+    this.#writtenListeners.add(listener);
+    return disposable(() => this.#writtenListeners.delete(listener));
   }
 
   undo(): void {
@@ -327,10 +365,14 @@ export class WorkspaceStore implements Disposable {
   }
 
   #write(): void {
+    this.reread();
+    const { local } = this.#deps;
+    const { file } = this;
+    if (equalData(file.workspace, emptyWorkspace)) local.remove(this.#file.key);
+    else this.#file.save(local, file);
     this.#saving?.dispose();
     this.#saving = null;
-    const { local } = this.#deps;
-    if (equalData(this.document, emptyWorkspace)) local.remove(this.#file.key);
-    else this.#file.save(local, this.file);
+    this.#written = file;
+    for (const listener of this.#writtenListeners) listener();
   }
 }

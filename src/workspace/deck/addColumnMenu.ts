@@ -37,7 +37,7 @@ export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
     question({ text: t('column.address'), icon: 'link', title: t('column.addressQuestion'), placeholder: '/' }, (text) =>
       internalPath(text.trim(), location.origin),
     ),
-    ...(context.scope ? [] : otherAccounts(context)),
+    ...(context.scope ? [] : [...otherAccounts(context), ...workspaces(context)]),
   ];
 }
 
@@ -79,6 +79,13 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
       }));
   };
   return [{ type: 'parent', text: i18n.t('column.account'), icon: 'users', children: load }];
+}
+
+/** What is about all columns at once. */
+function workspaces({ root }: AddColumnContext): readonly MenuItem[] {
+  if (!root.session.current.me) return [];
+  const { overlays, i18n } = root;
+  return [{ text: i18n.t('shell.workspaces'), icon: 'archive', action: () => void overlays.open('workspaces', {}) }];
 }
 
 interface Question {

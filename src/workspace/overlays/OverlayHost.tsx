@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useStores } from '~/stores/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
-import { useMediaQuery } from '../shell/useMediaQuery';
+import { PHONE, useMediaQuery } from '../shell/useMediaQuery';
 import { AccountProvider } from '../panes/AccountProvider';
 import { DialogView } from './DialogView';
 import { layersElement, SheetContext } from './layers';
@@ -15,7 +15,7 @@ import { WindowView } from './WindowView';
 /** Draws everything that the overlay store holds, above the page. Loaded when something is shown for the first time. */
 export default observer(function OverlayHost() {
   const { overlays, settings } = useStores();
-  const isPhone = useMediaQuery('(width < 500px)');
+  const isPhone = useMediaQuery(PHONE);
   return (
     <SheetContext value={isPhone && !settings.get('disableDrawer')}>
       {overlays.stack.map((overlay) => (

@@ -15,7 +15,7 @@ const HOME = '/';
 const NOTIFICATIONS = '/my/notifications';
 
 /** The way around on phones: the menu, home, writing, and what happened. */
-export const BottomBar = observer(function BottomBar() {
+export default observer(function BottomBar() {
   const { t } = useI18n();
   const { overlays } = useStores();
   const items = useNavItems();

@@ -1,18 +1,19 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { parseAddress } from '~/router/address';
 import { useAccount, useStores } from '~/stores/context';
+import { bottomBar } from '../lazyParts';
 import type { LivePanes } from '../panes/LivePanes';
-import { BottomBar } from './BottomBar';
 import { navigateMain } from '../panes/navigateMain';
 import { MainArea, MainPane } from './MainArea';
 import { NavRail } from './NavRail';
 import { StreamIndicator } from './StreamIndicator';
-import { useMediaQuery } from './useMediaQuery';
+import { PHONE, useMediaQuery } from './useMediaQuery';
 import { VisitorHeader } from './VisitorHeader';
+import { useWorkspace } from '../WorkspaceContext';
 import styles from './WorkspaceShell.module.css';
 
 interface WorkspaceShellProps {
@@ -27,7 +28,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
   const root = useStores();
   const { t } = useI18n();
   const { me } = useAccount();
-  const isPhone = useMediaQuery('(width < 500px)');
+  const isPhone = useMediaQuery(PHONE);
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const isZen = new URLSearchParams(parseAddress(href).search).has('zen');
   useDocumentTitle(title);
@@ -62,7 +63,11 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
         <main className={styles.main} id="main" tabIndex={-1}>
           <MainArea panes={panes} isPhone={isPhone} />
         </main>
-        {!isZen && me && isPhone && <BottomBar />}
+        {!isZen && me && isPhone && (
+          <Suspense>
+            <BottomBarAtHand />
+          </Suspense>
+        )}
         <StreamIndicator />
         <MainPane panes={panes} />
       </div>
@@ -70,6 +75,13 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
     </PaneContext>
   );
 });
+
+/** Fetched before the first rendering on a phone, and by nobody else. */
+function BottomBarAtHand() {
+  const { loader } = useWorkspace();
+  const { default: BottomBar } = use(loader.load('bottom bar', bottomBar));
+  return <BottomBar />;
+}
 
 /** `{page} | {instance}`, as people with many tabs expect (reference/deck-windows-shell.md section 1). */
 function useDocumentTitle(title: string): void {

@@ -5,7 +5,7 @@ import { snapRect } from '~/services/workspace/windowRect';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { DockCompass, DockPreview } from '../drag/DockPreview';
 import type { LivePanes } from '../panes/LivePanes';
-import { useMediaQuery } from '../shell/useMediaQuery';
+import { PHONE, useMediaQuery } from '../shell/useMediaQuery';
 import { boxOf } from './boxOf';
 import { useViewport } from './useViewport';
 import { useWindowShortcuts } from './useWindowShortcuts';
@@ -16,7 +16,7 @@ import styles from './WindowLayer.module.css';
 /** All windows, above the page and below what is modal. */
 export const WindowLayer = observer(function WindowLayer({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   const viewport = useViewport();
-  const isSheet = useMediaQuery('(width < 500px)');
+  const isSheet = useMediaQuery(PHONE);
   const layer = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<{ preview: DragPreview; at: Point } | null>(null);
   const handlePreview = (preview: DragPreview | null, at?: Point) => setCarried(preview && at ? { preview, at } : null);

@@ -35,7 +35,16 @@ function list(signedIn: boolean) {
 describe('the commands', () => {
   test('of somebody who is signed in', async () => {
     const { titles, run, visited } = list(true);
-    expect(titles()).toEqual(['New note', 'Dark mode', 'Show all keys', 'Add column', 'Timeline', 'Notifications', 'Profile']);
+    expect(titles()).toEqual([
+      'New note',
+      'Dark mode',
+      'Workspaces',
+      'Show all keys',
+      'Add column',
+      'Timeline',
+      'Notifications',
+      'Profile',
+    ]);
     await run('Notifications');
     await run('Profile');
     expect(visited).toEqual(['/my/notifications', '/@alice']);

@@ -1,16 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import type { AppError } from '~/lib/AppError';
 import { WorkspaceOnDemand } from '~/stores/workspace/WorkspaceOnDemand';
+import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { MemoryLocalStore } from '../../../fixtures/memoryStores';
 
-function onDemand() {
+function onDemand({ isSafe = false } = {}) {
   const local = new MemoryLocalStore();
   const store = { openWindow: vi.fn<(href: string) => string>(), dispose: vi.fn<() => void>() };
   const load = vi.fn<() => Promise<WorkspaceStore>>(() => Promise.resolve(store as unknown as WorkspaceStore));
   const errors: AppError[] = [];
-  const workspace = new WorkspaceOnDemand({ local, account: 'a', load, onError: (error) => errors.push(error) });
-  return { local, store, load, errors, workspace };
+  const keeper = { start: vi.fn<() => Promise<void>>(async () => {}), dispose: vi.fn<() => void>() };
+  const loadKeeper = async () => keeper as unknown as WorkspaceKeeper;
+  const workspace = new WorkspaceOnDemand({ local, account: 'a', isSafe, load, loadKeeper, onError: (error) => errors.push(error) });
+  return { local, store, load, errors, keeper, workspace };
 }
 
 test('WS8 loads nothing when nothing was left open', async () => {
@@ -43,4 +46,22 @@ test('tells when it cannot be loaded, and tries again with the next window', asy
   expect(errors).toHaveLength(1);
   await workspace.openWindow('/a');
   expect(store.openWindow).toHaveBeenCalledTimes(1);
+});
+
+test('WS12 is kept beyond this tab from the moment that it is connected', async () => {
+  const { workspace, keeper, load } = onDemand();
+  await workspace.connect();
+  expect(keeper.start).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
+  workspace.dispose();
+  expect(keeper.dispose).toHaveBeenCalledTimes(1);
+});
+
+test('WS16 in safe mode nothing that was stored is used', async () => {
+  const { workspace, local, load, keeper } = onDemand({ isSafe: true });
+  local.set('workspace::a', '{}');
+  await workspace.restore();
+  await workspace.connect();
+  expect(load).not.toHaveBeenCalled();
+  expect(keeper.start).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tabbed } from '~/services/workspace/columns';
 import type { WorkspaceDocument } from '~/services/workspace/document';
-import { currentHref } from '~/services/workspace/visits';
+import { currentHref, visitsOf } from '~/services/workspace/visits';
 import { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { steps } from '../../services/workspace/arrangements';
 import { noAccounts } from './noAccounts';
@@ -169,6 +169,17 @@ describe('columns', () => {
     expect([...store.shown]).toEqual([a]);
     store.undo();
     expect(store.deckPanes).toEqual(['main', a, b]);
+  });
+
+  test('of another workspace show what they show there, and undo brings back what they showed here', () => {
+    const { store } = open();
+    const a = store.openColumn('/timeline?src=local');
+    const { workspace } = store.file;
+    store.restore({ workspace, visits: { [a]: visitsOf('/timeline?src=global') } });
+    const shown = () => store.deckPanes.slice(1).map((pane) => currentHref(store.visitsOf(pane)));
+    expect(shown()).toEqual(['/timeline?src=global']);
+    store.undo();
+    expect(shown()).toEqual(['/timeline?src=local']);
   });
 
   test('WS11 those of another account go to its own workspace when this one is left', () => {

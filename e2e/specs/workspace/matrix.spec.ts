@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { expectAccessible } from '../../support/axe';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+const FOLDERS = ['pages', 'src/workspace'];
+
+/** Every address pattern that a page registers for people who are signed in. */
+function registeredPatterns(): readonly string[] {
+  const root = join(import.meta.dirname, '../../..');
+  const manifests = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)(manifest|page)\.ts$/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
+  const routes = manifests.flatMap((text) => [...text.matchAll(/\{[^{}]*pattern: '([^']+)'[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g)]);
+  return routes.filter(([route]) => !route.includes("only: 'visitors'")).map(([, pattern]) => pattern!);
+}
+
+/** An address for each of them. */
+async function addresses(alice: { callAny(endpoint: string, params: object): Promise<unknown> }): Promise<Map<string, string>> {
+  type Named = { readonly id: string };
+  const first = async (endpoint: string, params: object = {}): Promise<string> =>
+    ((await alice.callAny(endpoint, params)) as readonly Named[])[0]!.id;
+  const known: readonly (readonly [string, string])[] = [
+    ['/', '/'],
+    ['/timeline', '/timeline?src=local'],
+    ['/timeline/list/:listId', `/timeline/list/${await first('users/lists/list')}`],
+    ['/timeline/antenna/:antennaId', `/timeline/antenna/${await first('antennas/list')}`],
+    ['/notes/:noteId', `/notes/${await first('notes/local-timeline', { limit: 1 })}`],
+    ['/@:acct/:page?', '/@bob'],
+    ['/@:acct/following', '/@bob/following'],
+    ['/@:acct/followers', '/@bob/followers'],
+    ['/my/notifications', '/my/notifications'],
+    ['/dashboard', '/dashboard'],
+  ];
+  return new Map(known);
+}
+
+/** Puts addresses into the stored workspace, as columns or windows, and starts with it. */
+async function startWith(app: App, frame: 'column' | 'window', hrefs: readonly string[]): Promise<void> {
+  await app.page.evaluate(
+    ({ frame, hrefs }) => {
+      const { me } = JSON.parse(localStorage.getItem('account')!).data as { me: { id: string } };
+      const ids = hrefs.map((_, index) => `pane-${index}`);
+      const workspace = {
+        panes: Object.fromEntries(ids.map((id) => [id, {}])),
+        deck: frame === 'column' ? { root: { type: 'split', direction: 'row', children: ['main', ...ids] } } : null,
+        windows: frame === 'window' ? ids.map((paneId) => ({ paneId, rect: { x: 100, y: 100, width: 500, height: 500 } })) : [],
+      };
+      const visits = Object.fromEntries(ids.map((id, index) => [id, { entries: [{ href: hrefs[index], key: '0' }], index: 0 }]));
+      localStorage.setItem(`workspace::${location.host}/${me.id}`, JSON.stringify({ version: 0, data: { workspace, visits } }));
+    },
+    { frame, hrefs },
+  );
+  await app.page.reload();
+}
+
+test('every registered page has a place in this test', async ({ actAs }) => {
+  const known = await addresses(await actAs('alice'));
+  expect(registeredPatterns().filter((pattern) => !known.has(pattern))).toEqual([]);
+});
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test('every page stands in the main pane', async ({ openApp, actAs }) => {
+      test.slow();
+      const known = await addresses(await actAs('alice'));
+      const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+      for (const pattern of registeredPatterns()) {
+        await app.open(known.get(pattern));
+        await expectPage(app, 'main');
+        await expectAccessible(app.page);
+      }
+    });
+
+    for (const frame of ['column', 'window'] as const) {
+      test(`every page stands in a ${frame}`, async ({ openApp, actAs }) => {
+        test.slow();
+        const known = await addresses(await actAs('alice'));
+        const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+        for (const pattern of registeredPatterns()) {
+          await startWith(app, frame, [known.get(pattern)!]);
+          if (frame === 'column' && viewport.width < 500)
+            await app.page.getByRole('tablist', { name: 'Columns' }).getByRole('tab').last().click();
+          await expectPage(app, 'pane-0');
+          await expectAccessible(app.page);
+        }
+      });
+    }
+  });
+}
+
+/** The page of a pane has come, and is neither loading nor broken. */
+async function expectPage({ page }: App, pane: string): Promise<void> {
+  const shown = page.locator(`[data-pane="${pane}"] [data-page]`).first();
+  await expect(shown.locator('[data-part="scroller"]').first()).toBeVisible();
+  await expect(shown.getByRole('progressbar')).toHaveCount(0);
+  await expect(shown.getByRole('feed', { includeHidden: true }).and(shown.locator('[aria-busy="true"]'))).toHaveCount(0);
+  await expect(shown.getByRole('alert')).toHaveCount(0);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { expectAccessible } from '../../support/axe';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
+
+/** Two columns of which one is stacked, and a window. */
+async function arrange(app: App): Promise<void> {
+  await app.deck.add('Local', 'Timelines', 'Local');
+  await app.deck.add('Global', 'Timelines', 'Global');
+  await app.deck.choose('Global', 'Move', 'Below the column to the left');
+  await app.navigation.getByRole('link', { name: /^Notifications/ }).click({ modifiers: ['Shift'] });
+  await expect(app.page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+}
+
+async function openWorkspaces({ page }: App, part: 'Profiles' | 'History' | 'File') {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('workspaces');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Workspaces' });
+  await dialog.getByRole('tab', { name: part, exact: true }).click();
+  return dialog;
+}
+
+const layout = async (app: App) => ({
+  columns: await app.deck.places(),
+  window: await app.page.getByRole('dialog', { name: 'Notifications' }).boundingBox(),
+});
+
+test('a browser that was wiped gets the workspace back from the server, identical', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const sent = app.page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('/api/i/registry/set')) return false;
+    return (response.request().postData() ?? '').includes('notifications');
+  });
+  await arrange(app);
+  const before = await layout(app);
+  await sent;
+  const { origin } = new URL(app.page.url());
+  await app.page.goto('about:blank');
+  const client = await app.page.context().newCDPSession(app.page);
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await app.signIn('alice');
+  await expect(app.deck.column('Global').getByRole('feed')).toBeVisible();
+  await expect.poll(async () => await layout(app)).toEqual(before);
+});
+
+test('two tabs keep what either of them opened', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const other = await app.page.context().newPage();
+  await other.goto('/');
+  await expect(other.getByRole('feed', { name: 'Home timeline' })).toBeVisible();
+  await app.deck.add('Local', 'Timelines', 'Local');
+  await expect(other.getByRole('region', { name: 'Local', exact: true })).toBeVisible();
+});
+
+test('a workspace is kept under another name, given back from the history, and taken from a text', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page, deck } = app;
+  await deck.add('Local', 'Timelines', 'Local');
+  const dialog = await openWorkspaces(app, 'Profiles');
+  await dialog.getByRole('button', { name: 'Save as…' }).click();
+  await page.getByRole('dialog', { name: 'What shall this workspace be called?' }).getByRole('textbox').fill('Work');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Work' })).toContainText('In use');
+  await expectAccessible(page);
+
+  await dialog.getByRole('tab', { name: 'File', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Show this workspace' }).click();
+  const text = dialog.getByRole('textbox', { name: 'Workspace as JSON5' });
+  await expect(text).toHaveValue(/src=local/);
+  const exported = await text.inputValue();
+  expect(exported).not.toContain('token');
+  await text.fill(exported.replace('src=local', 'src=global').replace('visits', 'visitors'));
+  await dialog.getByRole('button', { name: 'Use this text' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
+  await text.fill(exported.replace('src=local', 'src=global'));
+  await dialog.getByRole('button', { name: 'Use this text' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(deck.column('Global')).toBeVisible();
+
+  const history = await openWorkspaces(app, 'History');
+  await expect(history.getByRole('img', { name: /1 column/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('safe mode leaves the stored workspace alone', async ({ openApp }) => {
+  const app = await openApp('alice');
+  await app.deck.add('Local', 'Timelines', 'Local');
+  await app.page.goto('/?safe');
+  await expect(app.page.getByRole('dialog', { name: 'Safe mode' })).toBeVisible();
+  await expect(app.deck.column('Local')).toBeHidden();
+  await app.page.getByRole('button', { name: 'Leave safe mode' }).click();
+  await expect(app.deck.column('Local')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { equalData } from '../equalData';
+import { dockedAtEnd, isInDeck, withoutPane } from './columns';
+import type { PaneId, PaneRecord, WidgetRecord, WorkspaceDocument } from './document';
+import type { WorkspaceFile } from './parseWorkspace';
+
+/**
+ * Brings together what two tabs or devices made of the same workspace. What either of them added stays, what one closed and
+ * the other left alone goes, and where both changed the same thing ours holds: a lost column is a fault, one too many is not.
+ */
+export function mergeWorkspace(base: WorkspaceFile, ours: WorkspaceFile, theirs: WorkspaceFile): WorkspaceFile {
+  if (equalData(ours.workspace, base.workspace)) return withOurVisits(theirs, ours);
+  if (equalData(theirs.workspace, base.workspace)) return ours;
+  const workspace = mergeDocuments(base.workspace, ours.workspace, theirs.workspace);
+  const visits = Object.keys(workspace.panes).map((id) => [id, ours.visits[id] ?? theirs.visits[id]!] as const);
+  return { workspace, visits: Object.fromEntries(visits) };
+}
+
+/** Where a pane is in time is of the device that shows it. */
+function withOurVisits({ workspace, visits }: WorkspaceFile, ours: WorkspaceFile): WorkspaceFile {
+  const kept = Object.keys(workspace.panes).map((id) => [id, ours.visits[id] ?? visits[id]!] as const);
+  return { workspace, visits: Object.fromEntries(kept) };
+}
+
+function mergeDocuments(base: WorkspaceDocument, ours: WorkspaceDocument, theirs: WorkspaceDocument): WorkspaceDocument {
+  const panes = mergeRecords(base.panes, ours.panes, theirs.panes);
+  // Whoever moved things last decides how they stand; if we moved nothing, they do.
+  const isOurs = !equalData([ours.deck, ours.windows], [base.deck, base.windows]);
+  const [layout, other] = isOurs ? [ours, theirs] : [theirs, ours];
+  const closed = Object.keys(layout.panes).filter((id) => panes[id] === undefined);
+  const kept = closed.reduce<WorkspaceDocument>((workspace, id) => withoutPane(workspace, id), layout);
+  const missing = Object.keys(panes).filter((id) => kept.panes[id] === undefined);
+  const whole = missing.reduce<WorkspaceDocument>((workspace, id) => withPaneOf(workspace, other, id, panes[id]!), kept);
+  const startPane = pick(base.startPane, ours.startPane, theirs.startPane);
+  return {
+    ...whole,
+    panes,
+    dashboard: mergeDashboards(base.dashboard, ours.dashboard, theirs.dashboard),
+    startPane: startPane !== null && panes[startPane] ? startPane : null,
+  };
+}
+
+/** A workspace with a pane as it stands in another one: in its window, or as the last column. */
+function withPaneOf(workspace: WorkspaceDocument, other: WorkspaceDocument, id: PaneId, record: PaneRecord): WorkspaceDocument {
+  const open = { ...workspace, panes: { ...workspace.panes, [id]: record } };
+  const window = other.windows.find(({ paneId }) => paneId === id);
+  if (window && !isInDeck(workspace, id)) return { ...open, windows: [...open.windows, window] };
+  return dockedAtEnd(open, id);
+}
+
+type Records<T> = Readonly<Record<string, T>>;
+
+function mergeRecords<T>(base: Records<T>, ours: Records<T>, theirs: Records<T>): Records<T> {
+  const ids = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
+  const merged = ids.flatMap((id) => {
+    const [before, mine, other] = [base[id], ours[id], theirs[id]];
+    // What is new on both sides is ours.
+    if (mine !== undefined && other !== undefined) return [[id, before !== undefined && equalData(before, mine) ? other : mine] as const];
+    const only = (mine ?? other)!;
+    // Closed on one side: it stays only if the other side has changed it since.
+    const isGone = before !== undefined && equalData(before, only);
+    return isGone ? [] : [[id, only] as const];
+  });
+  return Object.fromEntries(merged);
+}
+
+function mergeDashboards(
+  base: WorkspaceDocument['dashboard'],
+  ours: WorkspaceDocument['dashboard'],
+  theirs: WorkspaceDocument['dashboard'],
+): WorkspaceDocument['dashboard'] {
+  if (ours === null || theirs === null) return pick(base, ours, theirs);
+  const byId = (widgets: readonly WidgetRecord[]): Records<WidgetRecord> => Object.fromEntries(widgets.map((one) => [one.id, one]));
+  return Object.values(mergeRecords(byId(base ?? []), byId(ours), byId(theirs)));
+}
+
+/** What we changed holds, otherwise what they have. */
+const pick = <T>(base: T, ours: T, theirs: T): T => (equalData(base, ours) ? theirs : ours);

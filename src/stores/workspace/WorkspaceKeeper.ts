@@ -1,0 +1,85 @@
+import { reaction } from 'mobx';
+import type { ApiClient } from '~/api/ApiClient';
+import type { AppError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import type { Result } from '~/lib/Result';
+import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
+import type { CrossTab } from '~/storage/CrossTab';
+import type { KeyValueStore } from '~/storage/KeyValueStore';
+import type { LocalStore } from '~/storage/LocalStore';
+import type { WorkspaceOnDemand } from './WorkspaceOnDemand';
+import { WorkspaceSnapshots } from './WorkspaceSnapshots';
+import type { WorkspaceStore } from './WorkspaceStore';
+import { WorkspaceSync } from './WorkspaceSync';
+
+/** What a {@link WorkspaceKeeper} is made of. */
+export interface WorkspaceKeeperDeps {
+  readonly workspace: WorkspaceOnDemand;
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly local: LocalStore;
+  readonly kv: KeyValueStore;
+  readonly clock: Clock;
+  readonly crossTab: CrossTab;
+  /** Key of the scope whose workspace it is. */
+  readonly account: string;
+  readonly report: (error: AppError) => void;
+}
+
+/** Keeps the workspace beyond this tab: with other tabs, on the server, and as it was before. */
+export class WorkspaceKeeper implements Disposable {
+  readonly sync: WorkspaceSync;
+  readonly snapshots: WorkspaceSnapshots;
+  readonly #deps: WorkspaceKeeperDeps;
+  readonly #owned = new DisposableStore();
+
+  constructor(deps: WorkspaceKeeperDeps) {
+    this.#deps = deps;
+    const { workspace, crossTab, account } = deps;
+    this.snapshots = new WorkspaceSnapshots(deps);
+    this.sync = this.#owned.add(new WorkspaceSync({ ...deps, current: () => workspace.store, demand: async () => workspace.demand() }));
+    this.#owned.add(
+      reaction(
+        () => workspace.store,
+        (store) => store && this.#owned.add(store.onWritten(() => this.#written(store))),
+        { fireImmediately: true },
+      ),
+    );
+    this.#owned.add(
+      crossTab.on('workspace', ({ account: of }) => {
+        if (of === account) void workspace.demand().then((store) => store?.reread());
+      }),
+    );
+  }
+
+  /** Takes over what the server has. A server that cannot be reached is tried again with the next change. */
+  async start(): Promise<void> {
+    const result = await this.sync.start();
+    if (!result.ok) this.#deps.report(result.error);
+  }
+
+  /** Puts another workspace in place of the one that is here, which can be had back from the history. */
+  async replace(file: WorkspaceFile): Promise<void> {
+    const store = await this.#deps.workspace.demand();
+    if (!store) return;
+    await this.snapshots.take(store.file, { now: true });
+    store.restore(file);
+  }
+
+  /** Uses another profile; see {@link WorkspaceSync.switchTo}. */
+  async switchTo(profile: string): Promise<Result> {
+    const { store } = this.#deps.workspace;
+    if (store) await this.snapshots.take(store.file, { now: true });
+    return this.sync.switchTo(profile);
+  }
+
+  dispose(): void {
+    this.#owned.dispose();
+  }
+
+  #written(store: WorkspaceStore): void {
+    this.#deps.crossTab.post('workspace', { account: this.#deps.account });
+    this.sync.saved();
+    void this.snapshots.take(store.file);
+  }
+}

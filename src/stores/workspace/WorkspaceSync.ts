@@ -1,0 +1,197 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { ApiClient } from '~/api/ApiClient';
+import { toAppError, type AppError } from '~/lib/AppError';
+import { canonicalJson } from '~/lib/canonicalJson';
+import type { Clock } from '~/lib/clock';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
+import { fail, ok, type Result } from '~/lib/Result';
+import { equalData } from '~/services/equalData';
+import { emptyWorkspace } from '~/services/workspace/document';
+import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
+import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
+import type { LocalStore } from '~/storage/LocalStore';
+import { settle } from '../settle';
+import { workspaceFile } from './workspaceFile';
+import type { WorkspaceStore } from './WorkspaceStore';
+
+/** Where workspaces are in the server's registry. Other clients keep decks of another form under `client, deck, profiles`. */
+export const WORKSPACE_SCOPE: readonly string[] = ['client', 'wisteria', 'workspaces'];
+
+/** Sent so long after the last change; ms. */
+const SEND_MS = 1000;
+/** First wait after a failure, doubled with each up to the last; ms. */
+const RETRY_MS = { first: 5000, last: 300_000 } as const;
+
+const DEFAULT_PROFILE = 'default';
+
+const nothing: WorkspaceFile = { workspace: emptyWorkspace, visits: {} };
+
+/** What a {@link WorkspaceSync} is made of. */
+export interface WorkspaceSyncDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly local: LocalStore;
+  readonly clock: Clock;
+  /** Key of the scope whose workspace it is. */
+  readonly account: string;
+  /** The workspace if it is there. */
+  readonly current: () => WorkspaceStore | null;
+  /** The workspace, loaded if need be. */
+  readonly demand: () => Promise<WorkspaceStore | null>;
+  readonly report: (error: AppError) => void;
+}
+
+/**
+ * Keeps the workspace in the server's registry, under the name of a profile: a wiped browser gets it back, and what two
+ * devices change is brought together.
+ */
+export class WorkspaceSync implements Disposable {
+  /** Name of the profile in use. */
+  profile: string;
+  /** Names of all profiles on the server. */
+  profiles: readonly string[] = [];
+  readonly #deps: WorkspaceSyncDeps;
+  /** What we and the server last agreed on. */
+  #base: WorkspaceFile | null;
+  #sending: Disposable | null = null;
+  #retryMs: number = RETRY_MS.first;
+  readonly #owned = new DisposableStore();
+
+  constructor(deps: WorkspaceSyncDeps) {
+    const { local, account } = deps;
+    this.#deps = deps;
+    this.profile = local.get(profileKey(account)) ?? DEFAULT_PROFILE;
+    this.#base = local.get(this.#baseFile.key) === null ? null : this.#baseFile.load(local).value;
+    this.#owned.add(() => this.#sending?.dispose());
+    makeObservable(this, { profile: observableRef, profiles: observableRef });
+  }
+
+  /** Takes over what the server has, and sends what it does not have. */
+  async start(): Promise<Result> {
+    const answer = await settle(this.#deps.api.call('i/registry/keys-with-type', { scope: WORKSPACE_SCOPE }));
+    if (!answer.ok) return answer;
+    this.#showProfiles(Object.keys(answer.value));
+    if (!this.profiles.includes(this.profile)) {
+      if (!this.#isEmpty()) this.#sendSoon();
+      return ok();
+    }
+    const theirs = await this.#fetch(this.profile);
+    if (!theirs.ok) return theirs;
+    await this.#bringTogether(theirs.value);
+    return ok();
+  }
+
+  /** The workspace was written down here. */
+  saved(): void {
+    if (!equalData(this.#mine(), this.#base ?? nothing)) this.#sendSoon();
+  }
+
+  /** Another device wrote something into the registry. */
+  async receive(scope: unknown, key: unknown, value: unknown): Promise<void> {
+    if (key !== this.profile || canonicalJson(scope) !== canonicalJson(WORKSPACE_SCOPE)) return;
+    const theirs = this.#read(value);
+    if (theirs && !equalData(theirs, this.#base)) await this.#bringTogether(theirs);
+  }
+
+  /** Uses another profile; what is here now stays in the one that is left. */
+  async switchTo(profile: string): Promise<Result> {
+    const sent = await this.#send();
+    if (!sent.ok) return sent;
+    const theirs = await this.#fetch(profile);
+    if (!theirs.ok) return theirs;
+    this.#use(profile);
+    this.#agree(theirs.value);
+    (await this.#deps.demand())?.restore(theirs.value);
+    return ok();
+  }
+
+  /** Keeps what is here under another name, and goes on with that one. */
+  async saveAs(profile: string): Promise<Result> {
+    this.#use(profile);
+    return this.#send();
+  }
+
+  /** Forgets a profile that is not in use. */
+  async remove(profile: string): Promise<Result> {
+    const answer = await settle(this.#deps.api.call('i/registry/remove', { scope: WORKSPACE_SCOPE, key: profile }));
+    if (!answer.ok) return fail(answer.error);
+    this.#showProfiles(this.profiles.filter((one) => one !== profile));
+    return ok();
+  }
+
+  dispose(): void {
+    this.#owned.dispose();
+  }
+
+  /** Ours, theirs and what both come from, made one. */
+  async #bringTogether(theirs: WorkspaceFile): Promise<void> {
+    const mine = this.#mine();
+    const merged = mergeWorkspace(this.#base ?? nothing, mine, theirs);
+    this.#agree(theirs);
+    if (!equalData(merged.workspace, mine.workspace)) (await this.#deps.demand())?.adopt(merged);
+    if (!equalData(merged, theirs)) this.#sendSoon();
+  }
+
+  #sendSoon(ms = SEND_MS): void {
+    this.#sending?.dispose();
+    this.#sending = this.#deps.clock.after(ms, () => void this.#send());
+  }
+
+  async #send(): Promise<Result> {
+    const { api, report } = this.#deps;
+    const { profile } = this;
+    this.#sending?.dispose();
+    const mine = this.#mine();
+    const value = JSON.parse(this.#baseFile.encode(mine)) as unknown;
+    const answer = await settle(api.call('i/registry/set', { scope: WORKSPACE_SCOPE, key: profile, value }));
+    if (answer.ok) {
+      this.#retryMs = RETRY_MS.first;
+      this.#agree(mine);
+      this.#showProfiles([...new Set([...this.profiles, profile])]);
+      return ok();
+    }
+    report(answer.error);
+    this.#sendSoon(this.#retryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.last);
+    return fail(answer.error);
+  }
+
+  async #fetch(profile: string): Promise<Result<WorkspaceFile>> {
+    const answer = await settle(this.#deps.api.call('i/registry/get', { scope: WORKSPACE_SCOPE, key: profile }));
+    if (!answer.ok) return fail(answer.error);
+    return ok(this.#read(answer.value) ?? nothing);
+  }
+
+  #read(value: unknown): WorkspaceFile | null {
+    const { value: file, problem } = this.#baseFile.decode(JSON.stringify(value ?? null));
+    if (problem) this.#deps.report(toAppError(new Error(`the workspace on the server is ${problem}`)));
+    return problem ? null : file;
+  }
+
+  #mine(): WorkspaceFile {
+    return this.#deps.current()?.file ?? nothing;
+  }
+
+  #isEmpty(): boolean {
+    return equalData(this.#mine(), nothing);
+  }
+
+  #agree(file: WorkspaceFile): void {
+    this.#base = file;
+    this.#baseFile.save(this.#deps.local, file);
+  }
+
+  #use(profile: string): void {
+    this.#deps.local.set(profileKey(this.#deps.account), profile);
+    runInAction(() => (this.profile = profile));
+  }
+
+  #showProfiles(profiles: readonly string[]): void {
+    runInAction(() => (this.profiles = profiles.toSorted()));
+  }
+
+  get #baseFile() {
+    return workspaceFile(`base::${this.#deps.account}`);
+  }
+}
+
+const profileKey = (account: string): string => `workspaceProfile::${account}`;

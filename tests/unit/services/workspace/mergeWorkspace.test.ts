@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { moved, withColumn, withoutPane } from '~/services/workspace/columns';
+import { rootOf } from '~/services/workspace/deck';
+import { leavesOf } from '~/services/workspace/deckTree';
+import { emptyWorkspace, MAIN_PANE, newPane, type WorkspaceDocument } from '~/services/workspace/document';
+import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
+import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
+import { readStrictly } from '~/services/workspace/strictWorkspace';
+import { visitsOf } from '~/services/workspace/visits';
+import { withWindow } from '~/services/workspace/windows';
+import { steps, type Step } from './arrangements';
+
+const fileOf = (workspace: WorkspaceDocument): WorkspaceFile => ({
+  workspace,
+  visits: Object.fromEntries(Object.keys(workspace.panes).map((id) => [id, visitsOf('/')])),
+});
+const columns = (...ids: string[]): WorkspaceDocument =>
+  ids.reduce<WorkspaceDocument>((workspace, id) => withColumn(workspace, id, newPane), emptyWorkspace);
+const merge = (base: WorkspaceDocument, ours: WorkspaceDocument, theirs: WorkspaceDocument): WorkspaceDocument =>
+  mergeWorkspace(fileOf(base), fileOf(ours), fileOf(theirs)).workspace;
+const deckOf = ({ deck }: WorkspaceDocument): readonly string[] => leavesOf(rootOf(deck));
+
+const base = columns('a', 'b');
+
+describe('two tabs or devices', () => {
+  test('WS13 keep the columns that either of them added', () => {
+    const merged = merge(base, withColumn(base, 'mine', newPane), withColumn(base, 'theirs', newPane));
+    expect(deckOf(merged)).toEqual(['main', 'a', 'b', 'mine', 'theirs']);
+  });
+
+  test('WS13 keep the windows that either of them opened', () => {
+    const rect = { x: 1, y: 2, width: 300, height: 300 };
+    const merged = merge(base, moved(base, 'b', 'left'), withWindow(base, 'w', rect));
+    expect([deckOf(merged), merged.windows.map(({ paneId }) => paneId)]).toEqual([['main', 'b', 'a'], ['w']]);
+  });
+
+  test('WS13 lose what one of them closed and the other left alone', () => {
+    expect(deckOf(merge(base, withoutPane(base, 'a'), withColumn(base, 'c', newPane)))).toEqual(['main', 'b', 'c']);
+  });
+
+  test('WS13 keep what one of them closed and the other changed', () => {
+    const renamed = { ...base, panes: { ...base.panes, a: { ...newPane, title: 'Important' } } };
+    const merged = merge(base, withoutPane(base, 'a'), renamed);
+    expect(merged.panes['a']?.title).toBe('Important');
+    expect(deckOf(merged)).toContain('a');
+  });
+
+  test('of which only one did anything have what that one did', () => {
+    const changed = moved(base, 'b', 'left');
+    expect(merge(base, changed, base)).toEqual(changed);
+    expect(merge(base, base, changed)).toEqual(changed);
+  });
+
+  test('WS13 whatever they do, have every pane in one place, and nothing that was added is lost', () => {
+    const some = fc.array(steps, { maxLength: 8 });
+    const after = (from: WorkspaceDocument, all: readonly Step[]): WorkspaceDocument => all.reduce((ws, step) => step(ws), from);
+    fc.assert(
+      fc.property(some, some, some, (first, mine, their) => {
+        const from = after(emptyWorkspace, first);
+        const [ours, theirs] = [after(from, mine), after(from, their)];
+        const merged = merge(from, ours, theirs);
+        const shown = [...deckOf(merged), ...merged.windows.map(({ paneId }) => paneId)];
+        expect(shown.filter((pane) => pane !== MAIN_PANE).toSorted()).toEqual(Object.keys(merged.panes).toSorted());
+        expect(new Set(shown).size).toBe(shown.length);
+        const added = [...Object.keys(ours.panes), ...Object.keys(theirs.panes)].filter((id) => !from.panes[id]);
+        expect(added.filter((id) => !merged.panes[id])).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a file that people may have written', () => {
+  test('is taken as a whole when all of it can be', () => {
+    expect(readStrictly(JSON.parse(JSON.stringify(fileOf(base))))).toEqual({ ok: true, file: fileOf(base) });
+  });
+
+  test.each([
+    ['an unknown key', { ...fileOf(base), colour: 'red' }, 'colour'],
+    [
+      'a wrong type',
+      { ...fileOf(base), visits: { ...fileOf(base).visits, a: { entries: [{ href: 7, key: '0' }], index: 0 } } },
+      'workspace.panes.a',
+    ],
+    ['an address elsewhere', { ...fileOf(base), visits: { ...fileOf(base).visits, a: visitsOf('//evil.example/') } }, 'workspace.panes.a'],
+    ['nothing of ours', { theme: {} }, 'workspace'],
+    ['a key that would change objects', JSON.parse('{"workspace":{"__proto__":{"x":1}},"visits":{}}'), 'workspace.__proto__'],
+  ])('WS14 with %s is refused by its place', (_what, data, path) => {
+    expect(readStrictly(data)).toEqual({ ok: false, path });
+  });
+});

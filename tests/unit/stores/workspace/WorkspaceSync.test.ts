@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { WORKSPACE_SCOPE } from '~/stores/workspace/WorkspaceSync';
+import type { RootStore } from '~/stores/RootStore';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot, settled, type TestRootOptions } from '../../../fixtures/createTestRoot';
+import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+const alice = user('alice').me();
+
+/** A server's registry, one scope of it. */
+function registry() {
+  const values = new Map<string, unknown>();
+  const api = {
+    i: alice,
+    'i/registry/get-all': {},
+    'i/registry/keys-with-type': () => Object.fromEntries([...values.keys()].map((key) => [key, 'object'])),
+    'i/registry/get': ({ key }: { key: string }) => structuredClone(values.get(key)),
+    'i/registry/set': ({ key, value }: { key: string; value: unknown }) => void values.set(key, structuredClone(value)),
+    'i/registry/remove': ({ key }: { key: string }) => void values.delete(key),
+  };
+  return { values, api: api as unknown as NonNullable<TestRootOptions['api']> };
+}
+
+async function device(server: ReturnType<typeof registry>, options: TestRootOptions = {}) {
+  const made = createTestRoot({ me: alice, api: server.api, ...options });
+  await made.root.workspace.restore();
+  await made.root.workspace.connect();
+  return made;
+}
+
+const panesOf = ({ workspace }: RootStore): readonly string[] => workspace.store?.deckPanes ?? [];
+
+/** Lets what was changed be written, sent and answered. */
+async function pass({ clock }: Awaited<ReturnType<typeof device>>): Promise<void> {
+  clock.advance(300);
+  clock.advance(1000);
+  await settled();
+}
+
+describe('a workspace on the server', () => {
+  test('WS12 comes back to a browser that was wiped, with everything in it', async () => {
+    const server = registry();
+    const first = await device(server);
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await first.root.workspace.openWindow('/@bob');
+    await pass(first);
+    const second = await device(server);
+    expect(second.root.workspace.store!.file).toEqual(first.root.workspace.store!.file);
+  });
+
+  test('WS12 is not asked for or made by somebody who has none', async () => {
+    const server = registry();
+    const { root } = await device(server);
+    expect([server.values.size, root.workspace.store]).toEqual([0, null]);
+  });
+
+  test('WS13 brings two devices together', async () => {
+    const server = registry();
+    const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    await second.root.workspace.openColumn('/timeline?src=global');
+    await second.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    await pass(second);
+    expect(panesOf(second.root)).toHaveLength(3);
+    await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
+  });
+
+  test('its own echo changes nothing', async () => {
+    const server = registry();
+    const first = await device(server);
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    const { document } = first.root.workspace.store!;
+    await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    expect(first.root.workspace.store!.document).toBe(document);
+  });
+
+  test('may have several names', async () => {
+    const server = registry();
+    const first = await device(server);
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    const keeper = first.root.workspace.keeper!;
+    await keeper.sync.saveAs('work');
+    await first.root.workspace.openColumn('/timeline?src=global');
+    await pass(first);
+    expect(keeper.sync.profiles).toEqual(['default', 'work']);
+    await keeper.switchTo('default');
+    expect([keeper.sync.profile, panesOf(first.root).length]).toEqual(['default', 2]);
+    await keeper.switchTo('work');
+    expect(panesOf(first.root)).toHaveLength(3);
+    await keeper.sync.remove('default');
+    expect(keeper.sync.profiles).toEqual(['work']);
+  });
+});
+
+describe('two tabs', () => {
+  test('WS13 have the columns of both', async () => {
+    const server = registry();
+    const shared = { local: new MemoryLocalStore(), kv: new MemoryKeyValueStore(), tabs: new FakeTabs() };
+    const [first, second] = [await device(server, shared), await device(server, { ...shared, idPrefix: 'other' })];
+    await first.root.workspace.openColumn('/timeline?src=local');
+    first.clock.advance(300);
+    await settled();
+    await second.root.workspace.openColumn('/timeline?src=global');
+    second.clock.advance(300);
+    await settled();
+    expect([panesOf(first.root).length, panesOf(second.root).length]).toEqual([3, 3]);
+  });
+});
+
+describe('history', () => {
+  test('WS15 keeps the last versions, and gives one back as a step that can be undone', async () => {
+    const made = await device(registry());
+    const { workspace } = made.root;
+    const keeper = () => workspace.keeper!;
+    for (let i = 0; i < 25; i += 1) {
+      await workspace.openColumn(`/@user${i}`);
+      made.clock.advance(300);
+      await settled();
+      made.clock.advance(6 * 60_000);
+      await settled();
+    }
+    const list = await keeper().snapshots.load();
+    expect(list).toHaveLength(20);
+    await keeper().replace(list.at(-1)!.file);
+    expect(panesOf(made.root)).toHaveLength(7);
+    workspace.store!.undo();
+    expect(panesOf(made.root)).toHaveLength(26);
+  });
+});

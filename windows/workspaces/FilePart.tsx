@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ChangeEvent } from 'react';
+import { Button } from '~/components/ui/Button';
+import { Notice } from '~/components/ui/Notice';
+import { TextArea } from '~/components/ui/TextArea';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
+import { readWorkspaceText, writeWorkspaceText } from './workspaceText';
+import styles from './WorkspacesWindow.module.css';
+
+/** A workspace as a text that people can keep, send and edit (JSON5). */
+export const FilePart = observer(function FilePart({ keeper }: { keeper: WorkspaceKeeper }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { workspace, overlays } = useStores();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const show = async () => {
+    const store = await workspace.demand();
+    if (store) setText(await writeWorkspaceText(store.file, t('workspaces.fileHead')));
+    setProblem(null);
+  };
+  const take = async () => {
+    const read = await readWorkspaceText(text);
+    if (!read.ok) return setProblem(t(read.reason === 'syntax' ? 'workspaces.notReadable' : 'workspaces.wrongPlace', { at: read.at }));
+    setProblem(null);
+    await keeper.replace(read.file);
+    return overlays.toast({ kind: 'success', text: t('workspaces.imported') });
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file) setText(await file.text());
+  };
+  return (
+    <>
+      <p className={styles.help}>{t('workspaces.fileHelp')}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void show()}>{t('workspaces.export')}</Button>
+        <Button disabled={text === ''} onClick={() => download(text)}>
+          {t('workspaces.download')}
+        </Button>
+        <label className={styles.choose}>
+          {t('workspaces.choose')}
+          <input type="file" accept=".json5,.json,text/plain,application/json" onChange={(event) => void choose(event)} />
+        </label>
+      </div>
+      <TextArea label={t('workspaces.text')} value={text} onChange={setText} rows={10} />
+      {problem !== null && <Notice kind="problem">{problem}</Notice>}
+      <div className={styles.buttons}>
+        <Button variant="primary" disabled={text.trim() === ''} onClick={() => void take()}>
+          {t('workspaces.import')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json5' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'wisteria-workspace.json5';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Button } from '~/components/ui/Button';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { LoadingState } from '~/components/ui/LoadingState';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
+import type { WorkspaceSnapshot } from '~/stores/workspace/WorkspaceSnapshots';
+import { WorkspacePreview } from './WorkspacePreview';
+import styles from './WorkspacesWindow.module.css';
+
+/** The workspace as it was before. */
+export const HistoryPart = observer(function HistoryPart({ keeper }: { keeper: WorkspaceKeeper }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { snapshots } = keeper;
+  useEffect(() => void snapshots.load(), [snapshots]);
+  if (snapshots.list === null) return <LoadingState />;
+  if (snapshots.list.length === 0) return <EmptyState text={t('workspaces.noHistory')} />;
+  const restore = async ({ file }: WorkspaceSnapshot) => {
+    await keeper.replace(file);
+    overlays.toast({ kind: 'success', text: t('workspaces.restored') });
+  };
+  return (
+    <ul className={styles.list}>
+      {snapshots.list.map((snapshot) => (
+        <li key={snapshot.at} className={styles.row}>
+          <WorkspacePreview workspace={snapshot.file.workspace} />
+          <RelativeTime iso={new Date(snapshot.at).toISOString()} />
+          <Button onClick={() => void restore(snapshot)}>{t('workspaces.restore')}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+});

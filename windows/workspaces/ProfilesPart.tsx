@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import type { Result } from '~/lib/Result';
+import { useStores } from '~/stores/context';
+import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
+import styles from './WorkspacesWindow.module.css';
+
+/** Longest name of a profile; characters. */
+const NAME_LENGTH = 100;
+
+/** The names under which workspaces are kept on the server. */
+export const ProfilesPart = observer(function ProfilesPart({ keeper }: { keeper: WorkspaceKeeper }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { sync } = keeper;
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<Result>) => {
+    setIsBusy(true);
+    const result = await work();
+    setIsBusy(false);
+    if (!result.ok) overlays.showError(result.error);
+  };
+  const saveAs = async () => {
+    const name = await overlays.prompt({ title: t('workspaces.saveAsQuestion'), minLength: 1, maxLength: NAME_LENGTH });
+    if (name === undefined) return;
+    if (sync.profiles.includes(name)) await overlays.alert({ kind: 'warning', text: t('workspaces.nameTaken') });
+    else await run(() => sync.saveAs(name));
+  };
+  const remove = async (name: string) => {
+    const isSure = await overlays.confirm({ text: t('workspaces.deleteQuestion', { name }), kind: 'warning', danger: true });
+    if (isSure) await run(() => sync.remove(name));
+  };
+  const names = sync.profiles.includes(sync.profile) ? sync.profiles : [sync.profile, ...sync.profiles];
+  return (
+    <>
+      <p className={styles.help}>{t('workspaces.profilesHelp')}</p>
+      <ul className={styles.list} aria-busy={isBusy}>
+        {names.map((name) => (
+          <li key={name} className={styles.row} aria-current={name === sync.profile || undefined}>
+            <span className={styles.name}>{name}</span>
+            {name === sync.profile ? (
+              <span className={styles.mark}>{t('workspaces.inUse')}</span>
+            ) : (
+              <>
+                <Button disabled={isBusy} onClick={() => void run(() => keeper.switchTo(name))}>
+                  {t('workspaces.use')}
+                </Button>
+                <IconButton icon="trash" label={t('workspaces.delete', { name })} disabled={isBusy} onClick={() => void remove(name)} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button busy={isBusy} onClick={() => void saveAs()}>
+          {t('workspaces.saveAs')}
+        </Button>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { FilePart } from './FilePart';
+import { HistoryPart } from './HistoryPart';
+import { ProfilesPart } from './ProfilesPart';
+import styles from './WorkspacesWindow.module.css';
+
+const PARTS = { profiles: ProfilesPart, history: HistoryPart, file: FilePart } as const;
+const NAMES = ['profiles', 'history', 'file'] as const;
+
+/** Everything about the workspace as a whole: its profiles, its earlier versions, and files of it. */
+export default observer(function WorkspacesWindow() {
+  const { t } = useI18n();
+  const { keeper } = useStores().workspace;
+  const [name, setName] = useState<(typeof NAMES)[number]>('profiles');
+  const Part = PARTS[name];
+  return (
+    <div className={styles.window}>
+      <Tabs
+        label={t('shell.workspaces')}
+        value={name}
+        items={NAMES.map((value) => ({ value, label: t(`workspaces.${value}`) }))}
+        onChange={setName}
+      />
+      {keeper ? <Part keeper={keeper} /> : <EmptyState text={t('workspaces.notConnected')} />}
+    </div>
+  );
+});

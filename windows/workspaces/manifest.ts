@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'workspaces',
+  title: 'shell.workspaces',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['workspaces'],
+  load: () => import('./WorkspacesWindow'),
+});

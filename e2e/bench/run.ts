@@ -4,6 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { App } from '../objects/App';
 import { Instance } from '../support/Instance';
 import { BROWSER_ARGUMENTS } from '../support/browserArguments';
+import { measureDeck } from './deck';
 import { measureMarkup } from './markup';
 import { measureBurst, measureReading } from './reading';
 import { Report } from './Report';
@@ -28,6 +29,7 @@ try {
   await measureStart(browser, instance.url, signedIn, report);
   await measureReading(browser, instance.url, signedIn, report);
   await measureBurst(browser, instance.url, signedIn, instance.controls, report);
+  await measureDeck(browser, instance.url, signedIn, instance.controls, report);
 } finally {
   await browser.close();
   await instance.stop();

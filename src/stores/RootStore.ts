@@ -9,6 +9,7 @@ import type { Connectivity } from './connectivity/Connectivity';
 import type { InstanceStore } from './instance/InstanceStore';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
+import type { FeedPacer } from './timelines/FeedPacer';
 import type { AgeClock } from './ui/AgeClock';
 import type { OverlayStore } from './ui/OverlayStore';
 import type { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
@@ -17,6 +18,8 @@ import type { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
 export interface RootStore extends Disposable {
   readonly clock: Clock;
   readonly ages: AgeClock;
+  /** Gives lists of notes their turns to change. */
+  readonly pacer: FeedPacer;
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
   /** Like `local`, for this tab and its reloads only: reading positions. */

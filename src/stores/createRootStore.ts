@@ -22,6 +22,7 @@ import { SessionStore, type SessionEvents } from './session/SessionStore';
 import { storedAccount, type StoredAccount } from './session/storedAccount';
 import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
+import { FeedPacer } from './timelines/FeedPacer';
 import { AgeClock } from './ui/AgeClock';
 import { OverlayStore } from './ui/OverlayStore';
 import { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
@@ -163,6 +164,7 @@ export function createRootStore(deps: RootDeps): RootStore {
   return {
     clock,
     ages,
+    pacer: new FeedPacer(requestFrame),
     kv,
     local,
     sessionLocal,

@@ -9,7 +9,7 @@ import { placeOf, type ReadingPosition } from './readingPosition';
 /** A pane's view of a timeline: taken part in and loaded while the component is mounted, at the remembered place if any. */
 export function useTimelineView(source: TimelineSource, filters: TimelineFilters, remembered: ReadingPosition | null): TimelineView {
   const { timelines, me } = useAccount();
-  const { sound } = useStores();
+  const { sound, pacer } = useStores();
   const { hasSound, options } = usePane();
   const clearedAt = typeof options?.['clearedAt'] === 'string' ? options['clearedAt'] : null;
   // Both are new objects with every rendering; their text is not.
@@ -17,10 +17,10 @@ export function useTimelineView(source: TimelineSource, filters: TimelineFilters
   const { view, acquire } = useMemo(() => {
     const same = JSON.parse(key) as { source: TimelineSource; filters: TimelineFilters };
     return {
-      view: new TimelineView(timelines.find(same.source, same.filters)),
+      view: new TimelineView(timelines.find(same.source, same.filters), pacer),
       acquire: () => timelines.acquire(same.source, same.filters),
     };
-  }, [timelines, key]);
+  }, [timelines, key, pacer]);
   const meId = me?.id;
 
   useEffect(() => {

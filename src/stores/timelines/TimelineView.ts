@@ -1,6 +1,7 @@
-import { action, computed, makeObservable, observable } from 'mobx';
-import type { Disposable } from '~/lib/disposable';
+import { action, actionBound, computed, makeObservable, observable, reaction } from 'mobx';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { isGapId } from '~/services/gapList';
+import type { FeedPacer } from './FeedPacer';
 import type { Timeline } from './Timeline';
 
 /**
@@ -11,13 +12,20 @@ export class TimelineView {
   readonly timeline: Timeline;
   /** The newest note shown while holding back; null while following. */
   private heldAt: string | null = null;
+  /** The newest note whose turn to be shown has come; null while nothing waits for turns. */
+  private head: string | null = null;
   /** This note and older ones were put away by the reader. */
   private clearedAt: string | null = null;
   #shown: readonly string[] = [];
+  readonly #pacer: FeedPacer | null;
 
-  constructor(timeline: Timeline) {
+  /** @param pacer gives turns where many lists change at once; without one everything is shown as it comes */
+  constructor(timeline: Timeline, pacer: FeedPacer | null = null) {
     this.timeline = timeline;
-    makeObservable<this, 'heldAt' | 'clearedAt'>(this, {
+    this.#pacer = pacer;
+    makeObservable<this, 'heldAt' | 'clearedAt' | 'head' | 'catchUp'>(this, {
+      head: observable,
+      catchUp: actionBound,
       heldAt: observable,
       clearedAt: observable,
       isCleared: computed,
@@ -35,7 +43,21 @@ export class TimelineView {
 
   /** Counts as a view of the timeline from now on; dispose it when the pane goes. */
   attach(): Disposable {
-    return this.timeline.addFollower(() => this.isFollowing);
+    const owned = new DisposableStore();
+    owned.add(this.timeline.addFollower(() => this.isFollowing));
+    const pacer = this.#pacer;
+    if (!pacer) return owned;
+    this.catchUp();
+    const stop = reaction(
+      () => this.newest,
+      () => pacer.request(this.catchUp),
+    );
+    owned.add(() => {
+      stop();
+      pacer.cancel(this.catchUp);
+      this.catchUp();
+    });
+    return owned;
   }
 
   /** Whether new notes appear at once. */
@@ -55,13 +77,13 @@ export class TimelineView {
 
   /** Notes held back. */
   get newCount(): number {
-    return this.timeline.ids.slice(0, this.start).filter((id) => !isGapId(id)).length;
+    return this.isFollowing ? 0 : this.timeline.ids.slice(0, this.start).filter((id) => !isGapId(id)).length;
   }
 
   /** The reader reached the newest note or left it. */
   setAtTop(isAtTop: boolean): void {
     if (isAtTop) this.heldAt = null;
-    else this.heldAt ??= this.newest;
+    else this.heldAt ??= this.ids.find((id) => !isGapId(id)) ?? this.newest;
   }
 
   /** Shows what was held back. */
@@ -95,11 +117,16 @@ export class TimelineView {
 
   /** Where the shown part of the timeline begins. */
   get start(): number {
-    const { heldAt } = this;
-    if (heldAt === null) return 0;
+    const newestShown = this.heldAt ?? this.head;
+    if (newestShown === null || (this.isFollowing && newestShown === this.newest)) return 0;
     // The note itself may be gone; what is older than it was shown. Gaps stay with what is below them.
-    const index = this.timeline.ids.findIndex((id) => !isGapId(id) && id <= heldAt);
+    const index = this.timeline.ids.findIndex((id) => !isGapId(id) && id <= newestShown);
     if (index === -1) return 0;
     return index;
+  }
+
+  /** Shows everything that has come by now. */
+  private catchUp(): void {
+    this.head = this.newest;
   }
 }

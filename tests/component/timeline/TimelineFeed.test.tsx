@@ -123,11 +123,12 @@ describe('missing notes', () => {
   }
 
   test('are a row of the feed that can be pressed', async () => {
-    const { api } = await renderGap();
+    const { api, frames } = await renderGap();
     const gap = within(screen.getByRole('feed')).getByRole('article', { name: 'Missing notes' });
     api.on('notes/timeline', [post('n3', 'third'), post('n2', 'second')]);
     fireEvent.click(within(gap).getByRole('button', { name: 'Load missing notes' }));
     await act(settled);
+    act(() => frames.next());
     expect(texts().map((text) => /first|second|third|Missing/.exec(text ?? '')?.[0])).toEqual(['third', 'second', 'first']);
   });
 

@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { Deck } from '../objects/Deck';
+import type { Controls } from '../support/Controls';
+import { heapAfterCollection, installProbes, probed } from './pageProbes';
+import { median, percentile, type Report } from './Report';
+import { Traffic } from './traffic';
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const RUNS = 5;
+const SCREEN = { width: 2200, height: 1000 };
+const BURST = { perSecond: 50, seconds: 10 };
+/** Beside the home timeline in the main pane. */
+const COLUMNS = ['local', 'social', 'global', 'home', 'local'];
+/** Steps of the pointer while it drags, one a frame. */
+const DRAG_STEPS = 120;
+
+/** A signed-in browser in which six columns with timelines were left open. */
+function withColumns(signedIn: SignedIn, url: string): SignedIn {
+  const { host } = new URL(url);
+  return {
+    ...signedIn,
+    origins: signedIn.origins.map(({ localStorage, ...origin }) => {
+      const account = localStorage.find(({ name }) => name === 'account')!.value;
+      const { id } = (JSON.parse(account) as { data: { me: { id: string } } }).data.me;
+      const ids = COLUMNS.map((_, index) => `column-${index}`);
+      const data = {
+        workspace: {
+          panes: Object.fromEntries(ids.map((pane) => [pane, {}])),
+          deck: { root: { type: 'split', direction: 'row', children: ['main', ...ids] } },
+        },
+        visits: Object.fromEntries(
+          ids.map((pane, index) => [pane, { entries: [{ href: `/timeline?src=${COLUMNS[index]}`, key: '0' }], index: 0 }]),
+        ),
+      };
+      const workspace = { name: `workspace::${host}/${id}`, value: JSON.stringify({ version: 0, data }) };
+      return { ...origin, localStorage: [...localStorage, workspace] };
+    }),
+  };
+}
+
+const openPage = async (browser: Browser, storageState: SignedIn): Promise<Page> =>
+  (await browser.newContext({ storageState, viewport: SCREEN, deviceScaleFactor: 1, reducedMotion: 'reduce' })).newPage();
+
+/** How fast six columns with timelines are on screen from a cold start. */
+async function measureDeckStart(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
+  const times: number[] = [];
+  const counts: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await openPage(browser, signedIn);
+    const traffic = await Traffic.watch(await page.context().newCDPSession(page));
+    let reach: (at: { shown: number; standing: number }) => void = () => {};
+    const reached = new Promise<{ shown: number; standing: number }>((resolve) => (reach = resolve));
+    await page.exposeFunction('__reached', (shown: number, standing: number) => reach({ shown, standing }));
+    await page.addInitScript((wanted) => {
+      const observer = new MutationObserver(() => {
+        const filled = [...document.querySelectorAll('[data-column]')].filter((column) => column.querySelector('[role="feed"] article'));
+        if (filled.length < wanted) return;
+        observer.disconnect();
+        const standing = performance.timeOrigin + performance.now();
+        requestAnimationFrame(() =>
+          (window as unknown as { __reached: (shown: number, standing: number) => void }).__reached(performance.now(), standing),
+        );
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    }, COLUMNS.length + 1);
+    await page.goto(url);
+    const { shown, standing } = await reached;
+    times.push(shown);
+    counts.push(traffic.requests(standing));
+    await page.context().close();
+  }
+  report.atMost('six columns painted, cold profile', median(times), 'ms', 1000);
+  report.atMost('six columns painted: requests', median(counts), '', 60);
+}
+
+/** What 50 notes a second cost six columns, and what is left of them when they are closed. */
+async function measureDeckBurst(browser: Browser, url: string, signedIn: SignedIn, controls: Controls, report: Report): Promise<void> {
+  const page = await openPage(browser, signedIn);
+  await installProbes(page);
+  await page.goto(url);
+  const deck = new Deck(page);
+  const heap = async () => heapAfterCollection(await page.context().newCDPSession(page));
+  const burst = async () => {
+    const answered = await controls.burst(BURST.perSecond, BURST.seconds);
+    await page.waitForFunction((id) => window.__probes.notesSeen[id] !== undefined, answered.at(-1)!.id);
+  };
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // The same notes pass once before, so that what is compared is the columns.
+  await probed(page, burst);
+  await openColumns(deck);
+  await closeColumns(deck);
+  const before = await heap();
+  await openColumns(deck);
+  const probes = await probed(page, burst);
+  report.atMost('six columns, 50 notes/s for 10 s: frame p95', percentile(probes.frames, 0.95), 'ms', 20);
+  report.atMost('six columns, 50 notes/s for 10 s: longest task', Math.max(0, ...probes.longTasks), 'ms', 100);
+  report.atMost('six columns, 50 notes/s for 10 s: React commits per frame', Math.max(0, ...probes.commitsPerFrame), '', 1);
+  await measureDrags(page, deck, report);
+  await closeColumns(deck);
+  report.atMost('six columns closed: heap of before', ((await heap()) / before) * 100, '%', 110);
+  await page.context().close();
+}
+
+const NAMES = ['Local', 'Social', 'Global'];
+
+async function openColumns(deck: Deck): Promise<void> {
+  for (const name of NAMES) await deck.add(name, 'Timelines', name);
+  await deck.choose('Local', 'Duplicate');
+  await deck.choose('Global', 'Duplicate');
+  await deck.page.waitForFunction((count) => document.querySelectorAll('[data-column] [role="feed"]').length === count, COLUMNS.length + 1);
+}
+
+async function closeColumns({ page }: Deck): Promise<void> {
+  for (let left = COLUMNS.length; left > 0; left--) {
+    await page.locator('[data-column]').last().getByRole('button', { name: 'Column actions' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Close', exact: true }).press('Enter');
+    await page.waitForFunction((count) => document.querySelectorAll('[data-column]').length === count, left === 1 ? 0 : left);
+  }
+}
+
+/** A column that is carried over the others, and a border that is moved to and fro. */
+async function measureDrags(page: Page, deck: Deck, report: Report): Promise<void> {
+  const glide = async (from: { x: number; y: number }, to: (step: number) => { x: number; y: number }): Promise<readonly number[]> => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    const { frames } = await probed(page, async () => {
+      for (let step = 1; step <= DRAG_STEPS; step++) {
+        const { x, y } = to(step / DRAG_STEPS);
+        await page.mouse.move(x, y);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      }
+    });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    return frames;
+  };
+  const { x, y, width } = (await deck.column('Social').boundingBox())!;
+  const carried = await glide({ x: x + 60, y: y + 20 }, (part) => ({ x: x + 60 + part * 700, y: y + 20 + part * 500 }));
+  report.atMost('a column is dragged over six: frame p95', percentile(carried, 0.95), 'ms', 20);
+  const edge = { x: x + width, y: y + 400 };
+  const resized = await glide(edge, (part) => ({ x: edge.x + Math.sin(part * 6) * 80, y: edge.y }));
+  report.atMost('a border is dragged beside six columns: frame p95', percentile(resized, 0.95), 'ms', 20);
+}
+
+/** Six columns: how they start, and how they live. */
+export async function measureDeck(browser: Browser, url: string, signedIn: SignedIn, controls: Controls, report: Report): Promise<void> {
+  await measureDeckStart(browser, url, withColumns(signedIn, url), report);
+  await measureDeckBurst(browser, url, signedIn, controls, report);
+}

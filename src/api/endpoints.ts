@@ -117,6 +117,10 @@ export interface Endpoints {
     { username?: string | null; host?: string | null; limit?: number; detail?: boolean },
     readonly W.WireUserLite[]
   >;
+  'users/search': Call<
+    { query: string; origin?: 'local' | 'remote' | 'combined'; limit?: number; offset?: number; detail?: boolean },
+    readonly (W.WireUserLite | W.WireUserDetailed)[]
+  >;
   'users/update-memo': Call<OnUser & { memo: string | null }, void>;
   'users/report-abuse': Call<OnUser & { comment: string }, void>;
   'users/lists/list': Call<{ userId?: Id }, readonly W.WireUserList[]>;
@@ -164,6 +168,9 @@ export interface Endpoints {
   'notes/polls/vote': Call<OnNote & { choice: number }, void>;
   'notes/featured': Call<Paging & { channelId?: Id | null }, readonly W.WireNote[]>;
   'notes/mentions': Call<Paging & { visibility?: W.Visibility; following?: boolean }, readonly W.WireNote[]>;
+  /** Host `.` is the server itself. */
+  'notes/search': Call<Paging & { query: string; userId?: Id | null; host?: string; channelId?: Id | null }, readonly W.WireNote[]>;
+  'notes/search-by-tag': Call<Paging & { tag: string }, readonly W.WireNote[]>;
   'notes/timeline': Call<TimelineParams, readonly W.WireNote[]>;
   'notes/local-timeline': Call<TimelineParams, readonly W.WireNote[]>;
   'notes/hybrid-timeline': Call<TimelineParams, readonly W.WireNote[]>;
@@ -175,6 +182,9 @@ export interface Endpoints {
   'antennas/create': Call<AntennaParams, W.WireAntenna>;
   'antennas/update': Call<AntennaParams & { antennaId: Id }, W.WireAntenna>;
   'antennas/delete': Call<{ antennaId: Id }, void>;
+
+  /** Looks up a user or note of any server by its address. */
+  'ap/show': Call<{ uri: string }, W.WireFound>;
 
   drive: Call<Nothing, { capacity: number; usage: number }>;
   'drive/files': Call<Paging & { folderId?: Id | null; type?: string | null }, readonly W.WireDriveFile[]>;

@@ -501,3 +501,6 @@ export interface WireUrlPreview {
     readonly allow?: readonly string[];
   };
 }
+
+/** What an address leads to (ap/show). */
+export type WireFound = { readonly type: 'User'; readonly object: WireUserDetailed } | { readonly type: 'Note'; readonly object: WireNote };

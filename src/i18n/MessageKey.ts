@@ -9,6 +9,8 @@ import type noteMenu from '../../locales/en-US/features/noteMenu.json';
 import type notification from '../../locales/en-US/features/notification.json';
 import type profile from '../../locales/en-US/features/profile.json';
 import type reactionPicker from '../../locales/en-US/features/reactionPicker.json';
+import type search from '../../locales/en-US/features/search.json';
+import type tag from '../../locales/en-US/features/tag.json';
 import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
 import type window from '../../locales/en-US/features/window.json';
@@ -38,6 +40,8 @@ interface FeatureAreas {
   notification: typeof notification;
   profile: typeof profile;
   reactionPicker: typeof reactionPicker;
+  search: typeof search;
+  tag: typeof tag;
   timelineMenu: typeof timelineMenu;
   welcome: typeof welcome;
   window: typeof window;

@@ -2,11 +2,22 @@ import type { ApiClient, CallOptions } from '~/api/ApiClient';
 import type { TimelineParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 
+/** Words to look for in notes. */
+export interface NoteSearch {
+  readonly query: string;
+  readonly userId?: string;
+  /** Only notes from there; `.` is the server itself. */
+  readonly host?: string;
+  readonly channelId?: string;
+}
+
 /** What a timeline shows. */
 export type TimelineSource =
   | { readonly kind: 'home' | 'local' | 'social' | 'global' | 'mentions' | 'directs' | 'featured' }
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'antenna'; readonly antennaId: string }
+  | { readonly kind: 'hashtag'; readonly tag: string }
+  | ({ readonly kind: 'search' } & NoteSearch)
   | { readonly kind: 'user'; readonly userId: string; readonly tab: 'notes' | 'all' | 'files' | 'featured' };
 
 /** What a reader leaves out; which of them a source knows is in {@link describeSource}. */
@@ -96,12 +107,7 @@ function timeline(
 function mentions(onlyDirect: boolean): SourceDescription {
   const params = onlyDirect ? { visibility: 'specified' as const } : {};
   return {
-    fetch: (api, { limit, sinceId, untilId }, options) =>
-      api.call(
-        'notes/mentions',
-        { limit, ...(sinceId !== undefined && { sinceId }), ...(untilId !== undefined && { untilId }), ...params },
-        options,
-      ),
+    fetch: (api, page, options) => api.call('notes/mentions', { ...onlyIds(page), ...params }, options),
     live: { channel: 'main', noteOf: onlyDirect ? directEvent : mentionEvent },
     filters: [],
     isChosen: false,
@@ -131,6 +137,13 @@ function ofUser(userId: string, tab: UserTab): SourceDescription {
   };
 }
 
+/** Some lists know no dates. */
+const onlyIds = ({ limit, sinceId, untilId }: PageBounds): PageBounds => ({
+  limit,
+  ...(sinceId !== undefined && { sinceId }),
+  ...(untilId !== undefined && { untilId }),
+});
+
 const withoutPartial = ({ allowPartial: _timelinesOnly, ...page }: PageBounds): Omit<PageBounds, 'allowPartial'> => page;
 
 /** How a source with these filters is read (reference/timelines-streaming.md section 1). A new kind is one more case. */
@@ -158,6 +171,24 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
       return {
         fetch: (api, page, options) => api.call('antennas/notes', { ...withoutPartial(page), ...params }, options),
         live: { channel: 'antenna', params, noteOf: noteEvent },
+        filters: ONLY_SENSITIVE,
+        isChosen: false,
+      };
+    }
+    case 'hashtag': {
+      const { tag } = source;
+      return {
+        fetch: (api, page, options) => api.call('notes/search-by-tag', { ...onlyIds(page), tag }, options),
+        live: { channel: 'hashtag', params: { q: [[tag]] }, noteOf: noteEvent },
+        filters: ONLY_SENSITIVE,
+        isChosen: false,
+      };
+    }
+    case 'search': {
+      const { kind: _kind, ...search } = source;
+      return {
+        fetch: (api, page, options) => api.call('notes/search', { ...onlyIds(page), ...search }, options),
+        live: null,
         filters: ONLY_SENSITIVE,
         isChosen: false,
       };

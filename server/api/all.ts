@@ -3,6 +3,7 @@ import { adminEndpoints } from './admin';
 import { announcementEndpoints } from './announcements';
 import { antennaEndpoints } from './antennas';
 import { apEndpoints } from './ap';
+import { appEndpoints } from './apps';
 import { blockingEndpoints } from './blocking';
 import { driveEndpoints } from './drive';
 import { emojiEndpoints } from './emojis';
@@ -53,5 +54,6 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...listEndpoints,
   ...antennaEndpoints,
   ...apEndpoints,
+  ...appEndpoints,
   ...hashtagEndpoints,
 ];

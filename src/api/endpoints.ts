@@ -74,6 +74,7 @@ export interface Endpoints {
     { username: string; password: string; invitationCode?: string; emailAddress?: string },
     (W.WireMe & { token: string }) | void
   >;
+  'signup-pending': Call<{ code: string }, { id: Id; i: string }>;
   'username/available': Call<{ username: string }, { available: boolean }>;
   'admin/accounts/create': Call<{ username: string; password: string }, W.WireMe & { token: string }>;
 
@@ -185,6 +186,13 @@ export interface Endpoints {
 
   /** Looks up a user or note of any server by its address. */
   'ap/show': Call<{ uri: string }, W.WireFound>;
+
+  'miauth/gen-token': Call<
+    { session: string | null; name?: string | null; description?: string | null; iconUrl?: string | null; permission: readonly string[] },
+    { token: string }
+  >;
+  'auth/session/show': Call<{ token: string }, { id: Id; app: W.WireApp; token: string }>;
+  'auth/accept': Call<{ token: string }, void>;
 
   drive: Call<Nothing, { capacity: number; usage: number }>;
   'drive/files': Call<Paging & { folderId?: Id | null; type?: string | null }, readonly W.WireDriveFile[]>;

@@ -10,6 +10,7 @@ import type notification from '../../locales/en-US/features/notification.json';
 import type profile from '../../locales/en-US/features/profile.json';
 import type reactionPicker from '../../locales/en-US/features/reactionPicker.json';
 import type search from '../../locales/en-US/features/search.json';
+import type share from '../../locales/en-US/features/share.json';
 import type tag from '../../locales/en-US/features/tag.json';
 import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
@@ -41,6 +42,7 @@ interface FeatureAreas {
   profile: typeof profile;
   reactionPicker: typeof reactionPicker;
   search: typeof search;
+  share: typeof share;
   tag: typeof tag;
   timelineMenu: typeof timelineMenu;
   welcome: typeof welcome;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
-import type { WireNote, WireUserDetailed } from '~/api/wire';
+import type { WireNote } from '~/api/wire';
 import { addRemoteInstance, addRemoteUser, receiveNote } from '../../../../server/core/remote';
 import { grantPolicies } from '../support/grantPolicies';
 import { TestInstance, type TestAccount } from '../support/testInstance';
@@ -124,8 +124,8 @@ describe('users/search', () => {
 
 describe('ap/show', () => {
   const show = async (uri: string) => {
-    const { type, object } = await world.ok('ap/show', { uri }, alice.token);
-    return [type, type === 'User' ? (object as WireUserDetailed).username : (object as WireNote).text];
+    const found = await world.ok('ap/show', { uri }, alice.token);
+    return [found.type, found.type === 'User' ? found.object.username : found.object.text];
   };
 
   test('knows the addresses of our own users and notes', async () => {

@@ -1,0 +1,40 @@
+import { expect, test } from '../../fixtures';
+import { expectAccessible } from '../../support/axe';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('what another site shares is written, posted, and can be left', async ({ openApp, actAs }) => {
+  const [alice, bob] = [await actAs('alice'), await actAs('bob')];
+  const replyId = await bob.post('Who has seen the moss?');
+  const app = await openApp('alice');
+  const query = new URLSearchParams({
+    title: 'A page about moss',
+    text: 'A page about moss',
+    url: 'https://moss.example/',
+    replyId,
+    visibility: 'specified',
+    visibleAccts: 'bob',
+    localOnly: '1',
+  });
+  await app.open(`/share?${query.toString()}`);
+  await expect(app.composer.text).toHaveValue('[ A page about moss ]\nhttps://moss.example/');
+  await expect(app.page.getByText('Who has seen the moss?')).toBeVisible();
+  await expect(app.composer.root.getByRole('button', { name: 'Visibility: Direct' })).toBeVisible();
+  await expect(app.composer.root.getByRole('list', { name: 'Recipients' })).toContainText('@bob');
+  await expectAccessible(app.page);
+
+  await app.composer.post.click();
+  await expect(app.page.getByText('Your note was posted.')).toBeVisible();
+  await expect(app.page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectAccessible(app.page);
+  const [note] = await bob.call('notes/mentions', { visibility: 'specified' });
+  expect(note).toMatchObject({ userId: alice.id, replyId, localOnly: true, visibleUserIds: [bob.id] });
+
+  await app.page.getByRole('button', { name: 'Go to the start page' }).click();
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
+});
+
+test('sharing needs an account, and nothing of the address is lost by signing in', async ({ app }) => {
+  await app.open('/share?text=kept');
+  await expect(app.page.getByText('Sign in to see this')).toBeVisible();
+});

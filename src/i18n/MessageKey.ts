@@ -1,5 +1,6 @@
 import type account from '../../locales/en-US/features/account.json';
 import type auth from '../../locales/en-US/features/auth.json';
+import type authorise from '../../locales/en-US/features/authorise.json';
 import type column from '../../locales/en-US/features/column.json';
 import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
@@ -7,6 +8,7 @@ import type keyHelp from '../../locales/en-US/features/keyHelp.json';
 import type noteDetail from '../../locales/en-US/features/noteDetail.json';
 import type noteMenu from '../../locales/en-US/features/noteMenu.json';
 import type notification from '../../locales/en-US/features/notification.json';
+import type permission from '../../locales/en-US/features/permission.json';
 import type profile from '../../locales/en-US/features/profile.json';
 import type reactionPicker from '../../locales/en-US/features/reactionPicker.json';
 import type search from '../../locales/en-US/features/search.json';
@@ -32,6 +34,7 @@ import type user from '../../locales/en-US/user.json';
 interface FeatureAreas {
   account: typeof account;
   auth: typeof auth;
+  authorise: typeof authorise;
   column: typeof column;
   command: typeof command;
   composer: typeof composer;
@@ -39,6 +42,7 @@ interface FeatureAreas {
   noteDetail: typeof noteDetail;
   noteMenu: typeof noteMenu;
   notification: typeof notification;
+  permission: typeof permission;
   profile: typeof profile;
   reactionPicker: typeof reactionPicker;
   search: typeof search;

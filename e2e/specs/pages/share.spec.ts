@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { passwordOf } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -37,4 +38,9 @@ test('what another site shares is written, posted, and can be left', async ({ op
 test('sharing needs an account, and nothing of the address is lost by signing in', async ({ app }) => {
   await app.open('/share?text=kept');
   await expect(app.page.getByText('Sign in to see this')).toBeVisible();
+  await app.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await app.signInDialog.getByRole('textbox', { name: 'Username' }).fill('alice');
+  await app.signInDialog.getByLabel('Password', { exact: true }).fill(passwordOf('alice'));
+  await app.signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(app.composer.text).toHaveValue('kept');
 });

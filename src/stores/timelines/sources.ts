@@ -114,6 +114,14 @@ function mentions(onlyDirect: boolean): SourceDescription {
   };
 }
 
+/** A list without filters of its own. */
+const plain = (fetch: FetchPage, live: LiveChannel | null = null): SourceDescription => ({
+  fetch,
+  live,
+  filters: ONLY_SENSITIVE,
+  isChosen: false,
+});
+
 type UserTab = Extract<TimelineSource, { kind: 'user' }>['tab'];
 
 /** Which notes each tab of a profile asks for (reference/pages.md, user timeline). */
@@ -168,42 +176,30 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
     }
     case 'antenna': {
       const params = { antennaId: source.antennaId };
-      return {
-        fetch: (api, page, options) => api.call('antennas/notes', { ...withoutPartial(page), ...params }, options),
-        live: { channel: 'antenna', params, noteOf: noteEvent },
-        filters: ONLY_SENSITIVE,
-        isChosen: false,
-      };
+      return plain((api, page, options) => api.call('antennas/notes', { ...withoutPartial(page), ...params }, options), {
+        channel: 'antenna',
+        params,
+        noteOf: noteEvent,
+      });
     }
     case 'hashtag': {
       const { tag } = source;
-      return {
-        fetch: (api, page, options) => api.call('notes/search-by-tag', { ...onlyIds(page), tag }, options),
-        live: { channel: 'hashtag', params: { q: [[tag]] }, noteOf: noteEvent },
-        filters: ONLY_SENSITIVE,
-        isChosen: false,
-      };
+      return plain((api, page, options) => api.call('notes/search-by-tag', { ...onlyIds(page), tag }, options), {
+        channel: 'hashtag',
+        params: { q: [[tag]] },
+        noteOf: noteEvent,
+      });
     }
     case 'search': {
       const { kind: _kind, ...search } = source;
-      return {
-        fetch: (api, page, options) => api.call('notes/search', { ...onlyIds(page), ...search }, options),
-        live: null,
-        filters: ONLY_SENSITIVE,
-        isChosen: false,
-      };
+      return plain((api, page, options) => api.call('notes/search', { ...onlyIds(page), ...search }, options));
     }
     case 'mentions':
       return mentions(false);
     case 'directs':
       return mentions(true);
     case 'featured':
-      return {
-        fetch: (api, page, options) => api.call('notes/featured', withoutPartial(page), options),
-        live: null,
-        filters: ONLY_SENSITIVE,
-        isChosen: false,
-      };
+      return plain((api, page, options) => api.call('notes/featured', withoutPartial(page), options));
     case 'user':
       return ofUser(source.userId, source.tab);
   }

@@ -28,6 +28,8 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
       </EmptyState>
     );
   }
+  // What a visitor may do is known only once the server has spoken.
+  if (!policies && instance.isReachable === null) return <LoadingState />;
   if (query === '') return <EmptyState icon="search" text={t('search.hint.note')} />;
   const search = { query, ...(origin === 'local' && { host: '.' }), ...(channel !== '' && { channelId: channel }) };
   return wanted.user === '' ? <Found search={search} /> : <FoundBy acct={wanted.user} search={search} />;

@@ -18,7 +18,7 @@ test('what another site shares is written, posted, and can be left', async ({ op
     localOnly: '1',
   });
   await app.open(`/share?${query.toString()}`);
-  await expect(app.composer.text).toHaveValue('[ A page about moss ]\nhttps://moss.example/');
+  await expect(app.composer.text).toHaveValue('@bob [ A page about moss ]\nhttps://moss.example/');
   await expect(app.page.getByText('Who has seen the moss?')).toBeVisible();
   await expect(app.composer.root.getByRole('button', { name: 'Visibility: Direct' })).toBeVisible();
   await expect(app.composer.root.getByRole('list', { name: 'Recipients' })).toContainText('@bob');

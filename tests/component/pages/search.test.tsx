@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { WireMeta } from '~/api/wire';
 import SearchPage from '../../../pages/search/SearchPage';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { note, policies, user } from '../../fixtures/builders';
@@ -59,6 +60,17 @@ describe('searching notes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Search people instead' }));
     expect(visited).toEqual(['/search?q=moss&type=user']);
   });
+});
+
+test('a visitor waits for what the server allows before anything is asked', async () => {
+  const { api, root } = renderWithRoot(<SearchPage params={{ q: 'moss' }} />, {
+    api: { 'notes/search': [], meta: { policies: policies() } as WireMeta },
+  });
+  await act(settled);
+  expect(api.paramsOf('notes/search')).toEqual([]);
+  await act(async () => void (await root.instance.load()));
+  expect(screen.getByText('This server does not let you search notes.')).toBeTruthy();
+  expect(api.paramsOf('notes/search')).toEqual([]);
 });
 
 describe('an address in place of words', () => {

@@ -79,7 +79,7 @@ async function start(args: Arguments): Promise<Running> {
     return createGateway({ port: args.port, host: args.host, upstream: upstreamOrigin(args.upstream), clientDir: client });
   }
   const { createInstance } = await import('./core/Instance');
-  return createInstance({
+  const instance = await createInstance({
     port: args.port,
     host: args.host,
     ...(args.origin === undefined ? {} : { origin: args.origin.replace(/\/+$/, '') }),
@@ -89,6 +89,9 @@ async function start(args: Arguments): Promise<Running> {
     testing: args.testing,
     log: true,
   });
+  // There is no mail server: whoever runs the instance reads the letters here and can pass them on.
+  instance.server.bus.subscribe('mail', ({ to, subject, text }) => console.log(`Mail to ${to} (${subject}): ${text}`));
+  return instance;
 }
 
 /** What to tell for failures that are no bugs. */

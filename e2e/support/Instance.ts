@@ -73,6 +73,11 @@ export class Instance {
     await ready;
   }
 
+  /** What the pattern's first group found in everything that was printed last, such as a letter. */
+  printed(pattern: RegExp): string | undefined {
+    return [...this.#output.matchAll(new RegExp(pattern, 'g'))].at(-1)?.[1];
+  }
+
   /** Ends the process as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');

@@ -39,6 +39,7 @@ export const adminEndpoints: readonly EndpointDefinition[] = [
       repositoryUrl: z.string().nullish(),
       feedbackUrl: z.string().nullish(),
       disableRegistration: z.boolean().optional(),
+      emailRequiredForSignup: z.boolean().optional(),
       serverRules: z.array(z.string()).optional(),
       defaultLightTheme: z.string().nullish(),
       defaultDarkTheme: z.string().nullish(),

@@ -2,6 +2,8 @@ import type { EndpointDefinition } from '../http/defineEndpoint';
 import { adminEndpoints } from './admin';
 import { announcementEndpoints } from './announcements';
 import { antennaEndpoints } from './antennas';
+import { apEndpoints } from './ap';
+import { appEndpoints } from './apps';
 import { blockingEndpoints } from './blocking';
 import { driveEndpoints } from './drive';
 import { emojiEndpoints } from './emojis';
@@ -51,5 +53,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...notificationEndpoints,
   ...listEndpoints,
   ...antennaEndpoints,
+  ...apEndpoints,
+  ...appEndpoints,
   ...hashtagEndpoints,
 ];

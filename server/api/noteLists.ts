@@ -6,9 +6,12 @@ import { viewerOf } from '../core/notes';
 import { readNotes } from '../core/notifications';
 import { packNotes } from '../core/pack/packNote';
 import { pagingParams } from '../core/paging';
+import { defaultPolicies, policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import { notesListedIn, notesWhere, pageOfNotes } from '../core/timelines';
 import { canSee, isUnwanted, passesFilters, type Viewer } from '../core/visibility';
+import type { SqlValue } from '../db/Database';
+import { likeText } from '../db/like';
 import type { NoteRow } from '../db/rows/NoteRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { refusal } from '../http/refusal';
@@ -52,6 +55,35 @@ const searchByTag = defineEndpoint({
   run({ tag, ...page }, { server, viewer: user }) {
     const viewer = viewerOf(server, user);
     const source = notesListedIn(server, 'noteTags', 'tag', normalizeTag(tag.replace(/^#/, '')));
+    const notes = pageOfNotes(source, page, (note) => canSee(note, viewer) && !isUnwanted(note, viewer));
+    return packNotes(server, notes, viewer);
+  },
+});
+
+const search = defineEndpoint({
+  path: 'notes/search',
+  params: z.object({
+    ...pagingParams,
+    query: z.string(),
+    userId: z.string().nullish(),
+    host: z.string().optional(),
+    channelId: z.string().nullish(),
+  }),
+  run({ query, userId, host, channelId, ...page }, { server, viewer: user }) {
+    if (!(user ? policiesOf(server, user.id) : defaultPolicies).canSearchNotes) {
+      throw refusal('UNAVAILABLE', '0b44998d-77aa-4427-80d0-d2c9b8523011', 'Search of notes unavailable.');
+    }
+    const viewer = viewerOf(server, user);
+    const wanted: [sql: string, value: SqlValue][] = [[String.raw`n.text LIKE ? ESCAPE '\'`, `%${likeText(query)}%`]];
+    if (userId) wanted.push(['n.userId = ?', userId]);
+    if (channelId) wanted.push(['n.channelId = ?', channelId]);
+    if (host !== undefined && host !== '.') wanted.push(['n.userHost = ?', host.toLowerCase()]);
+    const condition = [...wanted.map(([sql]) => sql), ...(host === '.' ? ['n.userHost IS NULL'] : [])].join(' AND ');
+    const source = notesWhere(
+      server,
+      condition,
+      wanted.map(([, value]) => value),
+    );
     const notes = pageOfNotes(source, page, (note) => canSee(note, viewer) && !isUnwanted(note, viewer));
     return packNotes(server, notes, viewer);
   },
@@ -127,4 +159,4 @@ const usersFeatured = defineEndpoint({
 });
 
 /** Lists of notes that are only asked for. */
-export const noteListEndpoints: readonly EndpointDefinition[] = [mentions, searchByTag, users, featured, usersFeatured];
+export const noteListEndpoints: readonly EndpointDefinition[] = [mentions, searchByTag, search, users, featured, usersFeatured];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginSignUp, completeSignUp } from '../core/accounts/pendingSignUp';
 import { isUsernameAvailable, signUp, USERNAME_PATTERN, type SignUpInput } from '../core/accounts/signUp';
 import { requiresSetup, settingsOf } from '../core/meta';
 import { packMe } from '../core/pack/packUser';
@@ -8,6 +9,9 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 
 /** Sign-up refuses in the framework's form (api/answers/_http). */
 const refused = (reason: string) => new RawFailure(400, { statusCode: 400, error: 'Bad Request', message: `Error: ${reason}` });
+
+/** Whether something can be an address at all; the letter shows the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 async function createAccount(server: Server, input: SignUpInput) {
   const made = await signUp(server, input);
@@ -19,11 +23,27 @@ async function createAccount(server: Server, input: SignUpInput) {
 export const signupEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signup',
-    params: z.object({ username: z.string(), password: z.string() }),
-    run({ username, password }, { server }) {
+    params: z.object({ username: z.string(), password: z.string(), emailAddress: z.string().nullish() }),
+    async run({ username, password, emailAddress }, { server }) {
+      const input = { username, password, byAdministrator: false };
+      if (requiresSetup(server)) return createAccount(server, input);
+      const settings = settingsOf(server);
       // Invitations are not handed out here, so a closed instance takes nobody.
-      if (settingsOf(server).disableRegistration && !requiresSetup(server)) throw new RawFailure(400, undefined);
-      return createAccount(server, { username, password, byAdministrator: false });
+      if (settings.disableRegistration) throw new RawFailure(400, undefined);
+      if (!settings.emailRequiredForSignup) return createAccount(server, input);
+      if (!emailAddress || !EMAIL.test(emailAddress)) throw new RawFailure(400, undefined);
+      const refusal = await beginSignUp(server, input, emailAddress);
+      if (refusal) throw refused(refusal);
+      return undefined;
+    },
+  }),
+  defineEndpoint({
+    path: 'signup-pending',
+    params: z.object({ code: z.string() }),
+    run({ code }, { server }) {
+      const made = completeSignUp(server, code);
+      if (typeof made === 'string') throw refused(made);
+      return { id: made.user.id, i: made.token };
     },
   }),
   defineEndpoint({

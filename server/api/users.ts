@@ -7,7 +7,7 @@ import { packUsersLite } from '../core/pack/packUserLite';
 import { pageSql, pagingParams, type Page } from '../core/paging';
 import { relationsOf } from '../core/relations';
 import { roleFlagsOf } from '../core/roles';
-import { searchUsersByName } from '../core/searchUsers';
+import { searchPeople, searchUsersByName } from '../core/searchUsers';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { ApiFailure, invalidParam } from '../http/ApiFailure';
@@ -134,6 +134,20 @@ export const userEndpoints: readonly EndpointDefinition[] = [
     run({ username, host, limit, detail }, { server, viewer }) {
       if (username === undefined && host === undefined) throw invalidParam('#/anyOf', 'must match a schema in anyOf');
       const users = searchUsersByName(server, { username: username ?? null, host: host ?? null, limit }, viewer?.id ?? null);
+      return detail ? packUsersFor(server, users, viewer) : packUsersLite(server, users);
+    },
+  }),
+  defineEndpoint({
+    path: 'users/search',
+    params: z.object({
+      query: z.string(),
+      origin: z.enum(['local', 'remote', 'combined']).default('combined'),
+      limit: pagingParams.limit,
+      offset: z.number().int().min(0).default(0),
+      detail: z.boolean().default(true),
+    }),
+    run({ detail, ...search }, { server, viewer }) {
+      const users = searchPeople(server, search);
       return detail ? packUsersFor(server, users, viewer) : packUsersLite(server, users);
     },
   }),

@@ -20,6 +20,8 @@ export interface BusEvents {
   userList: { listId: string; type: 'userAdded' | 'userRemoved'; body: unknown };
   /** Whom the user follows, mutes or blocks changed, or who blocks the user. */
   userChanged: { userId: string };
+  /** A letter is to be sent. The instance has no mail server of its own: whoever runs it passes letters on. */
+  mail: { to: string; subject: string; text: string };
   /** The user's token no longer works; connections made with it must end. */
   tokenRevoked: { userId: string };
 }

@@ -25,6 +25,7 @@ export interface InstanceSettings {
   readonly repositoryUrl: string | null;
   readonly feedbackUrl: string | null;
   readonly disableRegistration: boolean;
+  readonly emailRequiredForSignup: boolean;
   readonly serverRules: readonly string[];
   readonly defaultLightTheme: string | null;
   readonly defaultDarkTheme: string | null;
@@ -52,6 +53,7 @@ const defaults: InstanceSettings = {
   repositoryUrl: null,
   feedbackUrl: null,
   disableRegistration: false,
+  emailRequiredForSignup: false,
   serverRules: [],
   defaultLightTheme: null,
   defaultDarkTheme: null,
@@ -95,7 +97,6 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
     version: INSTANCE_VERSION,
     uri: server.origin,
     providesTarball: false,
-    emailRequiredForSignup: false,
     enableHcaptcha: false,
     hcaptchaSiteKey: null,
     enableMcaptcha: false,
@@ -124,13 +125,13 @@ export function packMeta(server: Server, detail: boolean): WireMeta {
     proxyAccountName: null,
     features: {
       registration: !settings.disableRegistration,
-      emailRequiredForSignup: false,
+      emailRequiredForSignup: settings.emailRequiredForSignup,
       hcaptcha: false,
       recaptcha: false,
       turnstile: false,
       objectStorage: false,
       serviceWorker: false,
-      miauth: false,
+      miauth: true,
     },
   };
 }

@@ -40,8 +40,8 @@ function findCredential(server: Server, token: string): Credential | null {
   const owner = server.db.get<UserRow>('SELECT * FROM users WHERE token = ?', [token]);
   if (owner) return { user: owner, app: null };
   const granted = server.db.get<{ id: string; userId: string; permission: string }>(
-    'SELECT id, userId, permission FROM accessTokens WHERE token = ?',
-    [token],
+    'SELECT id, userId, permission FROM accessTokens WHERE token = ? OR hash = ?',
+    [token, token.toLowerCase()],
   );
   if (!granted) return null;
   const user = server.db.get<UserRow>('SELECT * FROM users WHERE id = ?', [granted.userId]);

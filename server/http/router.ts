@@ -20,6 +20,7 @@ import {
 } from './ApiFailure';
 import { authenticate, tokenOf, type Credential } from './credentials';
 import type { Context, EndpointDefinition, Upload } from './defineEndpoint';
+import { registerMiauthCheck } from './miauthCheck';
 import { readMultipart } from './multipart';
 import { parseParams } from './parseParams';
 
@@ -32,6 +33,7 @@ export async function registerApi({ app, server }: PartContext): Promise<void> {
     async (api) => {
       await api.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 50 } });
       api.options('/*', (request, reply) => preflight(request, reply));
+      registerMiauthCheck(api, server);
       for (const definition of allEndpoints) {
         const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
           commonHeaders(server, definition, reply);

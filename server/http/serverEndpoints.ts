@@ -44,10 +44,15 @@ interface FurtherEndpoints {
     res: { id: W.Id };
   };
   'hashtags/search': { req: { query: string; limit?: number; offset?: number }; res: readonly string[] };
-  'notes/search-by-tag': { req: Paging & { tag: string }; res: readonly W.WireNote[] };
   'users/lists/update': { req: { listId: W.Id; name?: string; isPublic?: boolean }; res: W.WireUserList };
   'users/lists/get-memberships': { req: Paging & { listId: W.Id; forPublic?: boolean }; res: readonly W.WireUserListMembership[] };
   'users/lists/update-membership': { req: { listId: W.Id; userId: W.Id; withReplies?: boolean }; res: void };
+  'app/create': {
+    req: { name: string; description: string; permission: readonly string[]; callbackUrl?: string | null };
+    res: W.WireApp;
+  };
+  'auth/session/generate': { req: { appSecret: string }; res: { token: string; url: string } };
+  'auth/session/userkey': { req: { appSecret: string; token: string }; res: { accessToken: string; user: W.WireUserDetailed } };
   'admin/update-meta': { req: Record<string, unknown>; res: void };
 }
 

@@ -74,6 +74,7 @@ export interface Endpoints {
     { username: string; password: string; invitationCode?: string; emailAddress?: string },
     (W.WireMe & { token: string }) | void
   >;
+  'signup-pending': Call<{ code: string }, { id: Id; i: string }>;
   'username/available': Call<{ username: string }, { available: boolean }>;
   'admin/accounts/create': Call<{ username: string; password: string }, W.WireMe & { token: string }>;
 
@@ -116,6 +117,10 @@ export interface Endpoints {
   'users/search-by-username-and-host': Call<
     { username?: string | null; host?: string | null; limit?: number; detail?: boolean },
     readonly W.WireUserLite[]
+  >;
+  'users/search': Call<
+    { query: string; origin?: 'local' | 'remote' | 'combined'; limit?: number; offset?: number; detail?: boolean },
+    readonly (W.WireUserLite | W.WireUserDetailed)[]
   >;
   'users/update-memo': Call<OnUser & { memo: string | null }, void>;
   'users/report-abuse': Call<OnUser & { comment: string }, void>;
@@ -164,6 +169,9 @@ export interface Endpoints {
   'notes/polls/vote': Call<OnNote & { choice: number }, void>;
   'notes/featured': Call<Paging & { channelId?: Id | null }, readonly W.WireNote[]>;
   'notes/mentions': Call<Paging & { visibility?: W.Visibility; following?: boolean }, readonly W.WireNote[]>;
+  /** Host `.` is the server itself. */
+  'notes/search': Call<Paging & { query: string; userId?: Id | null; host?: string; channelId?: Id | null }, readonly W.WireNote[]>;
+  'notes/search-by-tag': Call<Paging & { tag: string }, readonly W.WireNote[]>;
   'notes/timeline': Call<TimelineParams, readonly W.WireNote[]>;
   'notes/local-timeline': Call<TimelineParams, readonly W.WireNote[]>;
   'notes/hybrid-timeline': Call<TimelineParams, readonly W.WireNote[]>;
@@ -175,6 +183,16 @@ export interface Endpoints {
   'antennas/create': Call<AntennaParams, W.WireAntenna>;
   'antennas/update': Call<AntennaParams & { antennaId: Id }, W.WireAntenna>;
   'antennas/delete': Call<{ antennaId: Id }, void>;
+
+  /** Looks up a user or note of any server by its address. */
+  'ap/show': Call<{ uri: string }, W.WireFound>;
+
+  'miauth/gen-token': Call<
+    { session: string | null; name?: string | null; description?: string | null; iconUrl?: string | null; permission: readonly string[] },
+    { token: string }
+  >;
+  'auth/session/show': Call<{ token: string }, { id: Id; app: W.WireApp; token: string }>;
+  'auth/accept': Call<{ token: string }, void>;
 
   drive: Call<Nothing, { capacity: number; usage: number }>;
   'drive/files': Call<Paging & { folderId?: Id | null; type?: string | null }, readonly W.WireDriveFile[]>;

@@ -501,3 +501,18 @@ export interface WireUrlPreview {
     readonly allow?: readonly string[];
   };
 }
+
+/** An app that asks for access to accounts. */
+export interface WireApp {
+  readonly id: Id;
+  readonly name: string;
+  readonly callbackUrl: string | null;
+  readonly permission: readonly string[];
+  /** Only for account holders. */
+  readonly isAuthorized?: boolean;
+  /** Only for whoever made it. */
+  readonly secret?: string;
+}
+
+/** What an address leads to (ap/show). */
+export type WireFound = { readonly type: 'User'; readonly object: WireUserDetailed } | { readonly type: 'Note'; readonly object: WireNote };

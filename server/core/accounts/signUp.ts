@@ -32,16 +32,36 @@ export function isUsernameAvailable(server: Server, username: string): boolean {
   return findUserByName(server, username) === undefined && !RESERVED_NAMES.has(username.toLowerCase());
 }
 
-/** Makes an account. The first one administers the instance. */
-export async function signUp(server: Server, input: SignUpInput): Promise<{ user: UserRow; token: string } | SignUpRefusal> {
+/** A new account and its token. */
+export interface SignedUp {
+  readonly user: UserRow;
+  readonly token: string;
+}
+
+/** Why an account cannot be made, or null. */
+export function refusalOf(server: Server, input: SignUpInput): SignUpRefusal | null {
   const { username, password } = input;
   if (!USERNAME_PATTERN.test(username)) return 'INVALID_USERNAME';
   if (password === '') return 'INVALID_PASSWORD';
   if (findUserByName(server, username)) return 'DUPLICATED_USERNAME';
   if (!input.byAdministrator && !requiresSetup(server) && RESERVED_NAMES.has(username.toLowerCase())) return 'DENIED_USERNAME';
-  const passwordHash = await hashPassword(password, server.config.testing);
+  return null;
+}
+
+/** Makes an account. The first one administers the instance. */
+export async function signUp(server: Server, input: SignUpInput): Promise<SignedUp | SignUpRefusal> {
+  const refusal = refusalOf(server, input);
+  if (refusal) return refusal;
+  const passwordHash = await hashPassword(input.password, server.config.testing);
+  return insertAccount(server, { username: input.username, passwordHash, email: null });
+}
+
+/** Writes a new account, unless somebody else has taken the name meanwhile. @param email only a confirmed address */
+export function insertAccount(
+  server: Server,
+  { username, passwordHash, email }: { readonly username: string; readonly passwordHash: string; readonly email: string | null },
+): SignedUp | SignUpRefusal {
   return server.db.transaction(() => {
-    // While the password was hashed, somebody else may have taken the name.
     if (findUserByName(server, username)) return 'DUPLICATED_USERNAME' as const;
     const id = server.ids.next();
     const token = newToken();
@@ -52,7 +72,7 @@ export async function signUp(server: Server, input: SignUpInput): Promise<{ user
       token,
       requiresSetup(server),
     ]);
-    server.db.run('INSERT INTO profiles (userId, passwordHash) VALUES (?, ?)', [id, passwordHash]);
+    server.db.run('INSERT INTO profiles (userId, passwordHash, email) VALUES (?, ?, ?)', [id, passwordHash, email]);
     const user = findUser(server, id);
     if (!user) throw new Error('the account was not written');
     return { user, token };

@@ -221,6 +221,6 @@ export function packMe(server: Server, user: UserRow, withSecrets = false): Wire
     achievements: [],
     loggedInDays: (JSON.parse(profile.loggedInDates) as string[]).length,
     policies: policiesOf(server, user.id),
-    ...(withSecrets ? { email: profile.email, emailVerified: false, securityKeysList: [] } : {}),
+    ...(withSecrets ? { email: profile.email, emailVerified: profile.email !== null, securityKeysList: [] } : {}),
   };
 }

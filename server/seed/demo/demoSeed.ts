@@ -59,7 +59,8 @@ async function signUpEverybody(seeder: Seeder): Promise<Cast> {
   return Object.fromEntries([['admin', admin] as const, ...accounts]) as Cast;
 }
 
-async function describeInstance(seeder: Seeder, { admin, alice, haruka, bob }: Cast): Promise<void> {
+async function describeInstance(seeder: Seeder, cast: Cast): Promise<void> {
+  const { admin, alice, haruka, bob } = cast;
   await seeder.call(
     'admin/update-meta',
     {
@@ -87,6 +88,7 @@ async function describeInstance(seeder: Seeder, { admin, alice, haruka, bob }: C
   for (const [role, accounts] of [[artist, [alice, haruka]] as const, [maker, [bob]] as const]) {
     for (const account of accounts) await seeder.call('admin/roles/assign', { roleId: String(role.id), userId: account.id }, admin);
   }
+  await letSearch(seeder, cast);
   await seeder.call(
     'admin/announcements/create',
     {
@@ -111,7 +113,25 @@ async function describeInstance(seeder: Seeder, { admin, alice, haruka, bob }: C
   );
 }
 
-const roleOf = (name: string, description: string, color: string, iconUrl: string, displayOrder: number) => ({
+/** Real servers let only some search all notes. Here it is everybody who lives here; who signs up later does not. */
+async function letSearch(seeder: Seeder, cast: Cast): Promise<void> {
+  const role = await seeder.call(
+    'admin/roles/create',
+    {
+      ...roleOf('Resident', 'May search notes.', '#3f9b6b', null, 0),
+      isPublic: false,
+      isExplorable: false,
+      asBadge: false,
+      policies: { canSearchNotes: { useDefault: false, priority: 0, value: true } },
+    },
+    cast.admin,
+  );
+  for (const account of Object.values(cast)) {
+    await seeder.call('admin/roles/assign', { roleId: String(role.id), userId: account.id }, cast.admin);
+  }
+}
+
+const roleOf = (name: string, description: string, color: string, iconUrl: string | null, displayOrder: number) => ({
   name,
   description,
   color,

@@ -1,6 +1,6 @@
 import { computed, makeAutoObservable } from 'mobx';
 import type { NoteCreateParams } from '~/api/endpoints';
-import type { ReactionAcceptance, Visibility, WireMe } from '~/api/wire';
+import type { ReactionAcceptance, Visibility, WireDriveFile, WireMe } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
@@ -23,11 +23,14 @@ export class ComposerState {
   localOnly = false;
   visibleUserIds: readonly string[] = [];
   reactionAcceptance: ReactionAcceptance = null;
+  files: readonly WireDriveFile[] = [];
   /** A note attached by pasting its address. */
   quoteId: string | null = null;
   /** What an input method is composing; it counts towards the length (spec section 5). */
   imeText = '';
   status: 'editing' | 'posting' | 'posted' = 'editing';
+
+  readonly isChannel: boolean;
 
   readonly #root: RootStore;
   readonly #account: AccountScope;
@@ -41,6 +44,7 @@ export class ComposerState {
     me: WireMe,
     readonly params: ComposerParams,
   ) {
+    this.isChannel = params.channelId !== undefined;
     this.#root = root;
     this.#account = account;
     this.#me = me;
@@ -71,11 +75,8 @@ export class ComposerState {
 
   /** Spec section 5, post button. An address attached as a quote does not count as content (reference/composer.md section 3). */
   get canPost(): boolean {
-    return this.status === 'editing' && (this.length > 0 || this.params.renoteId !== undefined) && this.length <= this.maxLength;
-  }
-
-  get isChannel(): boolean {
-    return this.params.channelId !== undefined;
+    const hasContent = this.length > 0 || this.files.length > 0 || this.params.renoteId !== undefined;
+    return this.status === 'editing' && hasContent && this.length <= this.maxLength;
   }
 
   /** Whether "local only" may be changed (spec section 5). */
@@ -190,6 +191,7 @@ export class ComposerState {
   get payload(): NoteCreateParams {
     return {
       text: this.text === '' ? null : this.text,
+      ...(this.files.length > 0 && { fileIds: this.files.map(({ id }) => id) }),
       ...(this.params.replyId && { replyId: this.params.replyId }),
       ...(this.renoteId && { renoteId: this.renoteId }),
       ...(this.params.channelId && { channelId: this.params.channelId }),
@@ -211,6 +213,7 @@ export class ComposerState {
     this.text = '';
     this.imeText = '';
     this.quoteId = null;
+    this.files = [];
     this.status = freeze ? 'posted' : 'editing';
   }
 
@@ -232,6 +235,7 @@ export class ComposerState {
         keepCw: settings.get('keepCw'),
       }),
     );
+    this.files = this.params.initialFiles ?? [];
     this.reactionAcceptance = settings.get('reactionAcceptance');
     if (this.#keepsDraft) this.restoreDraft(this.#drafts.get(this.#draftKey));
   }

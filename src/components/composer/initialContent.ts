@@ -40,7 +40,8 @@ export function initialContent(params: ComposerParams, context: InitialContext):
   const recipients = new Set(params.initialVisibleUserIds);
 
   if (params.mention) text += `@${params.mention} `;
-  if (reply && replyAuthor) text += replyMentions(reply, replyAuthor, context);
+  // In front: what is shared often ends with an address, which a name would become a part of.
+  if (reply && replyAuthor) text = replyMentions(reply, replyAuthor, context) + text;
   if (me.isSilenced && visibility === 'public') visibility = 'home';
   if (params.channelId) {
     visibility = 'public';

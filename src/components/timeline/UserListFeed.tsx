@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use, useEffect, useMemo } from 'react';
-import { UserCard } from '~/components/user/UserCard';
 import type { WireFollowing } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
@@ -8,7 +7,7 @@ import { PagedList } from '~/stores/lists/PagedList';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { FeedRowProps } from './FeedRow';
 import { ListFeed } from './ListFeed';
-import styles from './UserListFeed.module.css';
+import { UserArticle } from './UserArticle';
 
 type Direction = 'following' | 'followers';
 
@@ -67,15 +66,6 @@ function itemOf(following: WireFollowing, direction: Direction, ingest: AccountS
 }
 
 const UserRow = observer(function UserRow({ id }: FeedRowProps) {
-  const { users } = useAccount();
   const item = use(FollowsContext)?.get(id);
-  const user = item && users.get(item.userId);
-  if (!user) return null;
-  return (
-    // The feed pattern: every row is an article that takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <article className={styles.user} tabIndex={0} aria-label={user.name || user.username}>
-      <UserCard user={user} />
-    </article>
-  );
+  return item && <UserArticle userId={item.userId} />;
 });

@@ -2,11 +2,22 @@ import type { ApiClient, CallOptions } from '~/api/ApiClient';
 import type { TimelineParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 
+/** Words to look for in notes. */
+export interface NoteSearch {
+  readonly query: string;
+  readonly userId?: string;
+  /** Only notes from there; `.` is the server itself. */
+  readonly host?: string;
+  readonly channelId?: string;
+}
+
 /** What a timeline shows. */
 export type TimelineSource =
   | { readonly kind: 'home' | 'local' | 'social' | 'global' | 'mentions' | 'directs' | 'featured' }
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'antenna'; readonly antennaId: string }
+  | { readonly kind: 'hashtag'; readonly tag: string }
+  | ({ readonly kind: 'search' } & NoteSearch)
   | { readonly kind: 'user'; readonly userId: string; readonly tab: 'notes' | 'all' | 'files' | 'featured' };
 
 /** What a reader leaves out; which of them a source knows is in {@link describeSource}. */
@@ -96,17 +107,20 @@ function timeline(
 function mentions(onlyDirect: boolean): SourceDescription {
   const params = onlyDirect ? { visibility: 'specified' as const } : {};
   return {
-    fetch: (api, { limit, sinceId, untilId }, options) =>
-      api.call(
-        'notes/mentions',
-        { limit, ...(sinceId !== undefined && { sinceId }), ...(untilId !== undefined && { untilId }), ...params },
-        options,
-      ),
+    fetch: (api, page, options) => api.call('notes/mentions', { ...onlyIds(page), ...params }, options),
     live: { channel: 'main', noteOf: onlyDirect ? directEvent : mentionEvent },
     filters: [],
     isChosen: false,
   };
 }
+
+/** A list without filters of its own. */
+const plain = (fetch: FetchPage, live: LiveChannel | null = null): SourceDescription => ({
+  fetch,
+  live,
+  filters: ONLY_SENSITIVE,
+  isChosen: false,
+});
 
 type UserTab = Extract<TimelineSource, { kind: 'user' }>['tab'];
 
@@ -130,6 +144,13 @@ function ofUser(userId: string, tab: UserTab): SourceDescription {
     fetch: (api, page, options) => api.call('users/notes', { ...withoutPartial(page), userId, ...userTabs[tab] }, options),
   };
 }
+
+/** Some lists know no dates. */
+const onlyIds = ({ limit, sinceId, untilId }: PageBounds): PageBounds => ({
+  limit,
+  ...(sinceId !== undefined && { sinceId }),
+  ...(untilId !== undefined && { untilId }),
+});
 
 const withoutPartial = ({ allowPartial: _timelinesOnly, ...page }: PageBounds): Omit<PageBounds, 'allowPartial'> => page;
 
@@ -155,24 +176,30 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
     }
     case 'antenna': {
       const params = { antennaId: source.antennaId };
-      return {
-        fetch: (api, page, options) => api.call('antennas/notes', { ...withoutPartial(page), ...params }, options),
-        live: { channel: 'antenna', params, noteOf: noteEvent },
-        filters: ONLY_SENSITIVE,
-        isChosen: false,
-      };
+      return plain((api, page, options) => api.call('antennas/notes', { ...withoutPartial(page), ...params }, options), {
+        channel: 'antenna',
+        params,
+        noteOf: noteEvent,
+      });
+    }
+    case 'hashtag': {
+      const { tag } = source;
+      return plain((api, page, options) => api.call('notes/search-by-tag', { ...onlyIds(page), tag }, options), {
+        channel: 'hashtag',
+        params: { q: [[tag]] },
+        noteOf: noteEvent,
+      });
+    }
+    case 'search': {
+      const { kind: _kind, ...search } = source;
+      return plain((api, page, options) => api.call('notes/search', { ...onlyIds(page), ...search }, options));
     }
     case 'mentions':
       return mentions(false);
     case 'directs':
       return mentions(true);
     case 'featured':
-      return {
-        fetch: (api, page, options) => api.call('notes/featured', withoutPartial(page), options),
-        live: null,
-        filters: ONLY_SENSITIVE,
-        isChosen: false,
-      };
+      return plain((api, page, options) => api.call('notes/featured', withoutPartial(page), options));
     case 'user':
       return ofUser(source.userId, source.tab);
   }

@@ -52,6 +52,10 @@ export const reads = {
     { username: sights.person().username, detail: false },
     { username: sights.person().username, detail: true },
   ],
+  'users/search': (sights) => [
+    { query: sights.person().username },
+    { query: `@${sights.person().username}`, origin: 'local', detail: false },
+  ],
   'users/lists/list': () => [{}],
   'users/lists/show': async (sights) => [{ listId: await sights.list() }],
   'users/lists/get-memberships': async (sights) => [{ listId: await sights.list() }],
@@ -73,6 +77,7 @@ export const reads = {
   'notes/translate': (sights) => [{ noteId: sights.note('plain').id, targetLang: 'en-US' }],
   'notes/featured': () => [PAGE],
   'notes/mentions': () => [PAGE],
+  'notes/search': (sights) => [{ query: (sights.note('plain').text ?? '').slice(0, 4), ...PAGE }],
   'notes/search-by-tag': (sights) => [{ tag: sights.note('tags').tags?.[0] ?? '', ...PAGE }],
   'hashtags/search': (sights) => [{ query: sights.note('tags').tags?.[0] ?? '' }],
   'notes/timeline': (sights) => [
@@ -89,6 +94,8 @@ export const reads = {
   'antennas/notes': async (sights) => [{ antennaId: await sights.antenna(), ...PAGE }],
   'antennas/list': () => [{}],
   'antennas/show': async (sights) => [{ antennaId: await sights.antenna() }],
+
+  'ap/show': (sights) => [{ uri: sights.note('remote').uri ?? '' }, { uri: sights.addressOf(`/@${sights.person().username}`) }],
 
   drive: () => [{}],
   'drive/files': async (sights) => [PAGE, { folderId: await sights.folder() }, { type: 'image/*' }],

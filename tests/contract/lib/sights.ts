@@ -71,6 +71,11 @@ export class Sights {
     );
   }
 
+  /** The address of a page of the server. */
+  addressOf(path: string): string {
+    return this.#reader.origin + path;
+  }
+
   #notesWith(trait: Trait): readonly WireNote[] {
     return this.#notes.filter((note) => note.visibility === 'public' && TRAITS[trait](note));
   }

@@ -13,6 +13,8 @@ export interface Unrecorded {
   readonly example?: unknown;
 }
 
+const APP = { id: 'a', name: 'a', callbackUrl: null, permission: ['read:account'] };
+
 const NOTHING: Unrecorded = { why: 'the server describes it as answering nothing' };
 
 /** Endpoints of the instance whose answers were not recorded. */
@@ -61,6 +63,15 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
     example: { id: 'a' },
   },
   'admin/update-meta': NOTHING,
+  'signup-pending': { why: 'the account signs in (reference/endpoints.md, signup-pending)', like: 'signin' },
+  'app/create': {
+    why: 'the app with its secret; app/show tells its maker whether it has access as well',
+    example: { ...APP, secret: 'a' },
+  },
+  'auth/session/generate': { why: 'described by the server', example: { token: 'a', url: 'https://server.example/auth/a' } },
+  'auth/session/show': { why: 'described by the server', example: { id: 'a', app: { ...APP, isAuthorized: false }, token: 'a' } },
+  'auth/accept': NOTHING,
+  'auth/session/userkey': { why: 'described by the server; its user is compared with users/show', example: { accessToken: 'a' } },
 };
 
 /**

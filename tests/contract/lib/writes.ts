@@ -1,6 +1,6 @@
 import type { Id, WireNote } from '~/api/wire';
 import { totpAt } from '../../../server/core/accounts/totp';
-import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
+import type { ServerEndpoint, ServerEndpoints } from '../../../server/http/serverEndpoints';
 import { png } from '../../unit/server/support/media';
 import { uploaded, type Account, type Answer } from './account';
 import type { reads } from './reads';
@@ -40,6 +40,15 @@ async function requested(world: SeededInstance) {
   await locked.ask('i/update', { isLocked: true });
   await asking.ask('following/create', { userId: locked.id });
   return { locked, asking };
+}
+
+const APP = { name: 'App', description: 'An app.', permission: ['read:account'], callbackUrl: null };
+
+/** A registered app that asks for access. */
+async function asked({ visitor }: SeededInstance) {
+  const appSecret = (await visitor.ask('app/create', APP)).secret ?? '';
+  const { token } = await visitor.ask('auth/session/generate', { appSecret });
+  return { appSecret, token };
 }
 
 const ROLE = {
@@ -275,6 +284,34 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
   'admin/emoji/add': async ({ admin }) => {
     const { id: fileId } = uploaded(await admin.upload(await png(), 'emoji.png'));
     return [await admin.call('admin/emoji/add', { name: 'square', fileId, aliases: ['box'] })];
+  },
+  'miauth/gen-token': async ({ alice }) => [
+    await alice.call('miauth/gen-token', { session: 'a-session', name: 'App', iconUrl: null, permission: ['read:account'] }),
+  ],
+  'app/create': async ({ visitor }) => [await visitor.call('app/create', APP)],
+  'auth/session/generate': async ({ visitor }) => {
+    const { secret } = await visitor.ask('app/create', APP);
+    return [await visitor.call('auth/session/generate', { appSecret: secret ?? '' })];
+  },
+  'auth/session/show': async (world) => [await world.alice.call('auth/session/show', { token: (await asked(world)).token })],
+  'auth/accept': async (world) => [await world.alice.call('auth/accept', { token: (await asked(world)).token })],
+  'auth/session/userkey': async (world) => {
+    const request = await asked(world);
+    await world.alice.ask('auth/accept', { token: request.token });
+    const answer = await world.visitor.call('auth/session/userkey', request);
+    const { user, ...rest } = answer.body as ServerEndpoints['auth/session/userkey']['res'];
+    return [
+      { ...answer, body: rest },
+      { ...answer, endpoint: 'users/show', body: user },
+    ];
+  },
+  'signup-pending': async ({ instance, admin, visitor }) => {
+    const letters: string[] = [];
+    instance.server.bus.subscribe('mail', ({ text }) => letters.push(text));
+    await admin.ask('admin/update-meta', { emailRequiredForSignup: true });
+    await visitor.ask('signup', { username: 'letter', password: 'letter-pass', emailAddress: 'letter@mail.example' });
+    await admin.ask('admin/update-meta', { emailRequiredForSignup: false });
+    return [await visitor.call('signup-pending', { code: letters[0]?.split('/').at(-1) ?? '' })];
   },
   'admin/update-meta': async ({ admin }) => [await admin.call('admin/update-meta', { tosUrl: 'https://terms.example/' })],
 };

@@ -32,6 +32,11 @@ describe('initialContent (reference/composer.md section 2)', () => {
     expect(text).toBe('@bob @carol ');
   });
 
+  test('mentions them in front of what is shared, so that no address takes the name up', () => {
+    const params = { replyId: 'n', initialText: 'https://a.example/' };
+    expect(initialContent(params, answering(bob, {})).text).toBe('@bob https://a.example/');
+  });
+
   test('gives bare names in a note of another server that server', () => {
     expect(initialContent({ replyId: 'n' }, answering(remote, { text: 'with @yuki' })).text).toBe('@rin@there.test @yuki@there.test ');
   });

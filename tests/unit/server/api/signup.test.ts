@@ -48,6 +48,53 @@ describe('signup', () => {
   });
 });
 
+describe('signup where an e-mail address is needed', () => {
+  const params = { username: 'alice', password: 'p', emailAddress: 'alice@mail.example' };
+
+  /** Closes the instance to those without an address. @returns the letters from now on */
+  async function requireEmail() {
+    const admin = await world.signUp('first');
+    await world.ok('admin/update-meta', { emailRequiredForSignup: true }, admin.token);
+    expect(await world.ok('meta', {})).toMatchObject({ emailRequiredForSignup: true });
+    return world.listen('mail');
+  }
+  const codeIn = (text: string | undefined) => /\/signup-complete\/(\w+)$/.exec(text ?? '')?.[1] ?? '';
+
+  test('sends a letter, and its link makes the account, once', async () => {
+    const letters = await requireEmail();
+    expect(await world.post('signup', params)).toEqual({ status: 204, body: undefined });
+    expect(await world.ok('username/available', { username: 'alice' })).toEqual({ available: true });
+    expect(letters).toMatchObject([{ to: 'alice@mail.example' }]);
+    const code = codeIn(letters[0]?.text);
+    const { id, i } = await world.ok('signup-pending', { code });
+    expect(await world.ok('i', {}, i)).toMatchObject({ id, username: 'alice', email: 'alice@mail.example', emailVerified: true });
+    expect(await world.ok('signin', { username: 'alice', password: 'p' })).toEqual({ id, i });
+    expect(await world.post('signup-pending', { code })).toEqual(refusal('NO_SUCH_CODE'));
+  });
+
+  test('refuses a link that is half an hour old', async () => {
+    const letters = await requireEmail();
+    await world.post('signup', params);
+    world.clock.advance(30 * 60_000 + 1);
+    expect(await world.post('signup-pending', { code: codeIn(letters[0]?.text) })).toEqual(refusal('EXPIRED'));
+  });
+
+  test('refuses a name that somebody took before the link was opened', async () => {
+    const letters = await requireEmail();
+    await world.post('signup', params);
+    await world.post('signup', params);
+    const [first, second] = letters.map(({ text }) => codeIn(text));
+    await world.ok('signup-pending', { code: second ?? '' });
+    expect(await world.post('signup-pending', { code: first ?? '' })).toEqual(refusal('DUPLICATED_USERNAME'));
+  });
+
+  test.each([undefined, '', 'no address'])('refuses the address %j', async (emailAddress) => {
+    const letters = await requireEmail();
+    expect((await world.post('signup', { ...params, emailAddress })).status).toBe(400);
+    expect(letters).toEqual([]);
+  });
+});
+
 describe('username/available', () => {
   test('says whether a name is free', async () => {
     await world.signUp('alice');

@@ -1,0 +1,72 @@
+import { expect, test } from '../../fixtures';
+import { expectAccessible } from '../../support/axe';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('notes are found, the address keeps the search, and another one can be gone back from', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  await bob.post('The zephyrine word, once');
+  await bob.post({ text: 'zephyrine but private', visibility: 'specified', visibleUserIds: [] });
+  const app = await openApp('alice');
+  await app.navigation.getByRole('link', { name: 'Search' }).click();
+  const words = app.page.getByRole('searchbox', { name: 'What to look for' });
+  await expect(words).toBeFocused();
+  await words.fill('ZEPHYRINE');
+  await words.press('Enter');
+  const found = app.page.getByRole('feed', { name: 'Notes with “ZEPHYRINE”' }).getByRole('article');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('once');
+  await expectAccessible(app.page);
+  await app.page.reload();
+  await expect(found).toHaveCount(1);
+  await expect(words).toHaveValue('ZEPHYRINE');
+
+  await words.fill('no such word anywhere');
+  await words.press('Enter');
+  await expect(app.page.getByText('No note was found for “no such word anywhere”.')).toBeVisible();
+  await app.page.goBack();
+  await expect(found).toHaveCount(1);
+  await expect(words).toHaveValue('ZEPHYRINE');
+});
+
+test('people are found, and an address opens what it belongs to', async ({ openApp, actAs }) => {
+  const noteId = await (await actAs('bob')).post('Found by its address');
+  const app = await openApp('alice');
+  await app.open('/search');
+  await app.page.getByRole('tab', { name: 'People' }).click();
+  await app.page.getByRole('searchbox').fill('carol');
+  await app.page.getByRole('button', { name: 'Search', exact: true }).click();
+  const people = app.page.getByRole('feed', { name: 'People found for “carol”' });
+  await expect(people.getByRole('article').first()).toContainText('@carol');
+  await expectAccessible(app.page);
+
+  await app.page.getByRole('searchbox').fill(`${new URL(app.page.url()).origin}/notes/${noteId}`);
+  await app.page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(app.note('Found by its address').root).toBeVisible();
+  await expect(app.page).toHaveURL(new RegExp(`/notes/${noteId}$`));
+});
+
+test('visitors are told that notes cannot be searched', async ({ app }) => {
+  await app.open('/search?q=moss');
+  await expect(app.page.getByText('This server does not let you search notes.')).toBeVisible();
+  await expectAccessible(app.page);
+});
+
+test('the notes of a tag arrive live, and a note with it can be written', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  await bob.post('First #Zephyr');
+  const app = await openApp('alice');
+  await app.open('/tags/zephyr');
+  const notes = app.page.getByRole('feed', { name: 'Notes with #zephyr' }).getByRole('article');
+  await expect(notes).toHaveCount(1);
+  await bob.post('Second #zephyr');
+  await expect(notes.first()).toContainText('Second');
+  await expectAccessible(app.page);
+
+  await app.page.getByRole('button', { name: 'Write a note with this tag' }).click();
+  await expect(app.composer.text).toHaveValue('#zephyr ');
+  await app.composer.text.press('End');
+  await app.composer.text.pressSequentially('third');
+  await app.composer.post.click();
+  await expect(notes.first()).toContainText('third');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../../fixtures';
+import { passwordOf } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('what another site shares is written, posted, and can be left', async ({ openApp, actAs }) => {
+  const [alice, bob] = [await actAs('alice'), await actAs('bob')];
+  const replyId = await bob.post('Who has seen the moss?');
+  const app = await openApp('alice');
+  const query = new URLSearchParams({
+    title: 'A page about moss',
+    text: 'A page about moss',
+    url: 'https://moss.example/',
+    replyId,
+    visibility: 'specified',
+    visibleAccts: 'bob',
+    localOnly: '1',
+  });
+  await app.open(`/share?${query.toString()}`);
+  await expect(app.composer.text).toHaveValue('@bob [ A page about moss ]\nhttps://moss.example/');
+  await expect(app.page.getByText('Who has seen the moss?')).toBeVisible();
+  await expect(app.composer.root.getByRole('button', { name: 'Visibility: Direct' })).toBeVisible();
+  await expect(app.composer.root.getByRole('list', { name: 'Recipients' })).toContainText('@bob');
+  await expectAccessible(app.page);
+
+  await app.composer.post.click();
+  await expect(app.page.getByText('Your note was posted.')).toBeVisible();
+  await expect(app.page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectAccessible(app.page);
+  const [note] = await bob.call('notes/mentions', { visibility: 'specified' });
+  expect(note).toMatchObject({ userId: alice.id, replyId, localOnly: true, visibleUserIds: [bob.id] });
+
+  await app.page.getByRole('button', { name: 'Go to the start page' }).click();
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
+});
+
+test('sharing needs an account, and nothing of the address is lost by signing in', async ({ app }) => {
+  await app.open('/share?text=kept');
+  await expect(app.page.getByText('Sign in to see this')).toBeVisible();
+  await app.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await app.signInDialog.getByRole('textbox', { name: 'Username' }).fill('alice');
+  await app.signInDialog.getByLabel('Password', { exact: true }).fill(passwordOf('alice'));
+  await app.signInDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(app.composer.text).toHaveValue('kept');
+});

@@ -1,0 +1,24 @@
+import { AppRequest } from '~/components/authorise/AppRequest';
+import { Page } from '~/components/page/Page';
+import { useI18n } from '~/i18n/useI18n';
+import { returnAddress } from '~/lib/returnAddress';
+import type { PageProps } from '~/registry/definePage';
+import { useAccount } from '~/stores/context';
+
+/** An app asks for access by an address alone (reference/errors-auth.md section 5, MiAuth). */
+export default function MiauthPage({ params }: PageProps) {
+  const { t } = useI18n();
+  const { api } = useAccount();
+  const session = params.session!;
+  const { callback, name = null, icon = null } = params;
+  const permissions = params.permission?.split(',').filter(Boolean) ?? [];
+  const returnTo = callback ? (returnAddress(callback, 'session', session) ?? 'refused') : 'nowhere';
+  return (
+    <Page title={t('page.authorise')}>
+      <AppRequest
+        app={{ name, iconUrl: icon, permissions, returnTo }}
+        grant={() => api.call('miauth/gen-token', { session, name, iconUrl: icon, permission: permissions })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '~/components/ui/Button';
+import { Select } from '~/components/ui/Select';
+import { Switch } from '~/components/ui/Switch';
+import { TextField } from '~/components/ui/TextField';
+import { useI18n } from '~/i18n/useI18n';
+import styles from './SearchPage.module.css';
+import { ORIGINS, type Wanted } from './wanted';
+
+interface SearchOptionsProps {
+  wanted: Wanted;
+  /** Whose notes, as it is typed. */
+  user: string;
+  onUser: (user: string) => void;
+  onChange: (part: Partial<Wanted>) => void;
+}
+
+/** What narrows a search, as far as its subject knows it. */
+export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsProps) {
+  const { t } = useI18n();
+  if (wanted.type === 'user') {
+    return (
+      <div className={styles.more}>
+        <Select
+          label={t('search.origin')}
+          value={wanted.origin}
+          items={ORIGINS.map((value) => ({ value, label: t(`search.origin.${value}`) }))}
+          onChange={(origin) => onChange({ origin })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.more}>
+      <TextField
+        label={t('search.by')}
+        prefix="@"
+        value={user}
+        onChange={(name) => onUser(name.replace(/^@/, ''))}
+        placeholder={t('search.byExample')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <Switch
+        label={t('search.localOnly')}
+        checked={wanted.origin === 'local'}
+        onChange={(isLocal) => onChange({ origin: isLocal ? 'local' : 'combined' })}
+      />
+      {wanted.channel !== '' && (
+        <div>
+          <p>{t('search.inChannel')}</p>
+          <Button onClick={() => onChange({ channel: '' })}>{t('search.anyChannel')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Page } from '~/components/page/Page';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Tabs } from '~/components/ui/Tabs';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { NoteResults } from './NoteResults';
+import { SearchForm } from './SearchForm';
+import styles from './SearchPage.module.css';
+import { UserResults } from './UserResults';
+import { addressOf, readWanted, SUBJECTS } from './wanted';
+
+/** Looks for notes and people. What is looked for stands in the address. */
+export default function SearchPage({ params }: PageProps) {
+  const { t } = useI18n();
+  const { navigate } = usePane();
+  const wanted = readWanted(params);
+  const { query, type } = wanted;
+  return (
+    <Page
+      title={query === '' ? t('page.search') : t('search.titleOf', { query })}
+      heading={
+        <Tabs
+          label={t('search.tabs')}
+          value={type}
+          items={SUBJECTS.map((value) => ({ value, label: t(`search.tab.${value}`) }))}
+          onChange={(next) => navigate(addressOf({ ...wanted, type: next }), { replace: true })}
+        />
+      }
+      scrolls
+    >
+      <div className={styles.search}>
+        <SearchForm wanted={wanted} />
+        <Results key={addressOf(wanted)} wanted={wanted} />
+      </div>
+    </Page>
+  );
+}
+
+function Results({ wanted }: { wanted: ReturnType<typeof readWanted> }) {
+  const { t } = useI18n();
+  if (wanted.type === 'user' && wanted.query !== '') return <UserResults wanted={wanted} />;
+  if (wanted.type === 'user') return <EmptyState icon="search" text={t('search.hint.user')} />;
+  return <NoteResults wanted={wanted} />;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import type { FeedRowProps } from '~/components/timeline/FeedRow';
+import { ListFeed } from '~/components/timeline/ListFeed';
+import { UserArticle } from '~/components/timeline/UserArticle';
+import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
+import { useAccount } from '~/stores/context';
+import { PagedList } from '~/stores/lists/PagedList';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import { addressOf, type Wanted } from './wanted';
+
+/** People who were found. */
+export function UserResults({ wanted }: { wanted: Wanted }) {
+  const { t } = useI18n();
+  const account = useAccount();
+  const { paneId, visitKey } = usePane();
+  const { query, origin } = wanted;
+  const list = useMemo(() => searchList(account, query, origin), [account, query, origin]);
+  useEffect(() => {
+    void list.load();
+    return () => list.dispose();
+  }, [list]);
+  return (
+    <ListFeed
+      list={list}
+      Row={UserRow}
+      label={t('search.peopleFor', { query })}
+      viewKey={`${paneId}:${visitKey}:${account.key}:${addressOf(wanted)}`}
+      emptyText={t('search.noPeople', { query })}
+    />
+  );
+}
+
+function searchList({ api, ingest }: AccountScope, query: string, origin: Wanted['origin']): PagedList<{ readonly id: string }> {
+  return new PagedList({
+    fetch: async ({ limit, offset = 0, signal }) => {
+      const found = await api.call('users/search', { query, origin, limit, offset }, { signal });
+      return ingest.users(found, 'fetch').map((id) => ({ id }));
+    },
+  });
+}
+
+const UserRow = ({ id }: FeedRowProps) => <UserArticle userId={id} />;

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { Page } from '~/components/page/Page';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { useAccount, useStores } from '~/stores/context';
+
+/** The notes with a tag, as they come. */
+export default observer(function TagPage({ params }: PageProps) {
+  const tag = params.tag!;
+  const { t } = useI18n();
+  const { key, me } = useAccount();
+  const { paneId } = usePane();
+  return (
+    <Page title={`#${tag}`} actions={me && <WriteButton tag={tag} />} scrolls>
+      <TimelineFeed
+        key={tag}
+        source={{ kind: 'hashtag', tag }}
+        label={t('tag.notes', { tag })}
+        emptyText={t('tag.empty')}
+        viewKey={`${paneId}:${key}:tag:${tag}`}
+      />
+    </Page>
+  );
+});
+
+/** Writes a note that has the tag already. It is no draft: the account's own draft stays as it is. */
+function WriteButton({ tag }: { tag: string }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  return (
+    <IconButton
+      icon="pencil"
+      label={t('tag.write')}
+      aria-haspopup="dialog"
+      onClick={() => void overlays.open('composer', { initialText: `#${tag} `, instant: true })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { WireFound } from '~/api/wire';
+import { findByAddress } from '../core/findByAddress';
+import { viewerOf } from '../core/notes';
+import { packNotes } from '../core/pack/packNote';
+import { packUserFor } from '../core/pack/packUser';
+import { canSee } from '../core/visibility';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { HOUR_MS } from '../http/rateLimit';
+import { refusal } from '../http/refusal';
+
+/** What the addresses of other servers lead to, as far as it is known here. */
+export const apEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'ap/show',
+    needs: 'user',
+    scope: 'read:account',
+    limit: { max: 30, durationMs: HOUR_MS },
+    params: z.object({ uri: z.string() }),
+    run({ uri }, { server, me }): WireFound {
+      const found = findByAddress(server, uri);
+      if (found && 'user' in found && !found.user.isSuspended) return { type: 'User', object: packUserFor(server, found.user, me()) };
+      const viewer = viewerOf(server, me());
+      const [note] = found && 'note' in found && canSee(found.note, viewer) ? packNotes(server, [found.note], viewer) : [];
+      if (!note) throw refusal('NO_SUCH_OBJECT', 'dc94d745-1262-4e63-a17d-fecaa57efc82', 'No such object.');
+      return { type: 'Note', object: note };
+    },
+  }),
+];

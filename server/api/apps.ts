@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { findUser } from '../core/accounts/users';
+import { acceptSession, beginSession, createApp, findAppBySecret, findSession, finishSession, grantAccess, packApp } from '../core/apps';
+import { packUserDetailed } from '../core/pack/packUser';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { noSuchUser, refusal } from '../http/refusal';
+
+/** NO_SUCH_SESSION; each endpoint has its own id for it. */
+const noSuchSession = (id: string) => refusal('NO_SUCH_SESSION', id, 'No such session.');
+
+/** NO_SUCH_APP; each endpoint has its own id for it. */
+const noSuchApp = (id: string) => refusal('NO_SUCH_APP', id, 'No such app.');
+
+/** Access of apps to accounts: MiAuth, and the older way with registered apps (reference/errors-auth.md section 5). */
+export const appEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'miauth/gen-token',
+    needs: 'user',
+    secure: true,
+    params: z.object({
+      session: z.string().nullable(),
+      name: z.string().nullish(),
+      description: z.string().nullish(),
+      iconUrl: z.string().nullish(),
+      permission: z.array(z.string()),
+    }),
+    run: ({ session, name, description, iconUrl, permission }, { server, me }) => ({
+      token: grantAccess(server, me().id, {
+        session,
+        name: name ?? null,
+        description: description ?? null,
+        iconUrl: iconUrl ?? null,
+        permission: [...new Set(permission)],
+      }),
+    }),
+  }),
+  defineEndpoint({
+    path: 'app/create',
+    params: z.object({
+      name: z.string(),
+      description: z.string(),
+      permission: z.array(z.string()),
+      callbackUrl: z.string().nullish(),
+    }),
+    run({ callbackUrl, ...input }, { server, viewer }) {
+      const app = createApp(server, viewer?.id ?? null, { ...input, callbackUrl: callbackUrl ?? null });
+      return { ...packApp(server, app, viewer?.id ?? null), secret: app.secret };
+    },
+  }),
+  defineEndpoint({
+    path: 'auth/session/generate',
+    params: z.object({ appSecret: z.string() }),
+    run({ appSecret }, { server }) {
+      const app = findAppBySecret(server, appSecret);
+      if (!app) throw noSuchApp('92f93e63-428e-4f2f-a5a4-39e1407fe998');
+      const token = beginSession(server, app.id);
+      return { token, url: `${server.origin}/auth/${token}` };
+    },
+  }),
+  defineEndpoint({
+    path: 'auth/session/show',
+    params: z.object({ token: z.string() }),
+    run({ token }, { server, viewer }) {
+      const found = findSession(server, token);
+      if (!found) throw noSuchSession('bd72c97d-eba7-4adb-a467-f171b8847250');
+      return { id: found.session.id, app: packApp(server, found.app, viewer?.id ?? null), token };
+    },
+  }),
+  defineEndpoint({
+    path: 'auth/accept',
+    needs: 'user',
+    secure: true,
+    params: z.object({ token: z.string() }),
+    run({ token }, { server, me }) {
+      const found = findSession(server, token);
+      if (!found) throw noSuchSession('9c72d8de-391a-43c1-9d06-08d29efde8df');
+      acceptSession(server, found.session, found.app, me().id);
+    },
+  }),
+  defineEndpoint({
+    path: 'auth/session/userkey',
+    params: z.object({ appSecret: z.string(), token: z.string() }),
+    run({ appSecret, token }, { server }) {
+      const app = findAppBySecret(server, appSecret);
+      if (!app) throw noSuchApp('fcab192a-2c5a-43b7-8ad8-9b7054d8d40d');
+      const session = findSession(server, token)?.session;
+      if (session?.appId !== app.id) throw noSuchSession('5b5a1503-8bc8-4bd0-8054-dc189e8cdcb3');
+      const { userId } = session;
+      if (userId === null) throw refusal('PENDING_SESSION', '8c8a4145-02cc-4cca-8e66-29ba60445a8e', 'This session is not completed yet.');
+      const user = findUser(server, userId);
+      const accessToken = finishSession(server, { ...session, userId });
+      if (!user || accessToken === undefined) throw noSuchUser('5b5a1503-8bc8-4bd0-8054-dc189e8cdcb3');
+      return { accessToken, user: packUserDetailed(server, user, null) };
+    },
+  }),
+];

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { WireApp } from '~/api/wire';
+import { newToken } from './accounts/tokens';
+import type { Server } from './Server';
+
+/** An app that registered itself. `permission` is a JSON list of scopes. */
+export interface AppRow {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly secret: string;
+  readonly name: string;
+  readonly description: string;
+  readonly permission: string;
+  readonly callbackUrl: string | null;
+}
+
+/** An app's request for access to some account. */
+export interface AuthSessionRow {
+  readonly id: string;
+  readonly appId: string;
+  readonly token: string;
+  /** Who accepted; null until then. */
+  readonly userId: string | null;
+}
+
+/** What a token for an app is to be. */
+export interface GrantInput {
+  /** Names the request the app waits for; null where somebody makes a token by hand. */
+  readonly session: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly iconUrl: string | null;
+  readonly permission: readonly string[];
+}
+
+/** Twice an account's own token, as on real servers. */
+const newLongToken = (): string => newToken() + newToken();
+
+/** Gives an app access to an account (MiAuth). @returns the token */
+export function grantAccess(server: Server, userId: string, grant: GrantInput): string {
+  const token = newLongToken();
+  server.db.run(
+    'INSERT INTO accessTokens (id, userId, token, name, permission, session, description, iconUrl) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    [server.ids.next(), userId, token, grant.name, JSON.stringify(grant.permission), grant.session, grant.description, grant.iconUrl],
+  );
+  return token;
+}
+
+/** Hands out the token of a MiAuth session, once; null where there is none, or no longer. */
+export function collectToken(server: Server, session: string): { readonly token: string; readonly userId: string } | null {
+  return server.db.transaction(() => {
+    const granted = server.db.get<{ id: string; token: string; userId: string }>(
+      'SELECT id, token, userId FROM accessTokens WHERE session = ? AND fetched = 0 ORDER BY id DESC LIMIT 1',
+      [session],
+    );
+    if (!granted) return null;
+    server.db.run('UPDATE accessTokens SET fetched = 1 WHERE session = ?', [session]);
+    return { token: granted.token, userId: granted.userId };
+  });
+}
+
+/** Registers an app. @param userId who does it, if it is somebody */
+export function createApp(
+  server: Server,
+  userId: string | null,
+  {
+    name,
+    description,
+    permission,
+    callbackUrl,
+  }: { name: string; description: string; permission: readonly string[]; callbackUrl: string | null },
+): AppRow {
+  const app: AppRow = {
+    id: server.ids.next(),
+    userId,
+    secret: newLongToken(),
+    name,
+    description,
+    permission: JSON.stringify([...new Set(permission)]),
+    callbackUrl,
+  };
+  server.db.run('INSERT INTO apps (id, userId, secret, name, description, permission, callbackUrl) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+    app.id,
+    app.userId,
+    app.secret,
+    app.name,
+    app.description,
+    app.permission,
+    app.callbackUrl,
+  ]);
+  return app;
+}
+
+/** An app as it is told to everybody. @param viewerId whose grant is told along */
+export function packApp({ db }: Server, app: AppRow, viewerId: string | null): WireApp {
+  const isAuthorized = () => db.get('SELECT 1 FROM accessTokens WHERE appId = ? AND userId = ?', [app.id, viewerId]) !== undefined;
+  return {
+    id: app.id,
+    name: app.name,
+    callbackUrl: app.callbackUrl,
+    permission: JSON.parse(app.permission) as string[],
+    ...(viewerId !== null && { isAuthorized: isAuthorized() }),
+  };
+}
+
+/** The app that knows a secret, or undefined. */
+export function findAppBySecret({ db }: Server, secret: string): AppRow | undefined {
+  return db.get<AppRow>('SELECT * FROM apps WHERE secret = ?', [secret]);
+}
+
+/** A request by its token, with its app; undefined where there is none. */
+export function findSession({ db }: Server, token: string): { readonly session: AuthSessionRow; readonly app: AppRow } | undefined {
+  const session = db.get<AuthSessionRow>('SELECT * FROM authSessions WHERE token = ?', [token]);
+  const app = session && db.get<AppRow>('SELECT * FROM apps WHERE id = ?', [session.appId]);
+  return session && app && { session, app };
+}
+
+/** Begins a request of an app. @returns its token, which is part of the address that people open */
+export function beginSession(server: Server, appId: string): string {
+  const token = randomUUID();
+  server.db.run('INSERT INTO authSessions (id, appId, token) VALUES (?, ?, ?)', [server.ids.next(), appId, token]);
+  return token;
+}
+
+/** Accepts a request. An app that has access already keeps its token. */
+export function acceptSession(server: Server, session: AuthSessionRow, app: AppRow, userId: string): void {
+  server.db.transaction(() => {
+    if (!server.db.get('SELECT 1 FROM accessTokens WHERE appId = ? AND userId = ?', [app.id, userId])) {
+      const token = newLongToken();
+      const hash = createHash('sha256')
+        .update(token + app.secret)
+        .digest('hex');
+      server.db.run('INSERT INTO accessTokens (id, userId, token, name, permission, appId, hash) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+        server.ids.next(),
+        userId,
+        token,
+        app.name,
+        app.permission,
+        app.id,
+        hash,
+      ]);
+    }
+    server.db.run('UPDATE authSessions SET userId = ? WHERE id = ?', [userId, session.id]);
+  });
+}
+
+/** Ends an accepted request and gives what it brought. */
+export function finishSession({ db }: Server, session: AuthSessionRow & { readonly userId: string }): string | undefined {
+  return db.transaction(() => {
+    db.run('DELETE FROM authSessions WHERE id = ?', [session.id]);
+    return db.get<{ token: string }>('SELECT token FROM accessTokens WHERE appId = ? AND userId = ?', [session.appId, session.userId])
+      ?.token;
+  });
+}

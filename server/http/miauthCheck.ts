@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { findUser } from '../core/accounts/users';
+import { collectToken } from '../core/apps';
+import { packUserDetailed } from '../core/pack/packUser';
+import type { Server } from '../core/Server';
+
+/** `POST /api/miauth/{session}/check`: an app comes for the token that somebody granted it, from wherever it lives. */
+export function registerMiauthCheck(api: FastifyInstance, server: Server): void {
+  api.post<{ Params: { session: string } }>('/miauth/:session/check', (request, reply) => {
+    void reply.headers({ vary: 'Origin', 'cache-control': 'private, max-age=0, must-revalidate', 'access-control-allow-origin': '*' });
+    const collected = collectToken(server, request.params.session);
+    const user = collected && findUser(server, collected.userId);
+    if (!collected || !user) return reply.send({ ok: false });
+    return reply.send({ ok: true, token: collected.token, user: packUserDetailed(server, user, null) });
+  });
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { WireMe } from '~/api/wire';
+import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { Button } from '~/components/ui/Button';
+import { Notice } from '~/components/ui/Notice';
+import { Acct } from '~/components/user/Acct';
+import { Avatar } from '~/components/user/Avatar';
+import { useI18n } from '~/i18n/useI18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { concernsServer, inOrder, isPermission } from '~/services/permissions';
+import type { AskingApp } from './AppRequest';
+import styles from './AppRequest.module.css';
+
+interface AppQuestionProps {
+  app: AskingApp;
+  me: WireMe;
+  /** Where people are led afterwards, in a word. */
+  place: string | null;
+  isBusy: boolean;
+  onAccept: () => void;
+  onDeny: () => void;
+}
+
+/** Who asks, for what, and for which account. */
+export const AppQuestion = observer(function AppQuestion({ app, me, place, isBusy, onAccept, onDeny }: AppQuestionProps) {
+  const { t } = useI18n();
+  const proxied = useProxiedUrl();
+  const icon = safeHttpUrl(app.iconUrl);
+  const scopes = inOrder(app.permissions);
+  const name = app.name || t('authorise.app');
+  return (
+    <section className={styles.card} aria-label={t('authorise.asks', { app: name })}>
+      {icon && <img className={styles.icon} src={proxied(icon, 'preview')} alt="" width={64} height={64} />}
+      <h2 className={styles.title}>{t('authorise.asks', { app: name })}</h2>
+      <div className={styles.account} role="group" aria-label={t('authorise.account')}>
+        <Avatar user={me} size={32} />
+        <Acct user={me} />
+      </div>
+      {scopes.length === 0 ? (
+        <p>{t('authorise.asksForNothing')}</p>
+      ) : (
+        <div className={styles.wishes}>
+          <p>{t('authorise.asksFor')}</p>
+          <ul>
+            {scopes.map((scope) => (
+              <li key={scope}>{isPermission(scope) ? t(`permission.${scope}`) : <code>{scope}</code>}</li>
+            ))}
+          </ul>
+          {scopes.some(concernsServer) && <Notice kind="problem">{t('authorise.adminWarning')}</Notice>}
+        </div>
+      )}
+      {place !== null && <p className={styles.place}>{t('authorise.returnsTo', { place })}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onDeny} disabled={isBusy}>
+          {t('authorise.deny')}
+        </Button>
+        <Button variant="primary" busy={isBusy} onClick={onAccept}>
+          {t('authorise.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { SignInForm } from '~/components/signIn/SignInForm';
+import { useI18n } from '~/i18n/useI18n';
+import { toAppError } from '~/lib/AppError';
+import { returnPlace } from '~/lib/returnAddress';
+import { useAccount, useStores } from '~/stores/context';
+import { AppQuestion } from './AppQuestion';
+import styles from './AppRequest.module.css';
+import { Outcome } from './Outcome';
+
+/** An app that asks for access. */
+export interface AskingApp {
+  readonly name: string | null;
+  readonly iconUrl: string | null;
+  /** Scopes it asks for. */
+  readonly permissions: readonly string[];
+  /** Where it wants people afterwards: nowhere, an address, or one that must not be gone to. */
+  readonly returnTo: URL | 'nowhere' | 'refused';
+}
+
+interface AppRequestProps {
+  app: AskingApp;
+  /** Access was given before, so that nothing is asked. */
+  isGranted?: boolean;
+  grant: () => Promise<unknown>;
+}
+
+/** Asks whether an app may have access, grants it, and leads back (reference/errors-auth.md section 5). */
+export const AppRequest = observer(function AppRequest({ app, isGranted = false, grant }: AppRequestProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { me } = useAccount();
+  const [state, setState] = useState<'asking' | 'waiting' | 'accepted' | 'denied'>(isGranted ? 'accepted' : 'asking');
+  const { returnTo } = app;
+
+  const accept = async () => {
+    setState('waiting');
+    try {
+      await grant();
+      setState('accepted');
+      if (returnTo instanceof URL) location.assign(returnTo);
+    } catch (thrown) {
+      setState('asking');
+      overlays.showError(toAppError(thrown));
+    }
+  };
+  if (!me) {
+    return (
+      <div className={styles.card}>
+        <SignInForm reason={t('authorise.signInFirst')} />
+      </div>
+    );
+  }
+  if (returnTo === 'refused') return <Outcome icon="warning" text={t('authorise.wrongReturn')} />;
+  if (state === 'denied') return <Outcome icon="ban" title={t('authorise.denied')} text={t('authorise.deniedText')} />;
+  if (state === 'accepted') {
+    const text = returnTo === 'nowhere' ? t('authorise.goBack') : t('authorise.goingBack');
+    return <Outcome icon="success" title={t('authorise.accepted')} text={text} />;
+  }
+  return (
+    <AppQuestion
+      app={app}
+      me={me}
+      place={returnTo === 'nowhere' ? null : returnPlace(returnTo)}
+      isBusy={state === 'waiting'}
+      onAccept={() => void accept()}
+      onDeny={() => setState('denied')}
+    />
+  );
+});

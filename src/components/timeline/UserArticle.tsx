@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { UserCard } from '~/components/user/UserCard';
+import { useAccount } from '~/stores/context';
+import styles from './UserListFeed.module.css';
+
+/** Somebody as a row of a feed of people. */
+export const UserArticle = observer(function UserArticle({ userId }: { userId: string }) {
+  const user = useAccount().users.get(userId);
+  if (!user) return null;
+  return (
+    // The feed pattern: every row is an article that takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className={styles.user} tabIndex={0} aria-label={user.name || user.username}>
+      <UserCard user={user} />
+    </article>
+  );
+});

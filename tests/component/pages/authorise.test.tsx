@@ -1,0 +1,148 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import AuthPage from '../../../pages/auth/AuthPage';
+import MiauthPage from '../../../pages/miauth/MiauthPage';
+import SignupCompletePage from '../../../pages/signup-complete/SignupCompletePage';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const goTo = vi.fn<(url: string | URL) => void>();
+beforeEach(() => {
+  goTo.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(goTo);
+});
+
+const visited = () => goTo.mock.calls.map(([url]) => String(url));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(settled);
+};
+
+describe('MiAuth', () => {
+  async function open(params: Record<string, string> = {}, me: 'alice' | null = 'alice', api: ApiScript = {}) {
+    const rendered = renderWithRoot(<MiauthPage params={{ session: 's1', ...params }} />, {
+      me: me && user(me).me(),
+      api: { 'miauth/gen-token': { token: 't' }, ...api },
+    });
+    await act(settled);
+    return rendered;
+  }
+
+  test('says who asks, for what, for which account, and where it leads', async () => {
+    await open({ name: 'Moss', permission: 'write:notes,read:account,read:moon', callback: 'https://app.example/back' });
+    expect(screen.getByRole('heading', { name: 'Moss wants access to your account' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'See your account',
+      'Write and delete notes',
+      'read:moon',
+    ]);
+    expect(screen.getByRole('group', { name: 'Your account' }).textContent).toContain('@alice');
+    expect(screen.getByText('Afterwards you go on to app.example.')).toBeTruthy();
+  });
+
+  test('grants what was asked for and goes back with the session', async () => {
+    const { api } = await open({ name: 'Moss', icon: 'https://app.example/i.png', permission: 'read:account', callback: 'my-app://back' });
+    await press('Allow');
+    expect(api.paramsOf('miauth/gen-token')).toEqual([
+      { session: 's1', name: 'Moss', iconUrl: 'https://app.example/i.png', permission: ['read:account'] },
+    ]);
+    expect(visited()).toEqual(['my-app://back?session=s1']);
+  });
+
+  test('without an address to go back to says that it is done', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'An app wants access to your account' })).toBeTruthy();
+    await press('Allow');
+    expect(screen.getByText('You can go back to the app now.')).toBeTruthy();
+    expect(visited()).toEqual([]);
+  });
+
+  test('grants nothing to an app that wants people at a script', async () => {
+    const { api } = await open({ callback: 'javascript:alert(1)' });
+    expect(screen.getByText(/is not allowed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+    expect(api.paramsOf('miauth/gen-token')).toEqual([]);
+  });
+
+  test('warns of what concerns the whole server', async () => {
+    await open({ permission: 'write:admin:meta' });
+    expect(screen.getByRole('alert').textContent).toContain('concerns the whole server');
+  });
+
+  test('can be refused, which asks the server nothing', async () => {
+    const { api } = await open({ callback: 'https://app.example/' });
+    await press('Do not allow');
+    expect(screen.getByText('Access was not allowed')).toBeTruthy();
+    expect([visited(), api.paramsOf('miauth/gen-token')]).toEqual([[], []]);
+  });
+
+  test('that fails says so and can be tried again', async () => {
+    const { root, api } = await open({}, 'alice', { 'miauth/gen-token': apiError() });
+    await press('Allow');
+    expect(root.overlays.hasOpen()).toBe(true);
+    api.on('miauth/gen-token', { token: 't' });
+    await press('Allow');
+    expect(screen.getByText('Access was allowed')).toBeTruthy();
+  });
+
+  test('asks visitors to sign in, on the spot', async () => {
+    await open({ name: 'Moss' }, null);
+    expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+  });
+});
+
+describe('a registered app', () => {
+  const app = { id: 'a', name: 'Old', callbackUrl: 'https://app.example/', permission: ['read:account'], isAuthorized: false };
+
+  async function open(change: Partial<typeof app> = {}, api: ApiScript = {}) {
+    const rendered = renderWithRoot(<AuthPage params={{ token: 't1' }} />, {
+      me: user('alice').me(),
+      api: { 'auth/session/show': { id: 'x', app: { ...app, ...change }, token: 't1' }, 'auth/accept': undefined, ...api },
+    });
+    await act(settled);
+    return rendered;
+  }
+
+  test('is let in and gets people back with its token', async () => {
+    const { api } = await open();
+    await press('Allow');
+    expect([api.paramsOf('auth/accept'), visited()]).toEqual([[{ token: 't1' }], ['https://app.example/?token=t1']]);
+  });
+
+  test('that was let in before is let in without a question', async () => {
+    const { api } = await open({ isAuthorized: true });
+    expect([api.paramsOf('auth/accept'), visited()]).toEqual([[{ token: 't1' }], ['https://app.example/?token=t1']]);
+    expect(screen.getByText('Access was allowed')).toBeTruthy();
+  });
+
+  test('is not let in when it wants people at a script', async () => {
+    const { api } = await open({ isAuthorized: true, callbackUrl: 'javascript:alert(1)' });
+    expect([api.paramsOf('auth/accept'), visited()]).toEqual([[], []]);
+    expect(screen.getByText(/is not allowed/)).toBeTruthy();
+  });
+
+  test('that nobody knows is an error', async () => {
+    await open({}, { 'auth/session/show': apiError({ code: 'NO_SUCH_SESSION', message: 'No such session.' }) });
+    expect(screen.getByRole('alert').textContent).toContain('No such session.');
+  });
+});
+
+describe('the link of a sign-up letter', () => {
+  const open = (api: ApiScript) => renderWithRoot(<SignupCompletePage params={{ code: 'c1' }} />, { api });
+
+  test('makes the account when the button is pressed, and uses it', async () => {
+    const { api, page } = open({ 'signup-pending': { id: 'u', i: 'token' }, i: user('alice').me() });
+    expect(api.paramsOf('signup-pending')).toEqual([]);
+    await press('Complete the sign-up');
+    expect([api.paramsOf('signup-pending'), page.loads]).toEqual([[{ code: 'c1' }], ['/']]);
+  });
+
+  test('that is too old says so', async () => {
+    const { root, page } = open({ 'signup-pending': apiError({ code: 'EXPIRED', message: 'Error: EXPIRED' }) });
+    await press('Complete the sign-up');
+    expect([root.overlays.hasOpen(), page.loads]).toEqual([true, []]);
+  });
+});

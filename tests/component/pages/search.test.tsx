@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { WireMeta } from '~/api/wire';
+import SearchPage from '../../../pages/search/SearchPage';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { note, policies, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const bob = user('bob').build();
+
+async function open(params: Record<string, string>, api: ApiScript = {}, maySearch = true) {
+  const rendered = renderWithRoot(<SearchPage params={params} />, {
+    me: { ...user('alice').me(), policies: policies({ canSearchNotes: maySearch }) },
+    api: { emojis: { emojis: [] }, 'notes/search': [note().by(bob).text('green moss').build()], 'users/search': [bob], ...api },
+  });
+  await act(settled);
+  return rendered;
+}
+
+const search = (words: string) => {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'What to look for' }), { target: { value: words } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+};
+
+describe('searching notes', () => {
+  test('begins with what the address says', async () => {
+    const { api } = await open({ q: 'moss', origin: 'local', channel: 'c1' });
+    expect(api.paramsOf('notes/search')).toEqual([{ limit: 10, query: 'moss', host: '.', channelId: 'c1' }]);
+    expect(within(screen.getByRole('feed', { name: 'Notes with “moss”' })).getByRole('article').textContent).toContain('green moss');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('moss');
+  });
+
+  test('goes to the address of the words that are sent', async () => {
+    const { visited, api } = await open({});
+    expect(api.paramsOf('notes/search')).toEqual([]);
+    search('  wet moss ');
+    expect(visited).toEqual(['/search?q=wet+moss']);
+  });
+
+  test('can be limited to one person, who is looked up first', async () => {
+    const { api } = await open({ q: 'moss', user: 'bob' }, { 'users/show': user('bob').detailed() });
+    expect(api.paramsOf('notes/search')).toEqual([{ limit: 10, query: 'moss', userId: bob.id }]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Only notes by' }).value).toBe('bob');
+  });
+
+  test('says so when nothing was found, and why it failed', async () => {
+    const { api } = await open({ q: 'moss' }, { 'notes/search': apiError({ message: 'the index sleeps' }) });
+    expect(screen.getByRole('alert').textContent).toContain('the index sleeps');
+    api.on('notes/search', []);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(settled);
+    expect(screen.getByText('No note was found for “moss”.')).toBeTruthy();
+  });
+
+  test('is not tried where the policy forbids it; people can be searched all the same', async () => {
+    const { api, visited } = await open({ q: 'moss' }, {}, false);
+    expect(screen.getByText('This server does not let you search notes.')).toBeTruthy();
+    expect(api.paramsOf('notes/search')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Search people instead' }));
+    expect(visited).toEqual(['/search?q=moss&type=user']);
+  });
+});
+
+test('a visitor waits for what the server allows before anything is asked', async () => {
+  const { api, root } = renderWithRoot(<SearchPage params={{ q: 'moss' }} />, {
+    api: { 'notes/search': [], meta: { policies: policies() } as WireMeta },
+  });
+  await act(settled);
+  expect(api.paramsOf('notes/search')).toEqual([]);
+  await act(async () => void (await root.instance.load()));
+  expect(screen.getByText('This server does not let you search notes.')).toBeTruthy();
+  expect(api.paramsOf('notes/search')).toEqual([]);
+});
+
+describe('an address in place of words', () => {
+  test('opens the note it belongs to', async () => {
+    const { visited } = await open({}, { 'ap/show': { type: 'Note', object: note().id('n9').build() } });
+    search('https://far.example/notes/1');
+    await act(settled);
+    expect(visited).toEqual(['/notes/n9']);
+  });
+
+  test('opens the profile it belongs to', async () => {
+    const { visited } = await open({}, { 'ap/show': { type: 'User', object: { ...user('remi').detailed(), host: 'far.example' } } });
+    search('https://far.example/@remi');
+    await act(settled);
+    expect(visited).toEqual(['/@remi@far.example']);
+  });
+
+  test('that leads nowhere says so and stays in the field', async () => {
+    const { visited, root } = await open({}, { 'ap/show': apiError({ code: 'NO_SUCH_OBJECT', message: 'No such object.' }) });
+    search('https://far.example/nothing');
+    await act(settled);
+    expect([visited, root.overlays.hasOpen()]).toEqual([[], true]);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('https://far.example/nothing');
+  });
+});
+
+describe('searching people', () => {
+  test('asks for those of the address and shows them as articles', async () => {
+    const { api } = await open({ q: 'bo', type: 'user', origin: 'remote' });
+    expect(api.paramsOf('users/search')).toEqual([{ query: 'bo', origin: 'remote', limit: 10, offset: 0 }]);
+    const feed = screen.getByRole('feed', { name: 'People found for “bo”' });
+    expect(within(feed).getByRole('article', { name: 'Bob' })).toBeTruthy();
+  });
+
+  test('can be limited to where they are from', async () => {
+    const { visited } = await open({ q: 'bo', type: 'user' });
+    fireEvent.click(screen.getByRole('button', { name: 'More options' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Where from' }), { target: { value: 'local' } });
+    expect(visited).toEqual(['/search?q=bo&type=user&origin=local']);
+  });
+
+  test('says so when nobody was found', async () => {
+    await open({ q: 'bo', type: 'user' }, { 'users/search': [] });
+    expect(screen.getByText('Nobody was found for “bo”.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import TagPage from '../../../pages/tag/TagPage';
+import { note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const post = (id: string, text: string) => note().id(id).by(user('bob').build()).text(text).build();
+
+async function open(me: 'alice' | null = 'alice') {
+  const rendered = renderWithRoot(<TagPage params={{ tag: 'moss' }} />, {
+    me: me && user(me).me(),
+    api: { emojis: { emojis: [] }, 'notes/search-by-tag': [post('n1', 'old #moss')] },
+  });
+  await act(settled);
+  return rendered;
+}
+
+test('the notes of a tag are a live feed', async () => {
+  const { network, frames } = await open();
+  const feed = screen.getByRole('feed', { name: 'Notes with #moss' });
+  expect(within(feed).getByRole('article').textContent).toContain('old');
+  act(() => {
+    network.socket.accept();
+    network.socket.receiveOn('hashtag', 'note', post('n2', 'new #moss'));
+    frames.next();
+  });
+  expect(within(feed).getAllByRole('article')[0]!.textContent).toContain('new');
+});
+
+test('a note with the tag can be written, past any draft', async () => {
+  const { root } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Write a note with this tag' }));
+  expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'composer', params: { initialText: '#moss ', instant: true } }]);
+});
+
+test('visitors can only read', async () => {
+  await open(null);
+  expect(screen.queryByRole('button', { name: 'Write a note with this tag' })).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { loadShared } from '../../../pages/share/loadShared';
+import { shareText } from '../../../pages/share/shareText';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { file, note, user } from '../../fixtures/builders';
+import { createTestRoot } from '../../fixtures/createTestRoot';
+import { NetworkError } from '../../../src/lib/AppError';
+
+describe('what is shared as text', () => {
+  test.each([
+    [{ title: 'Moss', text: 'grows', url: 'https://a.example/' }, '[ Moss ]\ngrows\nhttps://a.example/'],
+    [{ title: 'Moss', text: 'Moss.\ngrows' }, '[ Moss ]\ngrows'],
+    [{ title: 'Moss', text: 'Moss', url: 'https://a.example/' }, '[ Moss ]\nhttps://a.example/'],
+    [{ text: '  just words ' }, 'just words'],
+    [{ url: 'https://a.example/' }, 'https://a.example/'],
+    [{}, ''],
+  ])('%j', (shared, text) => {
+    expect(shareText({ title: undefined, text: undefined, url: undefined, ...shared })).toBe(text);
+  });
+});
+
+describe('everything that an address may name', () => {
+  const prepare = async (shared: Record<string, string>, api: ApiScript = {}) => {
+    const { root, api: asked } = createTestRoot({ me: user('alice').me(), api });
+    const prepared = await loadShared(root.session.current, shared, new AbortController().signal);
+    return { ...prepared, asked };
+  };
+
+  test('is found and given to the composer', async () => {
+    const picture = file();
+    const { params, problem, asked } = await prepare(
+      {
+        text: 'Look',
+        visibility: 'specified',
+        localOnly: '1',
+        visibleUserIds: 'u1,u2',
+        visibleAccts: 'carol,@remi@far.example',
+        replyId: 'n1',
+        renoteUri: 'https://far.example/notes/2',
+        fileIds: picture.id,
+      },
+      {
+        'users/show': (who) =>
+          'userIds' in who
+            ? [user('bob').detailed(), user('dave').detailed()]
+            : { ...user('username' in who ? who.username : '').detailed(), host: 'host' in who ? (who.host ?? null) : null },
+        'notes/show': note().id('n1').build(),
+        'ap/show': { type: 'Note', object: note().id('n2').build() },
+        'drive/files/show': picture,
+      },
+    );
+    expect(params).toEqual({
+      instant: true,
+      initialText: 'Look',
+      initialVisibility: 'specified',
+      initialLocalOnly: true,
+      initialVisibleUserIds: ['user-bob', 'user-dave', 'user-carol', 'user-remi'],
+      initialFiles: [picture],
+      replyId: 'n1',
+      renoteId: 'n2',
+    });
+    expect(problem).toBeNull();
+    expect(asked.paramsOf('users/show')).toEqual([
+      { userIds: ['u1', 'u2'] },
+      { username: 'carol', host: null },
+      { username: 'remi', host: 'far.example' },
+    ]);
+  });
+
+  test('leaves the viewer’s own settings alone where it says nothing', async () => {
+    const { params } = await prepare({ visibility: 'everybody', localOnly: 'yes' });
+    expect(params).toEqual({ instant: true, initialText: '', initialVisibleUserIds: [], initialFiles: [] });
+  });
+
+  test('is left out where it does not exist, and that is said', async () => {
+    const { params, problem } = await prepare(
+      { text: 'Look', replyId: 'gone' },
+      { 'notes/show': apiError({ code: 'NO_SUCH_NOTE', message: 'No such note.' }) },
+    );
+    expect([params.initialText, params.replyId, problem?.message]).toEqual(['Look', undefined, 'No such note.']);
+  });
+
+  test('is tried again rather than left out when only the connection failed', async () => {
+    await expect(prepare({ replyId: 'n1' }, { 'notes/show': new NetworkError('down') })).rejects.toThrow('down');
+  });
+});

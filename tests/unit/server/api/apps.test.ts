@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestInstance, type TestAccount } from '../support/testInstance';
+
+let world: TestInstance;
+let alice: TestAccount;
+
+beforeAll(async () => {
+  world = await TestInstance.start();
+  await world.signUp('root');
+  alice = await world.signUp('alice');
+});
+afterAll(() => world.close());
+
+const check = (session: string) => world.post(`miauth/${session}/check`);
+
+describe('MiAuth', () => {
+  test('gives the app a token that may do what was granted, and no more', async () => {
+    const { token } = await world.ok(
+      'miauth/gen-token',
+      { session: null, name: 'Script', permission: ['read:account', 'write:notes'] },
+      alice.token,
+    );
+    expect(token).toMatch(/^[0-9A-Za-z]{32}$/);
+    expect(await world.ok('i', {}, token)).toMatchObject({ username: 'alice' });
+    expect(await world.ok('notes/create', { text: 'by a script' }, token)).toBeTruthy();
+    expect(await world.refused('mute/list', {}, token)).toMatchObject({ code: 'PERMISSION_DENIED' });
+  });
+
+  test('hands the token out once, to whoever knows the session', async () => {
+    expect((await check('s-1')).body).toEqual({ ok: false });
+    const { token } = await world.ok('miauth/gen-token', { session: 's-1', permission: ['read:account'] }, alice.token);
+    expect((await check('s-1')).body).toMatchObject({ ok: true, token, user: { username: 'alice' } });
+    expect((await check('s-1')).body).toEqual({ ok: false });
+  });
+
+  test('gives nothing that was made by hand to whoever asks for no session', async () => {
+    await world.ok('miauth/gen-token', { session: null, permission: [] }, alice.token);
+    expect((await check('null')).body).toEqual({ ok: false });
+  });
+
+  test('is for the account itself alone', async () => {
+    const { token } = await world.ok('miauth/gen-token', { session: null, permission: ['read:account'] }, alice.token);
+    expect(await world.refused('miauth/gen-token', { session: null, permission: [] }, token)).toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(await world.refused('miauth/gen-token', { session: null, permission: [] })).toMatchObject({ code: 'CREDENTIAL_REQUIRED' });
+  });
+});
+
+describe('registered apps', () => {
+  const APP = { name: 'Old app', description: 'Knows the older way', permission: ['read:account'], callbackUrl: 'https://app.example/' };
+
+  test('ask, are accepted, and fetch a token whose hash works as well', async () => {
+    const { secret, ...app } = await world.ok('app/create', APP);
+    const appSecret = secret ?? '';
+    const { token, url } = await world.ok('auth/session/generate', { appSecret });
+    expect(url).toBe(`${world.instance.url}/auth/${token}`);
+    const shown = await world.ok('auth/session/show', { token }, alice.token);
+    expect(shown).toEqual({ id: expect.any(String), app: { ...app, isAuthorized: false }, token });
+    expect(await world.refused('auth/session/userkey', { appSecret, token })).toMatchObject({ code: 'PENDING_SESSION' });
+
+    await world.ok('auth/accept', { token }, alice.token);
+    expect((await world.ok('auth/session/show', { token }, alice.token)).app.isAuthorized).toBe(true);
+    const { accessToken, user } = await world.ok('auth/session/userkey', { appSecret, token });
+    expect(user.username).toBe('alice');
+    const hash = createHash('sha256')
+      .update(accessToken + appSecret)
+      .digest('hex');
+    for (const i of [accessToken, hash]) expect(await world.ok('i', {}, i)).toMatchObject({ username: 'alice' });
+    expect(await world.refused('auth/session/userkey', { appSecret, token })).toMatchObject({ code: 'NO_SUCH_SESSION' });
+  });
+
+  test('get the same token again when they ask again', async () => {
+    const appSecret = (await world.ok('app/create', APP)).secret ?? '';
+    const keys: string[] = [];
+    for (let times = 0; times < 2; times++) {
+      const { token } = await world.ok('auth/session/generate', { appSecret });
+      await world.ok('auth/accept', { token }, alice.token);
+      keys.push((await world.ok('auth/session/userkey', { appSecret, token })).accessToken);
+    }
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('cannot fetch what another app was granted', async () => {
+    const [own, other] = [await world.ok('app/create', APP), await world.ok('app/create', APP)];
+    const { token } = await world.ok('auth/session/generate', { appSecret: own.secret ?? '' });
+    await world.ok('auth/accept', { token }, alice.token);
+    expect(await world.refused('auth/session/userkey', { appSecret: other.secret ?? '', token })).toMatchObject({
+      id: '5b5a1503-8bc8-4bd0-8054-dc189e8cdcb3',
+    });
+  });
+
+  test('that do not exist are refused', async () => {
+    expect(await world.refused('auth/session/generate', { appSecret: 'none' })).toMatchObject({ code: 'NO_SUCH_APP' });
+    expect(await world.refused('auth/session/show', { token: 'none' })).toMatchObject({ id: 'bd72c97d-eba7-4adb-a467-f171b8847250' });
+    expect(await world.refused('auth/accept', { token: 'none' }, alice.token)).toMatchObject({
+      id: '9c72d8de-391a-43c1-9d06-08d29efde8df',
+    });
+  });
+});

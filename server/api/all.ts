@@ -3,6 +3,7 @@ import { adminEndpoints } from './admin';
 import { announcementEndpoints } from './announcements';
 import { antennaEndpoints } from './antennas';
 import { blockingEndpoints } from './blocking';
+import { clipEndpoints } from './clips';
 import { driveEndpoints } from './drive';
 import { emojiEndpoints } from './emojis';
 import { favoriteEndpoints } from './favorites';
@@ -51,5 +52,6 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...notificationEndpoints,
   ...listEndpoints,
   ...antennaEndpoints,
+  ...clipEndpoints,
   ...hashtagEndpoints,
 ];

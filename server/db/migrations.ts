@@ -2,6 +2,7 @@ import type { Migration } from './migrate';
 import { migration as accounts } from './migrations/001-accounts';
 import { migration as notes } from './migrations/002-notes';
 import { migration as drive } from './migrations/003-drive';
+import { migration as clips } from './migrations/004-clips';
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts, notes, drive];
+export const migrations: readonly Migration[] = [accounts, notes, drive, clips];

@@ -53,9 +53,18 @@ export interface AntennaParams {
   notify: boolean;
 }
 
+/** Body of clips/create; clips/update adds the id. */
+export interface ClipParams {
+  name: string;
+  /** Never an empty text. */
+  description?: string | null;
+  isPublic?: boolean;
+}
+
 type Call<Req, Res> = { req: Req; res: Res };
 type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
+type OnClip = { clipId: Id };
 type OnUser = { userId: Id };
 type Scope = readonly string[];
 
@@ -175,6 +184,19 @@ export interface Endpoints {
   'antennas/create': Call<AntennaParams, W.WireAntenna>;
   'antennas/update': Call<AntennaParams & { antennaId: Id }, W.WireAntenna>;
   'antennas/delete': Call<{ antennaId: Id }, void>;
+
+  'clips/list': Call<Nothing, readonly W.WireClip[]>;
+  'clips/my-favorites': Call<Nothing, readonly W.WireClip[]>;
+  'clips/show': Call<OnClip, W.WireClip>;
+  'clips/notes': Call<Paging & OnClip, readonly W.WireNote[]>;
+  'clips/create': Call<ClipParams, W.WireClip>;
+  'clips/update': Call<ClipParams & OnClip, W.WireClip>;
+  'clips/delete': Call<OnClip, void>;
+  'clips/add-note': Call<OnClip & OnNote, void>;
+  'clips/remove-note': Call<OnClip & OnNote, void>;
+  'clips/favorite': Call<OnClip, void>;
+  'clips/unfavorite': Call<OnClip, void>;
+  'notes/clips': Call<OnNote, readonly W.WireClip[]>;
 
   drive: Call<Nothing, { capacity: number; usage: number }>;
   'drive/files': Call<Paging & { folderId?: Id | null; type?: string | null }, readonly W.WireDriveFile[]>;

@@ -89,6 +89,11 @@ export const reads = {
   'antennas/notes': async (sights) => [{ antennaId: await sights.antenna(), ...PAGE }],
   'antennas/list': () => [{}],
   'antennas/show': async (sights) => [{ antennaId: await sights.antenna() }],
+  'clips/list': () => [{}],
+  'clips/my-favorites': () => [{}],
+  'clips/show': async (sights) => [{ clipId: await sights.clip() }],
+  'clips/notes': async (sights) => [{ clipId: await sights.clip(), ...PAGE }],
+  'notes/clips': async (sights) => [{ noteId: await sights.clipped() }],
 
   drive: () => [{}],
   'drive/files': async (sights) => [PAGE, { folderId: await sights.folder() }, { type: 'image/*' }],

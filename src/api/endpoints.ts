@@ -206,6 +206,7 @@ export interface Endpoints {
     W.WireDriveFile
   >;
   'drive/files/delete': Call<{ fileId: Id }, void>;
+  'drive/files/attached-notes': Call<Paging & { fileId: Id }, readonly W.WireNote[]>;
   'drive/files/find-by-hash': Call<{ md5: string }, readonly W.WireDriveFile[]>;
   'drive/files/upload-from-url': Call<
     { url: string; folderId?: Id | null; marker?: string | null; isSensitive?: boolean; comment?: string | null },

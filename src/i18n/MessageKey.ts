@@ -3,6 +3,7 @@ import type auth from '../../locales/en-US/features/auth.json';
 import type column from '../../locales/en-US/features/column.json';
 import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
+import type drive from '../../locales/en-US/features/drive.json';
 import type keyHelp from '../../locales/en-US/features/keyHelp.json';
 import type noteDetail from '../../locales/en-US/features/noteDetail.json';
 import type noteMenu from '../../locales/en-US/features/noteMenu.json';
@@ -32,6 +33,7 @@ interface FeatureAreas {
   column: typeof column;
   command: typeof command;
   composer: typeof composer;
+  drive: typeof drive;
   keyHelp: typeof keyHelp;
   noteDetail: typeof noteDetail;
   noteMenu: typeof noteMenu;

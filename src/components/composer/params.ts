@@ -1,4 +1,4 @@
-import type { Visibility } from '~/api/wire';
+import type { Visibility, WireDriveFile } from '~/api/wire';
 import type { Note } from '~/services/records';
 
 /** How a composer starts (reference/composer.md section 1). Everything is optional; ids are of notes already ingested. */
@@ -14,6 +14,8 @@ export interface ComposerParams {
   readonly initialVisibleUserIds?: readonly string[];
   /** A note, deleted by now, whose content is written again ("delete and edit"); wins over everything else. */
   readonly initialNote?: Note;
+  /** Files of the drive to begin with. */
+  readonly initialFiles?: readonly WireDriveFile[];
   /** `user` or `user@host` to begin with. */
   readonly mention?: string;
   /** Id of the one recipient of a direct note. */

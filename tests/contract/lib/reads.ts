@@ -99,6 +99,7 @@ export const reads = {
   'drive/files': async (sights) => [PAGE, { folderId: await sights.folder() }, { type: 'image/*' }],
   'drive/files/show': async (sights) => (await sights.files()).map(({ id }) => ({ fileId: id })),
   'drive/files/find-by-hash': async (sights) => (await sights.files()).map(({ md5 }) => ({ md5 })),
+  'drive/files/attached-notes': (sights) => [{ fileId: sights.attached(), ...PAGE }],
   'drive/stream': () => [PAGE, { type: 'image/*' }],
   'drive/folders': () => [PAGE],
   'drive/folders/show': async (sights) => [{ folderId: await sights.folder() }],

@@ -75,6 +75,14 @@ export class Sights {
     return this.#notes.filter((note) => note.visibility === 'public' && TRAITS[trait](note));
   }
 
+  /** A file that the reader attached to a note. */
+  attached(): Id {
+    return first(
+      this.#notes.filter(({ userId }) => userId === this.me).flatMap(({ fileIds = [] }) => fileIds),
+      'attached file',
+    );
+  }
+
   async list(): Promise<Id> {
     return first(await this.#reader.ask('users/lists/list', {}), 'list').id;
   }

@@ -23,6 +23,8 @@ describe('each source asks for its notes (reference/timelines-streaming.md secti
     [{ kind: 'global' }, 'notes/global-timeline', { withRenotes: false, allowPartial: true }],
     [{ kind: 'list', listId: 'l' }, 'notes/user-list-timeline', { listId: 'l', withRenotes: false, allowPartial: true }],
     [{ kind: 'antenna', antennaId: 'a' }, 'antennas/notes', { antennaId: 'a' }],
+    [{ kind: 'clip', clipId: 'c' }, 'clips/notes', { clipId: 'c' }],
+    [{ kind: 'fileNotes', fileId: 'f' }, 'drive/files/attached-notes', { fileId: 'f' }],
     [{ kind: 'mentions' }, 'notes/mentions', {}],
     [{ kind: 'directs' }, 'notes/mentions', { visibility: 'specified' }],
     [{ kind: 'featured' }, 'notes/featured', {}],

@@ -1,5 +1,6 @@
 import type account from '../../locales/en-US/features/account.json';
 import type auth from '../../locales/en-US/features/auth.json';
+import type clip from '../../locales/en-US/features/clip.json';
 import type column from '../../locales/en-US/features/column.json';
 import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
@@ -30,6 +31,7 @@ import type user from '../../locales/en-US/user.json';
 interface FeatureAreas {
   account: typeof account;
   auth: typeof auth;
+  clip: typeof clip;
   column: typeof column;
   command: typeof command;
   composer: typeof composer;

@@ -1,11 +1,13 @@
-/** A file's name; what stands behind its last dot is paler, and stays in sight when the name is long. */
+import styles from './DriveGrid.module.css';
+
+/** A file's name; what stands behind its last dot is paler. */
 export function FileName({ name }: { name: string }) {
   const dot = name.lastIndexOf('.');
   if (dot < 1) return name;
   return (
     <>
       {name.slice(0, dot)}
-      <span style={{ opacity: 0.7 }}>{name.slice(dot)}</span>
+      <span className={styles.extension}>{name.slice(dot)}</span>
     </>
   );
 }

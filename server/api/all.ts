@@ -5,6 +5,7 @@ import { antennaEndpoints } from './antennas';
 import { apEndpoints } from './ap';
 import { appEndpoints } from './apps';
 import { blockingEndpoints } from './blocking';
+import { clipEndpoints } from './clips';
 import { driveEndpoints } from './drive';
 import { emojiEndpoints } from './emojis';
 import { favoriteEndpoints } from './favorites';
@@ -55,5 +56,6 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...antennaEndpoints,
   ...apEndpoints,
   ...appEndpoints,
+  ...clipEndpoints,
   ...hashtagEndpoints,
 ];

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { WireDriveFile } from '~/api/wire';
+import { viewerOf } from '../core/notes';
 import { packFile, packFileDetailed, packFolder, packFolderDetailed } from '../core/pack/packFile';
+import { packNotes } from '../core/pack/packNote';
 import { pageSql, pagingParams, type Page } from '../core/paging';
 import { policiesOf, roleFlagsOf } from '../core/roles';
 import type { Server } from '../core/Server';
+import { notesWhere, pageOfNotes } from '../core/timelines';
 import type { SqlValue } from '../db/Database';
 import type { FileRow, FolderRow } from '../db/rows/FileRow';
 import type { UserRow } from '../db/rows/UserRow';
@@ -167,6 +170,28 @@ const fileEndpoints: readonly EndpointDefinition[] = [
       server.db
         .all<FileRow>('SELECT * FROM files WHERE userId = ? AND md5 = ? ORDER BY id', [me().id, md5])
         .map((row) => packFile(server, row)),
+  }),
+  defineEndpoint({
+    path: 'drive/files/attached-notes',
+    needs: 'user',
+    scope: 'read:drive',
+    params: z.object({ ...pagingParams, fileId: z.string() }),
+    run({ fileId, ...page }, { server, me }) {
+      const viewer = me();
+      const file = server.db.get<FileRow>('SELECT * FROM files WHERE id = ? AND userId = ?', [fileId, viewer.id]);
+      if (!file) throw noSuchFile('c118ece3-2e4b-4296-99d1-51756e32d232');
+      // Nobody can attach somebody else's file, so all of them are by its owner.
+      const source = notesWhere(
+        server,
+        `n.userId = ? AND n.fileIds <> '[]' AND EXISTS (SELECT 1 FROM json_each(n.fileIds) WHERE value = ?)`,
+        [viewer.id, file.id],
+      );
+      return packNotes(
+        server,
+        pageOfNotes(source, page, () => true),
+        viewerOf(server, viewer),
+      );
+    },
   }),
   defineEndpoint({
     path: 'drive/files/show',

@@ -3,6 +3,7 @@ import { migration as accounts } from './migrations/001-accounts';
 import { migration as notes } from './migrations/002-notes';
 import { migration as drive } from './migrations/003-drive';
 import { migration as apps } from './migrations/004-apps';
+import { migration as clips } from './migrations/005-clips';
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts, notes, drive, apps];
+export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips];

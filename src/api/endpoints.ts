@@ -53,9 +53,18 @@ export interface AntennaParams {
   notify: boolean;
 }
 
+/** Body of clips/create; clips/update adds the id. */
+export interface ClipParams {
+  name: string;
+  /** Never an empty text. */
+  description?: string | null;
+  isPublic?: boolean;
+}
+
 type Call<Req, Res> = { req: Req; res: Res };
 type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
+type OnClip = { clipId: Id };
 type OnUser = { userId: Id };
 type Scope = readonly string[];
 
@@ -193,6 +202,18 @@ export interface Endpoints {
   >;
   'auth/session/show': Call<{ token: string }, { id: Id; app: W.WireApp; token: string }>;
   'auth/accept': Call<{ token: string }, void>;
+  'clips/list': Call<Nothing, readonly W.WireClip[]>;
+  'clips/my-favorites': Call<Nothing, readonly W.WireClip[]>;
+  'clips/show': Call<OnClip, W.WireClip>;
+  'clips/notes': Call<Paging & OnClip, readonly W.WireNote[]>;
+  'clips/create': Call<ClipParams, W.WireClip>;
+  'clips/update': Call<ClipParams & OnClip, W.WireClip>;
+  'clips/delete': Call<OnClip, void>;
+  'clips/add-note': Call<OnClip & OnNote, void>;
+  'clips/remove-note': Call<OnClip & OnNote, void>;
+  'clips/favorite': Call<OnClip, void>;
+  'clips/unfavorite': Call<OnClip, void>;
+  'notes/clips': Call<OnNote, readonly W.WireClip[]>;
 
   drive: Call<Nothing, { capacity: number; usage: number }>;
   'drive/files': Call<Paging & { folderId?: Id | null; type?: string | null }, readonly W.WireDriveFile[]>;
@@ -202,6 +223,7 @@ export interface Endpoints {
     W.WireDriveFile
   >;
   'drive/files/delete': Call<{ fileId: Id }, void>;
+  'drive/files/attached-notes': Call<Paging & { fileId: Id }, readonly W.WireNote[]>;
   'drive/files/find-by-hash': Call<{ md5: string }, readonly W.WireDriveFile[]>;
   'drive/files/upload-from-url': Call<
     { url: string; folderId?: Id | null; marker?: string | null; isSensitive?: boolean; comment?: string | null },

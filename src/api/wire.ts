@@ -330,6 +330,20 @@ export interface WireMuting {
   readonly mutee: WireUserDetailed;
 }
 
+export interface WireClip {
+  readonly id: Id;
+  readonly createdAt: IsoDate;
+  readonly lastClippedAt: IsoDate | null;
+  readonly userId: Id;
+  readonly user: WireUserLite;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isPublic: boolean;
+  readonly favoritedCount: number;
+  /** Absent for visitors. */
+  readonly isFavorited?: boolean;
+}
+
 export interface WireUserList {
   readonly id: Id;
   readonly createdAt: IsoDate;

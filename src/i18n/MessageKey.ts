@@ -1,9 +1,11 @@
 import type account from '../../locales/en-US/features/account.json';
 import type auth from '../../locales/en-US/features/auth.json';
 import type authorise from '../../locales/en-US/features/authorise.json';
+import type clip from '../../locales/en-US/features/clip.json';
 import type column from '../../locales/en-US/features/column.json';
 import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
+import type drive from '../../locales/en-US/features/drive.json';
 import type keyHelp from '../../locales/en-US/features/keyHelp.json';
 import type noteDetail from '../../locales/en-US/features/noteDetail.json';
 import type noteMenu from '../../locales/en-US/features/noteMenu.json';
@@ -36,9 +38,11 @@ interface FeatureAreas {
   account: typeof account;
   auth: typeof auth;
   authorise: typeof authorise;
+  clip: typeof clip;
   column: typeof column;
   command: typeof command;
   composer: typeof composer;
+  drive: typeof drive;
   keyHelp: typeof keyHelp;
   noteDetail: typeof noteDetail;
   noteMenu: typeof noteMenu;

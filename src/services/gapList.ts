@@ -123,6 +123,11 @@ export function trim(list: GapList, count: number): GapList {
   return { ...list, ids: list.ids.slice(0, count), gaps: list.gaps.filter((gap) => gap.older >= last), bottom: last };
 }
 
+/** Without one note, as when it was taken out of what the list shows. */
+export function without(list: GapList, id: NoteId): GapList {
+  return list.ids.includes(id) ? { ...list, ids: list.ids.filter((known) => known !== id) } : list;
+}
+
 /**
  * The list as it is shown: visible notes with the id of each gap at its place.
  * @param isShown gives false for notes and gaps to leave out

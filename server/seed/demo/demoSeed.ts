@@ -5,6 +5,7 @@ import { EMOJI_DRAWINGS, renderEmoji } from '../emojiDrawings';
 import { render } from '../pictures';
 import { SeededRandom } from '../random';
 import type { SeedAccount, Seeder } from '../Seeder';
+import { makeClips } from './clips';
 import { DEMO_LINKS } from './demoLinks';
 import { FOLLOW_REQUESTS, FOLLOWS, PEOPLE, avatarOf } from './people';
 import { addNeighbours } from './remote';
@@ -48,6 +49,7 @@ export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   for (const { from, to } of FOLLOW_REQUESTS) {
     stage.at(nowMs - 2 * HOUR_MS, () => seeder.call('following/create', { userId: cast[to].id }, cast[from]));
   }
+  stage.at(nowMs - 2 * HOUR_MS, () => makeClips(seeder, cast));
   await addNeighbours(seeder, cast, stage, startMs, nowMs);
   await stage.play();
 }

@@ -4,6 +4,7 @@ import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';
 import styles from './Composer.module.css';
+import { ComposerFiles } from './ComposerFiles';
 import { ComposerFooter } from './ComposerFooter';
 import { ComposerHeader } from './ComposerHeader';
 import { ComposerRecipients } from './ComposerRecipients';
@@ -50,6 +51,7 @@ const ComposerForm = observer(function ComposerForm({ variant, params, onPosted,
         <ComposerTargets state={state} />
         <ComposerRecipients state={state} />
         <ComposerText state={state} autoFocus={variant === 'dialog'} counterId={counterId} onPost={() => void post()} onEscape={onClose} />
+        <ComposerFiles state={state} />
         <ComposerFooter state={state} counterId={counterId} />
       </fieldset>
     </form>

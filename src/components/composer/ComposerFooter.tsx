@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { AttachButton } from './AttachButton';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 
@@ -10,6 +11,7 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
   const { remaining } = state;
   return (
     <div className={styles.footer}>
+      <AttachButton state={state} />
       <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.useCw} onClick={() => state.toggleCw()} />
       <span className={styles.spring} />
       <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">

@@ -1,4 +1,4 @@
-import { computed, makeAutoObservable } from 'mobx';
+import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { ReactionAcceptance, Visibility, WireDriveFile, WireMe } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
@@ -7,12 +7,16 @@ import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract'
 import { parseMfm } from '~/mfm/parseMfm';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { RootStore } from '~/stores/RootStore';
+import type { DriveUploads } from '~/stores/drive/DriveUploads';
 import { DraftStore, draftKey, type DraftData } from '~/stores/drafts/DraftStore';
 import { initialContent } from './initialContent';
 import type { ComposerParams } from './params';
 
 /** The counter shows when fewer characters than this are left (spec section 5). */
 const COUNTER_FROM = 100;
+
+/** Files of one note (spec section 9). */
+export const MAX_FILES = 16;
 
 /** What is being written, and whether and how it can be posted. It outlives no composer; the draft store keeps the text. */
 export class ComposerState {
@@ -24,6 +28,8 @@ export class ComposerState {
   visibleUserIds: readonly string[] = [];
   reactionAcceptance: ReactionAcceptance = null;
   files: readonly WireDriveFile[] = [];
+  /** Files on their way here; made when the first is sent. */
+  uploads: DriveUploads | null = null;
   /** A note attached by pasting its address. */
   quoteId: string | null = null;
   /** What an input method is composing; it counts towards the length (spec section 5). */
@@ -51,7 +57,11 @@ export class ComposerState {
     this.#drafts = new DraftStore(root);
     this.#draftKey = draftKey({ channelId: params.channelId, renoteId: params.renoteId, replyId: params.replyId, meId: me.id });
     this.begin();
-    makeAutoObservable(this, { params: false, length: computed, canPost: computed }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { params: false, length: computed, canPost: computed, files: observableRef, uploads: observableRef },
+      { autoBind: true },
+    );
   }
 
   get maxLength(): number {
@@ -76,7 +86,8 @@ export class ComposerState {
   /** Spec section 5, post button. An address attached as a quote does not count as content (reference/composer.md section 3). */
   get canPost(): boolean {
     const hasContent = this.length > 0 || this.files.length > 0 || this.params.renoteId !== undefined;
-    return this.status === 'editing' && hasContent && this.length <= this.maxLength;
+    const isComplete = this.files.length <= MAX_FILES && this.uploads?.isBusy !== true;
+    return this.status === 'editing' && hasContent && isComplete && this.length <= this.maxLength;
   }
 
   /** Whether "local only" may be changed (spec section 5). */
@@ -133,6 +144,29 @@ export class ComposerState {
 
   setQuote(noteId: string | null): void {
     this.quoteId = noteId;
+  }
+
+  /** Attaches files, each once. */
+  addFiles(files: readonly WireDriveFile[]): void {
+    const known = new Set(this.files.map(({ id }) => id));
+    this.files = [...this.files, ...files.filter(({ id }) => !known.has(id))];
+    this.saveDraft();
+  }
+
+  /** Puts a newer form of an attached file in its place. */
+  putFile(file: WireDriveFile): void {
+    this.files = this.files.map((known) => (known.id === file.id ? file : known));
+    this.saveDraft();
+  }
+
+  /** Detaches a file; it stays in the drive. */
+  dropFile(fileId: string): void {
+    this.files = this.files.filter(({ id }) => id !== fileId);
+    this.saveDraft();
+  }
+
+  setUploads(uploads: DriveUploads): void {
+    this.uploads = uploads;
   }
 
   addRecipient(userId: string): void {
@@ -212,8 +246,8 @@ export class ComposerState {
     this.#drafts.addHashtags(extractHashtags(parseMfm(this.text)));
     this.text = '';
     this.imeText = '';
-    this.quoteId = null;
     this.files = [];
+    this.quoteId = null;
     this.status = freeze ? 'posted' : 'editing';
   }
 
@@ -241,19 +275,19 @@ export class ComposerState {
   }
 
   get #keepsDraft(): boolean {
-    const { instant, mention, specified, initialNote } = this.params;
-    return !instant && mention === undefined && specified === undefined && initialNote === undefined;
+    const { instant, mention, specified, initialNote, initialFiles } = this.params;
+    return !instant && mention === undefined && specified === undefined && initialNote === undefined && initialFiles === undefined;
   }
 
   private restoreDraft(draft: DraftData | undefined): void {
     if (!draft) return;
-    const { text, useCw, cw, visibility, localOnly } = draft;
-    Object.assign(this, { text, useCw, cw: cw ?? '', visibility, localOnly });
+    const { text, useCw, cw, visibility, localOnly, files } = draft;
+    Object.assign(this, { text, useCw, cw: cw ?? '', visibility, localOnly, files });
   }
 
   private saveDraft(): void {
     if (!this.#keepsDraft) return;
-    const { text, useCw, cw, visibility, localOnly } = this;
-    this.#drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files: [], poll: null });
+    const { text, useCw, cw, visibility, localOnly, files } = this;
+    this.#drafts.set(this.#draftKey, { text, useCw, cw, visibility, localOnly, files, poll: null });
   }
 }

@@ -1,4 +1,4 @@
-import type { Visibility, WireMe } from '~/api/wire';
+import type { Visibility, WireDriveFile, WireMe } from '~/api/wire';
 import { extractMentions } from '~/mfm/extract';
 import { parseMfm } from '~/mfm/parseMfm';
 import { narrowerVisibility } from '~/services/visibility';
@@ -13,6 +13,7 @@ export interface InitialContent {
   readonly visibility: Visibility;
   readonly localOnly: boolean;
   readonly visibleUserIds: readonly string[];
+  readonly files: readonly WireDriveFile[];
 }
 
 /** What the rules look at beside the parameters. */
@@ -58,7 +59,7 @@ export function initialContent(params: ComposerParams, context: InitialContext):
     recipients.add(params.specified);
   }
   const cw = params.initialCw ?? (context.keepCw ? reply?.cw : null) ?? '';
-  return { text, useCw: cw !== '', cw, visibility, localOnly, visibleUserIds: [...recipients] };
+  return { text, useCw: cw !== '', cw, visibility, localOnly, visibleUserIds: [...recipients], files: params.initialFiles ?? [] };
 }
 
 function contentOf(note: Note): InitialContent {
@@ -69,6 +70,7 @@ function contentOf(note: Note): InitialContent {
     visibility: note.visibility,
     localOnly: note.localOnly ?? false,
     visibleUserIds: note.visibleUserIds ?? [],
+    files: note.files ?? [],
   };
 }
 

@@ -6,6 +6,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { OwnClip } from './OwnClipContext';
 import type { NoteView } from './useNoteView';
 
 /** What the commands of a note work on. */
@@ -21,6 +22,8 @@ interface NoteCommandsDeps {
   /** What the list delivered: the renote around it, or the note itself. */
   readonly outerId: string;
   readonly navigate: (to: string) => void;
+  /** The viewer's own clip that the note is shown in, and how it leaves the list there. */
+  readonly clip: OwnClip | null;
 }
 
 /** Given where a note accepts nothing but likes (reference/note.md section 8). */

@@ -4,6 +4,7 @@ import type { Result } from '~/lib/Result';
 import type { Note } from '~/services/records';
 import type { NoteState } from '~/stores/noteActions/NoteActions';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { clipMenu, unclipItems } from './clipMenu';
 import type { NoteCommands } from './NoteCommands';
 import { copyItem, noteUrl } from './menuParts';
 
@@ -17,6 +18,7 @@ export async function noteMenu(commands: NoteCommands): Promise<readonly MenuIte
   const { me } = account;
   const isMine = me?.id === note.userId;
   const groups: readonly (readonly MenuItem[])[] = [
+    me ? unclipItems(commands) : [],
     readingItems(commands, note),
     me ? await keepingItems(commands, note, isMine) : [],
     me && !isMine ? [reportItem(commands, note)] : [],
@@ -74,6 +76,7 @@ async function keepingItems(commands: NoteCommands, note: Note, isMine: boolean)
   const items: MenuItem[] = [];
   const state = await account.noteActions.state(note.id);
   if (state.ok) items.push(...stateItems(commands, note.id, state.value));
+  items.push({ type: 'parent', text: i18n.t('noteMenu.clip'), icon: 'paperclip', children: () => clipMenu(commands, note.id) });
   if (isMine) items.push(pinItem(commands, note.id));
   items.push({
     type: 'parent',

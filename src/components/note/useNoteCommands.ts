@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
+import { OwnClipContext } from './OwnClipContext';
 import { NoteCommands } from './NoteCommands';
 import type { NoteView } from './useNoteView';
 
@@ -11,9 +12,10 @@ export function useNoteCommands(noteId: string, outerId: string, view: NoteView,
   const account = useAccount();
   const i18n = useI18n();
   const pane = use(PaneContext);
+  const clip = use(OwnClipContext);
   const navigate = pane?.navigate;
   return useMemo(
-    () => new NoteCommands({ root, account, i18n, view, outerView, noteId, outerId, navigate: (to) => navigate?.(to) }),
-    [root, account, i18n, view, outerView, noteId, outerId, navigate],
+    () => new NoteCommands({ root, account, i18n, view, outerView, noteId, outerId, clip, navigate: (to) => navigate?.(to) }),
+    [root, account, i18n, view, outerView, noteId, outerId, clip, navigate],
   );
 }

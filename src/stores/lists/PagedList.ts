@@ -16,6 +16,8 @@ export interface PagedListOptions<T> {
   /** Default 10, then 30 (reference/timelines-streaming.md section 1). */
   readonly firstLimit?: number;
   readonly nextLimit?: number;
+  /** Asks for one item more than it takes, so that it knows the end without asking once more. */
+  readonly looksAhead?: boolean;
 }
 
 /** A list that grows at its end, page by page. An empty page ends it: servers may answer short pages before the end. */
@@ -50,6 +52,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
       loadMore: action,
       prepend: action,
       remove: action,
+      replace: action,
     });
   }
 
@@ -93,6 +96,11 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     this.items = this.items.filter((item) => item.id !== id);
   }
 
+  /** Puts a newer form of an item in its place, if it is there. */
+  replace(item: T): void {
+    if (this.byId.has(item.id)) this.items = this.items.map((known) => (known.id === item.id ? item : known));
+  }
+
   private get byId(): ReadonlyMap<string, T> {
     return new Map(this.items.map((item) => [item.id, item]));
   }
@@ -102,8 +110,11 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     const { signal } = (this.#request = new AbortController());
     this.begin(isFirst);
     try {
-      const found = await this.#options.fetch({ ...page, signal });
-      if (!signal.aborted) this.append(found, isFirst);
+      const { looksAhead = false } = this.#options;
+      const found = await this.#options.fetch({ ...page, limit: page.limit + Number(looksAhead), signal });
+      if (signal.aborted) return;
+      const hasMore = looksAhead ? found.length > page.limit : found.length > 0;
+      this.append(found.slice(0, page.limit), isFirst, hasMore);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!signal.aborted && !(error instanceof CancelledError)) this.failed(error, isFirst);
@@ -118,11 +129,11 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     this.error = null;
   }
 
-  private append(found: readonly T[], isFirst: boolean): void {
+  private append(found: readonly T[], isFirst: boolean, hasMore: boolean): void {
     const known = isFirst ? [] : this.items;
     const ids = new Set(known.map(({ id }) => id));
     this.items = [...known, ...found.filter(({ id }) => !ids.has(id))];
-    this.hasMore = found.length > 0;
+    this.hasMore = hasMore;
     this.isLoadingMore = false;
     this.status = 'ready';
   }

@@ -123,6 +123,7 @@ export class Timeline implements Disposable {
       loadMore: action,
       fillGap: action,
       catchUp: action,
+      leaveOut: action,
       apply: action,
       fillFromOlder: action,
       begin: action,
@@ -255,6 +256,11 @@ export class Timeline implements Disposable {
     // The page on its way may have left the server before the loss; what it replaces is not worth closing.
     if (this.#early) this.#early = { ids: [], isBroken: true };
     else if (this.status === 'ready') void this.#closeQuietGaps();
+  }
+
+  /** Takes a note out that no longer belongs here. */
+  leaveOut(id: NoteId): void {
+    this.apply((list) => gapList.without(list, id));
   }
 
   async #closeQuietGaps(): Promise<void> {

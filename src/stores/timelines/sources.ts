@@ -18,6 +18,8 @@ export type TimelineSource =
   | { readonly kind: 'antenna'; readonly antennaId: string }
   | { readonly kind: 'hashtag'; readonly tag: string }
   | ({ readonly kind: 'search' } & NoteSearch)
+  | { readonly kind: 'clip'; readonly clipId: string }
+  | { readonly kind: 'fileNotes'; readonly fileId: string }
   | { readonly kind: 'user'; readonly userId: string; readonly tab: 'notes' | 'all' | 'files' | 'featured' };
 
 /** What a reader leaves out; which of them a source knows is in {@link describeSource}. */
@@ -200,6 +202,20 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
       return mentions(true);
     case 'featured':
       return plain((api, page, options) => api.call('notes/featured', withoutPartial(page), options));
+    case 'clip':
+      return {
+        fetch: (api, page, options) => api.call('clips/notes', { ...withoutPartial(page), clipId: source.clipId }, options),
+        live: null,
+        filters: [],
+        isChosen: false,
+      };
+    case 'fileNotes':
+      return {
+        fetch: (api, page, options) => api.call('drive/files/attached-notes', { ...withoutPartial(page), fileId: source.fileId }, options),
+        live: null,
+        filters: [],
+        isChosen: true,
+      };
     case 'user':
       return ofUser(source.userId, source.tab);
   }

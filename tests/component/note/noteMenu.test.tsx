@@ -36,6 +36,7 @@ describe('the menu of a note', () => {
       '-',
       'Add to favorites',
       'Mute thread',
+      'Clip',
       'User',
       '-',
       'Report note',
@@ -45,7 +46,7 @@ describe('the menu of a note', () => {
   test('of oneself offers to pin, write again and delete it', async () => {
     const shown = note().by(bob.build()).build();
     const view = await openMenu({ notes: [shown] });
-    expect((await menuTexts(view)).slice(6)).toEqual(['Pin to profile', 'User', '-', 'Delete and edit', 'Delete']);
+    expect((await menuTexts(view)).slice(6)).toEqual(['Clip', 'Pin to profile', 'User', '-', 'Delete and edit', 'Delete']);
   });
 
   test('lets a moderator delete it, but not write it again', async () => {

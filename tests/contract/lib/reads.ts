@@ -94,6 +94,11 @@ export const reads = {
   'antennas/notes': async (sights) => [{ antennaId: await sights.antenna(), ...PAGE }],
   'antennas/list': () => [{}],
   'antennas/show': async (sights) => [{ antennaId: await sights.antenna() }],
+  'clips/list': () => [{}],
+  'clips/my-favorites': () => [{}],
+  'clips/show': async (sights) => [{ clipId: await sights.clip() }],
+  'clips/notes': async (sights) => [{ clipId: await sights.clip(), ...PAGE }],
+  'notes/clips': async (sights) => [{ noteId: await sights.clipped() }],
 
   'ap/show': (sights) => [{ uri: sights.note('remote').uri ?? '' }, { uri: sights.addressOf(`/@${sights.person().username}`) }],
 
@@ -101,6 +106,7 @@ export const reads = {
   'drive/files': async (sights) => [PAGE, { folderId: await sights.folder() }, { type: 'image/*' }],
   'drive/files/show': async (sights) => (await sights.files()).map(({ id }) => ({ fileId: id })),
   'drive/files/find-by-hash': async (sights) => (await sights.files()).map(({ md5 }) => ({ md5 })),
+  'drive/files/attached-notes': (sights) => [{ fileId: sights.attached(), ...PAGE }],
   'drive/stream': () => [PAGE, { type: 'image/*' }],
   'drive/folders': () => [PAGE],
   'drive/folders/show': async (sights) => [{ folderId: await sights.folder() }],

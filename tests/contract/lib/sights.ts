@@ -80,8 +80,31 @@ export class Sights {
     return this.#notes.filter((note) => note.visibility === 'public' && TRAITS[trait](note));
   }
 
+  /** A file that the reader attached to a note. */
+  attached(): Id {
+    return first(
+      this.#notes.filter(({ userId }) => userId === this.me).flatMap(({ fileIds = [] }) => fileIds),
+      'attached file',
+    );
+  }
+
   async list(): Promise<Id> {
     return first(await this.#reader.ask('users/lists/list', {}), 'list').id;
+  }
+
+  /** A clip with notes in it. */
+  async clip(): Promise<Id> {
+    const clips = await this.#reader.ask('clips/list', {});
+    return first(
+      clips.filter(({ lastClippedAt }) => lastClippedAt !== null),
+      'clip',
+    ).id;
+  }
+
+  /** A note that a public clip holds. */
+  async clipped(): Promise<Id> {
+    const clips = (await this.#reader.ask('clips/list', {})).filter(({ isPublic, lastClippedAt }) => isPublic && lastClippedAt !== null);
+    return first(await this.#reader.ask('clips/notes', { clipId: first(clips, 'public clip').id }), 'note in a clip').id;
   }
 
   async antenna(): Promise<Id> {

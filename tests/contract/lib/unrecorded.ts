@@ -38,6 +38,8 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'following/requests/cancel': { why: 'the other account in short, as when unfollowing', like: 'following/delete' },
   'renote-mute/create': NOTHING,
   'renote-mute/delete': NOTHING,
+  'clips/favorite': NOTHING,
+  'clips/unfavorite': NOTHING,
   'drive/files/upload-from-url': NOTHING,
   'admin/announcements/create': {
     why: 'the announcement, as announcementCreated brings it; of the answer only the id was recorded beside that',

@@ -32,6 +32,7 @@ async function newFile({ alice }: SeededInstance): Promise<Id> {
 
 const newFolder = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('drive/folders/create', { name: 'New' })).id;
 const newList = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('users/lists/create', { name: 'New' })).id;
+const newClip = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('clips/create', { name: 'New' })).id;
 const newAntenna = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('antennas/create', ANTENNA)).id;
 
 /** Somebody who asked to follow a locked account. */
@@ -133,6 +134,26 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     const [listId, { id: userId }] = [await newList(world), await world.guest()];
     await world.alice.ask('users/lists/push', { listId, userId });
     return [await world.alice.call('users/lists/update-membership', { listId, userId, withReplies: true })];
+  },
+
+  'clips/create': async ({ alice }) => [await alice.call('clips/create', { name: 'Recipes', description: 'Soup, mostly', isPublic: true })],
+  'clips/update': async (world) => [
+    await world.alice.call('clips/update', { clipId: await newClip(world), name: 'Bread', description: 'Sourdough', isPublic: true }),
+  ],
+  'clips/delete': async (world) => [await world.alice.call('clips/delete', { clipId: await newClip(world) })],
+  'clips/add-note': async (world) => [
+    await world.alice.call('clips/add-note', { clipId: await newClip(world), noteId: (await posted(world.alice)).id }),
+  ],
+  'clips/remove-note': async (world) => {
+    const [clipId, { id: noteId }] = [await newClip(world), await posted(world.alice)];
+    await world.alice.ask('clips/add-note', { clipId, noteId });
+    return [await world.alice.call('clips/remove-note', { clipId, noteId })];
+  },
+  'clips/favorite': async (world) => [await world.alice.call('clips/favorite', { clipId: await newClip(world) })],
+  'clips/unfavorite': async (world) => {
+    const clipId = await newClip(world);
+    await world.alice.ask('clips/favorite', { clipId });
+    return [await world.alice.call('clips/unfavorite', { clipId })];
   },
 
   'following/create': async (world) => [await world.alice.call('following/create', { userId: (await world.guest()).id })],

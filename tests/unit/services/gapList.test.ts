@@ -14,6 +14,7 @@ import {
   trim,
   unloaded,
   type GapList,
+  without,
 } from '~/services/gapList';
 
 const everything = (): boolean => true;
@@ -187,4 +188,10 @@ describe('trimming', () => {
 test('hidden notes leave gaps in their place', () => {
   const list = addSegment(firstPage(['m', 'l']), ['b', 'a']);
   expect(displayIds(list, (id) => id !== 'l' && id !== 'b').map((id) => (isGapId(id) ? '…' : id))).toEqual(['m', '…', 'a']);
+});
+
+test('a note that was taken out is gone, and everything else stays', () => {
+  const list = firstPage(['c', 'b', 'a']);
+  expect(without(list, 'b').ids).toEqual(['c', 'a']);
+  expect(without(list, 'x')).toBe(list);
 });

@@ -24,6 +24,7 @@ describe('initialContent (reference/composer.md section 2)', () => {
       visibility: 'followers',
       localOnly: true,
       visibleUserIds: [],
+      files: [],
     });
   });
 
@@ -86,6 +87,7 @@ describe('initialContent (reference/composer.md section 2)', () => {
       visibility: 'home',
       localOnly: true,
       visibleUserIds: [],
+      files: [],
     });
   });
 });

@@ -138,3 +138,10 @@ test('nobody is greeted by a dialog', async () => {
 test('rate limits and the clock are as before', async () => {
   expect(Math.abs(world.instance.server.clock.now() - Date.now())).toBeLessThan(1000);
 });
+
+test('people have clips with notes in them', async () => {
+  const clips = await world.ok('clips/list', {}, alice);
+  expect(clips.map(({ isPublic }) => isPublic)).toEqual([true, false]);
+  for (const { id: clipId } of clips) expect(await world.ok('clips/notes', { clipId }, alice)).not.toEqual([]);
+  expect(await world.ok('clips/my-favorites', {}, alice)).toHaveLength(1);
+});

@@ -25,6 +25,8 @@ describe('each source asks for its notes (reference/timelines-streaming.md secti
     [{ kind: 'antenna', antennaId: 'a' }, 'antennas/notes', { antennaId: 'a' }],
     [{ kind: 'hashtag', tag: 'moss' }, 'notes/search-by-tag', { tag: 'moss' }],
     [{ kind: 'search', query: 'moss', host: '.' }, 'notes/search', { query: 'moss', host: '.' }],
+    [{ kind: 'clip', clipId: 'c' }, 'clips/notes', { clipId: 'c' }],
+    [{ kind: 'fileNotes', fileId: 'f' }, 'drive/files/attached-notes', { fileId: 'f' }],
     [{ kind: 'mentions' }, 'notes/mentions', {}],
     [{ kind: 'directs' }, 'notes/mentions', { visibility: 'specified' }],
     [{ kind: 'featured' }, 'notes/featured', {}],

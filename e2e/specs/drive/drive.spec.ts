@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { expectAccessible } from '../../support/axe';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+/** Folders that were left are kept out of sight. */
+const emptyFolder = (page: Page) => page.getByText('This folder is empty.').filter({ visible: true });
+const fileLink = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name},`) });
+
+/** Answers the dialog on screen, which asks for one line. */
+async function fill(page: Page, dialog: string, text: string): Promise<void> {
+  const box = page.getByRole('dialog', { name: dialog });
+  await box.getByRole('textbox').fill(text);
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect(box).toBeHidden();
+}
+
+async function choose(page: Page, button: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('folders are made, walked into, renamed and deleted once they are empty', async ({ openApp, complaints }) => {
+  // A browser says so itself when a server refuses.
+  complaints.allow(/folders\/delete/);
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.open('/my/drive');
+  await choose(page, 'Add', 'New folder');
+  await fill(page, 'New folder', 'Ink');
+  await page.getByRole('link', { name: 'Ink', exact: true }).click();
+  await expect(emptyFolder(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/my\/drive\/folder\//);
+
+  await choose(page, 'Add', 'New folder');
+  await fill(page, 'New folder', 'Sketches');
+  await expect(page.getByRole('link', { name: 'Sketches' })).toBeVisible();
+  await choose(page, 'This folder', 'Rename folder');
+  await fill(page, 'Rename folder', 'Pencil');
+  const path = page.getByRole('navigation', { name: 'Path' });
+  await expect(path.getByRole('link', { name: 'Pencil' })).toHaveAttribute('aria-current', 'page');
+
+  await choose(page, 'This folder', 'Delete folder');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The folder is not empty');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Got it' }).click();
+
+  await page.getByRole('link', { name: 'Sketches' }).click();
+  await choose(page, 'This folder', 'Delete folder');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(path.getByRole('link', { name: 'Pencil' })).toHaveAttribute('aria-current', 'page');
+  await expect(emptyFolder(page)).toBeVisible();
+  await path.getByRole('link', { name: 'Drive' }).click();
+  await expect(page.getByRole('link', { name: 'Pencil' })).toBeVisible();
+});
+
+test('files are uploaded by the button, shown with their thumbnail, described, marked and deleted', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.open('/my/drive');
+  await expect(files(page).first()).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await chooser).setFiles([{ name: 'dot.png', mimeType: 'image/png', buffer: PNG }]);
+  const link = page.getByRole('link', { name: /^dot\.png/ });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Actions for dot\.png/ }).click();
+  await page.getByRole('menuitem', { name: 'Mark as sensitive' }).click();
+  await expect(page.getByRole('link', { name: /^dot\.png.*Sensitive$/ })).toBeVisible();
+
+  await link.click();
+  await expect(page.getByRole('heading', { name: /^dot\.png/ }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Describe' }).click();
+  const describing = page.getByRole('dialog', { name: 'Describe the file' });
+  await describing.getByRole('textbox', { name: 'Description' }).fill('One red dot');
+  await describing.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('One red dot').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/my\/drive$/);
+  await expect(link).toHaveCount(0);
+});
+
+test('what is dropped is uploaded, and what the server refuses says why and can be sent again', async ({ openApp, complaints }) => {
+  complaints.allow(/files\/create/);
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.open('/my/drive');
+  await expect(files(page).first()).toBeVisible();
+  let refusals = 1;
+  await page.route('**/api/drive/files/create', (route) =>
+    refusals-- > 0 ? route.fulfill({ status: 413, contentType: 'text/html', body: 'too large' }) : route.continue(),
+  );
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['words'], 'dropped.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  const target = page.getByRole('list', { name: 'Files' });
+  await target.dispatchEvent('dragover', { dataTransfer: data });
+  await target.dispatchEvent('drop', { dataTransfer: data });
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads).toContainText('dropped.txt was not uploaded');
+  await expect(uploads).toContainText('The file exceeds the size limit of the server.');
+  await uploads.getByRole('button', { name: 'Upload dropped.txt again' }).click();
+  await expect(fileLink(page, 'dropped.txt')).toBeVisible();
+  await expect(uploads).toHaveCount(0);
+});
+
+test('files move by dragging, and by the keyboard alone', async ({ openApp, actAs }) => {
+  const alice = await actAs('alice');
+  await alice.call('drive/folders/create', { name: 'Ink' });
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.open('/my/drive');
+  const tiles = files(page);
+  await expect(tiles.first()).toBeVisible();
+  const before = await tiles.count();
+  await tiles.first().dragTo(page.getByRole('link', { name: 'Ink', exact: true }));
+  await expect(tiles).toHaveCount(before - 1);
+
+  await tiles.first().getByRole('link').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 files chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Move to…' }).press('Enter');
+  const chooser = page.getByRole('dialog', { name: 'Choose a folder' });
+  await chooser.getByRole('button', { name: 'Ink', exact: true }).press('Enter');
+  await chooser.getByRole('button', { name: 'Move here' }).press('Enter');
+  await expect(chooser).toBeHidden();
+  await expect(tiles).toHaveCount(before - 3);
+
+  await page.getByRole('link', { name: 'Ink', exact: true }).press('Enter');
+  await expect(files(page)).toHaveCount(3);
+});
+
+test('what happens in another browser shows here', async ({ openApp, actAs }) => {
+  const alice = await actAs('alice');
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.open('/my/drive');
+  await expect(files(page).first()).toBeVisible();
+  const { id: folderId } = await alice.call('drive/folders/create', { name: 'From elsewhere' });
+  await expect(page.getByRole('link', { name: 'From elsewhere' })).toBeVisible();
+  await alice.call('drive/folders/update', { folderId, name: 'Renamed elsewhere' });
+  await expect(page.getByRole('link', { name: 'Renamed elsewhere' })).toBeVisible();
+  const [file] = await alice.call('drive/files', { limit: 1 });
+  await alice.call('drive/files/update', { fileId: file!.id, name: 'new name.png' });
+  await expect(fileLink(page, 'new name.png')).toBeVisible();
+});
+
+test('a note is written with files of the drive', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page, composer } = app;
+  await app.openComposer();
+  await composer.root.getByRole('button', { name: 'Attach files' }).click();
+  await page.getByRole('menuitem', { name: 'From the drive' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose files' });
+  const offered = chooser.getByRole('list', { name: 'Files' }).getByRole('button');
+  await offered.nth(0).click();
+  await offered.nth(1).click();
+  await chooser.getByRole('button', { name: 'Use 2 files' }).click();
+  const attached = composer.root.getByRole('list', { name: 'Attached files' });
+  await expect(attached.getByRole('listitem')).toHaveCount(2);
+  await attached.getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: 'Detach' }).click();
+  await expect(attached.getByRole('listitem')).toHaveCount(1);
+  await composer.send('With a picture');
+  await expect(composer.root).toBeHidden();
+  await expect(
+    app
+      .timeline('Home')
+      .note('With a picture')
+      .root.getByRole('link')
+      .filter({ has: page.locator('img') })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a file knows the notes that show it', async ({ openApp, actAs }) => {
+  const alice = await actAs('alice');
+  const [file] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
+  await alice.post({ text: 'Look at this one', fileIds: [file!.id] });
+  const app = await openApp('alice');
+  await app.open(`/my/drive/file/${file!.id}`);
+  await app.page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(app.page.getByRole('feed').getByRole('article').filter({ hasText: 'Look at this one' })).toBeVisible();
+});
+
+for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+  test.describe(`axe finds nothing in the drive (${width})`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on its pages and in its dialogs', async ({ openApp, actAs }) => {
+      test.setTimeout(90_000);
+      const alice = await actAs('alice');
+      await alice.call('drive/folders/create', { name: 'Ink' });
+      const [file] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
+      await alice.call('drive/files/update', { fileId: file!.id, isSensitive: true });
+      const app = await openApp('alice');
+      const { page } = app;
+      await app.open('/my/drive');
+      await files(page).first().getByRole('checkbox').check();
+      await expect(page.getByText('1 file chosen')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Choose a folder' }).getByRole('button', { name: 'Ink' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Create a note with it' }).click();
+      await expect(app.composer.root.getByRole('list', { name: 'Attached files' })).toBeVisible();
+      await expectAccessible(page);
+      await app.open(`/my/drive/file/${file!.id}`);
+      await expect(page.getByRole('button', { name: 'Describe' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

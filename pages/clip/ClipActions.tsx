@@ -1,0 +1,69 @@
+import type { WireClip } from '~/api/wire';
+import { copyItem } from '~/components/ui/copyItem';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
+import type { ClipStore } from '~/stores/clips/ClipStore';
+import { useAccount, useStores } from '~/stores/context';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+
+interface ClipActionsProps {
+  store: ClipStore;
+  clip: WireClip;
+}
+
+/** What the owner can do with a clip. */
+export function ClipActions({ store, clip }: ClipActionsProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { api } = useAccount();
+  const { navigate } = usePane();
+  const edit = async () => {
+    const changed = await overlays.open('clipForm', { clip });
+    if (changed) store.set(changed);
+  };
+  const remove = async () => {
+    const text = t('clip.deleteQuestion', { name: clip.name });
+    if (!(await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('clip.delete') }))) return;
+    const result = await store.remove();
+    if (result.ok) navigate('/my/clips', { replace: true });
+    else overlays.showError(result.error);
+  };
+  const url = `${api.origin}/clips/${clip.id}`;
+  // Nobody else could follow the address of a private clip.
+  const sharing: readonly MenuItem[] = clip.isPublic
+    ? [copyItem(overlays, t('clip.copyLink'), url, 'link'), ...shareItem(t('clip.share'), clip.name, url)]
+    : [];
+  const items: readonly MenuItem[] = [
+    { text: t('clip.edit'), icon: 'pencil', action: edit },
+    ...sharing,
+    { type: 'divider' },
+    { text: t('clip.delete'), icon: 'trash', danger: true, action: remove },
+  ];
+  return (
+    <IconButton
+      icon="dots"
+      label={t('clip.options')}
+      aria-haspopup="menu"
+      onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label: t('clip.options'), align: 'end' })}
+    />
+  );
+}
+
+/** Where the system can share. */
+function shareItem(text: string, title: string, url: string): readonly MenuItem[] {
+  if (!('share' in navigator)) return [];
+  return [
+    {
+      text,
+      icon: 'share',
+      async action() {
+        try {
+          await navigator.share({ title, url });
+        } catch {
+          // Closing the system's dialog is a rejection, too; there is nothing to tell about either.
+        }
+      },
+    },
+  ];
+}

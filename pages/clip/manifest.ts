@@ -1,0 +1,10 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'clip',
+  title: 'page.clip',
+  icon: 'paperclip',
+  routes: [{ pattern: '/clips/:clipId' }],
+  texts: ['clip'],
+  load: () => import('./ClipPage'),
+});

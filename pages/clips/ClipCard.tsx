@@ -1,0 +1,45 @@
+import type { WireClip } from '~/api/wire';
+import { Avatar } from '~/components/user/Avatar';
+import { UserName } from '~/components/user/UserName';
+import { Icon } from '~/components/ui/Icon';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import styles from './ClipsPage.module.css';
+
+interface ClipCardProps {
+  clip: WireClip;
+  showsOwner: boolean;
+}
+
+/** A clip in a list of clips. */
+export function ClipCard({ clip, showsOwner }: ClipCardProps) {
+  const { t } = useI18n();
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.name}>
+        <Link to={`/clips/${clip.id}`} className={styles.link}>
+          {clip.name}
+        </Link>
+        {!clip.isPublic && <Icon name="lock" label={t('clip.private')} />}
+      </h2>
+      {clip.description && <p className={styles.description}>{clip.description}</p>}
+      <p className={styles.facts}>
+        {clip.lastClippedAt === null ? (
+          t('clip.neverClipped')
+        ) : (
+          <span>
+            {t('clip.lastClipped')} <RelativeTime iso={clip.lastClippedAt} />
+          </span>
+        )}
+        {clip.favoritedCount > 0 && <span>{t('clip.counts', { n: clip.favoritedCount })}</span>}
+      </p>
+      {showsOwner && (
+        <p className={styles.owner}>
+          <Avatar user={clip.user} size={24} />
+          <UserName user={clip.user} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import type { WireDriveFile } from '~/api/wire';
+import type { DriveCommands } from '~/components/drive/DriveCommands';
+import { fileMenu } from '~/components/drive/driveMenus';
+import { folderPath } from '~/components/drive/DrivePlace';
+import { useFileMarks } from '~/components/drive/useFileMarks';
+import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
+import { RelativeTime } from '~/components/ui/RelativeTime';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import { byteSize } from '~/services/byteSize';
+import { useStores } from '~/stores/context';
+import styles from './FileInfo.module.css';
+import { FilePreview } from './FilePreview';
+
+interface FileInfoProps {
+  file: WireDriveFile;
+  commands: DriveCommands;
+  onRemoved: () => void;
+}
+
+/** What is known of a file, and what can be done with it. */
+export const FileInfo = observer(function FileInfo({ file, commands, onRemoved }: FileInfoProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const label = t('drive.actionsOf', { name: file.name });
+  return (
+    <div className={styles.info}>
+      <FilePreview key={file.id} file={file} />
+      <div className={styles.head}>
+        <h2 className={styles.name}>{file.name}</h2>
+        <IconButton icon="pencil" label={t('drive.rename')} onClick={() => void commands.renameFile(file)} />
+        <IconButton
+          icon="dots"
+          label={label}
+          aria-haspopup="menu"
+          onClick={(event) =>
+            // The page itself is what the first entry leads to.
+            void overlays.openMenu(event.currentTarget, fileMenu(commands, file, onRemoved).slice(2), { label, align: 'end' })
+          }
+        />
+      </div>
+      <FileFacts file={file} />
+      <section className={styles.description}>
+        <h3>{t('drive.description')}</h3>
+        <p data-none={file.comment === null || undefined}>{file.comment ?? t('drive.noDescription')}</p>
+        <Button icon="edit" onClick={() => void commands.describe(file)}>
+          {t('drive.describe')}
+        </Button>
+      </section>
+      <div className={styles.buttons}>
+        <Button variant="primary" icon="send" onClick={() => void commands.createNote([file])}>
+          {t('drive.createNote')}
+        </Button>
+        <Button icon={file.isSensitive ? 'eye' : 'warning'} onClick={() => void commands.toggleSensitive(file)}>
+          {t(file.isSensitive ? 'drive.unmarkSensitive' : 'drive.markSensitive')}
+        </Button>
+        <Button icon="folder" onClick={() => void commands.moveFiles([file])}>
+          {t('drive.moveTo')}
+        </Button>
+        <Button
+          variant="danger"
+          icon="trash"
+          onClick={() =>
+            void (async () => {
+              if (await commands.removeFiles([file])) onRemoved();
+            })()
+          }
+        >
+          {t('drive.delete')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const FileFacts = observer(function FileFacts({ file }: { file: WireDriveFile }) {
+  const { t } = useI18n();
+  const marks = useFileMarks(file);
+  const { width, height } = file.properties;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('drive.folder')}</dt>
+      <dd>
+        <Link to={folderPath(file.folderId)}>{file.folder?.name ?? t('page.drive')}</Link>
+      </dd>
+      <dt>{t('drive.uploadedAt')}</dt>
+      <dd>
+        <RelativeTime iso={file.createdAt} />
+      </dd>
+      <dt>{t('drive.type')}</dt>
+      <dd>{file.type}</dd>
+      <dt>{t('drive.size')}</dt>
+      <dd>{byteSize(file.size)}</dd>
+      {width !== undefined && height !== undefined && (
+        <>
+          <dt>{t('drive.dimensions')}</dt>
+          <dd>
+            {width} × {height}
+          </dd>
+        </>
+      )}
+      {marks.length > 0 && (
+        <>
+          <dt>{t('drive.use')}</dt>
+          <dd>{marks.map(({ text }) => text).join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+});

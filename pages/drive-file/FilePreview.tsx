@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { WireDriveFile } from '~/api/wire';
+import { FileThumbnail } from '~/components/drive/FileThumbnail';
+import { MediaGrid, type MediaHost } from '~/components/media/MediaGrid';
+import { fileKind } from '~/services/fileKind';
+import styles from './FileInfo.module.css';
+
+/** A file as notes show it: a picture to enlarge, a film, a sound, or the sign of its kind. */
+export const FilePreview = observer(function FilePreview({ file }: { file: WireDriveFile }) {
+  const [isShown, setShown] = useState<boolean>();
+  const host = useMemo<MediaHost>(
+    () => ({
+      isShown: () => isShown,
+      setShown: (_id, shown) => setShown(shown),
+      // Changes of the file arrive by its own store.
+      refresh: async () => undefined,
+    }),
+    [isShown],
+  );
+  const files = useMemo(() => [file], [file]);
+  if (fileKind(file.type) === 'other') return <FileThumbnail file={file} className={styles.sign} />;
+  return (
+    <div className={styles.preview}>
+      <MediaGrid files={files} host={host} />
+    </div>
+  );
+});

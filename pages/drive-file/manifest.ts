@@ -1,0 +1,11 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'drive-file',
+  title: 'page.driveFile',
+  icon: 'file',
+  requires: 'signedIn',
+  routes: [{ pattern: '/my/drive/file/:fileId', hash: 'tab', inside: ['tab'] }],
+  texts: ['drive'],
+  load: () => import('./DriveFilePage'),
+});

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { chooseUploads, type DriveBrowser } from '~/components/drive/DriveBrowser';
+import { DriveView } from '~/components/drive/DriveView';
+import { folderPath } from '~/components/drive/DrivePlace';
+import { addMenu, folderMenu } from '~/components/drive/driveMenus';
+import { useDriveFolder } from '~/components/drive/useDriveFolder';
+import { Page } from '~/components/page/Page';
+import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import type { PageProps } from '~/registry/definePage';
+import { usePane } from '~/router/PaneContext';
+import { useStores } from '~/stores/context';
+
+const BROWSE = { mode: 'browse' } as const;
+
+/** The viewer's files, folder by folder. */
+export default observer(function DrivePage({ params }: PageProps) {
+  const { t } = useI18n();
+  const browser = useDriveFolder(params.folderId ?? null);
+  return (
+    <Page title={browser.store.folder?.name ?? t('page.drive')}>
+      <DriveView browser={browser} place={BROWSE} actions={<DriveActions browser={browser} />} />
+    </Page>
+  );
+});
+
+const DriveActions = observer(function DriveActions({ browser }: { browser: DriveBrowser }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { navigate } = usePane();
+  const { folder } = browser.store;
+  return (
+    <>
+      {folder && (
+        <IconButton
+          icon="dots"
+          label={t('drive.folderOptions')}
+          aria-haspopup="menu"
+          onClick={(event) =>
+            void overlays.openMenu(
+              event.currentTarget,
+              folderMenu(browser.commands, folder, {
+                inside: true,
+                onRemoved: () => navigate(folderPath(folder.parentId), { replace: true }),
+              }),
+              { label: t('drive.folderOptions'), align: 'end' },
+            )
+          }
+        />
+      )}
+      <IconButton
+        icon="plus"
+        label={t('drive.add')}
+        aria-haspopup="menu"
+        onClick={(event) => void overlays.openMenu(event.currentTarget, addMenu(browser), { label: t('drive.add'), align: 'end' })}
+      />
+      <Button variant="primary" icon="upload" onClick={() => void chooseUploads(browser)}>
+        {t('drive.upload')}
+      </Button>
+    </>
+  );
+});

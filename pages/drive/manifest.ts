@@ -1,0 +1,12 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'drive',
+  title: 'page.drive',
+  icon: 'cloud',
+  requires: 'signedIn',
+  routes: [{ pattern: '/my/drive' }, { pattern: '/my/drive/folder/:folderId' }],
+  nav: { to: '/my/drive', order: 30 },
+  texts: ['drive'],
+  load: () => import('./DrivePage'),
+});

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/stores/context';
+import type { ComposerState } from './ComposerState';
+
+/** Offers the ways in which files come to a note. What they need is fetched with the first press. */
+export function AttachButton({ state }: { state: ComposerState }) {
+  const { t } = useI18n();
+  const root = useStores();
+  const account = useAccount();
+  const handleClick = (event: MouseEvent) => {
+    const label = t('composer.attach');
+    const items = Promise.all([import('./attachMenu'), root.i18n.bring(['drive'])]).then(([{ attachMenu }]) =>
+      attachMenu({ root, account, state }),
+    );
+    void root.overlays.openMenu(event.currentTarget, items, { label });
+  };
+  return <IconButton icon="paperclip" label={t('composer.attach')} aria-haspopup="menu" onClick={handleClick} />;
+}

@@ -1,0 +1,49 @@
+import { chooseLocalFiles } from '~/components/drive/DriveBrowser';
+import { shrinkPicture } from '~/components/drive/shrinkPicture';
+import { DriveUploads } from '~/stores/drive/DriveUploads';
+import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { ComposerState } from './ComposerState';
+
+interface AttachDeps {
+  readonly root: RootStore;
+  readonly account: AccountScope;
+  readonly state: ComposerState;
+}
+
+/** The ways in which files come to a note. */
+export function attachMenu(deps: AttachDeps): readonly MenuItem[] {
+  const { root, state } = deps;
+  const { t } = root.i18n;
+  return [
+    {
+      text: t('composer.attachUpload'),
+      icon: 'upload',
+      action: async () => {
+        const files = await chooseLocalFiles();
+        await uploadsOf(deps).add(files, root.settings.get('uploadFolder'));
+      },
+    },
+    {
+      text: t('composer.attachFromDrive'),
+      icon: 'cloud',
+      async action() {
+        state.addFiles((await root.overlays.open('driveFilePicker', { multiple: true })) ?? []);
+      },
+    },
+  ];
+}
+
+/** The uploads of a composer, made with the first of them; what has arrived is attached. */
+function uploadsOf({ root, account, state }: AttachDeps): DriveUploads {
+  if (state.uploads) return state.uploads;
+  const { settings } = root;
+  const uploads = new DriveUploads({
+    api: account.api,
+    prepare: async (file) => (settings.get('keepOriginalUploading') ? file : shrinkPicture(file)),
+  });
+  uploads.onStored((file) => state.addFiles([file]));
+  state.setUploads(uploads);
+  return uploads;
+}

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { Button } from '~/components/ui/Button';
+import { ErrorState } from '~/components/ui/ErrorState';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { PagedList } from '~/stores/lists/PagedList';
+import type { DriveBrowser } from './DriveBrowser';
+import styles from './DriveGrid.module.css';
+import type { DrivePlace } from './DrivePlace';
+import { FileTile } from './FileTile';
+import { FolderTile } from './FolderTile';
+import { tileBeside } from './tileBeside';
+import { useLoadOnSight } from './useLoadOnSight';
+
+interface DriveGridProps {
+  browser: DriveBrowser;
+  place: DrivePlace;
+}
+
+/** Folders, then files. The arrows walk over all of them; everything is reached with Tab as well. */
+export const DriveGrid = observer(function DriveGrid({ browser, place }: DriveGridProps) {
+  const { t } = useI18n();
+  const { folders, files } = browser.store;
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const tile = event.target instanceof HTMLElement && event.target.closest('[data-tile]');
+    const next = tile && tileBeside(event.currentTarget, tile, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    // The tiles take the keys; this only knows where the next one is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.grids} onKeyDown={handleKeyDown}>
+      {folders.items.length > 0 && (
+        <ul className={styles.grid} data-kind="folders" aria-label={t('drive.folders')}>
+          {folders.items.map((folder) => (
+            <FolderTile key={folder.id} folder={folder} browser={browser} place={place} />
+          ))}
+        </ul>
+      )}
+      <More list={folders} label={t('drive.moreFolders')} />
+      {place.mode !== 'folder' && files.items.length > 0 && (
+        <ul className={styles.grid} data-kind="files" aria-label={t('drive.files')}>
+          {files.items.map((file) => (
+            <FileTile key={file.id} file={file} browser={browser} place={place} />
+          ))}
+        </ul>
+      )}
+      {place.mode !== 'folder' && <More list={files} label={t('drive.moreFiles')} isAutomatic />}
+    </div>
+  );
+});
+
+interface MoreProps<T extends { readonly id: string }> {
+  list: PagedList<T>;
+  label: string;
+  /** Loads by itself where it comes into view, if people want that. */
+  isAutomatic?: boolean;
+}
+
+const More = observer(function More<T extends { readonly id: string }>({ list, label, isAutomatic = false }: MoreProps<T>) {
+  const { settings } = useStores();
+  const load = () => void list.loadMore();
+  const ref = useLoadOnSight(isAutomatic && settings.get('enableInfiniteScroll'), load);
+  if (list.moreError) return <ErrorState error={list.moreError} onRetry={load} />;
+  if (!list.hasMore || list.items.length === 0) return null;
+  return (
+    <div className={styles.more} ref={ref}>
+      <Button busy={list.isLoadingMore} onClick={load}>
+        {label}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import type { DriveBrowser } from './DriveBrowser';
+import { droppedFrom, isDriveDrag, useDropTarget } from './driveDrag';
+import type { DrivePlace } from './DrivePlace';
+import styles from './DrivePath.module.css';
+import { FolderLink } from './FolderLink';
+
+interface DrivePathProps {
+  browser: DriveBrowser;
+  place: DrivePlace;
+}
+
+/** The way from the drive to the folder that is shown; every step takes what is dropped on it. */
+export const DrivePath = observer(function DrivePath({ browser, place }: DrivePathProps) {
+  const { t } = useI18n();
+  const { path, folderId } = browser.store;
+  return (
+    <nav aria-label={t('drive.path')} className={styles.nav}>
+      <ol className={styles.path}>
+        <Step browser={browser} place={place} folderId={null} name={t('page.drive')} isCurrent={folderId === null} />
+        {path.map(({ id, name }) => (
+          <Step key={id} browser={browser} place={place} folderId={id} name={name} isCurrent={id === folderId} />
+        ))}
+      </ol>
+    </nav>
+  );
+});
+
+interface StepProps extends DrivePathProps {
+  folderId: string | null;
+  name: string;
+  isCurrent: boolean;
+}
+
+function Step({ browser, place, folderId, name, isCurrent }: StepProps) {
+  const { isOver, handlers } = useDropTarget(
+    (event) => !isCurrent && isDriveDrag(event),
+    (event) => {
+      const drag = droppedFrom(event);
+      if (drag) void browser.commands.drop(drag, folderId);
+    },
+  );
+  return (
+    <li className={styles.step} data-over={isOver || undefined} {...handlers}>
+      {folderId === null ? <Icon name="cloud" /> : <Icon name="chevronRight" className={styles.between} />}
+      <FolderLink place={place} folderId={folderId} className={styles.link} isCurrent={isCurrent}>
+        {name}
+      </FolderLink>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import type { WireDriveFile } from '~/api/wire';
+import { aspectRatio } from '~/components/media/aspect';
+import { Blurhash } from '~/components/media/Blurhash';
+import { useImageSource } from '~/components/media/useImageSource';
+import { Icon, type IconName } from '~/components/ui/Icon';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { fileKind, type FileKind } from '~/services/fileKind';
+import styles from './FileThumbnail.module.css';
+
+const ICONS: Readonly<Record<FileKind, IconName>> = { image: 'photo', video: 'video', audio: 'music', other: 'file' };
+
+interface FileThumbnailProps {
+  file: WireDriveFile;
+  className?: string | undefined;
+}
+
+/** A small picture of a file, or of its kind. What it shows is said by the text beside it. */
+export const FileThumbnail = observer(function FileThumbnail({ file, className = '' }: FileThumbnailProps) {
+  const picture = useImageSource(file);
+  const kind = fileKind(file.type);
+  // Of a film only its still is something that an image element can show.
+  const source = kind === 'image' ? picture : safeHttpUrl(file.thumbnailUrl, location.origin);
+  return (
+    <span className={`${styles.box} ${className}`}>
+      {source ? (
+        <>
+          <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
+          <img className={styles.picture} src={source} alt="" loading="lazy" decoding="async" draggable={false} />
+        </>
+      ) : (
+        <Icon name={ICONS[kind]} size="2.5em" className={styles.icon} />
+      )}
+    </span>
+  );
+});

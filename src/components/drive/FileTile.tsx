@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import type { DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { WireDriveFile } from '~/api/wire';
+import { Icon } from '~/components/ui/Icon';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import { byteSize } from '~/services/byteSize';
+import { useStores } from '~/stores/context';
+import type { DriveBrowser } from './DriveBrowser';
+import { startDrag } from './driveDrag';
+import styles from './DriveGrid.module.css';
+import { fileMenu } from './driveMenus';
+import type { DrivePlace } from './DrivePlace';
+import { FileName } from './FileName';
+import { FileThumbnail } from './FileThumbnail';
+import { useFileMarks } from './useFileMarks';
+
+interface FileTileProps {
+  file: WireDriveFile;
+  browser: DriveBrowser;
+  place: DrivePlace;
+}
+
+/** A file in its folder: what it looks like, what it is, and what can be done with it. */
+export const FileTile = observer(function FileTile({ file, browser, place }: FileTileProps) {
+  const { t } = useI18n();
+  const { store } = browser;
+  const isChosen = store.chosenIds.includes(file.id);
+  const marks = useFileMarks(file);
+  const words = t('drive.fileWords', { name: file.name, type: file.type, size: byteSize(file.size) });
+  const name = marks.length === 0 ? words : t('drive.marks', { words, marks: marks.map(({ text }) => text).join(', ') });
+  const face = (
+    <>
+      <FileThumbnail file={file} className={styles.thumbnail} />
+      <span className={styles.name}>
+        <FileName name={file.name} />
+      </span>
+      {marks.length > 0 && (
+        <span className={styles.marks}>
+          {marks.map(({ kind, text }) => (
+            <span key={kind} className={styles.mark} data-kind={kind}>
+              {text}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+  const handleDrag = (event: DragEvent) => startDrag(event, { kind: 'files', ids: isChosen ? store.chosenIds : [file.id] });
+  return (
+    // Dragging is for pointers; the menu does the same for everybody else.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li className={styles.file} data-chosen={isChosen || undefined} draggable={place.mode === 'browse'} onDragStart={handleDrag}>
+      {place.mode === 'browse' ? (
+        <BrowsedFile file={file} browser={browser} name={name} isChosen={isChosen} title={words}>
+          {face}
+        </BrowsedFile>
+      ) : (
+        <button
+          type="button"
+          className={styles.open}
+          data-tile
+          aria-pressed={isChosen}
+          aria-label={name}
+          title={words}
+          onClick={() => (place.multiple ? store.toggle(file.id) : isChosen ? place.confirm() : store.choose([file.id]))}
+          onDoubleClick={() => {
+            if (place.multiple) place.confirm();
+          }}
+        >
+          {face}
+          {isChosen && <Icon name="check" className={styles.tick} />}
+        </button>
+      )}
+    </li>
+  );
+});
+
+interface BrowsedFileProps {
+  file: WireDriveFile;
+  browser: DriveBrowser;
+  name: string;
+  title: string;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+function BrowsedFile({ file, browser, name, title, isChosen, children }: BrowsedFileProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const { store } = browser;
+  const label = t('drive.actionsOf', { name: file.name });
+  const openMenu = (anchor: Element | { x: number; y: number }) =>
+    void overlays.openMenu(anchor, fileMenu(browser.commands, file), { label, align: 'end' });
+  const handleContextMenu = (event: MouseEvent) => {
+    if (event.shiftKey) return;
+    event.preventDefault();
+    openMenu({ x: event.clientX, y: event.clientY });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const action = actionOf(event.key, browser, file);
+    if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    <>
+      <Link
+        to={`/my/drive/file/${file.id}`}
+        className={styles.open}
+        draggable={false}
+        data-tile
+        aria-label={name}
+        aria-keyshortcuts="Space F2 Delete"
+        title={title}
+        onContextMenu={handleContextMenu}
+        onKeyDown={handleKeyDown}
+      >
+        {children}
+      </Link>
+      <input
+        type="checkbox"
+        className={styles.check}
+        checked={isChosen}
+        aria-label={t('drive.chooseFile', { name: file.name })}
+        onChange={() => store.toggle(file.id)}
+      />
+      <IconButton
+        icon="dots"
+        label={label}
+        className={styles.menu ?? ''}
+        aria-haspopup="menu"
+        onClick={(event) => openMenu(event.currentTarget)}
+      />
+    </>
+  );
+}
+
+/** What a key does to the file that has the focus. */
+function actionOf(key: string, browser: DriveBrowser, file: WireDriveFile): (() => void) | null {
+  switch (key) {
+    case ' ':
+      return () => browser.store.toggle(file.id);
+    case 'F2':
+      return () => void browser.commands.renameFile(file);
+    case 'Delete':
+      return () => void browser.commands.removeFiles([file]);
+    default:
+      return null;
+  }
+}

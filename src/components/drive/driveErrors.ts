@@ -1,0 +1,30 @@
+import { errorIds, FILE_TOO_LARGE } from '~/api/errors';
+import type { I18n } from '~/i18n/I18n';
+import { ApiError, ParseError, type AppError } from '~/lib/AppError';
+import type { RootStore } from '~/stores/RootStore';
+import { errorText } from '~/stores/ui/errorText';
+
+/** Refusal of deleting a folder that holds something (reference/errors-auth.md section 8). */
+const FOLDER_NOT_EMPTY = 'b0fc8a17-963c-405d-bfbc-859a487295e1';
+
+/** Why something in the drive did not work, in words (spec section 8, upload). */
+export function driveErrorText(error: AppError, i18n: I18n, nowMs: number): string {
+  // What the server said instead of an answer is all there is to go by.
+  if (error instanceof ParseError && error.message !== '') return error.message;
+  if (error instanceof ApiError) {
+    const { code, id } = error.server;
+    if (code === FILE_TOO_LARGE) return i18n.t('drive.tooLarge');
+    if (id === errorIds.uploadInappropriate) return i18n.t('drive.inappropriate');
+    if (id === errorIds.uploadNoFreeSpace) return i18n.t('drive.noFreeSpace');
+    if (id === FOLDER_NOT_EMPTY) return i18n.t('drive.folderNotEmpty');
+    if (code === 'RECURSIVE_NESTING') return i18n.t('drive.recursiveNesting');
+  }
+  return errorText(error, i18n, nowMs).text;
+}
+
+/** Tells about a failure: what the drive has words of its own for in these, everything else as everywhere. */
+export function showDriveError({ overlays, i18n, clock }: Pick<RootStore, 'overlays' | 'i18n' | 'clock'>, error: AppError): void {
+  const text = driveErrorText(error, i18n, clock.now());
+  if (text === errorText(error, i18n, clock.now()).text) overlays.showError(error);
+  else void overlays.alert({ kind: 'error', text });
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/stores/context';
+import { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
+import type { DriveBrowser } from './DriveBrowser';
+import { DriveCommands } from './DriveCommands';
+import { useDriveUploads } from './useDriveUploads';
+
+/** A folder of the drive for the calling component, followed while it is on screen. @param type see DriveFolderDeps */
+export function useDriveFolder(folderId: string | null, type?: string): DriveBrowser {
+  const root = useStores();
+  const account = useAccount();
+  const i18n = useI18n();
+  const store = useMemo(
+    () => new DriveFolderStore({ api: account.api, hub: account.hub, folderId, ...(type !== undefined && { type }) }),
+    [account, folderId, type],
+  );
+  const uploads = useDriveUploads(store);
+  useEffect(() => {
+    const lease = store.open();
+    return () => lease.dispose();
+  }, [store]);
+  return useMemo(() => {
+    const commands = new DriveCommands({ root, i18n, actions: store.actions, folderId });
+    return { store, uploads, commands };
+  }, [root, i18n, store, uploads, folderId]);
+}

@@ -1,0 +1,20 @@
+import type { WireDriveFile } from '~/api/wire';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+
+/** Something worth knowing about a file at a glance. */
+export interface FileMark {
+  readonly kind: 'avatar' | 'banner' | 'sensitive';
+  readonly text: string;
+}
+
+/** What the viewer uses a file for, and whether it is sensitive. Call inside an observer. */
+export function useFileMarks(file: WireDriveFile): readonly FileMark[] {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  const kinds: FileMark['kind'][] = [];
+  if (me?.avatarId === file.id) kinds.push('avatar');
+  if (me?.bannerId === file.id) kinds.push('banner');
+  if (file.isSensitive) kinds.push('sensitive');
+  return kinds.map((kind) => ({ kind, text: t(`drive.${kind}`) }));
+}

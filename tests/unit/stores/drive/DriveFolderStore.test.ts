@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { WireDriveFolder } from '~/api/wire';
+import { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
+import { file } from '../../../fixtures/builders';
+import { settled } from '../../../fixtures/createTestRoot';
+import { apiError, FakeApi, type ApiScript } from '../../../fixtures/FakeApi';
+import { FakeHub } from '../../../fixtures/FakeHub';
+
+const folder = (id: string, fields: Partial<WireDriveFolder> = {}): WireDriveFolder => ({
+  id,
+  createdAt: '2024-02-10T12:00:00.000Z',
+  name: id,
+  parentId: null,
+  ...fields,
+});
+
+const inside = (id: string, fields: object = {}) => file({ id, folderId: 'inner', ...fields });
+
+/** A folder `inner` in `outer`, opened, with the files `b` and `a` and a folder `deep`. */
+async function opened(script: ApiScript = {}, type?: string) {
+  const api = new FakeApi({
+    drive: { capacity: 1000, usage: 10 },
+    'drive/files': [inside('b'), inside('a')],
+    'drive/folders': [folder('deep', { parentId: 'inner' })],
+    'drive/folders/show': folder('inner', { parentId: 'outer', parent: folder('outer') }),
+    'drive/files/update': ({ fileId, ...change }) => inside(fileId, change),
+    ...script,
+  });
+  const hub = new FakeHub();
+  const store = new DriveFolderStore({ api, hub, folderId: 'inner', ...(type && { type }) });
+  const lease = store.open();
+  await settled();
+  return { api, hub, store, lease };
+}
+
+test('a folder knows its way, what it holds, and how full the drive is', async () => {
+  const { store } = await opened();
+  expect(store.path.map(({ id }) => id)).toEqual(['outer', 'inner']);
+  expect(store.folder?.id).toBe('inner');
+  expect([store.folders.ids, store.files.ids, store.usage]).toEqual([['deep'], ['b', 'a'], { capacity: 1000, usage: 10 }]);
+});
+
+test('thirty are shown at a time, and the thirty-first says that there are more', async () => {
+  const all = Array.from({ length: 31 }, (_, n) => inside(`f${99 - n}`));
+  const { store, api } = await opened({ 'drive/files': all });
+  expect([store.files.items.length, store.files.hasMore]).toEqual([30, true]);
+  expect(api.paramsOf('drive/files')[0]).toMatchObject({ limit: 31 });
+  expect(store.folders.hasMore).toBe(false);
+});
+
+test('what happens elsewhere shows in the folder it happens in', async () => {
+  const { store, hub } = await opened();
+  hub.emit('drive', 'fileCreated', inside('c'), file({ id: 'x', folderId: null }));
+  hub.emit('drive', 'fileUpdated', inside('a', { name: 'new name' }), inside('b', { folderId: 'deep' }));
+  hub.emit('drive', 'folderCreated', folder('second', { parentId: 'inner' }));
+  hub.emit('drive', 'folderUpdated', folder('outer', { name: 'renamed' }));
+  expect(store.files.ids).toEqual(['c', 'a']);
+  expect(store.files.get('a')?.name).toBe('new name');
+  expect(store.folders.ids).toEqual(['second', 'deep']);
+  expect(store.path[0]?.name).toBe('renamed');
+  hub.emit('drive', 'fileDeleted', 'c');
+  hub.emit('drive', 'folderDeleted', 'deep');
+  expect([store.files.ids, store.folders.ids]).toEqual([['a'], ['second']]);
+});
+
+test('only files of the wanted kind arrive', async () => {
+  const { store, hub } = await opened({}, 'image/*');
+  hub.emit('drive', 'fileCreated', inside('c', { type: 'audio/mpeg' }), inside('d', { type: 'image/webp' }));
+  expect(store.files.ids).toEqual(['d', 'b', 'a']);
+});
+
+test('after a lost connection everything is asked for again, and a closed folder hears nothing', async () => {
+  const { store, hub, api, lease } = await opened();
+  api.on('drive/files', [inside('c')]);
+  hub.resume();
+  await settled();
+  expect(store.files.ids).toEqual(['c']);
+  lease.dispose();
+  expect(hub.channels).toEqual([]);
+});
+
+test('files that are moved away leave with their choice; a refusal stops the rest', async () => {
+  const { store, api } = await opened();
+  store.choose(['a', 'b']);
+  expect((await store.actions.moveFiles(['a'], 'deep')).ok).toBe(true);
+  expect([store.files.ids, store.chosenIds]).toEqual([['b'], ['b']]);
+  api.on('drive/files/update', apiError({ code: 'NO_SUCH_FOLDER' }));
+  expect((await store.actions.moveFiles(['b', 'c'], 'gone')).ok).toBe(false);
+  expect(api.paramsOf('drive/files/update')).toHaveLength(2);
+  expect(store.files.ids).toEqual(['b']);
+});
+
+test('what is deleted goes, and the room is counted anew', async () => {
+  const { store, api } = await opened({ 'drive/files/delete': undefined, 'drive/folders/delete': undefined });
+  api.on('drive', { capacity: 1000, usage: 4 });
+  await store.actions.removeFiles(['a']);
+  await store.actions.removeFolder('deep');
+  await settled();
+  expect([store.files.ids, store.folders.ids, store.usage?.usage]).toEqual([['b'], [], 4]);
+});
+
+test('folders are made, renamed and moved', async () => {
+  const { store } = await opened({
+    'drive/folders/create': ({ name, parentId }) => folder('made', { name: name ?? '', parentId: parentId ?? null }),
+    'drive/folders/update': ({ folderId, name, parentId }) =>
+      folder(folderId, { name: name ?? folderId, parentId: parentId === undefined ? 'inner' : parentId }),
+  });
+  await store.actions.createFolder('Holidays', 'inner');
+  expect(store.folders.get('made')?.name).toBe('Holidays');
+  await store.actions.renameFolder('made', 'Work');
+  expect(store.folders.get('made')?.name).toBe('Work');
+  await store.actions.moveFolder('made', null);
+  expect(store.folders.ids).toEqual(['deep']);
+});
+
+test('a folder that is not there says so', async () => {
+  const { store } = await opened({ 'drive/folders/show': apiError({ status: 404, code: 'NO_SUCH_FOLDER' }) });
+  expect(store.error?.code).toBe('notFound');
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { UploadOptions } from '~/api/ApiClient';
+import type { WireDriveFile } from '~/api/wire';
+import { DriveUploads } from '~/stores/drive/DriveUploads';
+import { file } from '../../../fixtures/builders';
+import { settled } from '../../../fixtures/createTestRoot';
+import { apiError, FakeApi } from '../../../fixtures/FakeApi';
+
+interface Sending {
+  readonly options: UploadOptions;
+  arrive(): void;
+  fail(error: Error): void;
+}
+
+/** A server that stores a file when a test says so. */
+class SlowApi extends FakeApi {
+  readonly sending: Sending[] = [];
+
+  override upload(_file: Blob, options: UploadOptions = {}): Promise<WireDriveFile> {
+    return new Promise((resolve, reject) => {
+      const { name = '' } = options;
+      this.sending.push({ options, arrive: () => resolve(file({ id: name, name })), fail: reject });
+    });
+  }
+}
+
+const files = (...names: string[]) => names.map((name) => new File(['x'], name));
+
+function setUp() {
+  const api = new SlowApi();
+  const stored: string[] = [];
+  const uploads = new DriveUploads({ api, prepare: async (of) => of });
+  uploads.onStored(({ id }) => void stored.push(id));
+  return { api, uploads, stored };
+}
+
+test('files arrive in the order in which they were given, three at a time', async () => {
+  const { api, uploads, stored } = setUp();
+  const done = uploads.add(files('a', 'b', 'c', 'd'), 'inner');
+  await settled();
+  expect(api.sending.map(({ options }) => [options.name, options.folderId])).toEqual([
+    ['a', 'inner'],
+    ['b', 'inner'],
+    ['c', 'inner'],
+  ]);
+  api.sending[2]?.arrive();
+  await settled();
+  expect(api.sending).toHaveLength(4);
+  for (const at of [3, 1, 0]) api.sending[at]?.arrive();
+  expect((await done).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect([stored.toSorted(), uploads.items]).toEqual([['a', 'b', 'c', 'd'], []]);
+});
+
+test('progress is told', async () => {
+  const { api, uploads } = setUp();
+  void uploads.add(files('a'), null);
+  await settled();
+  expect(uploads.items[0]).toMatchObject({ name: 'a', progress: null });
+  api.sending[0]?.options.onProgress?.(5, 10);
+  expect(uploads.items[0]?.progress).toEqual({ loaded: 5, total: 10 });
+});
+
+test('what failed stays with its reason, and can be sent again', async () => {
+  const { api, uploads, stored } = setUp();
+  const done = uploads.add(files('a', 'b'), null);
+  await settled();
+  api.sending[0]?.fail(apiError({ code: 'FILE_TOO_LARGE', status: 413 }));
+  api.sending[1]?.arrive();
+  expect((await done).map(({ id }) => id)).toEqual(['b']);
+  expect(uploads.items).toMatchObject([{ name: 'a', error: { server: { code: 'FILE_TOO_LARGE' } } }]);
+  const again = uploads.retry(uploads.items[0]!.id);
+  await settled();
+  api.sending[2]?.arrive();
+  await again;
+  expect([stored, uploads.items]).toEqual([['b', 'a'], []]);
+});
+
+test('an upload that is dismissed stops, and is not an error', async () => {
+  const { api, uploads } = setUp();
+  void uploads.add(files('a'), null);
+  await settled();
+  uploads.dismiss(uploads.items[0]!.id);
+  expect(api.sending[0]?.options.signal?.aborted).toBe(true);
+  expect(uploads.items).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'clipForm',
+  title: 'page.clip',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['clip'],
+  load: () => import('./ClipFormWindow'),
+});

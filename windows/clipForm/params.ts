@@ -1,0 +1,13 @@
+import type { WireClip } from '~/api/wire';
+
+/** Which clip is changed; a new one without it. */
+export interface ClipFormParams {
+  readonly clip?: WireClip;
+}
+
+declare module '~/registry/contracts' {
+  interface WindowParams {
+    /** Ends with the clip as the server has it now. */
+    clipForm: { params: ClipFormParams; result: WireClip };
+  }
+}

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { chooseUploads } from '~/components/drive/DriveBrowser';
+import { DriveChooser } from '~/components/drive/DriveChooser';
+import { useDriveFolder } from '~/components/drive/useDriveFolder';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import type { WindowProps } from '~/registry/contracts';
+
+/** Chooses files of the drive; what is missing there can be uploaded on the way. */
+export default observer(function DriveFilePickerWindow({ params, close }: WindowProps<'driveFilePicker'>) {
+  const { t } = useI18n();
+  const { multiple, type } = params;
+  const [folderId, setFolderId] = useState<string | null>(null);
+  const browser = useDriveFolder(folderId, type);
+  const { chosen } = browser.store;
+  const confirm = () => {
+    // A double click ends the choice before anything is painted: what is chosen now counts.
+    if (browser.store.chosen.length > 0) close(browser.store.chosen);
+  };
+  return (
+    <DriveChooser
+      browser={browser}
+      place={{ mode: 'files', multiple, openFolder: setFolderId, confirm }}
+      actions={
+        <Button icon="upload" onClick={() => void chooseUploads(browser)}>
+          {t('drive.upload')}
+        </Button>
+      }
+      confirmLabel={t('drive.useFiles', { n: chosen.length })}
+      canConfirm={chosen.length > 0}
+      onCancel={() => close()}
+    />
+  );
+});

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'fileDescription',
+  title: 'page.fileDescription',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['drive'],
+  load: () => import('./FileDescriptionWindow'),
+});

@@ -1,0 +1,8 @@
+import type { WireDriveFile } from '~/api/wire';
+
+declare module '~/registry/contracts' {
+  interface WindowParams {
+    /** Ends with the new description; an empty one is null. */
+    fileDescription: { params: { readonly file: WireDriveFile }; result: { readonly comment: string | null } };
+  }
+}

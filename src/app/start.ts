@@ -13,6 +13,8 @@ import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
 import { loadDeck, loadOpenPanes } from '~/workspace/lazyParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
+import { isReducedPath } from '~/workspace/shell/shellKind';
+import { loadShellParts } from '~/workspace/shell/shellParts';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
 import { noteVersion } from './version';
@@ -44,8 +46,9 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   document.documentElement.lang = i18n.lang;
   const workspace = createWorkspace(i18n);
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
-  const match = workspace.routes.resolve(history.href, storedAccount.load(local).value !== null);
-  const code = loadPage(workspace, match);
+  const isSignedIn = storedAccount.load(local).value !== null;
+  const match = workspace.routes.resolve(history.href, isSignedIn);
+  const code = Promise.all([loadPage(workspace, match), loadShellParts(history.href, isSignedIn)]);
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
@@ -64,6 +67,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
 
   if (!confirming) await Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]);
   await (confirming ?? confirm());
+  if (isReducedPath(location.pathname)) return;
   const [{ openStartDialogs }] = await Promise.all([import('./startDialogs'), i18n.bring(['account'])]);
   await openStartDialogs(root, updated, VERSION);
 }

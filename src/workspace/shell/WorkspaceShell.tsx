@@ -1,19 +1,22 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
-import { parseAddress } from '~/router/address';
 import { useAccount, useStores } from '~/stores/context';
 import type { LivePanes } from '../panes/LivePanes';
-import { BottomBar } from './BottomBar';
 import { navigateMain } from '../panes/navigateMain';
 import { MainArea, MainPane } from './MainArea';
-import { NavRail } from './NavRail';
+import { shellKind } from './shellKind';
+import { loadBottomBar, loadNavRail, loadVisitorHeader, PHONE_QUERY } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
+import { Surroundings } from './Surroundings';
 import { useMediaQuery } from './useMediaQuery';
-import { VisitorHeader } from './VisitorHeader';
 import styles from './WorkspaceShell.module.css';
+
+const NavRail = lazy(loadNavRail);
+const BottomBar = lazy(loadBottomBar);
+const VisitorHeader = lazy(loadVisitorHeader);
 
 interface WorkspaceShellProps {
   panes: LivePanes;
@@ -27,9 +30,9 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
   const root = useStores();
   const { t } = useI18n();
   const { me } = useAccount();
-  const isPhone = useMediaQuery('(width < 500px)');
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const isZen = new URLSearchParams(parseAddress(href).search).has('zen');
+  const kind = shellKind(href, me !== null, isPhone);
   useDocumentTitle(title);
 
   // The navigation lives beside the main pane and steers it.
@@ -53,17 +56,31 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
   );
   return (
     <PaneContext value={navigation}>
-      <div className={styles.shell} data-shell={isZen ? 'zen' : me ? (isPhone ? 'phone' : 'full') : 'visitor'}>
+      <div className={styles.shell} data-shell={kind}>
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        {!isZen && me && !isPhone && <NavRail />}
-        {!isZen && !me && <VisitorHeader />}
-        <main className={styles.main} id="main" tabIndex={-1}>
-          <MainArea panes={panes} isPhone={isPhone} />
-        </main>
-        {!isZen && me && isPhone && <BottomBar />}
-        <StreamIndicator />
+        {kind === 'full' && (
+          <Suspense fallback={<div className={styles.rail} />}>
+            <NavRail />
+          </Suspense>
+        )}
+        {kind === 'visitor' && (
+          <Suspense fallback={<div className={styles.header} />}>
+            <VisitorHeader />
+          </Suspense>
+        )}
+        <Surroundings kind={kind}>
+          <main className={styles.main} id="main" tabIndex={-1}>
+            <MainArea panes={panes} isPhone={isPhone} />
+          </main>
+        </Surroundings>
+        {kind === 'phone' && (
+          <Suspense fallback={<div className={styles.bar} />}>
+            <BottomBar />
+          </Suspense>
+        )}
+        {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />
       </div>
       {children}

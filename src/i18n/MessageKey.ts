@@ -11,6 +11,7 @@ import type notification from '../../locales/en-US/features/notification.json';
 import type profile from '../../locales/en-US/features/profile.json';
 import type reactionPicker from '../../locales/en-US/features/reactionPicker.json';
 import type sorting from '../../locales/en-US/features/sorting.json';
+import type statusBar from '../../locales/en-US/features/statusBar.json';
 import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
 import type window from '../../locales/en-US/features/window.json';
@@ -42,6 +43,7 @@ interface FeatureAreas {
   profile: typeof profile;
   reactionPicker: typeof reactionPicker;
   sorting: typeof sorting;
+  statusBar: typeof statusBar;
   timelineMenu: typeof timelineMenu;
   welcome: typeof welcome;
   window: typeof window;

@@ -50,6 +50,7 @@ export function editItems(root: RootStore, context: () => NavContext): readonly 
       icon: 'edit',
       action: () => void overlays.open('navMenu', { choices: menuChoices(context()) }),
     },
+    { text: i18n.t('shell.editStatusBars'), icon: 'rss', action: () => void overlays.open('statusBars', {}) },
   ];
 }
 

@@ -116,6 +116,13 @@ const laterIcons = {
   archive: 'Archive',
   chevronsDown: 'ChevronsDown',
   undo: 'ArrowBack',
+  speakerphone: 'Speakerphone',
+  worldSearch: 'WorldSearch',
+  news: 'News',
+  tool: 'Tool',
+  gridDots: 'GridDots',
+  rss: 'Rss',
+  grip: 'GripVertical',
 };
 
 /** Path data by our name. */

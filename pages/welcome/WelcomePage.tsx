@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
+import { InstanceCard } from '~/components/instance/InstanceCard';
 import { useAsync } from '~/components/page/useAsync';
 import { ErrorState } from '~/components/ui/ErrorState';
 import { LoadingState } from '~/components/ui/LoadingState';
@@ -7,7 +8,6 @@ import { useI18n } from '~/i18n/useI18n';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { useAccount } from '~/stores/context';
 import { FeaturedNotes } from './FeaturedNotes';
-import { InstanceCard } from './InstanceCard';
 import { SetupForm } from './SetupForm';
 import styles from './WelcomePage.module.css';
 

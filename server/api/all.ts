@@ -9,6 +9,7 @@ import { clipEndpoints } from './clips';
 import { driveEndpoints } from './drive';
 import { emojiEndpoints } from './emojis';
 import { favoriteEndpoints } from './favorites';
+import { feedEndpoints } from './feeds';
 import { followingEndpoints } from './following';
 import { hashtagEndpoints } from './hashtags';
 import { accountEndpoints } from './i';
@@ -31,6 +32,7 @@ import { userEndpoints } from './users';
 /** Every endpoint of the instance; a family adds its line here. */
 export const allEndpoints: readonly EndpointDefinition[] = [
   ...metaEndpoints,
+  ...feedEndpoints,
   ...announcementEndpoints,
   ...signinEndpoints,
   ...signupEndpoints,

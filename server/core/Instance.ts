@@ -7,12 +7,13 @@ import { DisposableStore } from '~/lib/disposable';
 import { Database } from '../db/Database';
 import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations';
+import { download } from '../drive/download';
 import { RateLimiter } from '../http/rateLimit';
 import { closeRefusedUpgrades } from '../http/refusedUpgrades';
 import { EventBus } from './EventBus';
 import { IdGenerator } from './ids';
 import { instanceParts } from './instanceParts';
-import { Server } from './Server';
+import { Server, type ServerConfig } from './Server';
 import { SteerableClock } from './SteerableClock';
 
 /** The named seeds (design.md section 12). */
@@ -35,6 +36,8 @@ export interface InstanceOptions {
   readonly testing?: boolean;
   /** Multiplies waiting times of every rate limit; 0 turns them off, 1 is the real server's. */
   readonly rateLimitFactor?: number;
+  /** Fetches a file from another site; the guarded one of the drive unless a test brings its own. */
+  readonly download?: ServerConfig['download'];
   /** Prints errors that become INTERNAL_ERROR. */
   readonly log?: boolean;
 }
@@ -94,6 +97,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
       tempDir,
       clientDir: options.clientDir ?? null,
       testing: options.testing ?? false,
+      download: options.download ?? download,
     },
     logError,
   });

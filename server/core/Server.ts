@@ -1,5 +1,6 @@
 import type { Clock } from '~/lib/clock';
 import type { Database } from '../db/Database';
+import type { download } from '../drive/download';
 import type { RateLimiter } from '../http/rateLimit';
 import type { EventBus } from './EventBus';
 import type { IdGenerator } from './ids';
@@ -15,6 +16,8 @@ export interface ServerConfig {
   readonly clientDir: string | null;
   /** Whether tests may inject faults and reset state. */
   readonly testing: boolean;
+  /** Fetches a file from another site into a folder; tests give a fake. */
+  readonly download: typeof download;
 }
 
 interface ServerParts {

@@ -74,6 +74,8 @@ export interface Endpoints {
   stats: Call<Nothing, W.WireStats>;
   'server-info': Call<Nothing, W.WireServerInfo>;
   'get-online-users-count': Call<Nothing, { count: number }>;
+  'fetch-rss': Call<{ url: string }, W.WireFeed>;
+  'federation/instances': Call<{ sort?: string; limit?: number; offset?: number }, readonly W.WireFederationInstance[]>;
   emojis: Call<Nothing, { emojis: readonly W.WireEmoji[] }>;
   emoji: Call<{ name: string }, W.WireEmojiDetailed>;
   announcements: Call<Paging & { isActive?: boolean }, readonly W.WireAnnouncement[]>;

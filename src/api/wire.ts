@@ -490,6 +490,20 @@ export interface WireStats {
   readonly reactionsCount?: number;
 }
 
+/** News of another site; what its entries hold is theirs. */
+export interface WireFeed {
+  readonly items: readonly { readonly title?: string; readonly link?: string }[];
+}
+
+/** Another server. */
+export interface WireFederationInstance {
+  readonly host: string;
+  readonly name: string | null;
+  readonly iconUrl: string | null;
+  readonly faviconUrl: string | null;
+  readonly themeColor: string | null;
+}
+
 export interface WireServerInfo {
   readonly machine: string;
   readonly cpu: { readonly model: string; readonly cores: number };

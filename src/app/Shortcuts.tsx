@@ -3,6 +3,7 @@ import { toAppError } from '~/lib/AppError';
 import { useStores } from '~/stores/context';
 import { navigateMain } from '~/workspace/panes/navigateMain';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
+import { isReducedPath } from '~/workspace/shell/shellKind';
 import { useWorkspace } from '~/workspace/WorkspaceContext';
 import { matchShortcut, type Shortcut } from './shortcuts';
 
@@ -27,7 +28,7 @@ export function Shortcuts({ panes }: { panes: LivePanes }) {
       { keys: ['?'], run: showKeys },
     ];
     const handleKey = (event: KeyboardEvent) => {
-      const shortcut = overlays.hasOpen() ? undefined : matchShortcut(event, shortcuts);
+      const shortcut = overlays.hasOpen() || isReducedPath(location.pathname) ? undefined : matchShortcut(event, shortcuts);
       if (!shortcut) return;
       event.preventDefault();
       shortcut.run();

@@ -11,8 +11,10 @@ import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
-import { bottomBar, loadDeck, loadOpenPanes, loadPhoneColumns } from '~/workspace/lazyParts';
+import { loadDeck, loadOpenPanes, loadPhoneColumns } from '~/workspace/lazyParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
+import { isReducedPath } from '~/workspace/shell/shellKind';
+import { loadShellParts } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/shell/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
@@ -45,8 +47,9 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   document.documentElement.lang = i18n.lang;
   const workspace = createWorkspace(i18n);
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
-  const match = workspace.routes.resolve(history.href, storedAccount.load(local).value !== null);
-  const code = Promise.all([loadPage(workspace, match), loadShell(workspace)]);
+  const isSignedIn = storedAccount.load(local).value !== null;
+  const match = workspace.routes.resolve(history.href, isSignedIn);
+  const code = Promise.all([loadPage(workspace, match), loadShellParts(history.href, isSignedIn)]);
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
@@ -65,6 +68,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
 
   if (!confirming) await Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]);
   await (confirming ?? confirm());
+  if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspace.connect();
   const [{ openStartDialogs }] = await Promise.all([import('./startDialogs'), i18n.bring(['account'])]);
   await openStartDialogs(root, updated, VERSION);
@@ -74,11 +78,6 @@ function createWorkspace(i18n: I18n): Workspace {
   const pages = collectPages();
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
   return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
-}
-
-/** Settles when the parts of the shell are there that depend on the width. One that cannot be fetched is missing, no more. */
-async function loadShell({ loader }: Workspace): Promise<void> {
-  if (matchMedia(PHONE).matches) await loader.load('bottom bar', bottomBar).catch(() => undefined);
 }
 
 /** Brings back what the last visit left open, together with what shows it. */

@@ -7,6 +7,7 @@ import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
 import type drive from '../../locales/en-US/features/drive.json';
 import type keyHelp from '../../locales/en-US/features/keyHelp.json';
+import type navigation from '../../locales/en-US/features/navigation.json';
 import type noteDetail from '../../locales/en-US/features/noteDetail.json';
 import type noteMenu from '../../locales/en-US/features/noteMenu.json';
 import type notification from '../../locales/en-US/features/notification.json';
@@ -16,6 +17,8 @@ import type reactionPicker from '../../locales/en-US/features/reactionPicker.jso
 import type search from '../../locales/en-US/features/search.json';
 import type share from '../../locales/en-US/features/share.json';
 import type tag from '../../locales/en-US/features/tag.json';
+import type sorting from '../../locales/en-US/features/sorting.json';
+import type statusBar from '../../locales/en-US/features/statusBar.json';
 import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
 import type window from '../../locales/en-US/features/window.json';
@@ -44,6 +47,7 @@ interface FeatureAreas {
   composer: typeof composer;
   drive: typeof drive;
   keyHelp: typeof keyHelp;
+  navigation: typeof navigation;
   noteDetail: typeof noteDetail;
   noteMenu: typeof noteMenu;
   notification: typeof notification;
@@ -53,6 +57,8 @@ interface FeatureAreas {
   search: typeof search;
   share: typeof share;
   tag: typeof tag;
+  sorting: typeof sorting;
+  statusBar: typeof statusBar;
   timelineMenu: typeof timelineMenu;
   welcome: typeof welcome;
   window: typeof window;

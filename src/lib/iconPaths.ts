@@ -113,7 +113,14 @@ export type LaterIconName =
   | 'dashboard'
   | 'archive'
   | 'chevronsDown'
-  | 'undo';
+  | 'undo'
+  | 'speakerphone'
+  | 'worldSearch'
+  | 'news'
+  | 'tool'
+  | 'gridDots'
+  | 'rss'
+  | 'grip';
 
 /** Names of the icons that we have. */
 export type IconName = keyof typeof iconPaths | LaterIconName;

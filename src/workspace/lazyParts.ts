@@ -25,6 +25,3 @@ export async function loadOpenPanes(i18n: I18n): Promise<Part> {
   const [panes] = await Promise.all([import('./OpenPanes'), i18n.bring(['window', 'column'])]);
   return panes;
 }
-
-/** What a phone has at the bottom. A part of the loader, because it has to be there with the first rendering. */
-export const bottomBar = { load: () => import('./shell/BottomBar') };

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nContext } from '~/i18n/useI18n';
+import type { PageManifest } from '~/registry/definePage';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { PaneContext } from '~/router/PaneContext';
 import { RouteTable } from '~/router/RouteTable';
@@ -10,12 +11,18 @@ import { createTestRoot, type TestRootOptions } from '../fixtures/createTestRoot
 import { fakePane } from '../fixtures/fakePane';
 import { MemoryLocalStore } from '../fixtures/memoryStores';
 
+/** What a component test may bring along. */
+interface RenderOptions extends TestRootOptions {
+  /** Pages that this build has; none unless said. */
+  readonly pages?: readonly PageManifest[];
+}
+
 /** Renders something inside of the whole graph of stores and a pane that remembers where it was sent. */
-export function renderWithRoot(ui: ReactNode, options: TestRootOptions = {}) {
+export function renderWithRoot(ui: ReactNode, { pages = [], ...options }: RenderOptions = {}) {
   const test = createTestRoot(options);
   const visited: string[] = [];
   const pane = fakePane(visited);
-  const workspace = { pages: [], routes: new RouteTable([]), loader: new LazyLoader(new MemoryLocalStore(), test.root.i18n, () => {}) };
+  const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), test.root.i18n, () => {}) };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresContext value={test.root}>
       <I18nContext value={test.root.i18n}>

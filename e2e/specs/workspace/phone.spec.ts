@@ -81,9 +81,9 @@ test('the drawer holds the navigation, closes by Escape, by going somewhere and 
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.tap();
-  await drawer.getByRole('link', { name: 'Profile' }).tap();
+  await drawer.getByRole('link', { name: /^Notifications/ }).tap();
   await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL(/\/@alice$/);
+  await expect(page).toHaveURL(/\/my\/notifications$/);
   await opener.tap();
   await expect(drawer).toBeVisible();
   await swipe(page, { x: 220, y: 400 }, { x: 60, y: 400 });

@@ -71,6 +71,58 @@ const timelineFilter = { withReplies: true, withRenotes: true, withSensitive: tr
 const timelineSource: Parser<string> = (raw) =>
   typeof raw === 'string' && /^(home|local|social|global|list:[\w-]{1,64})$/.test(raw) ? raw : undefined;
 
+/** A strip of news above the page. */
+export interface StatusBar {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'rss' | 'federation' | 'userList';
+  readonly size: 'verySmall' | 'small' | 'medium' | 'large' | 'veryLarge';
+  readonly black: boolean;
+  readonly props: {
+    readonly url: string;
+    readonly shuffle: boolean;
+    readonly colored: boolean;
+    readonly userListId: string;
+    readonly marqueeDuration: number;
+    readonly marqueeReverse: boolean;
+    readonly refreshIntervalSec: number;
+  };
+}
+
+/** What a bar shows until somebody says otherwise; it has some of these by its type. */
+export const statusBarProps: StatusBar['props'] = {
+  url: '',
+  shuffle: false,
+  colored: false,
+  userListId: '',
+  marqueeDuration: 100,
+  marqueeReverse: false,
+  refreshIntervalSec: 60,
+};
+const statusBar = shape<StatusBar>({
+  id: { parse: text(64), default: '' },
+  name: { parse: text(256), default: '' },
+  type: { parse: oneOf<StatusBar['type']>('rss', 'federation', 'userList'), default: 'rss' },
+  size: { parse: oneOf<StatusBar['size']>('verySmall', 'small', 'medium', 'large', 'veryLarge'), default: 'medium' },
+  black: { parse: bool, default: false },
+  props: {
+    parse: shape<StatusBar['props']>({
+      url: { parse: text(2_000), default: statusBarProps.url },
+      shuffle: { parse: bool, default: statusBarProps.shuffle },
+      colored: { parse: bool, default: statusBarProps.colored },
+      userListId: { parse: text(64), default: statusBarProps.userListId },
+      marqueeDuration: { parse: numberIn(5, 1_000), default: statusBarProps.marqueeDuration },
+      marqueeReverse: { parse: bool, default: statusBarProps.marqueeReverse },
+      refreshIntervalSec: { parse: numberIn(1, 86_400), default: statusBarProps.refreshIntervalSec },
+    }),
+    default: statusBarProps,
+  },
+});
+const usableStatusBar: Parser<StatusBar> = (raw) => {
+  const read = statusBar(raw);
+  return read?.id ? read : undefined;
+};
+
 const noTutorials = { home: false, local: false, social: false, global: false };
 const noSaving = { media: false, avatar: false, urlPreview: false, code: false };
 
@@ -107,6 +159,7 @@ export const settingsTable = {
     ['notifications', 'clips', 'drive', 'followRequests', '-', 'explore', 'announcements', 'search'],
     listOf(text(64), 100),
   ),
+  statusbars: row<readonly StatusBar[]>('deviceAccount', [], listOf(usableStatusBar, 20)),
   visibility: row<Visibility>('deviceAccount', 'public', visibility),
   localOnly: toggle('deviceAccount', false),
   tl: row<TimelineChoice>(

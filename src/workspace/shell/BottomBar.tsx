@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
@@ -6,32 +6,40 @@ import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
 import styles from './BottomBar.module.css';
-import { formatCount, useNavItems, type NavItem } from './useNavItems';
+import { navItem, type NavItem } from './navItems';
+import { NavMark } from './NavMark';
+import { isAt } from './isAt';
+import { useNavContext } from './useNavigation';
 
 const NavDrawer = lazy(() => import('./NavDrawer'));
 
-/** What stands in the bar itself; everything else is in the drawer (reference/deck-windows-shell.md section 3). */
-const HOME = '/';
-const NOTIFICATIONS = '/my/notifications';
+interface BottomBarProps {
+  /** Stands at the end of the bar. */
+  children?: ReactNode;
+}
 
 /** The way around on phones: the menu, home, writing, and what happened. */
-export default observer(function BottomBar() {
+export default observer(function BottomBar({ children }: BottomBarProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const items = useNavItems();
+  const context = useNavContext();
   const [isOpen, setIsOpen] = useState(false);
-  const link = (to: string) => items.filter((item) => item.to === to).map((item) => <BarLink key={to} item={item} />);
+  const link = (key: string) => {
+    const item = navItem(key, context);
+    return item?.to != null && <BarLink item={item} to={item.to} />;
+  };
   return (
     <>
       <nav className={styles.bar} aria-label={t('shell.main')}>
         <button type="button" className={styles.item} aria-label={t('shell.menu')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon name="menu" size={24} />
         </button>
-        {link(HOME)}
+        {link('timeline')}
         <button type="button" className={styles.compose} aria-label={t('shell.newNote')} onClick={() => void overlays.open('composer', {})}>
           <Icon name="pencil" size={24} />
         </button>
-        {link(NOTIFICATIONS)}
+        {link('notifications')}
+        {children}
       </nav>
       {isOpen && (
         <Suspense>
@@ -42,18 +50,15 @@ export default observer(function BottomBar() {
   );
 });
 
-function BarLink({ item }: { item: NavItem }) {
-  const { t } = useI18n();
+function BarLink({ item, to }: { item: NavItem; to: string }) {
   const { href } = usePane();
   return (
-    <Link to={item.to} className={styles.item} aria-current={href === item.to ? 'page' : undefined}>
+    <Link to={to} className={styles.item} aria-current={isAt(href, to) ? 'page' : undefined}>
       <Icon name={item.icon} size={24} />
       <span className="visuallyHidden">{item.label}</span>
-      {item.count !== null && (
-        <span className={styles.count} role="img" aria-label={t('shell.unread', { n: item.count })}>
-          {formatCount(item.count)}
-        </span>
-      )}
+      <span className={styles.mark}>
+        <NavMark item={item} />
+      </span>
     </Link>
   );
 }

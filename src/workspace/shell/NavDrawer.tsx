@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { followSwipe } from '../drag/followSwipe';
 import { layersElement } from '../overlays/layers';
 import { useFocusReturn } from '../overlays/useFocusReturn';
-import { NavRail } from './NavRail';
+import NavRail from './NavRail';
 import styles from './NavDrawer.module.css';
 
 /** The whole navigation on a phone, from the side; going somewhere closes it. */

@@ -1,71 +1,110 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { Avatar } from '~/components/user/Avatar';
-import { Icon } from '~/components/ui/Icon';
+import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { Link } from '~/router/Link';
-import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { openAddColumn } from '../deck/openAddColumn';
 import { useWorkspace } from '../WorkspaceContext';
+import { NavMark } from './NavMark';
+import { NavRailItem } from './NavRailItem';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
-import { formatCount, useNavItems, type NavItem } from './useNavItems';
+import { useMediaQuery } from './useMediaQuery';
+import { useNavigation } from './useNavigation';
+import { useNavMenus } from './useNavMenus';
 
 interface NavRailProps {
   /** Told before something opens that takes the place of the navigation, as a drawer has to make room. */
   onLeave?: () => void;
 }
 
-/** The way around on wide screens; narrower than 1280 px it shows icons only. */
-export const NavRail = observer(function NavRail({ onLeave }: NavRailProps) {
+/** The way around on wide screens and in the drawer of phones; where there is little room it shows icons only. */
+export default observer(function NavRail({ onLeave }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
   const { routes } = useWorkspace();
-  const { overlays, instance } = root;
+  const { overlays, instance, settings } = root;
   const { me } = useAccount();
-  const items = useNavItems();
+  const { top, menu, foot, rest } = useNavigation();
+  const menus = useNavMenus();
   const accountMenu = useAccountMenu();
+  const isNarrow = useMediaQuery('(width < 1280px)');
+  const isIconOnly = !onLeave && (isNarrow || settings.get('menuDisplay') === 'sideIcon');
   // In a drawer the button is gone by the time that its menu is there.
   const leave = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): OverlayAnchor => {
     onLeave?.();
     return onLeave ? { x: clientX, y: clientY } : currentTarget;
   };
-  const icon = safeHttpUrl(instance.meta?.iconUrl);
+  const button = (icon: IconName, label: string, open: (event: MouseEvent<HTMLElement>) => void, mark = false) => (
+    <button
+      type="button"
+      className={styles.item}
+      aria-haspopup="menu"
+      aria-label={label}
+      data-tooltip={isIconOnly ? label : undefined}
+      onClick={open}
+    >
+      <Icon name={icon} />
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {mark && <NavMark item={{ count: null, hasDot: true }} />}
+    </button>
+  );
+  const icon = safeHttpUrl(instance.meta?.iconUrl) ?? '/favicon.svg';
   return (
-    <nav className={styles.rail} aria-label={t('shell.main')}>
-      <Link to="/" className={styles.instance} aria-label={instance.name}>
-        {icon ? <img src={icon} alt="" width={32} height={32} /> : <img src="/favicon.svg" alt="" width={32} height={32} />}
-        <span className={styles.label}>{instance.name}</span>
-      </Link>
+    // The menu of the free place is there by "More" as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav className={styles.rail} aria-label={t('shell.main')} data-icons={isIconOnly} onContextMenu={menus.openContextMenu}>
+      <button
+        type="button"
+        className={styles.instance}
+        aria-haspopup="menu"
+        aria-label={instance.name}
+        data-tooltip={isIconOnly ? instance.name : undefined}
+        onClick={(event) => menus.openInstance(leave(event))}
+      >
+        <img src={icon} alt="" width={32} height={32} />
+        <span className={styles.label} aria-hidden="true">
+          {instance.name}
+        </span>
+      </button>
       <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.to}>
-            <RailLink item={item} />
+        {[...top, ...menu].map((item, index) => (
+          // A divider is nothing but its place.
+          <li key={item?.key ?? `divider ${index}`} className={item ? undefined : styles.divider} aria-hidden={!item || undefined}>
+            {item && <NavRailItem item={item} isIconOnly={isIconOnly} onAction={(event) => menus.run(item, leave(event))} />}
           </li>
         ))}
+        {me && <li className={styles.divider} aria-hidden />}
+        {foot.map((item) => (
+          <li key={item.key}>
+            <NavRailItem item={item} isIconOnly={isIconOnly} />
+          </li>
+        ))}
+        {me && (
+          <li>
+            {button(
+              'gridDots',
+              t('shell.more'),
+              (event) => menus.openMore(leave(event)),
+              rest.some((item) => item.hasDot || item.count),
+            )}
+          </li>
+        )}
       </ul>
       <div className={styles.foot}>
         {me && (
           <>
-            <button
-              type="button"
-              className={styles.item}
-              aria-label={t('shell.addColumn')}
-              aria-haspopup="menu"
-              onClick={(event) => openAddColumn({ root, routes }, leave(event))}
-            >
-              <Icon name="columns" />
-              <span className={styles.label} aria-hidden="true">
-                {t('shell.addColumn')}
-              </span>
-            </button>
+            {button('columns', t('shell.addColumn'), (event) => openAddColumn({ root, routes }, leave(event)))}
             <button
               type="button"
               className={styles.compose}
               aria-label={t('shell.newNote')}
+              data-tooltip={isIconOnly ? t('shell.newNote') : undefined}
               onClick={(event) => {
                 leave(event);
                 void overlays.open('composer', {});
@@ -81,6 +120,7 @@ export const NavRail = observer(function NavRail({ onLeave }: NavRailProps) {
               className={styles.account}
               aria-label={t('shell.accountMenu', { acct: `@${me.username}` })}
               aria-haspopup="menu"
+              data-tooltip={isIconOnly ? `@${me.username}` : undefined}
               onClick={(event) => void overlays.openMenu(leave(event), accountMenu(), { label: t('shell.account') })}
             >
               <Avatar user={me} size={36} link={false} />
@@ -92,21 +132,3 @@ export const NavRail = observer(function NavRail({ onLeave }: NavRailProps) {
     </nav>
   );
 });
-
-/** Shows the whole label, or as a tooltip where only the icon has room. */
-function RailLink({ item }: { item: NavItem }) {
-  const { t } = useI18n();
-  const { href } = usePane();
-  const here = href === item.to || (item.to !== '/' && href.startsWith(`${item.to}/`));
-  return (
-    <Link to={item.to} className={styles.item} aria-current={here ? 'page' : undefined} title={item.label}>
-      <Icon name={item.icon} />
-      <span className={styles.label}>{item.label}</span>
-      {item.count !== null && (
-        <span className={styles.count} role="img" aria-label={t('shell.unread', { n: item.count })}>
-          {formatCount(item.count)}
-        </span>
-      )}
-    </Link>
-  );
-}

@@ -3,28 +3,48 @@ import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
+import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
+import { isAt } from './isAt';
 import styles from './VisitorHeader.module.css';
 import { useLanguageItems } from './useAccountMenu';
-import { useNavItems } from './useNavItems';
+import { useMediaQuery } from './useMediaQuery';
+import { useVisitorLinks } from './useVisitorLinks';
 
 /** What visitors get instead of the navigation rail. */
-export const VisitorHeader = observer(function VisitorHeader() {
+export default observer(function VisitorHeader() {
   const { t } = useI18n();
   const { overlays, instance, theme } = useStores();
-  const items = useNavItems();
+  const { href } = usePane();
+  const links = useVisitorLinks();
+  const isNarrow = useMediaQuery('(width < 800px)');
   const languages = useLanguageItems();
   return (
     <header className={styles.header}>
       <nav className={styles.nav} aria-label={t('shell.main')}>
-        <Link to="/" className={styles.link}>
+        {isNarrow && (
+          <IconButton
+            icon="menu"
+            label={t('shell.menu')}
+            aria-haspopup="menu"
+            onClick={(event) =>
+              void overlays.openMenu(
+                event.currentTarget,
+                links.map(({ to, label, icon }) => ({ type: 'link', to, icon, text: label })),
+                { label: t('shell.menu') },
+              )
+            }
+          />
+        )}
+        <Link to="/" className={styles.link} aria-current={href === '/' ? 'page' : undefined}>
           {instance.name}
         </Link>
-        {items.map((item) => (
-          <Link key={item.to} to={item.to === '/' ? '/timeline' : item.to} className={styles.link}>
-            {item.label}
-          </Link>
-        ))}
+        {!isNarrow &&
+          links.slice(1).map(({ to, label }) => (
+            <Link key={to} to={to} className={styles.link} aria-current={isAt(href, to) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
       </nav>
       <IconButton
         icon={theme.scheme === 'dark' ? 'sun' : 'moon'}

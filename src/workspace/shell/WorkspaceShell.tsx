@@ -1,20 +1,22 @@
-import { Suspense, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
-import { parseAddress } from '~/router/address';
 import { useAccount, useStores } from '~/stores/context';
-import { bottomBar } from '../lazyParts';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
 import { MainArea, MainPane } from './MainArea';
-import { NavRail } from './NavRail';
+import { shellKind } from './shellKind';
+import { loadBottomBar, loadNavRail, loadVisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
+import { Surroundings } from './Surroundings';
 import { PHONE, useMediaQuery } from './useMediaQuery';
-import { VisitorHeader } from './VisitorHeader';
-import { useWorkspace } from '../WorkspaceContext';
 import styles from './WorkspaceShell.module.css';
+
+const NavRail = lazy(loadNavRail);
+const BottomBar = lazy(loadBottomBar);
+const VisitorHeader = lazy(loadVisitorHeader);
 
 interface WorkspaceShellProps {
   panes: LivePanes;
@@ -30,7 +32,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
   const { me } = useAccount();
   const isPhone = useMediaQuery(PHONE);
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const isZen = new URLSearchParams(parseAddress(href).search).has('zen');
+  const kind = shellKind(href, me !== null, isPhone);
   useDocumentTitle(title);
 
   // The navigation lives beside the main pane and steers it.
@@ -54,34 +56,37 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
   );
   return (
     <PaneContext value={navigation}>
-      <div className={styles.shell} data-shell={isZen ? 'zen' : me ? (isPhone ? 'phone' : 'full') : 'visitor'}>
+      <div className={styles.shell} data-shell={kind}>
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        {!isZen && me && !isPhone && <NavRail />}
-        {!isZen && !me && <VisitorHeader />}
-        <main className={styles.main} id="main" tabIndex={-1}>
-          <MainArea panes={panes} isPhone={isPhone} />
-        </main>
-        {!isZen && me && isPhone && (
-          <Suspense>
-            <BottomBarAtHand />
+        {kind === 'full' && (
+          <Suspense fallback={<div className={styles.rail} />}>
+            <NavRail />
           </Suspense>
         )}
-        <StreamIndicator />
+        {kind === 'visitor' && (
+          <Suspense fallback={<div className={styles.header} />}>
+            <VisitorHeader />
+          </Suspense>
+        )}
+        <Surroundings kind={kind}>
+          <main className={styles.main} id="main" tabIndex={-1}>
+            <MainArea panes={panes} isPhone={isPhone} />
+          </main>
+        </Surroundings>
+        {kind === 'phone' && (
+          <Suspense fallback={<div className={styles.bar} />}>
+            <BottomBar />
+          </Suspense>
+        )}
+        {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />
       </div>
       {children}
     </PaneContext>
   );
 });
-
-/** Fetched before the first rendering on a phone, and by nobody else. */
-function BottomBarAtHand() {
-  const { loader } = useWorkspace();
-  const { default: BottomBar } = use(loader.load('bottom bar', bottomBar));
-  return <BottomBar />;
-}
 
 /** `{page} | {instance}`, as people with many tabs expect (reference/deck-windows-shell.md section 1). */
 function useDocumentTitle(title: string): void {

@@ -29,6 +29,15 @@ const beyondRecordings: readonly { readonly why: string; readonly lines: RegExp 
     lines: /<Note that is answered>\.visibleUserIds: not in any recording$/,
   },
   {
+    why: 'the instance talks to no other server, and knows of them what a seed told it',
+    lines:
+      /^federation\/instances \[\]\.(?:firstRetrievedAt|infoUpdatedAt|latestRequestReceivedAt|description|openRegistrations|iconUrl|faviconUrl|themeColor): /,
+  },
+  {
+    why: 'of a feed the instance reads what a client shows: titles, addresses and times',
+    lines: /^fetch-rss \.(?:feedUrl|lastBuildDate|items\[\]\.(?:content|contentSnippet|id)): missing$/,
+  },
+  {
     why: 'apps hear it, too, so it tells no secrets (docs/decisions/0005)',
     lines: /^stream main meUpdated answer: User:who asks, recorded Me$/,
   },

@@ -1,7 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInstance, type Instance } from '../../../server/core/Instance';
 import { defaultPassword } from '../../../server/seed/demoAccounts';
 import { png } from '../../unit/server/support/media';
 import { Account, uploaded } from './account';
+
+/** The one site there is, for an instance that must reach no other. */
+async function downloadFeed(_address: string, directory: string): Promise<string> {
+  const path = join(directory, 'feed');
+  await writeFile(
+    path,
+    `<feed><title>News</title><link href="https://news.example/"/><entry><title>One</title><link href="https://news.example/1"/><updated>2024-02-10T12:00:00Z</updated><id>https://news.example/1</id><content>Text</content></entry></feed>`,
+  );
+  return path;
+}
 
 /** The embedded instance with the demo seed, and those who sign in there. */
 export class SeededInstance {
@@ -19,7 +31,7 @@ export class SeededInstance {
   }
 
   static async start(): Promise<SeededInstance> {
-    const instance = await createInstance({ dataDir: null, port: 0, testing: true, seed: 'demo' });
+    const instance = await createInstance({ dataDir: null, port: 0, testing: true, seed: 'demo', download: downloadFeed });
     const signIn = async (username: string) => {
       const { i } = await new Account(instance.url, null).ask('signin', { username, password: defaultPassword(username) });
       return new Account(instance.url, i);

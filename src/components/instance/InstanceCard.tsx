@@ -7,20 +7,27 @@ import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
 import { useAccount, useStores } from '~/stores/context';
-import styles from './WelcomePage.module.css';
+import styles from './InstanceCard.module.css';
 import { plainText } from './plainText';
 
-/** The server introduces itself. */
-export const InstanceCard = observer(function InstanceCard({ meta }: { meta: WireMeta }) {
+interface InstanceCardProps {
+  meta: WireMeta;
+  /** Level of its heading, where it stands. */
+  level?: 1 | 2;
+}
+
+/** The server introduces itself. Texts: `welcome`. */
+export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: InstanceCardProps) {
   const { t } = useI18n();
   const { overlays, instance } = useStores();
   const { api } = useAccount();
   const stats = useAsync(useCallback((signal: AbortSignal) => api.call('stats', {}, { signal }), [api]));
+  const Heading = `h${level}` as const;
   const icon = safeHttpUrl(meta.iconUrl) ?? '/favicon.svg';
   return (
     <section className={styles.card} aria-label={instance.name}>
       <img className={styles.icon} src={icon} alt="" width={80} height={80} />
-      <h1 className={styles.name}>{instance.name}</h1>
+      <Heading className={styles.name}>{instance.name}</Heading>
       {meta.description && <p className={styles.description}>{plainText(meta.description)}</p>}
       {stats.status === 'ready' && (
         <p className={styles.counts}>
@@ -36,6 +43,7 @@ export const InstanceCard = observer(function InstanceCard({ meta }: { meta: Wir
         )}
         <Button onClick={() => void overlays.open('signIn', {})}>{t('page.signIn')}</Button>
       </div>
+      {meta.disableRegistration && <p className={styles.description}>{t('welcome.closed')}</p>}
       {meta.policies.ltlAvailable && <Link to="/timeline">{t('welcome.readTimeline')}</Link>}
     </section>
   );

@@ -1,0 +1,114 @@
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { expectAccessible } from '../../support/axe';
+import { Keyboard } from '../../support/Keyboard';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
+const entry = (app: App, name: string) => app.navigation.getByRole('link', { name });
+const editor = ({ page }: App) => page.getByRole('dialog', { name: 'Edit the navigation' });
+
+async function openEditor(app: App): Promise<void> {
+  await app.navigation.getByRole('button', { name: 'More' }).click();
+  await app.page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Edit the navigation' }).click();
+  await expect(editor(app)).toBeVisible();
+}
+
+test('the menu is edited, put in order with the keyboard, and is the same after a reload', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  const { page } = app;
+  await openEditor(app);
+  await expectAccessible(page);
+  await editor(app).getByRole('button', { name: 'Add Profile', exact: true }).click();
+  const keyboard = new Keyboard(page);
+  const rows = () => editor(app).getByRole('list').getByRole('listitem').allTextContents();
+  await expect.poll(async () => (await rows()).at(-1)).toBe('Profile');
+  await editor(app).getByRole('button', { name: 'Move Profile', exact: true }).focus();
+  await keyboard.press('Space');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Space');
+  await expect.poll(async () => (await rows()).at(-1)).not.toBe('Profile');
+  await editor(app).getByRole('button', { name: 'Remove Notifications' }).click();
+  await editor(app).getByRole('button', { name: 'Done' }).click();
+  await expect(entry(app, 'Profile')).toBeVisible();
+  await expect(entry(app, 'Notifications')).toHaveCount(0);
+  await page.reload();
+  await expect(entry(app, 'Profile')).toBeVisible();
+  await expect(entry(app, 'Notifications')).toHaveCount(0);
+  await app.navigation.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Notifications' }).click();
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden();
+  await expect(page).toHaveURL(/\/my\/notifications$/);
+});
+
+test('the instance has a menu, and so has the free place of the rail', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  const { page } = app;
+  await app.navigation.getByRole('button').first().click();
+  await expect(page.getByRole('menuitem', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await app.navigation.click({ button: 'right', position: { x: 120, y: 600 } });
+  await page.getByRole('menuitem', { name: 'Edit the navigation' }).click();
+  await expect(editor(app)).toBeVisible();
+});
+
+test('the drawer is opened with the keyboard, keeps the focus and gives it back', async ({ openApp }) => {
+  const app = await openApp('alice', PHONE);
+  const { page } = app;
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  for (let steps = 0; steps < 20; steps += 1) {
+    await page.keyboard.press('Tab');
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('the drawer is closed by a touch beside it, and leads to everything', async ({ openApp }) => {
+  const app = await openApp('alice', PHONE);
+  const { page } = app;
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect(drawer).toBeVisible();
+  await page.touchscreen.tap(360, 400);
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await drawer.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Profile' }).tap();
+  await expect(page).toHaveURL(/\/@alice$/);
+});
+
+test('visitors have a header, beside pages the server, and on narrow screens a menu', async ({ app }) => {
+  const { page } = app;
+  await app.open('/');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await app.navigation.getByRole('link', { name: 'Timeline' }).click();
+  await expect(app.navigation.getByRole('link', { name: 'Timeline' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await app.navigation.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Welcome' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('pages that somebody was sent to have nothing around them', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  const { page } = app;
+  for (const path of ['/share?text=a', '/miauth/abc']) {
+    await app.open(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(app.navigation).toHaveCount(0);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,78 @@
+import { readFile, rm } from 'node:fs/promises';
+import { z } from 'zod';
+import type { WireUserInstance } from '~/api/wire';
+import { parseFeed } from '../core/parseFeed';
+import { DownloadError } from '../drive/download';
+import { ApiFailure } from '../http/ApiFailure';
+import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+
+/** Feeds are kept for so long, in seconds. */
+const CACHE_SECONDS = 180;
+/** Larger feeds are refused; bytes. */
+const MAX_BYTES = 1_000_000;
+
+/** What a server that talks to none cannot know of others (design.md section 12: no federation). */
+const NOT_FETCHED = {
+  firstRetrievedAt: null,
+  infoUpdatedAt: null,
+  latestRequestReceivedAt: null,
+  followingCount: 0,
+  followersCount: 0,
+  isNotResponding: false,
+  isSuspended: false,
+  isBlocked: false,
+  isSilenced: false,
+  openRegistrations: null,
+  description: null,
+  maintainerName: null,
+  maintainerEmail: null,
+};
+
+/** News of other sites, fetched for pages that may not do so themselves. Only public addresses are asked. */
+export const feedEndpoints: readonly EndpointDefinition[] = [
+  defineEndpoint({
+    path: 'fetch-rss',
+    get: { cacheSeconds: CACHE_SECONDS },
+    limit: { durationMs: 60_000, max: 60 },
+    params: z.object({ url: z.string().max(2_000) }),
+    async run({ url }, { server }) {
+      let path: string | null = null;
+      try {
+        path = await server.config.download(url, server.config.tempDir, MAX_BYTES);
+        return parseFeed(await readFile(path, 'utf8'));
+      } catch (error) {
+        if (!(error instanceof DownloadError)) server.logError(error);
+        throw new ApiFailure({
+          code: 'FEED_UNAVAILABLE',
+          id: '0f4f1d1c-6f0a-4a1e-9a55-5f7f2a7e7d10',
+          message: 'The feed could not be read.',
+        });
+      } finally {
+        if (path !== null) await rm(path, { force: true });
+      }
+    },
+  }),
+  defineEndpoint({
+    path: 'federation/instances',
+    get: { cacheSeconds: CACHE_SECONDS },
+    params: z.object({
+      sort: z.string().nullish(),
+      limit: z.number().int().min(1).max(100).default(30),
+      offset: z.number().int().min(0).default(0),
+    }),
+    // Nothing is ever received here, so that there is one order only.
+    run: ({ limit, offset }, { server }) =>
+      server.db
+        .all<WireUserInstance & { host: string; usersCount: number; notesCount: number }>(
+          `SELECT *, (SELECT COUNT(*) FROM users u WHERE u.host = i.host) AS usersCount,
+             (SELECT COUNT(*) FROM notes n WHERE n.userHost = i.host) AS notesCount
+           FROM instances i ORDER BY host LIMIT ? OFFSET ?`,
+          [limit, offset],
+        )
+        .map((instance) => ({
+          ...NOT_FETCHED,
+          ...instance,
+          id: instance.host,
+        })),
+  }),
+];

@@ -1,0 +1,94 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { IconButton } from './IconButton';
+import styles from './SortableList.module.css';
+
+/** One row; `label` names it where it cannot be seen. */
+export interface SortableItem {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface SortableListProps {
+  label: string;
+  items: readonly SortableItem[];
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** Distance before a press becomes a drag; px. */
+const DRAG_START_PX = 4;
+
+/** A list that is put in order by dragging a grip, or with Space and the arrows on it. Texts: `sorting`. */
+export function SortableList({ label, items, onMove, onRemove }: SortableListProps) {
+  const { t } = useI18n();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: unknown): number => items.findIndex((item) => item.id === id);
+  const nameOf = (id: unknown): string => items[indexOf(id)]?.label ?? '';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('sorting.taken', { name: nameOf(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over ? t('sorting.place', { name: nameOf(active.id), n: indexOf(over.id) + 1, total: items.length }) : undefined,
+    onDragEnd: ({ active, over }) =>
+      t('sorting.placed', { name: nameOf(active.id), n: indexOf((over ?? active).id) + 1, total: items.length }),
+    onDragCancel: ({ active }) => t('sorting.cancelled', { name: nameOf(active.id) }),
+  };
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sorting.help') } }}
+      onDragEnd={handleDragEnd}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul className={styles.list} aria-label={label}>
+          {items.map((item, index) => (
+            <SortableRow key={item.id} item={item} onRemove={() => onRemove(index)} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableRow({ item, onRemove }: { item: SortableItem; onRemove: () => void }) {
+  const { t } = useI18n();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-dragging={isDragging}
+      style={{ translate: transform ? `0 ${transform.y}px` : undefined, transition: transition?.replace('transform', 'translate') }}
+    >
+      <IconButton
+        icon="grip"
+        label={t('sorting.move', { name: item.label })}
+        className={styles.grip}
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+      />
+      <div className={styles.content}>{item.content}</div>
+      <IconButton icon="x" label={t('sorting.remove', { name: item.label })} onClick={onRemove} />
+    </li>
+  );
+}

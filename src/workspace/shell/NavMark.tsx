@@ -1,0 +1,17 @@
+import { useI18n } from '~/i18n/useI18n';
+import type { NavItem } from './navItems';
+import styles from './NavMark.module.css';
+import { formatCount } from './useNavigation';
+
+/** What waits behind an entry: how much, or only that there is something. */
+export function NavMark({ item: { count, hasDot } }: { item: Pick<NavItem, 'count' | 'hasDot'> }) {
+  const { t } = useI18n();
+  if (count !== null) {
+    return (
+      <span className={styles.count} role="img" aria-label={t('shell.unread', { n: count })}>
+        {formatCount(count)}
+      </span>
+    );
+  }
+  return hasDot && <span className={styles.dot} role="img" aria-label={t('shell.something')} />;
+}

@@ -1,0 +1,75 @@
+import type { MessageKey } from '~/i18n/I18n';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import type { RootStore } from '~/stores/RootStore';
+import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { menuChoices, navigationOf, pageAt, type NavContext } from './navItems';
+
+/** What the instance's icon opens: what it says about itself here and elsewhere. Texts: `navigation`. */
+export function instanceMenu({ instance, overlays, i18n: { t } }: RootStore, context: NavContext): readonly MenuItem[] {
+  const { meta } = instance;
+  const pages = (
+    [
+      ['/about', 'info', 'navigation.about'],
+      ['/about#emojis', 'smile', 'navigation.customEmojis'],
+      ['/about#federation', 'planet', 'navigation.federation'],
+      ['/invite', 'userPlus', 'navigation.invite'],
+    ] as const
+  ).filter(([to]) => pageAt(to, context) && (to !== '/invite' || (meta?.disableRegistration && mayInvite(context))));
+  const papers = (
+    [
+      [meta?.impressumUrl, 'navigation.impressum'],
+      [meta?.tosUrl, 'navigation.tos'],
+      [meta?.privacyPolicyUrl, 'navigation.privacy'],
+    ] as const
+  ).flatMap(([url, text]: readonly [string | null | undefined, MessageKey]): MenuItem[] => {
+    const href = safeHttpUrl(url);
+    return href ? [{ type: 'a', href, target: '_blank', text: t(text), icon: 'externalLink' }] : [];
+  });
+  return [
+    { type: 'label', text: instance.name },
+    ...pages.map(([to, icon, text]): MenuItem => ({ type: 'link', to, icon, text: t(text) })),
+    { type: 'divider' },
+    ...papers,
+    { type: 'divider' },
+    { text: t('shell.keys'), icon: 'question', action: () => void overlays.open('keyHelp', {}) },
+    ...(pageAt('/about-misskey', context)
+      ? [{ type: 'link' as const, to: '/about-misskey', icon: 'whirl' as const, text: t('navigation.aboutSoftware') }]
+      : []),
+  ];
+}
+
+const mayInvite = ({ me }: NavContext): boolean => me !== null && (me.isAdmin || me.policies.canInvite);
+
+/** Dialogs that change what surrounds the page. Texts: `navigation`. */
+export function editItems(root: RootStore, context: () => NavContext): readonly ActionItem[] {
+  const { overlays, i18n } = root;
+  return [
+    {
+      text: i18n.t('shell.editNavigation'),
+      icon: 'edit',
+      action: () => void overlays.open('navMenu', { choices: menuChoices(context()) }),
+    },
+    { text: i18n.t('shell.editStatusBars'), icon: 'rss', action: () => void overlays.open('statusBars', {}) },
+  ];
+}
+
+/** Opens everything that is not in the menu. Texts: `navigation`. */
+export async function openLaunchPad(
+  root: RootStore,
+  context: () => NavContext,
+  anchor: OverlayAnchor,
+  openInstance: (anchor: OverlayAnchor) => void,
+): Promise<void> {
+  const { overlays, settings } = root;
+  const chosen = await overlays.open(
+    'launchPad',
+    {
+      items: () => navigationOf(settings.get('menu'), context()).rest,
+      edits: editItems(root, context).map((item) => ({ text: item.text, icon: item.icon ?? 'edit', run: () => void item.action() })),
+    },
+    { anchor },
+  );
+  if (chosen === 'about') openInstance(anchor);
+  else if (chosen === 'reload') location.reload();
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { externalLinkProps } from '~/lib/externalLink';
+import { Link } from '~/router/Link';
+import { useStores } from '~/stores/context';
+import type { StatusBar } from '~/stores/settings/settingsTable';
+import type { BarItem } from './barItems';
+import styles from './StatusBars.module.css';
+import { useBarItems } from './useBarItems';
+
+/** `marqueeDuration` is how long so much text takes to pass (reference/deck-windows-shell.md section 13); px. */
+const MARQUEE_PX = 3_000;
+
+/** One strip: its name, and what runs through it. It rests under the pointer, around the focus and where nothing should move. */
+export const StatusBarView = observer(function StatusBarView({ bar }: { bar: StatusBar }) {
+  const { settings } = useStores();
+  const items = useBarItems(bar);
+  const [width, setWidth] = useState(0);
+  const text = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => setWidth(text.current?.scrollWidth ?? 0), [items]);
+  const isMoving = settings.get('animation') && width > 0;
+  const style = { '--dur-marquee': `${(bar.props.marqueeDuration * width) / MARQUEE_PX}s` } as CSSProperties;
+  const row = useCallback(
+    (isCopy: boolean) => (
+      <ul ref={isCopy ? undefined : text} className={styles.items} aria-hidden={isCopy || undefined} inert={isCopy}>
+        {items.map((item) => (
+          <li key={item.key} className={styles.item} style={item.color === null ? undefined : { borderInlineStartColor: item.color }}>
+            <ItemText item={item} />
+          </li>
+        ))}
+      </ul>
+    ),
+    [items],
+  );
+  return (
+    <section className={styles.bar} data-size={bar.size} data-black={bar.black} aria-label={bar.name || bar.type}>
+      {bar.name && <span className={styles.name}>{bar.name}</span>}
+      <div className={styles.window}>
+        <div className={styles.belt} data-moving={isMoving} data-reverse={bar.props.marqueeReverse} style={style}>
+          {row(false)}
+          {/* The second one follows without a gap. */}
+          {isMoving && row(true)}
+        </div>
+      </div>
+    </section>
+  );
+});
+
+function ItemText({ item: { text, to, href } }: { item: BarItem }) {
+  if (to !== null) return <Link to={to}>{text}</Link>;
+  const link = externalLinkProps(href);
+  return link ? <a {...link}>{text}</a> : text;
+}

@@ -1,0 +1,62 @@
+import type { ApiClient } from '~/api/ApiClient';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import type { StatusBar } from '~/stores/settings/settingsTable';
+
+/** One thing that runs through a status bar. */
+export interface BarItem {
+  readonly key: string;
+  readonly text: string;
+  /** A page of ours. */
+  readonly to: string | null;
+  /** Another site. */
+  readonly href: string | null;
+  /** Colour to mark it with, as the other server names it; null for none. */
+  readonly color: string | null;
+}
+
+/** Servers and entries beyond these are not asked for. */
+const LIMIT = 30;
+
+/** Asks for what a bar shows (reference/deck-windows-shell.md section 13). A bar that is not set up shows nothing. */
+export async function barItems(
+  { type, props }: StatusBar,
+  api: Pick<ApiClient, 'call'>,
+  signal: AbortSignal,
+  random: () => number = Math.random,
+): Promise<readonly BarItem[]> {
+  if (type === 'rss') {
+    const url = safeHttpUrl(props.url);
+    if (!url) return [];
+    const { items } = await api.call('fetch-rss', { url }, { signal });
+    const shown = items.flatMap(({ title, link }, index): BarItem[] =>
+      title ? [{ key: `${index} ${link}`, text: title, to: null, href: safeHttpUrl(link), color: null }] : [],
+    );
+    return props.shuffle ? shuffled(shown, random) : shown;
+  }
+  if (type === 'federation') {
+    const instances = await api.call('federation/instances', { sort: '+latestRequestReceivedAt', limit: LIMIT }, { signal });
+    return instances.map(({ host, name, themeColor }) => ({
+      key: host,
+      text: name || host,
+      to: null,
+      href: safeHttpUrl(`https://${host}`),
+      color: props.colored && themeColor !== null && /^#[\da-f]{3,8}$/i.test(themeColor) ? themeColor : null,
+    }));
+  }
+  if (!props.userListId) return [];
+  const notes = await api.call('notes/user-list-timeline', { listId: props.userListId }, { signal });
+  return notes.map(({ id, user, cw, text }) => ({
+    key: id,
+    text: `${user.name ?? user.username}: ${cw ?? text ?? '…'}`,
+    to: `/notes/${id}`,
+    href: null,
+    color: null,
+  }));
+}
+
+function shuffled<T>(list: readonly T[], random: () => number): readonly T[] {
+  return list
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

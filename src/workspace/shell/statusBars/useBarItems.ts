@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useAccount, useStores } from '~/stores/context';
+import type { StatusBar } from '~/stores/settings/settingsTable';
+import { barItems, type BarItem } from './barItems';
+
+/** Nothing is asked more often (reference/deck-windows-shell.md section 13); s. */
+const MIN_REFRESH_SEC = 5;
+
+/** What a bar shows, asked for again from time to time. What could not be had this time leaves what was there. */
+export function useBarItems(bar: StatusBar): readonly BarItem[] {
+  const { clock } = useStores();
+  const { api } = useAccount();
+  const [items, setItems] = useState<readonly BarItem[]>([]);
+  useEffect(() => {
+    const stopped = new AbortController();
+    const refresh = () => {
+      barItems(bar, api, stopped.signal).then(
+        (found) => stopped.signal.aborted || setItems(found),
+        () => undefined,
+      );
+    };
+    refresh();
+    const timer = clock.every(Math.max(MIN_REFRESH_SEC, bar.props.refreshIntervalSec) * 1_000, refresh);
+    return () => {
+      stopped.abort();
+      timer.dispose();
+    };
+  }, [bar, api, clock]);
+  return items;
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import { toAppError } from '~/lib/AppError';
+import { useAccount, useStores } from '~/stores/context';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { useWorkspace } from '../WorkspaceContext';
+import type { NavContext, NavItem } from './navItems';
+
+/** What the navigation opens, loaded when it is asked for. */
+export function useNavMenus() {
+  const root = useStores();
+  const { routes } = useWorkspace();
+  const account = useAccount();
+  const { overlays, i18n } = root;
+  const bring = async () => {
+    const [menus] = await Promise.all([import('./navMenus'), i18n.bring(['navigation'])]);
+    return menus;
+  };
+  // Read when it is shown: what waits may have changed by then.
+  const context = (): NavContext => ({ routes, me: account.me, unreadCount: account.notifications.unreadCount, t: i18n.t });
+  const failed = (thrown: unknown): void => overlays.showError(toAppError(thrown));
+
+  const openInstance = (anchor: OverlayAnchor): void => {
+    const items = bring().then(({ instanceMenu }) => instanceMenu(root, context()));
+    void overlays.openMenu(anchor, items, { label: root.instance.name });
+  };
+  const openMore = (anchor: OverlayAnchor): void => {
+    bring()
+      .then(({ openLaunchPad }) => openLaunchPad(root, context, anchor, openInstance))
+      .catch(failed);
+  };
+  const openContextMenu = (event: MouseEvent): void => {
+    // Links have a menu of their own; with Shift the browser's is wanted.
+    if (event.defaultPrevented || event.shiftKey) return;
+    event.preventDefault();
+    const items = bring().then(({ editItems }) => editItems(root, context));
+    void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: i18n.t('shell.main') });
+  };
+  const run = ({ action }: NavItem, anchor: OverlayAnchor): void => {
+    if (action === 'about') openInstance(anchor);
+    else if (action === 'reload') location.reload();
+  };
+  return { openInstance, openMore, openContextMenu, run };
+}

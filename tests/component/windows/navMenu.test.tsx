@@ -1,0 +1,43 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import NavMenuWindow from '../../../windows/navMenu/NavMenuWindow';
+import { user } from '../../fixtures/builders';
+import { renderWithRoot } from '../renderWithRoot';
+
+const choices = [
+  { key: 'notifications', icon: 'bell', label: 'Notifications' },
+  { key: 'search', icon: 'search', label: 'Search' },
+  { key: 'profile', icon: 'user', label: 'Profile' },
+] as const;
+
+function open() {
+  const result = renderWithRoot(<NavMenuWindow params={{ choices }} close={() => {}} />, { me: user('alice').me() });
+  return { ...result, menu: () => result.root.settings.get('menu') };
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Entries of the navigation' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('shows the entries that this build has', () => {
+  open();
+  expect(rows()).toEqual(['Notifications', 'Divider', 'Search']);
+});
+
+test('adds and removes, and keeps what it does not know', () => {
+  const { menu } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Profile' }));
+  expect(rows()).toEqual(['Notifications', 'Divider', 'Search', 'Profile']);
+  expect(screen.queryByRole('button', { name: 'Add Profile' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Notifications' }));
+  expect(menu()).toEqual(['clips', 'drive', 'followRequests', '-', 'explore', 'announcements', 'search', 'profile']);
+});
+
+test('goes back to the default', () => {
+  const { menu } = open();
+  const before = menu();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Divider' }));
+  expect(menu()).not.toEqual(before);
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(menu()).toEqual(before);
+});

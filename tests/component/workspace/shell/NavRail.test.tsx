@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { expect, test } from 'vitest';
+import { collectPages } from '~/registry/collectPages';
+import NavRail from '~/workspace/shell/NavRail';
+import { user } from '../../../fixtures/builders';
+import { renderWithRoot } from '../../renderWithRoot';
+
+const pages = collectPages();
+const open = (me = user('alice').me()) => renderWithRoot(<NavRail />, { me, pages });
+const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('shows the timeline, the menu of the setting and "More"', () => {
+  const { root } = open();
+  expect(names()).toEqual(expect.arrayContaining(['Timeline', 'Notifications', 'More']));
+  act(() => runInAction(() => root.settings.set('menu', ['profile', 'notifications'])));
+  expect(names().slice(0, 3)).toEqual(['Timeline', 'Profile', 'Notifications']);
+});
+
+test('the entry of the page on screen is the current one', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Timeline' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Notifications' }).hasAttribute('aria-current')).toBe(false);
+});
+
+test('with icons only, the labels are tooltips and still names', () => {
+  const { root } = open();
+  act(() => root.settings.set('menuDisplay', 'sideIcon'));
+  const link = screen.getByRole('link', { name: 'Notifications' });
+  expect(link.dataset['tooltip']).toBe('Notifications');
+});
+
+test('"More" opens what the menu does not hold', async () => {
+  const { root } = open();
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await import('~/workspace/shell/navMenus');
+  });
+  await act(async () => {});
+  expect(root.overlays.stack.map((overlay) => overlay.kind === 'window' && overlay.id)).toEqual(['launchPad']);
+});
+
+test('visitors have no "More" and no account menu', () => {
+  renderWithRoot(<NavRail />, { me: null, pages });
+  const rail = within(screen.getByRole('navigation'));
+  expect(rail.queryByRole('button', { name: 'More' })).toBeNull();
+  expect(rail.queryByRole('button', { name: 'New note' })).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestInstance } from '../support/testInstance';
+
+let world: TestInstance;
+let neighbour: Server;
+let asked = 0;
+beforeEach(async () => {
+  asked = 0;
+  world = await TestInstance.start();
+  neighbour = createServer((_request, response) => {
+    asked += 1;
+    response.end('<rss><item><title>secret</title></item></rss>');
+  });
+  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  neighbour.close();
+  await world.close();
+});
+
+const port = () => (neighbour.address() as AddressInfo).port;
+
+test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f000001', '2130706433'])(
+  'a feed at %s is not asked for: the network of the server is not for its users',
+  async (host) => {
+    const { code } = await world.refused('fetch-rss', { url: `http://${host}:${port()}/feed` });
+    expect(code).toBe('FEED_UNAVAILABLE');
+    expect(asked).toBe(0);
+  },
+);
+
+test.each(['file:///etc/passwd', 'javascript:1', 'nonsense'])('%s is no feed', async (url) => {
+  const { code } = await world.refused('fetch-rss', { url });
+  expect(code).toBe('FEED_UNAVAILABLE');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { statusBarProps, type StatusBar } from '~/stores/settings/settingsTable';
+import { barItems } from '~/workspace/shell/statusBars/barItems';
+import { FakeApi, type ApiScript } from '../../../fixtures/FakeApi';
+import { note, user } from '../../../fixtures/builders';
+
+const bar = (type: StatusBar['type'], props: Partial<StatusBar['props']> = {}): StatusBar => ({
+  id: 'b',
+  name: '',
+  type,
+  size: 'medium',
+  black: false,
+  props: { ...statusBarProps, ...props },
+});
+const ask = (of: StatusBar, api: ApiScript = {}, random?: () => number) =>
+  barItems(of, new FakeApi(api), new AbortController().signal, random);
+const FEED = {
+  items: [
+    { title: 'One', link: 'https://news.example/1' },
+    { title: 'Evil', link: 'javascript:alert(1)' },
+    { link: 'https://news.example/3' },
+  ],
+};
+
+test('news lead to their site, and nowhere else', async () => {
+  const items = await ask(bar('rss', { url: 'https://news.example/feed' }), { 'fetch-rss': FEED });
+  expect(items.map(({ text, href }) => [text, href])).toEqual([
+    ['One', 'https://news.example/1'],
+    ['Evil', null],
+  ]);
+});
+
+test('news can be in any order', async () => {
+  const order = [0.9, 0.1];
+  const items = await ask(bar('rss', { url: 'https://news.example/feed', shuffle: true }), { 'fetch-rss': FEED }, () => order.shift()!);
+  expect(items.map(({ text }) => text)).toEqual(['Evil', 'One']);
+});
+
+test('servers have their colours where that is wanted, and only colours', async () => {
+  const instance = (host: string, themeColor: string | null) => ({ host, name: null, iconUrl: null, faviconUrl: null, themeColor });
+  const answer = { 'federation/instances': [instance('a.example', '#ff0000'), instance('b.example', 'url(//evil)')] };
+  const coloured = await ask(bar('federation', { colored: true }), answer);
+  expect(coloured.map(({ text, color }) => [text, color])).toEqual([
+    ['a.example', '#ff0000'],
+    ['b.example', null],
+  ]);
+  expect((await ask(bar('federation'), answer)).every(({ color }) => color === null)).toBe(true);
+});
+
+test('notes of a list lead to the note, and keep what is behind a warning there', async () => {
+  const secret = { ...note().by(user('bob').build()).text('the end').build(), id: 'n1', cw: 'spoiler' };
+  const [item] = await ask(bar('userList', { userListId: 'l' }), { 'notes/user-list-timeline': [secret] });
+  expect(item).toMatchObject({ text: 'Bob: spoiler', to: '/notes/n1' });
+});
+
+test.each([bar('rss'), bar('rss', { url: 'file:///x' }), bar('userList')])('a bar that is not set up asks nobody', async (of) => {
+  expect(await ask(of)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { shellKind } from '~/workspace/shell/shellKind';
+
+test.each([
+  ['/share?text=a', 'reduced'],
+  ['/auth/abc', 'reduced'],
+  ['/miauth/abc?zen', 'reduced'],
+  ['/signup-complete/x', 'reduced'],
+  ['/shares', 'full'],
+  ['/authors', 'full'],
+  ['/timeline?zen', 'zen'],
+  ['/', 'full'],
+])('%s has the shell %s', (href, kind) => {
+  expect(shellKind(href, true, false)).toBe(kind);
+});
+
+test('without an account it is that of visitors, whatever the width', () => {
+  expect(shellKind('/', false, true)).toBe('visitor');
+  expect(shellKind('/', false, false)).toBe('visitor');
+});
+
+test('a narrow window has that of phones', () => {
+  expect(shellKind('/', true, true)).toBe('phone');
+});

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'launchPad',
+  title: 'shell.more',
+  presentation: 'popup',
+  modal: true,
+  texts: ['navigation'],
+  load: () => import('./LaunchPadWindow'),
+});

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'navMenu',
+  title: 'shell.editNavigation',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['navigation', 'sorting'],
+  load: () => import('./NavMenuWindow'),
+});

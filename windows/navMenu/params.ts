@@ -1,0 +1,15 @@
+import type { IconName } from '~/components/ui/Icon';
+
+/** What can stand in the navigation. */
+export interface NavMenuChoice {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+declare module '~/registry/contracts' {
+  interface WindowParams {
+    /** Changes the setting `menu` at once. */
+    navMenu: { params: { readonly choices: readonly NavMenuChoice[] } };
+  }
+}

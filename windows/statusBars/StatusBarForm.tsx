@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import { useAsync } from '~/components/page/useAsync';
+import { Select } from '~/components/ui/Select';
+import { Switch } from '~/components/ui/Switch';
+import { TextField } from '~/components/ui/TextField';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import type { StatusBar } from '~/stores/settings/settingsTable';
+import styles from './StatusBarsWindow.module.css';
+
+const TYPES = ['rss', 'federation', 'userList'] as const;
+const SIZES = ['verySmall', 'small', 'medium', 'large', 'veryLarge'] as const;
+
+/** What numbers may be; the setting drops others. */
+const DURATION = { min: 5, max: 1_000 };
+const REFRESH = { min: 5, max: 86_400 };
+
+interface StatusBarFormProps {
+  bar: StatusBar;
+  onChange: (part: Partial<StatusBar>) => void;
+}
+
+/** Everything about one bar. */
+export function StatusBarForm({ bar, onChange }: StatusBarFormProps) {
+  const { t } = useI18n();
+  const { props } = bar;
+  const set = (part: Partial<StatusBar['props']>) => onChange({ props: { ...props, ...part } });
+  const number = (key: 'marqueeDuration' | 'refreshIntervalSec', { min, max }: typeof REFRESH) => (
+    <TextField
+      label={t(`statusBar.${key}`)}
+      type="number"
+      min={min}
+      max={max}
+      value={String(props[key])}
+      onChange={(text) => {
+        const value = Number(text);
+        if (value >= min && value <= max) set({ [key]: value });
+      }}
+    />
+  );
+  return (
+    <div className={styles.form}>
+      <TextField label={t('statusBar.name')} value={bar.name} maxLength={256} onChange={(name) => onChange({ name })} />
+      <Select
+        label={t('statusBar.kind')}
+        value={bar.type}
+        items={TYPES.map((value) => ({ value, label: t(`statusBar.type.${value}`) }))}
+        onChange={(type) => onChange({ type })}
+      />
+      <Select
+        label={t('statusBar.size')}
+        value={bar.size}
+        items={SIZES.map((value) => ({ value, label: t(`statusBar.size.${value}`) }))}
+        onChange={(size) => onChange({ size })}
+      />
+      <Switch label={t('statusBar.black')} checked={bar.black} onChange={(black) => onChange({ black })} />
+      {bar.type === 'rss' && (
+        <>
+          <TextField label={t('statusBar.url')} type="url" value={props.url} maxLength={2_000} onChange={(url) => set({ url })} />
+          <Switch label={t('statusBar.shuffle')} checked={props.shuffle} onChange={(shuffle) => set({ shuffle })} />
+        </>
+      )}
+      {bar.type === 'federation' && (
+        <Switch label={t('statusBar.colored')} checked={props.colored} onChange={(colored) => set({ colored })} />
+      )}
+      {bar.type === 'userList' && <ListSelect value={props.userListId} onChange={(userListId) => set({ userListId })} />}
+      {number('marqueeDuration', DURATION)}
+      <Switch label={t('statusBar.reverse')} checked={props.marqueeReverse} onChange={(marqueeReverse) => set({ marqueeReverse })} />
+      {number('refreshIntervalSec', REFRESH)}
+    </div>
+  );
+}
+
+function ListSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useI18n();
+  const { api } = useAccount();
+  const lists = useAsync(useCallback((signal: AbortSignal) => api.call('users/lists/list', {}, { signal }), [api]));
+  const found = lists.status === 'ready' ? lists.value : [];
+  return (
+    <Select
+      label={t('statusBar.list')}
+      value={value}
+      items={[{ value: '', label: t('statusBar.noList') }, ...found.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={onChange}
+    />
+  );
+}

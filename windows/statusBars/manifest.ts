@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'statusBars',
+  title: 'shell.editStatusBars',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['statusBar', 'sorting'],
+  load: () => import('./StatusBarsWindow'),
+});

@@ -1,5 +1,5 @@
 import type { ApiClient, CallOptions } from '~/api/ApiClient';
-import type { TimelineParams } from '~/api/endpoints';
+import type { Req, TimelineParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 
 /** What a timeline shows. */
@@ -135,6 +135,19 @@ function ofUser(userId: string, tab: UserTab): SourceDescription {
 
 const withoutPartial = ({ allowPartial: _timelinesOnly, ...page }: PageBounds): Omit<PageBounds, 'allowPartial'> => page;
 
+/** Notes that somebody put together, which change by reloading only. */
+function collected<E extends 'clips/notes' | 'drive/files/attached-notes'>(
+  endpoint: E,
+  params: E extends 'clips/notes' ? { clipId: string } : { fileId: string },
+): SourceDescription {
+  return {
+    fetch: (api, page, options) => api.call(endpoint, { ...withoutPartial(page), ...params } as Req<E>, options),
+    live: null,
+    filters: [],
+    isChosen: false,
+  };
+}
+
 /** How a source with these filters is read (reference/timelines-streaming.md section 1). A new kind is one more case. */
 export function describeSource(source: TimelineSource, filters: TimelineFilters): SourceDescription {
   switch (source.kind) {
@@ -176,19 +189,9 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
         isChosen: false,
       };
     case 'clip':
-      return {
-        fetch: (api, page, options) => api.call('clips/notes', { ...withoutPartial(page), clipId: source.clipId }, options),
-        live: null,
-        filters: [],
-        isChosen: false,
-      };
+      return collected('clips/notes', { clipId: source.clipId });
     case 'fileNotes':
-      return {
-        fetch: (api, page, options) => api.call('drive/files/attached-notes', { ...withoutPartial(page), fileId: source.fileId }, options),
-        live: null,
-        filters: [],
-        isChosen: true,
-      };
+      return collected('drive/files/attached-notes', { fileId: source.fileId });
     case 'user':
       return ofUser(source.userId, source.tab);
   }

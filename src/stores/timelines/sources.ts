@@ -1,5 +1,5 @@
 import type { ApiClient, CallOptions } from '~/api/ApiClient';
-import type { Req, TimelineParams } from '~/api/endpoints';
+import type { TimelineParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 
 /** What a timeline shows. */
@@ -141,7 +141,7 @@ function collected<E extends 'clips/notes' | 'drive/files/attached-notes'>(
   params: E extends 'clips/notes' ? { clipId: string } : { fileId: string },
 ): SourceDescription {
   return {
-    fetch: (api, page, options) => api.call(endpoint, { ...withoutPartial(page), ...params } as Req<E>, options),
+    fetch: (api, page, options) => api.call(endpoint, { ...withoutPartial(page), ...params }, options),
     live: null,
     filters: [],
     isChosen: false,

@@ -4,6 +4,7 @@ import { UserName } from '~/components/user/UserName';
 import { Icon } from '~/components/ui/Icon';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
+import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
 import styles from './ClipsPage.module.css';
 
@@ -23,7 +24,11 @@ export function ClipCard({ clip, showsOwner }: ClipCardProps) {
         </Link>
         {!clip.isPublic && <Icon name="lock" label={t('clip.private')} />}
       </h2>
-      {clip.description && <p className={styles.description}>{clip.description}</p>}
+      {clip.description && (
+        <div className={styles.description}>
+          <Mfm text={clip.description} author={clip.user} emojis={clip.user.emojis} isNote={false} />
+        </div>
+      )}
       <p className={styles.facts}>
         {clip.lastClippedAt === null ? (
           t('clip.neverClipped')

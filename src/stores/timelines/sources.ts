@@ -156,6 +156,19 @@ const onlyIds = ({ limit, sinceId, untilId }: PageBounds): PageBounds => ({
 
 const withoutPartial = ({ allowPartial: _timelinesOnly, ...page }: PageBounds): Omit<PageBounds, 'allowPartial'> => page;
 
+/** Notes that somebody put together, which change by reloading only. */
+function collected<E extends 'clips/notes' | 'drive/files/attached-notes'>(
+  endpoint: E,
+  params: E extends 'clips/notes' ? { clipId: string } : { fileId: string },
+): SourceDescription {
+  return {
+    fetch: (api, page, options) => api.call(endpoint, { ...withoutPartial(page), ...params }, options),
+    live: null,
+    filters: [],
+    isChosen: false,
+  };
+}
+
 /** How a source with these filters is read (reference/timelines-streaming.md section 1). A new kind is one more case. */
 export function describeSource(source: TimelineSource, filters: TimelineFilters): SourceDescription {
   switch (source.kind) {
@@ -203,19 +216,9 @@ export function describeSource(source: TimelineSource, filters: TimelineFilters)
     case 'featured':
       return plain((api, page, options) => api.call('notes/featured', withoutPartial(page), options));
     case 'clip':
-      return {
-        fetch: (api, page, options) => api.call('clips/notes', { ...withoutPartial(page), clipId: source.clipId }, options),
-        live: null,
-        filters: [],
-        isChosen: false,
-      };
+      return collected('clips/notes', { clipId: source.clipId });
     case 'fileNotes':
-      return {
-        fetch: (api, page, options) => api.call('drive/files/attached-notes', { ...withoutPartial(page), fileId: source.fileId }, options),
-        live: null,
-        filters: [],
-        isChosen: true,
-      };
+      return collected('drive/files/attached-notes', { fileId: source.fileId });
     case 'user':
       return ofUser(source.userId, source.tab);
   }

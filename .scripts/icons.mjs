@@ -113,6 +113,9 @@ const laterIcons = {
   archive: 'Archive',
   chevronsDown: 'ChevronsDown',
   undo: 'ArrowBack',
+  calendar: 'Calendar',
+  memo: 'Note',
+  grip: 'GripVertical',
 };
 
 /** Path data by our name. */

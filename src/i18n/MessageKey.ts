@@ -12,6 +12,9 @@ import type reactionPicker from '../../locales/en-US/features/reactionPicker.jso
 import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
 import type window from '../../locales/en-US/features/window.json';
+import type dashboard from '../../locales/en-US/features/dashboard.json';
+import type form from '../../locales/en-US/features/form.json';
+import type widget from '../../locales/en-US/features/widget.json';
 import type core from '../../locales/en-US/core.json';
 import type error from '../../locales/en-US/error.json';
 import type media from '../../locales/en-US/media.json';
@@ -32,6 +35,8 @@ interface FeatureAreas {
   column: typeof column;
   command: typeof command;
   composer: typeof composer;
+  dashboard: typeof dashboard;
+  form: typeof form;
   keyHelp: typeof keyHelp;
   noteDetail: typeof noteDetail;
   noteMenu: typeof noteMenu;
@@ -40,6 +45,7 @@ interface FeatureAreas {
   reactionPicker: typeof reactionPicker;
   timelineMenu: typeof timelineMenu;
   welcome: typeof welcome;
+  widget: typeof widget;
   window: typeof window;
 }
 

@@ -110,7 +110,10 @@ export type LaterIconName =
   | 'dashboard'
   | 'archive'
   | 'chevronsDown'
-  | 'undo';
+  | 'undo'
+  | 'calendar'
+  | 'memo'
+  | 'grip';
 
 /** Names of the icons that we have. */
 export type IconName = keyof typeof iconPaths | LaterIconName;

@@ -27,10 +27,10 @@ interface Described {
   readonly hideWhen?: (options: Options) => boolean;
 }
 
-/** One of a fixed set, with what it is called. */
+/** One of a fixed set, with what it is called; the value itself where nothing is said. */
 export interface OptionItem<T extends string = string> {
   readonly value: T;
-  readonly label: MessageKey;
+  readonly label?: MessageKey;
 }
 
 export interface BooleanOption extends Described {

@@ -291,4 +291,3 @@ function reordered(widgets: Widgets, order: readonly string[]): Widgets {
   });
   return compacted(next, next.map(boxOf));
 }
-

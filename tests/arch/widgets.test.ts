@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WIDE } from '~/services/workspace/dashboard';
+import { cellsFor, WIDE } from '~/services/workspace/dashboard';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { defaultOptions, readOptions } from '~/registry/options';
 import { listFiles, FEATURES } from './lib/tree';
@@ -39,7 +39,9 @@ describe.each(widgets)('the widget %s', (_, { options, optionsVersion, migrate, 
     expect(optionsVersion === 1 || migrate !== undefined).toBe(true);
   });
 
-  test('keeps the height in an option that is a number', () => {
-    expect(heightOption === undefined || options[heightOption]?.kind === 'number').toBe(true);
+  test('begins as high as its option says', () => {
+    const option = heightOption === undefined ? undefined : options[heightOption];
+    const isSame = option?.kind === 'number' && cellsFor(option.default, 'showHeader' in options) === size.h;
+    expect(heightOption === undefined || isSame).toBe(true);
   });
 });

@@ -43,14 +43,12 @@ function PartyMark() {
 function Meter({ label, share }: { label: string; share: number }) {
   const percent = (share * 100).toFixed(1);
   return (
-    <div>
-      <div className={styles.line}>
-        <dt>{label}</dt>
-        <dd className={styles.percent}>{percent}%</dd>
-      </div>
-      <div className={styles.meter} aria-hidden>
+    <div className={styles.period}>
+      <dt>{label}</dt>
+      <dd className={styles.percent}>{percent}%</dd>
+      <dd className={styles.meter} aria-hidden>
         <div className={styles.filled} style={{ inlineSize: `${percent}%` }} />
-      </div>
+      </dd>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export default defineWidget({
   keywords: 'widget.memoKeywords',
   icon: 'memo',
   category: 'own',
-  size: { w: 4, h: 4, min: { w: 2, h: 3 } },
+  size: { w: 4, h: 3, min: { w: 2, h: 3 } },
   heightOption: 'height',
   instances: 'many',
   requires: 'signedIn',

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { NotificationList } from '~/components/timeline/NotificationList';
 import { IconButton } from '~/components/ui/IconButton';
@@ -11,7 +10,7 @@ import type { NotificationKind } from '~/stores/notifications/kinds';
 import type { options as schema } from './options';
 
 /** What happened to the viewer, without the kinds that were switched off. */
-export default observer(function NotificationsWidget({ id, options, setOptions }: WidgetProps<OptionsOf<typeof schema>>) {
+export default function NotificationsWidget({ id, options, setOptions }: WidgetProps<OptionsOf<typeof schema>>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const { key } = useAccount();
@@ -33,4 +32,4 @@ export default observer(function NotificationsWidget({ id, options, setOptions }
       />
     </>
   );
-});
+}

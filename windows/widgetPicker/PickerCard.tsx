@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
@@ -8,14 +9,16 @@ import styles from './WidgetPickerWindow.module.css';
 
 interface PickerCardProps {
   widget: AnyWidgetManifest;
-  isTaken: boolean;
+  isTaken: (kind: string) => boolean;
   preview: (kind: string) => ReactNode;
   onAdd: (kind: string, title: string) => void;
   onDragging: (isDragging: boolean) => void;
 }
 
 /** A widget as it would be, with its name. It is added by its button, or by dragging the card to where it shall stand. */
-export function PickerCard({ widget: { id, title, icon }, isTaken, preview, onAdd, onDragging }: PickerCardProps) {
+export const PickerCard = observer(function PickerCard({ widget, isTaken: isTakenKind, preview, onAdd, onDragging }: PickerCardProps) {
+  const { id, title, icon } = widget;
+  const isTaken = isTakenKind(id);
   const { t } = useI18n();
   const titleId = useId();
   const card = useRef<HTMLLIElement>(null);
@@ -27,6 +30,8 @@ export function PickerCard({ widget: { id, title, icon }, isTaken, preview, onAd
     // The picture under the pointer is taken from the card, which must still be there.
     setTimeout(() => onDragging(true));
   };
+  // The grid looks for what lies under the finger after this.
+  const handleTouchEnd = () => setTimeout(() => onDragging(false));
   return (
     // Dragging is one more way to what the button does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an item may be dragged (HTML drag and drop)
@@ -49,7 +54,7 @@ export function PickerCard({ widget: { id, title, icon }, isTaken, preview, onAd
             className={styles.grip}
             data-rgl-draggable=""
             onTouchStart={() => onDragging(true)}
-            onTouchEnd={() => onDragging(false)}
+            onTouchEnd={handleTouchEnd}
             onTouchCancel={() => onDragging(false)}
           >
             <Icon name="grip" />
@@ -65,7 +70,7 @@ export function PickerCard({ widget: { id, title, icon }, isTaken, preview, onAd
       </div>
     </li>
   );
-}
+});
 
 /** Whether an element was ever near what is in sight. */
 function useSeen(element: RefObject<Element | null>): boolean {

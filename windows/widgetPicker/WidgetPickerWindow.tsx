@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Select } from '~/components/ui/Select';
@@ -13,7 +12,7 @@ import styles from './WidgetPickerWindow.module.css';
 const CATEGORIES: readonly WidgetCategory[] = ['notes', 'time', 'own', 'server', 'other'];
 
 /** Everything that can stand on a dashboard. While something is dragged out of it, it makes room. */
-export default observer(function WidgetPickerWindow({ params }: WindowProps<'widgetPicker'>) {
+export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker'>) {
   const i18n = useI18n();
   const { t } = i18n;
   const [query, setQuery] = useState('');
@@ -46,16 +45,9 @@ export default observer(function WidgetPickerWindow({ params }: WindowProps<'wid
       {found.length === 0 && <EmptyState text={t('dashboard.noneFound')} />}
       <ul className={styles.list} aria-label={t('dashboard.widgets')}>
         {found.map((widget) => (
-          <PickerCard
-            key={widget.id}
-            widget={widget}
-            isTaken={isTaken(widget.id)}
-            preview={preview}
-            onAdd={handleAdd}
-            onDragging={setIsDragging}
-          />
+          <PickerCard key={widget.id} widget={widget} isTaken={isTaken} preview={preview} onAdd={handleAdd} onDragging={setIsDragging} />
         ))}
       </ul>
     </div>
   );
-});
+}

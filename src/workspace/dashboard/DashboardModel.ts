@@ -105,7 +105,7 @@ export class DashboardModel {
   }
 
   kindIsTaken(kind: string): boolean {
-    return this.manifests.get(kind)?.instances === 'one' && this.widgets.some((widget) => widget.kind === kind);
+    return this.widgets.some((widget) => widget.kind === kind) && this.manifests.get(kind)?.instances === 'one';
   }
 
   setColumns(columns: Columns): void {

@@ -4,11 +4,11 @@ import type { MoveStep, SizeStep } from '~/services/workspace/dashboard';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { DashboardModel } from './DashboardModel';
 
-const MOVES: readonly { readonly step: MoveStep; readonly text: `dashboard.menu.${MoveStep}` }[] = [
-  { step: 'left', text: 'dashboard.menu.left' },
-  { step: 'up', text: 'dashboard.menu.up' },
-  { step: 'right', text: 'dashboard.menu.right' },
-  { step: 'down', text: 'dashboard.menu.down' },
+const MOVES: readonly { readonly step: MoveStep; readonly text: `dashboard.menu.${MoveStep}`; readonly isAlong: boolean }[] = [
+  { step: 'left', text: 'dashboard.menu.left', isAlong: true },
+  { step: 'up', text: 'dashboard.menu.up', isAlong: false },
+  { step: 'right', text: 'dashboard.menu.right', isAlong: true },
+  { step: 'down', text: 'dashboard.menu.down', isAlong: false },
 ];
 
 const SIZES: readonly { readonly step: SizeStep; readonly text: `dashboard.menu.${SizeStep}` }[] = [
@@ -23,7 +23,9 @@ export function widgetMenu(model: DashboardModel, id: string, { t }: I18n): read
   const widget = model.find(id);
   if (!widget) return [];
   const manifest = model.manifests.get(widget.kind);
-  const moves = MOVES.filter(({ step }) => model.canMove(id, step)).map(({ step, text }) => ({
+  // In one column there is nothing beside.
+  const isOneColumn = model.columns === 1;
+  const moves = MOVES.filter(({ step, isAlong }) => !(isOneColumn && isAlong) && model.canMove(id, step)).map(({ step, text }) => ({
     text: t(text),
     action: () => model.move(id, step),
   }));

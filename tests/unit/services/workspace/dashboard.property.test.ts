@@ -117,7 +117,7 @@ function problemsIn(widgets: Widgets, form: Columns): readonly string[] {
   ];
 }
 
-test('whatever is done, in every form each widget stands once, inside of the grid, and above no other', () => {
+test('DB3 whatever is done, in every form each widget stands once, inside of the grid, and above no other', () => {
   fc.assert(
     fc.property(stored, fc.array(steps, { maxLength: 12 }), (begin, changes) => {
       let now = begin;

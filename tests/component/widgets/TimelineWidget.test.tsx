@@ -90,7 +90,7 @@ test('what is shown is chosen in the title, and kept with its name', async () =>
     'divider',
     'Friends',
   ]);
-  expect(items.flatMap((item) => ('active' in item && item.active ? [item.text] : []))).toEqual(['Home']);
+  expect(items.flatMap((item) => ('text' in item && 'active' in item && item.active ? [item.text] : []))).toEqual(['Home']);
   expect(screen.getByRole('button', { name: /what is shown/ }).getAttribute('aria-expanded')).toBe('true');
   const friendsItem = items.at(-1) as { action(): void };
   await act(async () => {

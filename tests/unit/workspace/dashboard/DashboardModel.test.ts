@@ -189,7 +189,7 @@ describe('the menu of a widget', () => {
     const texts = (id: string): unknown[] =>
       widgetMenu(model, id, i18n).map((item) =>
         item.type === 'parent'
-          ? [item.text, ...(item.children as { text: string }[]).map(({ text }) => text)]
+          ? [item.text, ...(item.children as unknown as { text: string }[]).map(({ text }) => text)]
           : 'text' in item
             ? item.text
             : '-',

@@ -122,6 +122,8 @@ const laterIcons = {
   tool: 'Tool',
   gridDots: 'GridDots',
   rss: 'Rss',
+  calendar: 'Calendar',
+  memo: 'Note',
   grip: 'GripVertical',
 };
 

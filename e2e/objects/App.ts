@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { passwordOf, type AccountName } from '../support/accounts';
 import { Composer } from './Composer';
+import { Dashboard } from './Dashboard';
 import { Deck } from './Deck';
 import { NoteArticle } from './NoteArticle';
 import { Timeline, type TimelineName } from './Timeline';
@@ -19,6 +20,10 @@ export class App {
 
   get composer(): Composer {
     return new Composer(this.page);
+  }
+
+  get dashboard(): Dashboard {
+    return new Dashboard(this.page);
   }
 
   get deck(): Deck {

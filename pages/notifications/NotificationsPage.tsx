@@ -37,7 +37,7 @@ export default observer(function NotificationsPage({ params }: PageProps) {
       scrolls
     >
       {tab === 'all' ? (
-        <NotificationList key={only} only={only} label={t('page.notifications')} viewKey={`${viewKey}:${only ?? ''}`} />
+        <NotificationList key={only} choice={only} label={t('page.notifications')} viewKey={`${viewKey}:${only ?? ''}`} />
       ) : (
         <TimelineFeed key={tab} source={{ kind: tab }} label={t(`notification.tab.${tab}`)} viewKey={viewKey} />
       )}

@@ -11,6 +11,7 @@ import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
+import { dashboardPage } from '~/workspace/dashboard/page';
 import { loadDeck, loadOpenPanes, loadPhoneColumns } from '~/workspace/lazyParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { isReducedPath } from '~/workspace/shell/shellKind';
@@ -75,7 +76,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
 }
 
 function createWorkspace(i18n: I18n): Workspace {
-  const pages = collectPages();
+  const pages = [...collectPages(), dashboardPage];
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
   return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
 }

@@ -10,7 +10,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** How much of a date is written. */
-export type DateStyle = 'date' | 'time' | 'short' | 'full';
+export type DateStyle = 'date' | 'time' | 'short' | 'full' | 'year' | 'month' | 'weekday';
 
 /** A distance in time as the services compute it: negative is past. */
 export interface TimeDistance {
@@ -23,6 +23,9 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: 'numeric', minute: '2-digit' },
   short: { dateStyle: 'short', timeStyle: 'short' },
   full: { dateStyle: 'full', timeStyle: 'medium' },
+  year: { year: 'numeric' },
+  month: { month: 'long' },
+  weekday: { weekday: 'long' },
 };
 
 /** Dates and numbers of a language the browser does not know are written the Japanese way, as in spec section 9. */

@@ -23,6 +23,9 @@ import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
 import type window from '../../locales/en-US/features/window.json';
 import type workspaces from '../../locales/en-US/features/workspaces.json';
+import type dashboard from '../../locales/en-US/features/dashboard.json';
+import type form from '../../locales/en-US/features/form.json';
+import type widget from '../../locales/en-US/features/widget.json';
 import type core from '../../locales/en-US/core.json';
 import type error from '../../locales/en-US/error.json';
 import type media from '../../locales/en-US/media.json';
@@ -46,6 +49,8 @@ interface FeatureAreas {
   command: typeof command;
   composer: typeof composer;
   drive: typeof drive;
+  dashboard: typeof dashboard;
+  form: typeof form;
   keyHelp: typeof keyHelp;
   navigation: typeof navigation;
   noteDetail: typeof noteDetail;
@@ -61,6 +66,7 @@ interface FeatureAreas {
   statusBar: typeof statusBar;
   timelineMenu: typeof timelineMenu;
   welcome: typeof welcome;
+  widget: typeof widget;
   window: typeof window;
   workspaces: typeof workspaces;
 }

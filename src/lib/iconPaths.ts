@@ -120,6 +120,8 @@ export type LaterIconName =
   | 'tool'
   | 'gridDots'
   | 'rss'
+  | 'calendar'
+  | 'memo'
   | 'grip';
 
 /** Names of the icons that we have. */

@@ -121,6 +121,17 @@ describe('the rule of feature texts', () => {
     expect(wrong(page(''), part, usesAuth)).toEqual([]);
   });
 
+  test('widgets are named with the texts of whoever finds them', () => {
+    const widget = {
+      path: 'widgets/w/manifest.ts',
+      text: "export default defineWidget({ title: 'auth.signIn', load: () => import('./W') });",
+    };
+    const found = { path: 'src/registry/collectWidgets.ts', text: "import.meta.glob('/widgets/*/manifest.ts', { eager: true });" };
+    const by = (text: string): SourceFile => ({ path: 'src/main.tsx', text });
+    expect(wrong(widget, found, by("i18n.bring(['auth']); import('./registry/collectWidgets');"))).toEqual([]);
+    expect(wrong(widget, found, by("import('./registry/collectWidgets');"))).toEqual(['widgets/w/manifest']);
+  });
+
   test('the start has no texts of features', () => {
     expect(wrong({ path: 'src/main.tsx', text: "import('./components/Form')" }, usesAuth)).toEqual(['src/components/Form']);
   });

@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { isNoteHidden } from '~/services/noteFilter';
 import { useAccount } from '~/stores/context';
 import type { PagedList } from '~/stores/lists/PagedList';
-import type { NotificationKind } from '~/stores/notifications/kinds';
+import type { NotificationChoice } from '~/stores/notifications/kinds';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { FeedRowProps } from './FeedRow';
@@ -13,8 +13,8 @@ import { ListFeed } from './ListFeed';
 import { NotificationCard } from './NotificationCard';
 
 interface NotificationListProps {
-  /** One kind alone, or null for all. */
-  only?: NotificationKind | null;
+  /** What it holds: all, one kind alone, or all but some; the same object as long as it is the same choice. */
+  choice?: NotificationChoice;
   /** Accessible name of the feed. */
   label: string;
   viewKey: string;
@@ -23,15 +23,15 @@ interface NotificationListProps {
 const NotificationsContext = createContext<PagedList<NotificationRecord> | null>(null);
 
 /** What happened to the viewer, newest first; what is on screen is read. */
-export const NotificationList = observer(function NotificationList({ only = null, label, viewKey }: NotificationListProps) {
+export const NotificationList = observer(function NotificationList({ choice = null, label, viewKey }: NotificationListProps) {
   const account = useAccount();
   const { notifications } = account;
   const { t } = useI18n();
-  const list = notifications.find(only);
+  const list = notifications.find(choice);
   useEffect(() => {
-    const lease = notifications.acquire(only);
+    const lease = notifications.acquire(choice);
     return () => lease.dispose();
-  }, [notifications, only]);
+  }, [notifications, choice]);
   return (
     <NotificationsContext value={list}>
       <ListFeed

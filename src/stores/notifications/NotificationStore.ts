@@ -9,7 +9,7 @@ import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import { PagedList } from '../lists/PagedList';
 import { settle } from '../settle';
-import { excludedKinds, type NotificationKind } from './kinds';
+import { excludedKinds, isChosenKind, type NotificationChoice } from './kinds';
 import { takeNotification, type NotificationRecord } from './NotificationRecord';
 
 /** What a {@link NotificationStore} is made of. */
@@ -42,6 +42,7 @@ export interface NotificationLease extends Disposable {
 }
 
 interface Entry {
+  readonly choice: NotificationChoice;
   readonly list: PagedList<NotificationRecord>;
   users: number;
 }
@@ -49,7 +50,8 @@ interface Entry {
 /** What happened to the viewer: lists for every choice of kind, kept current by the live connection, and what is unread. */
 export class NotificationStore implements Disposable {
   readonly #deps: NotificationStoreDeps;
-  readonly #entries = new Map<NotificationKind | null, Entry>();
+  /** By the choice in words. */
+  readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Set<(notification: NotificationRecord) => void>();
   readonly #owned = new DisposableStore();
   #reading: Disposable | null = null;
@@ -93,17 +95,17 @@ export class NotificationStore implements Disposable {
     return this.#deps.me()?.hasUnreadSpecifiedNotes ?? false;
   }
 
-  /** The list of one kind, or of all. It is kept current only while somebody has acquired it. */
-  find(only: NotificationKind | null = null): PagedList<NotificationRecord> {
-    return this.#entry(only).list;
+  /** The list of a choice. It is kept current only while somebody has acquired it. */
+  find(choice: NotificationChoice = null): PagedList<NotificationRecord> {
+    return this.#entry(choice).list;
   }
 
   /**
-   * Takes part in the list of one kind, or of all: it is loaded, and what arrives is added. While somebody does and the
+   * Takes part in the list of a choice: it is loaded, and what arrives is added. While somebody does and the
    * page is visible, what arrives is read.
    */
-  acquire(only: NotificationKind | null = null): NotificationLease {
-    const entry = this.#entry(only);
+  acquire(choice: NotificationChoice = null): NotificationLease {
+    const entry = this.#entry(choice);
     entry.users += 1;
     // What arrived while nobody looked is not in it.
     if (entry.users === 1) void entry.list.reload();
@@ -124,9 +126,9 @@ export class NotificationStore implements Disposable {
     return ok();
   }
 
-  #makeList(only: NotificationKind | null): PagedList<NotificationRecord> {
+  #makeList(choice: NotificationChoice): PagedList<NotificationRecord> {
     const { api, clock, isGrouped } = this.#deps;
-    const excludeTypes = excludedKinds(only);
+    const excludeTypes = excludedKinds(choice);
     return new PagedList<NotificationRecord>({
       firstLimit: LIMIT,
       nextLimit: LIMIT,
@@ -143,11 +145,12 @@ export class NotificationStore implements Disposable {
     return dtos.map((dto) => takeNotification(dto, this.#deps.ingest, 'fetch', asOf));
   }
 
-  #entry(only: NotificationKind | null): Entry {
-    const known = this.#entries.get(only);
+  #entry(choice: NotificationChoice): Entry {
+    const key = JSON.stringify(choice);
+    const known = this.#entries.get(key);
     if (known) return known;
-    const entry = { list: this.#makeList(only), users: 0 };
-    this.#entries.set(only, entry);
+    const entry = { choice, list: this.#makeList(choice), users: 0 };
+    this.#entries.set(key, entry);
     return entry;
   }
 
@@ -156,14 +159,14 @@ export class NotificationStore implements Disposable {
     if (entry.users === 0) entry.list.dispose();
   }
 
-  get #listsInUse(): readonly (readonly [NotificationKind | null, PagedList<NotificationRecord>])[] {
-    return [...this.#entries].filter(([, { users }]) => users > 0).map(([only, { list }]) => [only, list]);
+  get #listsInUse(): readonly Entry[] {
+    return [...this.#entries.values()].filter(({ users }) => users > 0);
   }
 
   private hear(dto: WireNotification): void {
     const record = takeNotification(dto, this.#deps.ingest, 'stream');
     const lists = this.#listsInUse;
-    for (const [only, list] of lists) if (only === null || only === record.type) list.prepend(record);
+    for (const { choice, list } of lists) if (isChosenKind(choice, record.type)) list.prepend(record);
     if (lists.length > 0 && this.#deps.isVisible()) this.#readSoon();
     for (const listener of this.#listeners) listener(record);
   }
@@ -177,7 +180,7 @@ export class NotificationStore implements Disposable {
   }
 
   #reloadAll(): void {
-    for (const [, list] of this.#listsInUse) void list.reload();
+    for (const { list } of this.#listsInUse) void list.reload();
   }
 
   *#noteIds(): Iterable<string> {

@@ -145,6 +145,8 @@ export const settingsTable = {
   defaultNoteLocalOnly: toggle('account', false),
   uploadFolder: row<string | null>('account', null, nullable(text(64))),
   keepOriginalUploading: toggle('account', false),
+  // One that is too long to be read would be lost with the next word that is typed.
+  memo: row<string | null>('account', null, nullable(text(1_000_000))),
   reactions: row<readonly string[]>('account', defaultReactions, listOf(emoji)),
   pinnedEmojis: row<readonly string[]>('account', [], listOf(emoji)),
   reactionAcceptance: row<ReactionAcceptance>(

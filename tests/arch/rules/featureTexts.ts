@@ -6,6 +6,12 @@ import type { Violation } from '../lib/violations';
 /** Where the product begins; what it reaches without a manifest has the texts of the start alone. */
 const START = 'src/main';
 
+/** Widgets are found by this module alone, and whoever reaches it needs their names; other manifests are found at the start. */
+const WIDGETS = { found: /^widgets\/.*\/manifest$/, by: 'src/registry/collectWidgets' };
+
+/** A manifest, wherever it stands. */
+const MANIFEST = /\/(?:manifest|page)\.ts$/;
+
 interface Module {
   readonly path: string;
   readonly edges: readonly ImportEdge[];
@@ -34,7 +40,7 @@ function read(file: SourceFile, areas: readonly string[]): Module {
       written(node.quasis[0]?.value.cooked ?? '');
     },
     ObjectExpression(node) {
-      if (file.path.endsWith('/manifest.ts')) brought(propertyValue(node, 'texts'));
+      if (MANIFEST.test(file.path)) brought(propertyValue(node, 'texts'));
     },
     CallExpression(node) {
       const { callee } = node;
@@ -55,6 +61,7 @@ function without(area: string, modules: ReadonlyMap<string, Module>, begin: read
     found.add(path);
     const followed = module.edges.filter((edge) => !edge.isTypeOnly && !edge.isGlob && !(edge.isDynamic && module.brings.has(area)));
     pending.push(...followed.flatMap(({ to }) => (to === null ? [] : [to])));
+    if (path === WIDGETS.by) pending.push(...[...modules.keys()].filter((one) => WIDGETS.found.test(one)));
   }
   return found;
 }
@@ -62,7 +69,7 @@ function without(area: string, modules: ReadonlyMap<string, Module>, begin: read
 /** Texts of features are only used where a manifest, or whoever loads the part, fetches them first. */
 export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly string[]): Violation[] {
   const modules = new Map(files.map((file) => [bare(file.path), read(file, areas)]));
-  const begin = [START, ...[...modules.keys()].filter((path) => path.endsWith('/manifest'))];
+  const begin = [START, ...[...modules.keys()].filter((path) => path.endsWith('/manifest') && !WIDGETS.found.test(path))];
   return areas.flatMap((area) =>
     [...without(area, modules, begin)]
       .filter((path) => modules.get(path)!.uses.has(area))

@@ -9,7 +9,7 @@ import { lineAt, type Violation } from '../lib/violations';
 /** The function that declares a feature of each kind, and what its manifest must say beside `id`, `title` and `load`. */
 const KINDS: Readonly<Record<string, { readonly define: string; readonly fields: readonly string[] }>> = {
   pages: { define: 'definePage', fields: ['icon', 'routes'] },
-  widgets: { define: 'defineWidget', fields: ['icon', 'size'] },
+  widgets: { define: 'defineWidget', fields: ['icon', 'category', 'size', 'instances', 'options', 'optionsVersion'] },
   windows: { define: 'defineWindow', fields: ['presentation', 'modal'] },
 };
 
@@ -53,9 +53,11 @@ function checkBody(
   const id = literalText(propertyValue(body, 'id'));
   const below = folder.slice(kind.length + 1);
   if (id !== below && id !== posix.basename(folder)) problems.push(`its id is ${id}, its folder ${below}: they must be the same`);
-  const title = literalText(propertyValue(body, 'title'));
-  for (const [language, texts] of locales) {
-    if (title === null || !texts.has(title)) problems.push(`its title ${title} is not in locales/${language}`);
+  for (const name of kind === 'widgets' ? ['title', 'keywords'] : ['title']) {
+    const key = literalText(propertyValue(body, name));
+    for (const [language, texts] of locales) {
+      if (key === null || !texts.has(key)) problems.push(`its ${name} ${key} is not in locales/${language}`);
+    }
   }
   for (const field of KINDS[kind]!.fields) if (!propertyValue(body, field)) problems.push(`it does not say ${field}`);
   const load = propertyValue(body, 'load');

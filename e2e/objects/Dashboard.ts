@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Rect } from '../../src/services/workspace/document';
+
+/** The dashboard, by its names. */
+export class Dashboard {
+  constructor(readonly page: Page) {}
+
+  get root(): Locator {
+    return this.page.getByRole('group', { name: 'Widgets', exact: true });
+  }
+
+  get picker(): Locator {
+    return this.page.getByRole('dialog', { name: 'Add a widget' });
+  }
+
+  get announcement(): Locator {
+    return this.page.locator('[data-part="dashboard"] > output');
+  }
+
+  widget(name: string): Locator {
+    return this.root.getByRole('region', { name, exact: true });
+  }
+
+  /** What a widget is moved by while the dashboard is edited. */
+  handle(name: string): Locator {
+    return this.widget(name).getByRole('button', { name, exact: true });
+  }
+
+  /** Opens the page and waits until its widgets are there. */
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard');
+    await expect(this.widget('Calendar')).toBeVisible();
+  }
+
+  async edit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Edit widgets' }).click();
+  }
+
+  async finish(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Done' }).click();
+  }
+
+  async openPicker(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add widget' }).click();
+    await expect(this.picker).toBeVisible();
+  }
+
+  card(name: string): Locator {
+    return this.picker.getByRole('listitem', { name, exact: true });
+  }
+
+  /** Adds a widget by its button. */
+  async add(name: string): Promise<void> {
+    await this.openPicker();
+    await this.card(name).getByRole('button', { name: 'Add' }).click();
+    await this.page.keyboard.press('Escape');
+    await expect(this.widget(name).first()).toBeVisible();
+  }
+
+  /** Chooses something from the menu of a widget, with the keyboard. */
+  async choose(name: string, ...path: readonly string[]): Promise<void> {
+    await this.widget(name)
+      .getByRole('button', { name: `Actions for ${name}` })
+      .press('Enter');
+    for (const item of path) await this.page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+  }
+
+  /** Drags something by its middle, by some pixels. */
+  async dragBy(handle: Locator, dx: number, dy: number, { until = async () => {} }: { until?: () => Promise<void> } = {}): Promise<void> {
+    const { x, y, width, height } = (await handle.boundingBox())!;
+    const from = { x: x + width / 2, y: y + height / 2 };
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(from.x + dx, from.y + dy, { steps: 8 });
+    await until();
+    await this.page.mouse.up();
+  }
+
+  /** The corner that a widget is resized by. */
+  corner(name: string): Locator {
+    return this.root
+      .locator('.react-grid-item', { has: this.page.getByRole('region', { name, exact: true }) })
+      .locator('.react-resizable-handle');
+  }
+
+  /** Where every widget is drawn, by name, from the corner of the grid. */
+  async places(): Promise<Record<string, Rect>> {
+    const origin = (await this.root.boundingBox())!;
+    const widgets = await this.root.getByRole('region').all();
+    const places = await Promise.all(
+      widgets.map(async (widget) => {
+        const id = (await widget.getAttribute('data-widget'))!;
+        const { x, y, width, height } = (await widget.boundingBox())!;
+        return [
+          id,
+          { x: Math.round(x - origin.x), y: Math.round(y - origin.y), width: Math.round(width), height: Math.round(height) },
+        ] as const;
+      }),
+    );
+    return Object.fromEntries(places);
+  }
+}

@@ -1,0 +1,224 @@
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import type { Dashboard } from '../../objects/Dashboard';
+import { expectAccessible } from '../../support/axe';
+import { Keyboard } from '../../support/Keyboard';
+
+// Places are measured: nothing may still be moving.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A row and the distance to the next one; px. */
+const PITCH = 48;
+
+async function openDashboard(openApp: (account: 'alice') => Promise<App>): Promise<{ app: App; dashboard: Dashboard }> {
+  const app = await openApp('alice');
+  await app.dashboard.open();
+  return { app, dashboard: app.dashboard };
+}
+
+async function expectSameAfterReload({ page }: App, dashboard: Dashboard): Promise<void> {
+  const before = await dashboard.places();
+  // What is changed last is written a moment later.
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('workspace::')));
+  await page.reload();
+  await expect(dashboard.root.getByRole('region')).toHaveCount(Object.keys(before).length);
+  await expect.poll(async () => await dashboard.places()).toEqual(before);
+}
+
+test('widgets are added by button and by dragging, and stand the same after a reload', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  await expect(dashboard.widget('Notifications').getByRole('article').first()).toBeVisible();
+  await dashboard.edit();
+  await dashboard.add('Memo');
+  await expect.poll(async () => (await dashboard.places())['memo']).toMatchObject({ y: 0 });
+
+  const target = (await dashboard.widget('Calendar').boundingBox())!;
+  await dashboard.openPicker();
+  const card = (await dashboard.card('Timeline').boundingBox())!;
+  await app.page.mouse.move(card.x + 40, card.y + 40);
+  await app.page.mouse.down();
+  await app.page.mouse.move(card.x + 60, card.y + 60, { steps: 4 });
+  await app.page.mouse.move(target.x + target.width / 2, target.y + 100, { steps: 8 });
+  await app.page.mouse.up();
+  await app.page.keyboard.press('Escape');
+  await expect(dashboard.widget('Timeline')).toBeVisible();
+  const { timeline, calendar } = await dashboard.places();
+  expect(timeline!.x).toBe(calendar!.x);
+
+  await dashboard.finish();
+  await expect(dashboard.widget('Timeline').getByRole('article').first()).toBeVisible();
+  await expectSameAfterReload(app, dashboard);
+});
+
+test('DB8 the mouse moves and resizes, only while editing, and Escape gives up', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  const before = await dashboard.places();
+  // Not edited: the header is a header.
+  await dashboard.dragBy(dashboard.widget('Notifications').getByRole('heading', { name: 'Notifications' }), 300, 0);
+  expect(await dashboard.places()).toEqual(before);
+
+  await dashboard.edit();
+  await dashboard.dragBy(dashboard.handle('Calendar'), 0, 12 * PITCH, { until: () => app.page.keyboard.press('Escape') });
+  await expect.poll(async () => await dashboard.places()).toEqual(before);
+
+  await dashboard.dragBy(dashboard.handle('Calendar'), 0, 0);
+  expect(await dashboard.places()).toEqual(before);
+  await dashboard.dragBy(dashboard.handle('Notifications'), before['notifications']!.width + 8, 0);
+  const moved = await dashboard.places();
+  expect(moved['notifications']!.x).toBeGreaterThan(before['notifications']!.x);
+  expect(moved['notifications']!.y).toBe(0);
+
+  await dashboard.dragBy(dashboard.corner('Calendar'), 0, 2 * PITCH);
+  await expect.poll(async () => (await dashboard.places())['calendar']!.height).toBe(before['calendar']!.height + 2 * PITCH);
+  await expectSameAfterReload(app, dashboard);
+});
+
+test('DB9 keys and menus do the same, and it is said', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  const keyboard = new Keyboard(app.page);
+  const before = await dashboard.places();
+  // It stands below everything, and widgets may hold long lists.
+  await keyboard.walkTo(app.page.getByRole('button', { name: 'Edit widgets' }), { isBack: true });
+  await keyboard.press('Enter');
+  await keyboard.walkTo(dashboard.handle('Notifications'), { isBack: true });
+  await keyboard.press('ArrowRight', 'ArrowRight');
+  await expect(dashboard.announcement).toHaveText('Notifications: column 7, row 1');
+  await keyboard.press('Shift+ArrowDown');
+  await expect(dashboard.announcement).toHaveText('Notifications: 4 by 8 cells');
+  await expect(dashboard.handle('Notifications')).toBeFocused();
+  await dashboard.choose('Calendar', 'Size', 'Narrower');
+  await expect(dashboard.announcement).toHaveText('Calendar: 3 by 3 cells');
+  await dashboard.choose('Calendar', 'Move', 'To the right');
+  await expect(dashboard.announcement).toHaveText('Calendar: column 2, row 1');
+  const after = await dashboard.places();
+  expect(after['notifications']!.height).toBe(before['notifications']!.height + PITCH);
+  expect(after['calendar']!.width).toBeLessThan(before['calendar']!.width);
+  await expectSameAfterReload(app, dashboard);
+});
+
+test('options are asked for by a dialog, which may be given up', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  const options = app.page.getByRole('dialog', { name: 'Widget options' });
+  const header = options.getByRole('switch', { name: 'Show the header' });
+  await dashboard.edit();
+  for (const [answer, hasHeader] of [
+    ['Cancel', true],
+    ['OK', false],
+  ] as const) {
+    await dashboard.widget('Notifications').getByRole('button', { name: 'Options of Notifications' }).click();
+    await header.click();
+    await options.getByRole('button', { name: answer }).click();
+    await expect(options).toBeHidden();
+    await dashboard.finish();
+    await expect(dashboard.widget('Notifications').getByRole('button', { name: 'Kinds of notification' })).toBeVisible({
+      visible: hasHeader,
+    });
+    await dashboard.edit();
+  }
+  await dashboard.widget('Notifications').getByRole('button', { name: 'Options of Notifications' }).click();
+  await options.getByRole('spinbutton', { name: 'Height of the content' }).fill('480');
+  await options.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(async () => (await dashboard.places())['notifications']!.height).toBe(10 * PITCH - 8);
+});
+
+test('a removed widget comes back, and everything stands as it stood', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  await dashboard.edit();
+  const before = await dashboard.places();
+  await dashboard.widget('Calendar').getByRole('button', { name: 'Remove Calendar' }).click();
+  await expect(dashboard.widget('Calendar')).toBeHidden();
+  await app.page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => await dashboard.places()).toEqual(before);
+  await expectSameAfterReload(app, dashboard);
+});
+
+test('a memo is the same in every memo, and after a reload', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  await dashboard.edit();
+  await dashboard.add('Memo');
+  await dashboard.choose('Memo', 'Duplicate');
+  await dashboard.finish();
+  const memos = app.page.getByRole('textbox', { name: 'Memo' });
+  await memos.first().fill('Water the wisteria');
+  await expect(memos.nth(1)).toHaveValue('Water the wisteria');
+  await app.page.reload();
+  await expect(memos.first()).toHaveValue('Water the wisteria');
+});
+
+test('notifications are filtered, and a timeline is chosen in its title', async ({ openApp }) => {
+  const { app, dashboard } = await openDashboard(openApp);
+  const { page } = app;
+  await dashboard.widget('Notifications').getByRole('button', { name: 'Kinds of notification' }).click();
+  const kinds = page.getByRole('dialog', { name: 'Kinds of notification' });
+  await kinds.getByRole('button', { name: 'Disable all' }).click();
+  await kinds.getByRole('button', { name: 'OK' }).click();
+  await expect(dashboard.widget('Notifications').getByText('No notifications yet')).toBeVisible();
+
+  await dashboard.edit();
+  await dashboard.add('Timeline');
+  await dashboard.finish();
+  await dashboard.widget('Timeline').getByRole('button', { name: 'Home: what is shown' }).click();
+  await page.getByRole('menuitemradio', { name: 'Local' }).click();
+  await expect(dashboard.widget('Timeline').getByRole('feed', { name: 'Local' }).getByRole('article').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test('widgets stand below each other, and a finger moves them and drags new ones in', async ({ openApp }) => {
+    const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+    const { dashboard, page } = app;
+    await dashboard.open();
+    const before = await dashboard.places();
+    expect(before['notifications']!.y).toBeGreaterThan(before['calendar']!.y);
+    await dashboard.edit();
+    const session = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const box = (await dashboard.handle('Notifications').boundingBox())!;
+    await touch('touchStart', box.x + 60, box.y + 20);
+    for (let dy = 0; dy >= -170; dy -= 10) await touch('touchMove', box.x + 60, box.y + 20 + dy);
+    await touch('touchEnd');
+    await expect.poll(async () => (await dashboard.places())['notifications']!.y).toBe(0);
+
+    await dashboard.openPicker();
+    const grip = (await dashboard.card('Calendar').locator('[data-rgl-draggable]').boundingBox())!;
+    await touch('touchStart', grip.x + 10, grip.y + 10);
+    const target = (await dashboard.root.boundingBox())!;
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', grip.x + 10, grip.y + 10 + ((target.y + 150 - grip.y) * step) / 8);
+    await touch('touchEnd');
+    await expect(dashboard.widget('Calendar')).toHaveCount(2);
+  });
+});
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  test(`is accessible, ${name}, in light and in dark`, async ({ openApp }) => {
+    const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
+    const { dashboard, page } = app;
+    await dashboard.open();
+    await expectAccessible(page);
+    await dashboard.edit();
+    await dashboard.add('Memo');
+    await dashboard.add('Timeline');
+    await expectAccessible(page);
+    await dashboard.openPicker();
+    await expect(dashboard.card('Memo').getByText('Save')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dashboard.widget('Memo').getByRole('button', { name: 'Options of Memo' }).click();
+    await expect(page.getByRole('dialog', { name: 'Widget options' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dashboard.finish();
+    await expectAccessible(page);
+  });
+}
+
+test('the dashboard stands in a column as well', async ({ openApp }) => {
+  const app = await openApp('alice');
+  await app.deck.add('Dashboard', 'Dashboard');
+  const column = app.deck.column('Dashboard');
+  await expect(column.getByRole('region', { name: 'Calendar' })).toBeVisible();
+  await expect(column.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useWidget } from './WidgetContext';
+
+interface WidgetHeadProps {
+  /** Shown instead of the widget's name. */
+  heading?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What a widget shows in the header of its frame, if that has one. */
+export function WidgetHead({ heading, actions }: WidgetHeadProps) {
+  const { headingSlot, actionsSlot } = useWidget();
+  return (
+    <>
+      {headingSlot && heading !== undefined && createPortal(heading, headingSlot)}
+      {actionsSlot && actions !== undefined && createPortal(actions, actionsSlot)}
+    </>
+  );
+}

@@ -1,0 +1,293 @@
+/**
+ * The dashboard as pure functions. Places are kept for the wide grid alone; the order of the list is the order of reading,
+ * from which the forms with fewer columns follow. So there is one arrangement, shown in three ways.
+ */
+import { cloneLayout, collides, getLayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core';
+import type { CellSize, WidgetSize } from '~/registry/defineWidget';
+import type { Options, WidgetRecord } from './document';
+
+/** Columns of the grid: all, some, or one below the other. Twelve can be halved, and divided by three and by four. */
+export type Columns = typeof WIDE | typeof MEDIUM | typeof NARROW;
+
+/** Columns of the grid whose places are stored. */
+export const WIDE = 12;
+const MEDIUM = 6;
+const NARROW = 1;
+
+/** A column of the wide grid is then as wide as one of the medium grid at its narrowest; px. */
+const WIDE_FROM_PX = 900;
+/** Two of the usual widgets fit beside each other; px. */
+const MEDIUM_FROM_PX = 560;
+
+/** Height of a row, the distance between cells and the height of a widget's header; px. */
+export const ROW_PX = 40;
+export const GAP_PX = 8;
+export const HEADER_PX = 40;
+
+/** A direction in which a widget can be moved by a step. */
+export type MoveStep = 'left' | 'right' | 'up' | 'down';
+
+/** A change of size by one cell. */
+export type SizeStep = 'wider' | 'narrower' | 'taller' | 'shorter';
+
+/** Where a widget stands in one of the forms of the grid. */
+export interface Box extends CellSize {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The sizes that a kind of widget may have; undefined for one that nobody knows. */
+export type SizeOf = (kind: string) => WidgetSize | undefined;
+
+type Widgets = readonly WidgetRecord[];
+
+/** A widget that has no place yet. */
+export type NewWidget = Omit<WidgetRecord, 'x' | 'y'>;
+
+/** What is shown until the viewer arranges something (reference/widgets.md section 0). */
+export const DEFAULT_DASHBOARD: Widgets = [
+  { id: 'a', kind: 'calendar', x: 0, y: 0, w: 4, h: 3, options: {} },
+  { id: 'b', kind: 'notifications', x: 4, y: 0, w: 4, h: 7, options: {} },
+];
+
+/** How many columns fit. */
+export function columnsFor(widthPx: number): Columns {
+  if (widthPx >= WIDE_FROM_PX) return WIDE;
+  return widthPx >= MEDIUM_FROM_PX ? MEDIUM : NARROW;
+}
+
+/** Where the widgets stand in a form of the grid. */
+export function boxesIn(widgets: Widgets, columns: Columns): readonly Box[] {
+  if (columns === WIDE) return widgets.map(boxOf);
+  const boxes: Box[] = [];
+  for (const { id, w, h } of widgets) boxes.push(firstFit(id, { w: Math.min(w, columns), h }, boxes, columns));
+  return boxes;
+}
+
+/** Widgets as the grid can show them: each within its limits and inside of the grid, none above another, without holes above. */
+export function tidied(widgets: Widgets, sizeOf: SizeOf): Widgets {
+  const fitted = widgets.map((widget) => {
+    const { w, h } = fit(widget, sizeOf(widget.kind));
+    return { ...widget, w, h, x: clamp(widget.x, 0, WIDE - w), y: Math.max(0, widget.y) };
+  });
+  return compacted(widgets, fitted.map(boxOf));
+}
+
+/**
+ * A dashboard with one more widget, first and at the top as the reference has it, or where it was dropped.
+ * @param at the cell of the form with `columns` columns
+ */
+export function added(
+  widgets: Widgets,
+  widget: NewWidget,
+  sizeOf: SizeOf,
+  at?: { readonly x: number; readonly y: number; readonly columns: Columns },
+): Widgets {
+  const size = fit(widget, sizeOf(widget.kind));
+  if (!at) return insert(widgets, { ...widget, ...size, ...findGridSpace(widgets, size) }, 0, sizeOf);
+  if (at.columns === WIDE) return inReadingOrder(insert(widgets, { ...widget, ...size, x: at.x, y: at.y }, 0, sizeOf));
+  const index = boxesIn(widgets, at.columns).filter((box) => isBefore(box, at)).length;
+  const next = widgets[index];
+  const place = index === 0 ? findGridSpace(widgets, size) : next ? { x: next.x, y: next.y } : { x: 0, y: heightOf(widgets) };
+  return insert(widgets, { ...widget, ...size, ...place }, index, sizeOf);
+}
+
+/** The first place in the topmost row that is free; the corner, from which the others make room, where there is none. */
+export function findGridSpace(widgets: Widgets, { w, h }: CellSize): { readonly x: number; readonly y: number } {
+  const boxes = widgets.map(boxOf);
+  for (let x = 0; x + w <= WIDE; x += 1) if (isFree({ x, y: 0, w, h }, boxes)) return { x, y: 0 };
+  return { x: 0, y: 0 };
+}
+
+/** A dashboard with a second widget like one, right behind it. */
+export function duplicated(widgets: Widgets, id: string, newId: string, sizeOf: SizeOf): Widgets {
+  const index = widgets.findIndex((widget) => widget.id === id);
+  const original = widgets[index];
+  if (!original) return widgets;
+  return insert(widgets, { ...original, id: newId, y: original.y + original.h }, index + 1, sizeOf);
+}
+
+/** A dashboard without a widget; what stood below it moves up. */
+export function removed(widgets: Widgets, id: string, sizeOf: SizeOf): Widgets {
+  return tidied(
+    widgets.filter((widget) => widget.id !== id),
+    sizeOf,
+  );
+}
+
+/** A dashboard with a widget that was removed, where it was. */
+export function brought(widgets: Widgets, widget: WidgetRecord, index: number, sizeOf: SizeOf): Widgets {
+  return widgets.some(({ id }) => id === widget.id) ? widgets : insert(widgets, widget, index, sizeOf);
+}
+
+/** Moves a widget by one step; the others make room as they do for the pointer. The same list where it cannot go there. */
+export function moved(widgets: Widgets, id: string, step: MoveStep, columns: Columns): Widgets {
+  return columns === WIDE ? movedInGrid(widgets, id, step) : movedInOrder(widgets, id, step === 'left' || step === 'up' ? -1 : 1);
+}
+
+/** Makes a widget larger or smaller by one cell; the same list where its limits or the grid do not allow it. */
+export function resized(widgets: Widgets, id: string, step: SizeStep, columns: Columns, sizeOf: SizeOf): Widgets {
+  const widget = widgets.find((one) => one.id === id);
+  if (!widget) return widgets;
+  // What is as wide as a form with few columns does not become wider in it, and narrower from what can be seen.
+  const shownW = Math.min(widget.w, columns);
+  const change = {
+    wider: { w: shownW + 1, h: widget.h },
+    narrower: { w: shownW - 1, h: widget.h },
+    taller: { w: widget.w, h: widget.h + 1 },
+    shorter: { w: widget.w, h: widget.h - 1 },
+  }[step];
+  const isOfWidth = step === 'wider' || step === 'narrower';
+  if (isOfWidth && (columns === NARROW || change.w > columns)) return widgets;
+  const { w, h } = fit(change, sizeOf(widget.kind));
+  if (w !== change.w || h !== change.h) return widgets;
+  return tidied(replace(widgets, id, { w, h, x: Math.min(widget.x, WIDE - w) }), sizeOf);
+}
+
+/** Takes over what the grid shows after something was dragged or resized in it. */
+export function withBoxes(widgets: Widgets, boxes: readonly Box[], columns: Columns, sizeOf: SizeOf): Widgets {
+  const byId = new Map(boxes.map((box) => [box.id, box]));
+  if (columns === WIDE) {
+    const placed = widgets.map((widget) => {
+      const box = byId.get(widget.id);
+      return box ? { ...widget, x: box.x, y: box.y, w: box.w, h: box.h } : widget;
+    });
+    return sameOr(widgets, inReadingOrder(tidied(placed, sizeOf)));
+  }
+  const before = boxesIn(widgets, columns);
+  const sized = widgets.map((widget, index) => {
+    const box = byId.get(widget.id) ?? before[index]!;
+    return { ...widget, h: box.h, ...(box.w !== before[index]!.w && { w: box.w }) };
+  });
+  const order = boxes.toSorted(byReading).flatMap(({ id }) => (widgets.some((widget) => widget.id === id) ? [id] : []));
+  // A grid that does not show them all says nothing about their order.
+  if (order.length !== widgets.length) return widgets;
+  const isMoved = before
+    .toSorted(byReading)
+    .map(({ id }) => id)
+    .some((id, index) => order[index] !== id);
+  return sameOr(widgets, tidied(isMoved ? reordered(sized, order) : sized, sizeOf));
+}
+
+/** Gives a widget other options, and the height that they ask for, if they do. */
+export function configured(widgets: Widgets, id: string, options: Options, h: number | undefined, sizeOf: SizeOf): Widgets {
+  return tidied(replace(widgets, id, { options, ...(h !== undefined && { h }) }), sizeOf);
+}
+
+/** What is left of a widget's height for its content; px. */
+export const contentHeight = (h: number, hasHeader: boolean): number => h * ROW_PX + (h - 1) * GAP_PX - (hasHeader ? HEADER_PX : 0);
+
+/** The height in cells that comes closest to a height of the content. */
+export const cellsFor = (contentPx: number, hasHeader: boolean): number =>
+  Math.max(1, Math.round((contentPx + (hasHeader ? HEADER_PX : 0) + GAP_PX) / (ROW_PX + GAP_PX)));
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(least, most));
+
+const boxOf = ({ id, x, y, w, h }: WidgetRecord): Box => ({ id, x, y, w, h });
+
+const heightOf = (boxes: readonly Pick<Box, 'y' | 'h'>[]): number => Math.max(0, ...boxes.map(({ y, h }) => y + h));
+
+/** More rows than this are a mistake of somebody. */
+const MOST_ROWS = 100;
+
+function fit({ w, h }: CellSize, limits: WidgetSize | undefined): CellSize {
+  const { min = { w: 1, h: 1 }, max = { w: WIDE, h: MOST_ROWS } } = limits ?? {};
+  return { w: clamp(w, min.w, Math.min(max.w, WIDE)), h: clamp(h, min.h, max.h) };
+}
+
+type Place = Pick<Box, 'x' | 'y'>;
+
+const byReading = (a: Place, b: Place): number => a.y - b.y || a.x - b.x;
+const isBefore = (a: Place, b: Place): boolean => byReading(a, b) < 0;
+
+const inReadingOrder = (widgets: Widgets): Widgets => widgets.toSorted(byReading);
+
+const isFree = (box: Omit<Box, 'id'>, boxes: readonly Box[]): boolean =>
+  !boxes.some((other) => collides({ ...box, i: '' }, { ...other, i: other.id }));
+
+/** The first free place in the order of reading. */
+function firstFit(id: string, size: CellSize, boxes: readonly Box[], columns: number): Box {
+  for (let y = 0; ; y += 1) {
+    for (let x = 0; x + size.w <= columns; x += 1) if (isFree({ x, y, ...size }, boxes)) return { id, x, y, ...size };
+  }
+}
+
+const toLayout = (boxes: readonly Box[]) => boxes.map(({ id, x, y, w, h }) => ({ i: id, x, y, w, h }));
+
+/** The widgets at these places once everything has moved up, with the grid's own rule so that it changes nothing again. */
+function compacted(widgets: Widgets, boxes: readonly Box[]): Widgets {
+  const layout = verticalCompactor.compact(toLayout(boxes), WIDE);
+  const places = new Map(layout.map((item) => [item.i, item]));
+  const next = widgets.map((widget) => {
+    const { x, y, w, h } = places.get(widget.id)!;
+    return widget.x === x && widget.y === y && widget.w === w && widget.h === h ? widget : { ...widget, x, y, w, h };
+  });
+  return sameOr(widgets, next);
+}
+
+/** The old list where the new one says the same, so that nothing is written down and nothing can be undone. */
+const sameOr = (before: Widgets, after: Widgets): Widgets =>
+  before.length === after.length && before.every((widget, index) => isSame(widget, after[index]!)) ? before : after;
+
+const isSame = (a: WidgetRecord, b: WidgetRecord): boolean =>
+  a.id === b.id && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h && a.options === b.options;
+
+const replace = (widgets: Widgets, id: string, change: Partial<WidgetRecord>): Widgets =>
+  widgets.map((widget) => (widget.id === id ? { ...widget, ...change } : widget));
+
+/** Puts a widget into the list and the grid; what stands there or below makes room. */
+function insert(widgets: Widgets, widget: WidgetRecord, index: number, sizeOf: SizeOf): Widgets {
+  const isInWay = !isFree(widget, widgets.map(boxOf));
+  const others = isInWay ? widgets.map((one) => (one.y >= widget.y ? { ...one, y: one.y + widget.h } : one)) : widgets;
+  return tidied([...others.slice(0, index), widget, ...others.slice(index)], sizeOf);
+}
+
+function movedInGrid(widgets: Widgets, id: string, step: MoveStep): Widgets {
+  const from = widgets.find((widget) => widget.id === id);
+  if (!from) return widgets;
+  for (const { x, y } of placesToward(from, step, heightOf(widgets))) {
+    const layout = cloneLayout(toLayout(widgets.map(boxOf)));
+    const moving = getLayoutItem(layout, id)!;
+    const next = verticalCompactor.compact(moveElement(layout, moving, x, y, true, false, 'vertical', WIDE, false), WIDE);
+    const to = getLayoutItem(next, id)!;
+    const gone = { left: from.x - to.x, right: to.x - from.x, up: from.y - to.y, down: to.y - from.y }[step];
+    if (gone <= 0) continue;
+    const boxes = next.map(({ i, ...place }) => ({ ...place, id: i }));
+    return inReadingOrder(compacted(widgets, boxes));
+  }
+  return widgets;
+}
+
+/** Places to try, the nearest first: up and down, a place may be one that everything falls back from. */
+function placesToward({ x, y, w }: WidgetRecord, step: MoveStep, rows: number): readonly Place[] {
+  switch (step) {
+    case 'left':
+      return x > 0 ? [{ x: x - 1, y }] : [];
+    case 'right':
+      return x + w < WIDE ? [{ x: x + 1, y }] : [];
+    case 'up':
+      return Array.from({ length: y }, (_, index) => ({ x, y: y - 1 - index }));
+    case 'down':
+      return Array.from({ length: rows - y }, (_, index) => ({ x, y: y + 1 + index }));
+  }
+}
+
+function movedInOrder(widgets: Widgets, id: string, by: number): Widgets {
+  const order = widgets.map((widget) => widget.id);
+  const index = order.indexOf(id);
+  const to = index + by;
+  if (index < 0 || to < 0 || to >= order.length) return widgets;
+  return reordered(widgets, order.with(index, order[to]!).with(to, id));
+}
+
+/** Widgets in another order. In the wide grid they change places, so that both forms tell the same. */
+function reordered(widgets: Widgets, order: readonly string[]): Widgets {
+  const byId = new Map(widgets.map((widget) => [widget.id, widget]));
+  const next = order.map((id, index) => {
+    const { x, y } = widgets[index]!;
+    const widget = byId.get(id)!;
+    return { ...widget, x: Math.min(x, WIDE - widget.w), y };
+  });
+  return compacted(next, next.map(boxOf));
+}

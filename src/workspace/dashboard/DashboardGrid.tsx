@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { ReactGridLayout, type Layout, type LayoutItem } from 'react-grid-layout';
+import { useI18n } from '~/i18n/useI18n';
+import { kindOfFormats } from '~/lib/widgetDrag';
+import { boxesIn, columnsFor, GAP_PX, ROW_PX, type Box, type Columns } from '~/services/workspace/dashboard';
+import { useElementSize } from '../useElementSize';
+import { useDashboard } from './DashboardContext';
+import styles from './Dashboard.module.css';
+import type { DashboardModel } from './DashboardModel';
+import './grid.css';
+import { useDomOrder, useKeptPlaces } from './domOrder';
+import { WidgetFrame } from './WidgetFrame';
+
+// While something is dragged the grid writes a style element, which the content security policy allows only with its nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+const MARGIN = [GAP_PX, GAP_PX] as const;
+const NO_PADDING = [0, 0] as const;
+/** Until something is known of what is dragged in. */
+const DROP_SIZE = { w: 4, h: 4 };
+
+/** The widgets in as many columns as there is room for. Only what is let go of while the dashboard is edited changes anything. */
+export const DashboardGrid = observer(function DashboardGrid() {
+  const { t } = useI18n();
+  const model = useDashboard();
+  const room = useRef<HTMLDivElement>(null);
+  const { width } = useElementSize(room);
+  const columns = columnsFor(width);
+  useLayoutEffect(() => model.setColumns(columns), [model, columns]);
+
+  const { widgets, isEditing, revision } = model;
+  const layout = useMemo(
+    () => layoutOf(boxesIn(widgets, columns), columns, model, revision),
+    // What is stored may be the same as before, and the grid show something else: then only the revision is new.
+    [widgets, columns, model, revision],
+  );
+  const order = useDomOrder(layout, isEditing);
+  useKeptPlaces(room, order);
+  const drag = useDragEnd(model);
+
+  const gridConfig = useMemo(
+    () => ({ cols: columns, rowHeight: ROW_PX, margin: MARGIN, containerPadding: NO_PADDING, maxRows: Infinity }),
+    [columns],
+  );
+  const dragConfig = useMemo(() => ({ enabled: isEditing, handle: '[data-part="handle"]', threshold: 3, bounded: false }), [isEditing]);
+  const resizeConfig = useMemo(() => ({ enabled: isEditing, handles: ['se'] as const }), [isEditing]);
+  const dropConfig = useMemo(
+    () => ({ enabled: isEditing, defaultItem: DROP_SIZE, onDragOver: (event: DragEvent) => sizeOfDragged(event, columns, model) }),
+    [isEditing, columns, model],
+  );
+  const handleDrop = (_layout: Layout, item: LayoutItem | undefined, event: Event) => {
+    const kind = droppedKind(event, model);
+    if (kind !== undefined) model.add(kind, item && { x: item.x, y: item.y });
+    model.correctGrid();
+  };
+  return (
+    <div ref={room} className={styles.room} role="group" aria-label={t('dashboard.widgets')}>
+      {width > 0 && (
+        <ReactGridLayout
+          className={isEditing ? styles.editing! : ''}
+          width={width}
+          layout={layout}
+          gridConfig={gridConfig}
+          dragConfig={dragConfig}
+          resizeConfig={resizeConfig}
+          dropConfig={dropConfig}
+          onDragStart={drag.begin}
+          onDragStop={drag.end}
+          onResizeStart={drag.begin}
+          onResizeStop={drag.end}
+          onDrop={handleDrop}
+        >
+          {order.map((id) => (
+            <div key={id}>
+              <WidgetFrame id={id} />
+            </div>
+          ))}
+        </ReactGridLayout>
+      )}
+    </div>
+  );
+});
+
+/** What the grid is told. It compares by value, so a revision makes it show the same places again. */
+function layoutOf(boxes: readonly Box[], columns: Columns, model: DashboardModel, revision: number): Layout {
+  return boxes.map(({ id, ...box }) => {
+    const { min = { w: 1, h: 1 }, max } = model.sizeOf(model.find(id)?.kind ?? '') ?? {};
+    const limits = {
+      minW: Math.min(min.w, columns),
+      minH: min.h,
+      maxW: Math.min(max?.w ?? columns, columns),
+      ...(max && { maxH: max.h }),
+    };
+    return { i: id, ...box, ...limits, revision };
+  });
+}
+
+/** Takes over what was dragged or resized when it is let go of; Escape leaves everything as it was. */
+function useDragEnd(model: DashboardModel) {
+  const current = useRef<{ isCancelled: boolean; listening: AbortController } | null>(null);
+  useEffect(() => {
+    // Something that was dragged in and not dropped leaves the others where they made room for it.
+    const listening = new AbortController();
+    document.addEventListener('dragend', () => model.isEditing && model.correctGrid(), { signal: listening.signal });
+    return () => {
+      listening.abort();
+      current.current?.listening.abort();
+    };
+  }, [model]);
+  return useMemo(
+    () => ({
+      begin: () => {
+        const drag = { isCancelled: false, listening: new AbortController() };
+        current.current = drag;
+        const cancel = (event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          drag.isCancelled = true;
+          document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+        };
+        document.addEventListener('keydown', cancel, { signal: drag.listening.signal, capture: true });
+      },
+      end: (layout: Layout) => {
+        const isCancelled = current.current?.isCancelled ?? false;
+        current.current?.listening.abort();
+        current.current = null;
+        if (isCancelled) model.correctGrid();
+        else model.take(layout.filter(({ i }) => model.find(i)).map(({ i, x, y, w, h }) => ({ id: i, x, y, w, h })));
+      },
+    }),
+    [model],
+  );
+}
+
+/** Room that what is dragged needs; false where it is no widget of ours, or one too many. */
+function sizeOfDragged({ dataTransfer }: DragEvent, columns: Columns, model: DashboardModel): { w: number; h: number } | false {
+  const kind = kindOfFormats(dataTransfer?.types ?? [], model.manifests.keys());
+  const size = kind === undefined || model.kindIsTaken(kind) ? undefined : model.sizeOf(kind);
+  return size ? { w: Math.min(size.w, columns), h: size.h } : false;
+}
+
+/** A mouse drags data; a finger drags an element. */
+function droppedKind(event: Event, model: DashboardModel): string | undefined {
+  if (event instanceof DragEvent) return kindOfFormats(event.dataTransfer?.types ?? [], model.manifests.keys());
+  const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picker-widget]') : null;
+  return card?.dataset['pickerWidget'];
+}

@@ -1,0 +1,70 @@
+import { Suspense, use, type ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Skeleton } from '~/components/ui/Skeleton';
+import { useI18n } from '~/i18n/useI18n';
+import type { AppError } from '~/lib/AppError';
+import type { AnyWidgetManifest, WidgetProps } from '~/registry/defineWidget';
+import type { PageRequirement } from '~/registry/definePage';
+import type { Options } from '~/services/workspace/document';
+import { useAccount } from '~/stores/context';
+import type { WireMe } from '~/api/wire';
+import { useWorkspace } from '../WorkspaceContext';
+import { WidgetBoundary } from './WidgetBoundary';
+import { WidgetFailure } from './WidgetFailure';
+import styles from './WidgetFrame.module.css';
+
+interface WidgetBodyProps extends WidgetProps<Options> {
+  manifest: AnyWidgetManifest;
+  onReset: () => void;
+  onRemove: () => void;
+}
+
+/** What stands in the frame of a widget. Its failure stays its own. */
+export const WidgetBody = observer(function WidgetBody({ manifest, onReset, onRemove, ...props }: WidgetBodyProps) {
+  const { t } = useI18n();
+  const { me } = useAccount();
+  if (!isAllowed(manifest.requires, me)) return <EmptyState text={t('dashboard.unavailable')} icon="lock" />;
+  const face = (error: AppError, retry: () => void) => (
+    <WidgetFailure
+      kind={manifest.id}
+      error={error}
+      onRetry={retry}
+      onReset={() => {
+        onReset();
+        retry();
+      }}
+      onRemove={onRemove}
+    />
+  );
+  return (
+    <WidgetBoundary face={face}>
+      <Suspense fallback={<WidgetSkeleton title={t(manifest.title)} />}>
+        <LoadedWidget manifest={manifest} {...props} />
+      </Suspense>
+    </WidgetBoundary>
+  );
+});
+
+function LoadedWidget({ manifest, ...props }: WidgetProps<Options> & { manifest: AnyWidgetManifest }) {
+  const { loader } = useWorkspace();
+  const loaded = use(loader.load(`widget ${manifest.id}`, manifest));
+  const Content = loaded.default as unknown as ComponentType<WidgetProps<Options>>;
+  return <Content {...props} />;
+}
+
+function WidgetSkeleton({ title }: { title: string }) {
+  const { t } = useI18n();
+  return (
+    <output className={styles.skeleton}>
+      <Skeleton lines={4} />
+      <span className="visuallyHidden">{t('dashboard.loading', { title })}</span>
+    </output>
+  );
+}
+
+function isAllowed(requires: PageRequirement | undefined, me: WireMe | null): boolean {
+  if (requires === undefined) return true;
+  if (requires === 'signedIn') return me !== null;
+  return me !== null && (me.isAdmin || (requires === 'moderator' && me.isModerator));
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { useDashboard } from './DashboardContext';
+import styles from './WidgetFrame.module.css';
+import { stepForKey } from './widgetKeys';
+import { widgetMenu } from './widgetMenu';
+
+interface WidgetEditBarProps {
+  id: string;
+  titleId: string;
+  /** Lies above the content, because the widget has no header whose place it could take. */
+  isOver: boolean;
+  onRemove: () => void;
+}
+
+/** What arranges a widget. Its name is what it is moved by, with the pointer or the arrow keys. */
+export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOver, onRemove }: WidgetEditBarProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { overlays } = useStores();
+  const model = useDashboard();
+  const helpId = useId();
+  const kind = model.find(id)?.kind ?? '';
+  const title = model.titleOf(kind);
+  const handleKey = (event: KeyboardEvent) => {
+    const step = stepForKey(event);
+    if (!step || overlays.hasOpen()) return;
+    event.preventDefault();
+    if ('move' in step) model.move(id, step.move);
+    else model.resize(id, step.resize);
+    event.currentTarget.scrollIntoView({ block: 'nearest' });
+  };
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    void overlays.openMenu(currentTarget, widgetMenu(model, id, i18n), { label: t('dashboard.more', { title }), align: 'end' });
+  return (
+    <header className={styles.header} data-part="header" data-over={isOver || undefined}>
+      <button type="button" className={styles.handle} id={titleId} data-part="handle" aria-describedby={helpId} onKeyDown={handleKey}>
+        <Icon name="grip" />
+        <span className={styles.handleName}>{title}</span>
+      </button>
+      <span id={helpId} hidden>
+        {t('dashboard.moveHelp')}
+      </span>
+      {model.manifests.has(kind) && (
+        <IconButton icon="settings" label={t('dashboard.configure', { title })} onClick={() => void model.configure(id)} />
+      )}
+      <IconButton icon="dots" label={t('dashboard.more', { title })} aria-haspopup="menu" onClick={openMenu} />
+      <IconButton icon="x" label={t('dashboard.remove', { title })} onClick={onRemove} />
+    </header>
+  );
+});

@@ -1,0 +1,53 @@
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import type { AppError } from '~/lib/AppError';
+import { useStores } from '~/stores/context';
+import styles from './WidgetFrame.module.css';
+
+interface WidgetFailureProps {
+  kind: string;
+  error: AppError;
+  onRetry: () => void;
+  onReset: () => void;
+  onRemove: () => void;
+}
+
+/** Stands where a widget failed, with the ways out. */
+export function WidgetFailure({ kind, error, onRetry, onReset, onRemove }: WidgetFailureProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reportOf(kind, error));
+      overlays.success();
+    } catch {
+      // A browser that refuses to copy shows the report instead, to be copied by hand.
+      await overlays.alert({ text: t('dashboard.copyReport'), detail: reportOf(kind, error) });
+    }
+  };
+  return (
+    <div className={styles.face} role="alert">
+      <p>{t('dashboard.failed')}</p>
+      <div className={styles.ways}>
+        <Button icon="refresh" onClick={onRetry}>
+          {t('core.retry')}
+        </Button>
+        <Button icon="undo" onClick={onReset}>
+          {t('dashboard.resetOptions')}
+        </Button>
+        <Button icon="trash" onClick={onRemove}>
+          {t('dashboard.removeThis')}
+        </Button>
+        <Button icon="copy" onClick={() => void copy()}>
+          {t('dashboard.copyReport')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What helps to find the fault, and nothing else: messages may hold addresses and words of people (design section 16). */
+function reportOf(kind: string, { name, code, cause }: AppError): string {
+  const inner = cause instanceof Error ? ` < ${cause.name}` : '';
+  return `Wisteria ${__WISTERIA_VERSION__}\nwidget: ${kind}\nerror: ${name} (${code})${inner}`;
+}

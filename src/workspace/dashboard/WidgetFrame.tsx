@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import { memo, useId, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { Button } from '~/components/ui/Button';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Icon } from '~/components/ui/Icon';
+import { WidgetContext } from '~/components/widget/WidgetContext';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { useDashboard } from './DashboardContext';
+import { hasHeader } from './DashboardModel';
+import { WidgetBody } from './WidgetBody';
+import { WidgetEditBar } from './WidgetEditBar';
+import styles from './WidgetFrame.module.css';
+import { WidgetPane } from './WidgetPane';
+
+/** Where the browser's own menu is worth more than ours (reference/widgets.md section 0). */
+const NATIVE = 'a, input, textarea, img, video, canvas, [contenteditable]';
+
+/** A widget with its header; while the dashboard is edited, with everything that arranges it. */
+export const WidgetFrame = memo(
+  observer(function WidgetFrame({ id }: { id: string }) {
+    const { t } = useI18n();
+    const { overlays } = useStores();
+    const model = useDashboard();
+    const titleId = useId();
+    const frame = useRef<HTMLElement>(null);
+    const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
+    const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
+    const surroundings = useMemo(() => ({ headingSlot, actionsSlot }), [headingSlot, actionsSlot]);
+    const widget = model.find(id);
+    if (!widget) return null;
+
+    const { kind } = widget;
+    const manifest = model.manifests.get(kind);
+    const options = model.optionsOf(widget);
+    const title = model.titleOf(kind);
+    const { isEditing } = model;
+    const isHeaded = !manifest || hasHeader(options);
+    const remove = () => {
+      const next = neighbourOf(model.widgets, id);
+      const dashboard = frame.current?.closest('[data-part="dashboard"]');
+      model.remove(id);
+      // Whoever removed it with the keyboard goes on at the next one.
+      const place = next === undefined ? null : dashboard?.querySelector<HTMLElement>(`[data-widget-id="${CSS.escape(next)}"] button`);
+      (place ?? dashboard?.querySelector<HTMLElement>('[data-part="edit"]'))?.focus();
+    };
+    const handleContextMenu = (event: MouseEvent) => {
+      if (isEditing || event.defaultPrevented || !manifest) return;
+      if (event.target instanceof Element && event.target.closest(NATIVE)) return;
+      if (window.getSelection()?.toString()) return;
+      event.preventDefault();
+      const items = [
+        { type: 'label' as const, text: title },
+        { text: t('dashboard.menu.configure'), icon: 'settings' as const, action: () => model.configure(id) },
+      ];
+      void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: title });
+    };
+    return (
+      // A menu of what can be done with it by other ways as well.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whatever is on screen may have a context menu
+      <section
+        ref={frame}
+        className={styles.frame}
+        aria-labelledby={titleId}
+        data-widget={kind}
+        data-widget-id={id}
+        data-editing={isEditing || undefined}
+        data-transparent={options['transparent'] === true || undefined}
+        onContextMenu={handleContextMenu}
+      >
+        {isEditing && <WidgetEditBar id={id} titleId={titleId} isOver={!isHeaded} onRemove={remove} />}
+        {!isEditing && isHeaded && (
+          <header className={styles.header} data-part="header">
+            {manifest && <Icon name={manifest.icon} className={styles.icon} />}
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <div className={styles.heading} ref={setHeadingSlot} />
+            <div className={styles.actions} ref={setActionsSlot} />
+          </header>
+        )}
+        {!isEditing && !isHeaded && (
+          <h2 className="visuallyHidden" id={titleId}>
+            {title}
+          </h2>
+        )}
+        <div className={styles.body} inert={isEditing}>
+          <WidgetPane>
+            <WidgetContext value={surroundings}>
+              {manifest ? (
+                <WidgetBody
+                  id={id}
+                  manifest={manifest}
+                  options={options}
+                  setOptions={(change) => model.setOptions(id, change)}
+                  configure={() => void model.configure(id)}
+                  onReset={() => model.resetOptions(id)}
+                  onRemove={remove}
+                />
+              ) : (
+                <EmptyState text={t('dashboard.unknown')}>
+                  <Button icon="trash" onClick={remove}>
+                    {t('dashboard.removeThis')}
+                  </Button>
+                </EmptyState>
+              )}
+            </WidgetContext>
+          </WidgetPane>
+        </div>
+      </section>
+    );
+  }),
+);
+
+function neighbourOf(widgets: readonly { readonly id: string }[], id: string): string | undefined {
+  const index = widgets.findIndex((widget) => widget.id === id);
+  return (widgets[index + 1] ?? widgets[index - 1])?.id;
+}

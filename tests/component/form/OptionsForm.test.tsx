@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { OptionsForm } from '~/components/form/OptionsForm';
+import { defaultOptions, defineOptions, type OptionsSchema } from '~/registry/options';
+import type { Options } from '~/services/workspace/document';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const label = 'widget.height';
+
+interface FormProps {
+  schema: OptionsSchema;
+  initial: Options;
+  onValues: (values: Options) => void;
+}
+
+function Form({ schema, initial, onValues }: FormProps) {
+  const [values, setValues] = useState(initial);
+  const handleChange = (name: string, value: unknown) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    onValues(next);
+  };
+  return <OptionsForm schema={schema} values={values} onChange={handleChange} />;
+}
+
+async function renderForm(schema: OptionsSchema, api: ApiScript = {}, initial: Options = {}) {
+  let now: Options = { ...defaultOptions(schema), ...initial };
+  const test = renderWithRoot(<Form schema={schema} initial={now} onValues={(values) => (now = values)} />, {
+    me: user('alice').me(),
+    api,
+  });
+  await act(settled);
+  return { ...test, values: () => now };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe('a form of options', () => {
+  test('has a switch, a text and a colour', async () => {
+    const { values } = await renderForm({
+      on: { kind: 'boolean', default: false, label: 'widget.showHeader' },
+      text: { kind: 'text', default: 'a', label: 'widget.memo' },
+      tint: { kind: 'color', default: '#000000', label: 'widget.calendar' },
+    });
+    fireEvent.click(screen.getByRole('switch', { name: 'Show the header' }));
+    type(screen.getByRole('textbox', { name: 'Memo' }), 'b');
+    type(screen.getByLabelText('Calendar'), '#112233');
+    expect(values()).toEqual({ on: true, text: 'b', tint: '#112233' });
+  });
+
+  test('takes a number when it is one that can be used', async () => {
+    const { values } = await renderForm({ size: { kind: 'number', default: 5, min: 1, max: 9, label } });
+    const field = screen.getByRole('spinbutton', { name: 'Height of the content' });
+    for (const wrong of ['', '10']) {
+      type(field, wrong);
+      expect(screen.getByRole('alert').textContent).toBe('This is no number that can be used here.');
+      expect(values()).toEqual({ size: 5 });
+    }
+    type(field, '7');
+    expect(values()).toEqual({ size: 7 });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('asks for a length of time in seconds', async () => {
+    const { values } = await renderForm({ every: { kind: 'duration', default: 60_000, min: 10_000, max: 90_000, label } });
+    const field = screen.getByRole<HTMLInputElement>('spinbutton');
+    expect([field.value, field.min, field.max]).toEqual(['60', '10', '90']);
+    type(field, '12.5');
+    expect(values()).toEqual({ every: 12_500 });
+  });
+
+  test('has a choice of one and of several, by their names', async () => {
+    const items = [{ value: 'round', label: 'widget.today' as const }, { value: 'flat' }];
+    const { values } = await renderForm({
+      shape: { kind: 'select', default: 'round', items, label: 'widget.list' },
+      kinds: { kind: 'multiSelect', default: [], items, label: 'widget.excludeTypes' },
+    });
+    const choice = screen.getByRole('combobox', { name: 'List' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Today', 'flat']);
+    fireEvent.change(choice, { target: { value: 'flat' } });
+    const group = within(screen.getByRole('group', { name: 'Kinds that are not shown' }));
+    fireEvent.click(group.getByRole('switch', { name: 'flat' }));
+    fireEvent.click(group.getByRole('switch', { name: 'Today' }));
+    expect(values()).toEqual({ shape: 'flat', kinds: ['round', 'flat'] });
+    fireEvent.click(group.getByRole('switch', { name: 'flat' }));
+    expect(values()['kinds']).toEqual(['round']);
+  });
+
+  test('offers the lists and antennas of the viewer, and none', async () => {
+    const { values } = await renderForm(
+      {
+        list: { kind: 'listRef', default: null, label: 'widget.list' },
+        antenna: { kind: 'antennaRef', default: null, label: 'widget.antenna' },
+      },
+      { 'users/lists/list': [{ id: 'l1', name: 'Friends', isPublic: true }] as never, 'antennas/list': [] },
+      { antenna: { id: 'gone', name: 'Old' } },
+    );
+    fireEvent.change(screen.getByRole('combobox', { name: 'List' }), { target: { value: 'l1' } });
+    expect(values()).toEqual({ list: { id: 'l1', name: 'Friends' }, antenna: { id: 'gone', name: 'Old' } });
+    // What was chosen is shown although it is gone.
+    const antenna = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Antenna' });
+    expect(antenna.value).toBe('gone');
+    fireEvent.change(antenna, { target: { value: '' } });
+    expect(values()['antenna']).toBeNull();
+  });
+
+  test('says that lists could not be loaded, and tries again', async () => {
+    const { api } = await renderForm(
+      { list: { kind: 'listRef', default: null, label: 'widget.list' } },
+      { 'users/lists/list': apiError() },
+    );
+    expect(screen.getByRole('alert')).toBeTruthy();
+    api.on('users/lists/list', []);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByRole('combobox', { name: 'List' })).toBeTruthy();
+  });
+
+  test('finds somebody by name', async () => {
+    const { values, api } = await renderForm(
+      { who: { kind: 'userRef', default: null, label: 'widget.list' } },
+      { 'users/show': user('bob').build() as never },
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'List' });
+    type(field, 'bob');
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(values()['who']).toMatchObject({ username: 'bob', host: null });
+    expect(field.value).toBe('@bob');
+    api.on('users/show', apiError({ code: 'NO_SUCH_USER', message: 'No such user.' }));
+    type(field, '@nobody');
+    await act(async () => fireEvent.blur(field));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(values()['who']).toMatchObject({ username: 'bob' });
+    type(field, '');
+    await act(async () => fireEvent.blur(field));
+    expect(values()['who']).toBeNull();
+  });
+
+  test('leaves out what means nothing now', async () => {
+    await renderForm(
+      defineOptions({
+        on: { kind: 'boolean', default: true, label: 'widget.showHeader' },
+        text: { kind: 'text', default: '', label: 'widget.memo', hideWhen: ({ on }) => on !== true },
+      }),
+    );
+    expect(screen.queryByRole('textbox')).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import calendar from '../../../widgets/calendar/manifest';
+import { renderWidget } from './renderWidget';
+
+const shares = (): (string | null)[] => screen.getAllByRole('definition').map((share) => share.textContent);
+
+test('shows the date, and how much of its periods is over', async () => {
+  const { clock, root } = await renderWidget(calendar);
+  const now = clock.now();
+  for (const part of [root.i18n.date(now, 'year'), root.i18n.date(now, 'month'), root.i18n.date(now, 'weekday')])
+    expect(screen.getByText(part)).toBeTruthy();
+  expect(screen.getByText(String(new Date(now).getDate()))).toBeTruthy();
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Today', 'This month', 'This year']);
+  for (const share of shares()) expect(share).toMatch(/^\d+\.\d%$/);
+});
+
+test('goes on with the clock, and lets go of it', async () => {
+  const { clock, unmount } = await renderWidget(calendar);
+  const [before] = shares();
+  act(() => clock.advance(60 * 60 * 1_000));
+  expect(shares()[0]).not.toBe(before);
+  const timers = clock.pendingTimers;
+  unmount();
+  expect(clock.pendingTimers).toBe(timers - 1);
+});
+
+test('celebrates the new year', async () => {
+  const { clock } = await renderWidget(calendar);
+  const newYear = new Date(new Date(clock.now()).getFullYear() + 1, 0, 1, 0, 0, 1).getTime();
+  vi.spyOn(clock, 'now').mockReturnValue(newYear);
+  act(() => clock.advance(1_000));
+  expect(screen.getAllByText('🎉')).toHaveLength(2);
+});

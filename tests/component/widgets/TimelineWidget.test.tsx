@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import timeline from '../../../widgets/timeline/manifest';
+import { note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWidget } from './renderWidget';
+
+const me = user('alice').me();
+const withPolicies = (ltlAvailable: boolean, gtlAvailable: boolean) => ({
+  ...me,
+  policies: { ...me.policies, ltlAvailable, gtlAvailable },
+});
+const base = { emojis: { emojis: [] } };
+const hello = note().id('n1').by(user('bob').build()).text('hello').build();
+const news = { id: 'a1', name: 'News' };
+const friends = { id: 'l1', name: 'Friends' };
+
+async function openMenu({ root }: Awaited<ReturnType<typeof renderWidget>>): Promise<readonly MenuItem[]> {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /what is shown/ })));
+  await act(settled);
+  const top = root.overlays.stack.at(-1);
+  if (top?.kind !== 'menu') throw new Error('no menu');
+  return top.items;
+}
+
+test('shows the home timeline without replies, under its name', async () => {
+  const { api, heading } = await renderWidget(timeline, {}, { me, api: { ...base, 'notes/timeline': [hello] } });
+  expect(within(screen.getByRole('feed', { name: 'Home' })).getAllByRole('article')).toHaveLength(1);
+  expect(heading().textContent).toBe('Home');
+  expect(api.paramsOf('notes/timeline')[0]).toMatchObject({ withRenotes: true });
+});
+
+test.each([
+  ['local', 'notes/local-timeline', { withReplies: false, withRenotes: true }],
+  ['social', 'notes/hybrid-timeline', { withReplies: false, withRenotes: true }],
+  ['global', 'notes/global-timeline', { withRenotes: true }],
+] as const)('shows %s where the account may see it', async (src, endpoint, params) => {
+  const { api } = await renderWidget(timeline, { src }, { me: withPolicies(true, true), api: { ...base, [endpoint]: [hello] } });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(api.paramsOf(endpoint)[0]).toMatchObject(params);
+});
+
+test.each(['local', 'social', 'global'])('says that %s is disabled', async (src) => {
+  const { api } = await renderWidget(timeline, { src }, { me: withPolicies(false, false), api: base });
+  expect(screen.getByText('This timeline is disabled on this server.')).toBeTruthy();
+  expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('notes/'))).toEqual([]);
+});
+
+test('shows a list and an antenna by their names', async () => {
+  const { heading, api } = await renderWidget(
+    timeline,
+    { src: 'list', list: friends },
+    { me, api: { ...base, 'notes/user-list-timeline': [hello] } },
+  );
+  expect(heading().textContent).toBe('Friends');
+  expect(api.paramsOf('notes/user-list-timeline')[0]).toMatchObject({ listId: 'l1' });
+  const other = await renderWidget(timeline, { src: 'antenna', antenna: news }, { me, api: { ...base, 'antennas/notes': [hello] } });
+  expect(other.api.paramsOf('antennas/notes')[0]).toMatchObject({ antennaId: 'a1' });
+});
+
+test('a list that was never chosen is the home timeline', async () => {
+  const { heading } = await renderWidget(timeline, { src: 'list', list: null }, { me, api: { ...base, 'notes/timeline': [] } });
+  expect(heading().textContent).toBe('Home');
+});
+
+test('what is shown is chosen in the title, and kept with its name', async () => {
+  const rendered = await renderWidget(
+    timeline,
+    {},
+    {
+      me,
+      api: {
+        ...base,
+        'notes/timeline': [],
+        'notes/user-list-timeline': [],
+        'antennas/list': [news] as never,
+        'users/lists/list': [friends] as never,
+      },
+    },
+  );
+  const items = await openMenu(rendered);
+  expect(items.map((item) => ('text' in item ? item.text : item.type))).toEqual([
+    'Home',
+    'Local',
+    'Social',
+    'Global',
+    'divider',
+    'News',
+    'divider',
+    'Friends',
+  ]);
+  expect(items.flatMap((item) => ('text' in item && 'active' in item && item.active ? [item.text] : []))).toEqual(['Home']);
+  expect(screen.getByRole('button', { name: /what is shown/ }).getAttribute('aria-expanded')).toBe('true');
+  const friendsItem = items.at(-1) as { action(): void };
+  await act(async () => {
+    friendsItem.action();
+    rendered.root.overlays.closeAll();
+  });
+  await act(settled);
+  expect(rendered.changes).toEqual([{ src: 'list', list: friends }]);
+  expect(rendered.heading().textContent).toBe('Friends');
+  expect(screen.getByRole('button', { name: /what is shown/ }).getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { WidgetContext } from '~/components/widget/WidgetContext';
+import type { AnyWidgetManifest, WidgetProps } from '~/registry/defineWidget';
+import { defaultOptions } from '~/registry/options';
+import type { Options } from '~/services/workspace/document';
+import { settled, type TestRootOptions } from '../../fixtures/createTestRoot';
+import { user } from '../../fixtures/builders';
+import { renderWithRoot } from '../renderWithRoot';
+
+/** What a frame does for a widget: room in its header, and options that change. */
+function Frame({
+  content: Content,
+  initial,
+  changes,
+}: {
+  content: ComponentType<WidgetProps<Options>>;
+  initial: Options;
+  changes: Options[];
+}) {
+  const [headingSlot, setHeadingSlot] = useState<HTMLElement | null>(null);
+  const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
+  const [options, setOptions] = useState(initial);
+  const change = (some: Options) => {
+    changes.push(some);
+    setOptions((now) => ({ ...now, ...some }));
+  };
+  return (
+    <>
+      <header>
+        <div ref={setHeadingSlot} data-testid="heading" />
+        <div ref={setActionsSlot} />
+      </header>
+      <WidgetContext value={{ headingSlot, actionsSlot }}>
+        <Content id="w1" options={options} setOptions={change} configure={() => {}} />
+      </WidgetContext>
+    </>
+  );
+}
+
+/** Renders a widget by its manifest, as a frame would, for alice. */
+export async function renderWidget(manifest: unknown, options: Options = {}, root: TestRootOptions = {}) {
+  const { load, options: schema } = manifest as AnyWidgetManifest;
+  const loaded = await load();
+  const changes: Options[] = [];
+  const test = renderWithRoot(
+    <Frame
+      content={loaded.default as unknown as ComponentType<WidgetProps<Options>>}
+      initial={{ ...defaultOptions(schema), ...options }}
+      changes={changes}
+    />,
+    { me: user('alice').me(), ...root },
+  );
+  await act(settled);
+  return { ...test, changes, heading: () => screen.getByTestId('heading') };
+}

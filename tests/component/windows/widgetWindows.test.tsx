@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { collectWidgets } from '~/registry/collectWidgets';
+import { defineOptions } from '~/registry/options';
+import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
+import NotificationKindsWindow from '../../../windows/notificationKinds/NotificationKindsWindow';
+import WidgetOptionsWindow from '../../../windows/widgetOptions/WidgetOptionsWindow';
+import WidgetPickerWindow from '../../../windows/widgetPicker/WidgetPickerWindow';
+import { renderWithRoot } from '../renderWithRoot';
+
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the options of a widget', () => {
+  const schema = defineOptions({ showHeader: { kind: 'boolean', default: true, label: 'widget.showHeader' } });
+  const open = () => {
+    const close = vi.fn<(values?: unknown) => void>();
+    renderWithRoot(<WidgetOptionsWindow params={{ title: 'widget.memo', schema, values: { showHeader: true } }} close={close} />);
+    fireEvent.click(screen.getByRole('switch', { name: 'Show the header' }));
+    return close;
+  };
+
+  test('are under its name, and end with what was chosen', () => {
+    const close = open();
+    expect(screen.getByRole('heading', { name: 'Memo' })).toBeTruthy();
+    click('OK');
+    expect(close.mock.calls).toEqual([[{ showHeader: false }]]);
+  });
+
+  test('given up say nothing', () => {
+    const close = open();
+    click('Cancel');
+    expect(close.mock.calls).toEqual([[]]);
+  });
+});
+
+describe('the kinds of notification', () => {
+  const open = (excluded: readonly NotificationKind[]) => {
+    const close = vi.fn<(excluded?: readonly NotificationKind[]) => void>();
+    renderWithRoot(<NotificationKindsWindow params={{ excluded }} close={close} />);
+    return close;
+  };
+  const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
+
+  test('are switches, and end with those that are off', () => {
+    const close = open(['follow']);
+    expect([isOn('Follows'), isOn('Mentions')]).toEqual(['false', 'true']);
+    fireEvent.click(screen.getByRole('switch', { name: 'Mentions' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Follows' }));
+    click('OK');
+    expect(close.mock.calls).toEqual([[['mention']]]);
+  });
+
+  test('can all be switched at once', () => {
+    const close = open([]);
+    click('Disable all');
+    click('OK');
+    expect(close).toHaveBeenLastCalledWith(NOTIFICATION_KINDS);
+    click('Enable all');
+    click('OK');
+    expect(close).toHaveBeenLastCalledWith([]);
+    click('Cancel');
+    expect(close).toHaveBeenLastCalledWith();
+  });
+});
+
+describe('the picker', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const open = () => {
+    const taken = observable.set<string>();
+    const add = vi.fn<(kind: string) => void>();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly tell: (entries: object[]) => void) {}
+        observe() {
+          this.tell([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+    renderWithRoot(
+      <WidgetPickerWindow
+        params={{
+          widgets: [...collectWidgets().values()],
+          isTaken: (kind) => taken.has(kind),
+          add,
+          preview: (kind) => <i>{`preview-${kind}`}</i>,
+        }}
+        close={() => {}}
+      />,
+    );
+    return { add, taken };
+  };
+  const names = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
+  const card = (name: string) => screen.getByRole('listitem', { name });
+
+  test('shows every widget as it would be', () => {
+    open();
+    expect(names()).toEqual(['Calendar', 'Memo', 'Notifications', 'Timeline']);
+    expect(within(card('Memo')).getByText('preview-memo')).toBeTruthy();
+  });
+
+  test('finds by names and other words, and by category', () => {
+    open();
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    fireEvent.change(search, { target: { value: 'sticky' } });
+    expect(names()).toEqual(['Memo']);
+    fireEvent.change(search, { target: { value: 'nothing like it' } });
+    expect(screen.getByText('No widget of this name')).toBeTruthy();
+    fireEvent.change(search, { target: { value: '' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'notes' } });
+    expect(names()).toEqual(['Notifications', 'Timeline']);
+  });
+
+  test('adds by a button and says so, as often as there may be some', () => {
+    const { add, taken } = open();
+    fireEvent.click(within(card('Memo')).getByRole('button', { name: 'Add' }));
+    expect(add.mock.calls).toEqual([['memo']]);
+    expect(screen.getByText('Memo is added.')).toBeTruthy();
+    act(() => runInAction(() => void taken.add('memo')));
+    expect(within(card('Memo')).getByRole<HTMLButtonElement>('button', { name: 'Added' }).disabled).toBe(true);
+    expect(card('Memo').getAttribute('draggable')).toBe('false');
+  });
+
+  test('makes room while something is dragged out of it', () => {
+    open();
+    vi.useFakeTimers();
+    const data = { setData: vi.fn<(format: string, value: string) => void>(), effectAllowed: '' };
+    const picker = document.querySelector('[data-window-width]')!;
+    fireEvent.dragStart(card('Timeline'), { dataTransfer: data });
+    act(() => void vi.runAllTimers());
+    vi.useRealTimers();
+    expect(data.setData.mock.calls).toEqual([['application/x-wisteria-widget-timeline', 'timeline']]);
+    expect(picker.hasAttribute('data-window-dragging')).toBe(true);
+    fireEvent.dragEnd(card('Timeline'));
+    expect(picker.hasAttribute('data-window-dragging')).toBe(false);
+  });
+});

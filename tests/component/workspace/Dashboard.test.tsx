@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import type { WidgetRecord } from '~/services/workspace/document';
+import { collectWidgets } from '~/registry/collectWidgets';
+import { Dashboard } from '~/workspace/dashboard/Dashboard';
+import { loadDashboardDrawer, loadDashboardPanel } from '~/workspace/dashboard/loadDashboard';
+import { WidgetPreview } from '~/workspace/dashboard/WidgetPreview';
+import { consoleWatch } from '../../fixtures/consoleWatch';
+import { user } from '../../fixtures/builders';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const widget = (id: string, kind: string, y: number, options = {}): WidgetRecord => ({ id, kind, x: 0, y, w: 4, h: 3, options });
+const two = [widget('c', 'calendar', 0), widget('m', 'memo', 3)];
+
+const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [] };
+
+/** What is loaded later is shown by what `act` waits for. */
+async function mount(ui: ReactNode, me: ReturnType<ReturnType<typeof user>['me']> | null = user('alice').me()) {
+  let test!: ReturnType<typeof renderWithRoot>;
+  await act(async () => {
+    test = renderWithRoot(ui, { me, api });
+    await settled();
+  });
+  return test;
+}
+
+async function open(dashboard: readonly WidgetRecord[] | null = two, ui: ReactNode = <Dashboard />) {
+  const test = await mount(ui);
+  const store = (await test.root.workspace.demand())!;
+  await act(async () => store.adjust((workspace) => ({ ...workspace, dashboard })));
+  await act(settled);
+  return { ...test, store };
+}
+
+const frame = (name: string) => screen.getByRole('region', { name });
+const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit widgets' }));
+const said = () => screen.getAllByRole('status').at(-1)!.textContent.trim();
+
+// So that loading them takes no time that a test would have to wait for.
+beforeAll(async () => void (await Promise.all([...collectWidgets().values()].map(({ load }) => load()))));
+
+beforeEach(() => {
+  // Nothing has a size here; this is a wide page.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the dashboard', () => {
+  test('shows its widgets under their names, those without a header as well', async () => {
+    await open();
+    expect(within(frame('Calendar')).getByText('Today')).toBeTruthy();
+    expect(within(frame('Memo')).getByRole('textbox', { name: 'Memo' })).toBeTruthy();
+  });
+
+  test('says that there is none', async () => {
+    await open([]);
+    expect(screen.getByText('There are no widgets yet.')).toBeTruthy();
+  });
+
+  test('is the same as a panel, and as a drawer that Escape closes', async () => {
+    const { root } = createTestRoot();
+    const { default: Panel } = await loadDashboardPanel(root.i18n);
+    const panel = await open(two, <Panel />);
+    expect(within(screen.getByRole('complementary', { name: 'Dashboard' })).getAllByRole('region')).toHaveLength(2);
+    panel.unmount();
+
+    const { default: Drawer } = await loadDashboardDrawer(root.i18n);
+    const close = vi.fn<() => void>();
+    await open(two, <Drawer onClose={close} />);
+    const drawer = screen.getByRole('dialog', { name: 'Dashboard' });
+    expect(within(drawer).getAllByRole('region')).toHaveLength(2);
+    fireEvent.keyDown(drawer, { key: 'Escape' });
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('while it is edited', () => {
+  test('a widget is moved and resized by keys on its name', async () => {
+    const { store } = await open();
+    edit();
+    const handle = screen.getByRole('button', { name: 'Calendar' });
+    handle.focus();
+    fireEvent.keyDown(handle, { key: 'ArrowDown' });
+    expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m', 'c']);
+    expect(said()).toBe('Calendar: column 1, row 4');
+    // It has not lost the focus by that.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' }));
+    fireEvent.keyDown(handle, { key: 'ArrowRight', shiftKey: true });
+    expect(said()).toBe('Calendar: 5 by 3 cells');
+    fireEvent.keyDown(handle, { key: 'ArrowLeft' });
+    expect(said()).toBe('Calendar cannot go further.');
+  });
+
+  test('what is inside of widgets cannot be reached', async () => {
+    await open();
+    edit();
+    expect(screen.getByLabelText('Memo', { selector: 'textarea' }).closest('[inert]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByLabelText('Memo', { selector: 'textarea' }).closest('[inert]')).toBeNull();
+  });
+
+  test('a widget is removed, the focus goes on to the next one, and it can be had back', async () => {
+    const { store, root } = await open();
+    edit();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Calendar' }));
+    expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Memo' }));
+    await act(async () => root.overlays.toasts.items[0]!.action!.run());
+    expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['c', 'm']);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Memo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Calendar' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
+  });
+
+  test('options and menu are asked for by buttons, the picker by its own', async () => {
+    const { root } = await open();
+    edit();
+    const opened = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);
+    const menu = vi.spyOn(root.overlays, 'openMenu').mockResolvedValue();
+    fireEvent.click(screen.getByRole('button', { name: 'Options of Memo' }));
+    expect(opened.mock.calls[0]).toMatchObject(['widgetOptions', { title: 'widget.memo' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for Memo' }));
+    expect(menu.mock.calls[0]![2]).toMatchObject({ label: 'Actions for Memo' });
+    fireEvent.click(screen.getByRole('button', { name: 'Add widget' }));
+    expect(opened.mock.lastCall![0]).toBe('widgetPicker');
+  });
+});
+
+describe('a widget', () => {
+  test('offers its options to a right click, unless the browser has something better', async () => {
+    const { root } = await open();
+    const menu = vi.spyOn(root.overlays, 'openMenu').mockResolvedValue();
+    fireEvent.contextMenu(screen.getByRole('textbox', { name: 'Memo' }));
+    expect(menu).not.toHaveBeenCalled();
+    fireEvent.contextMenu(within(frame('Calendar')).getByText('Today'));
+    expect(menu.mock.calls[0]![1]).toMatchObject([{ type: 'label', text: 'Calendar' }, { text: 'Options' }]);
+    edit();
+    fireEvent.contextMenu(frame('Calendar'));
+    expect(menu).toHaveBeenCalledTimes(1);
+  });
+
+  test('DB5 that nobody knows says so, and can be removed', async () => {
+    const { store } = await open([...two, widget('x', 'unheardOf', 6, { kept: true })]);
+    expect(within(frame('unheardOf')).getByText(/not known to this version/)).toBeTruthy();
+    fireEvent.contextMenu(frame('unheardOf'));
+    fireEvent.click(within(frame('unheardOf')).getByRole('button', { name: 'Remove' }));
+    expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo']);
+  });
+
+  test('DB7 that fails takes no other with it, and can be tried again, reset, removed and reported', async () => {
+    consoleWatch.expect(/secret words|error boundary|WidgetBoundary/);
+    const calendar = collectWidgets().get('calendar')!;
+    const failing = vi.spyOn(calendar, 'load').mockResolvedValue({
+      default: () => {
+        throw new Error('secret words at https://example.test/');
+      },
+    });
+    const { store, root } = await open([widget('c', 'calendar', 0, { transparent: true }), widget('m', 'memo', 3)]);
+    expect(within(frame('Memo')).getByRole('textbox')).toBeTruthy();
+    const failed = within(frame('Calendar'));
+    expect(failed.getByRole('alert').textContent).toContain('This widget failed.');
+
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+    await act(async () => fireEvent.click(failed.getByRole('button', { name: 'Copy report' })));
+    expect(writeText.mock.calls[0]![0]).toMatch(/^Wisteria .*\nwidget: calendar\nerror: /);
+    expect(writeText.mock.calls[0]![0]).not.toMatch(/secret|example/);
+    writeText.mockRejectedValueOnce(new Error('refused'));
+    const alert = vi.spyOn(root.overlays, 'alert').mockResolvedValue();
+    await act(async () => fireEvent.click(failed.getByRole('button', { name: 'Copy report' })));
+    expect(alert.mock.calls[0]![0].detail).toContain('widget: calendar');
+    vi.unstubAllGlobals();
+
+    fireEvent.click(failed.getByRole('button', { name: 'Try again' }));
+    expect(failed.getByRole('alert')).toBeTruthy();
+    fireEvent.click(failed.getByRole('button', { name: 'Reset its options' }));
+    expect(store.document.dashboard![0]!.options).toEqual({});
+    fireEvent.click(failed.getByRole('button', { name: 'Remove' }));
+    expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m']);
+    failing.mockRestore();
+  });
+
+  test('that is not for the viewer says so', async () => {
+    await mount(<WidgetPreview manifest={collectWidgets().get('memo')!} />, null);
+    expect(screen.getByText('This widget is not for this account.')).toBeTruthy();
+  });
+
+  test('can be previewed without a place', async () => {
+    await mount(<WidgetPreview manifest={collectWidgets().get('calendar')!} />, null);
+    expect(screen.getByText('This month')).toBeTruthy();
+  });
+});

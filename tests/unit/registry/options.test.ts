@@ -1,0 +1,122 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import { askedOptions, defaultOptions, defineOptions, readOptions, type NamedRef, type OptionsOf, type UserRef } from '~/registry/options';
+import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
+
+const label = 'widget.showHeader';
+
+const schema = defineOptions({
+  isShown: { kind: 'boolean', default: true, label },
+  title: { kind: 'text', default: 'a', maxLength: 3, label, hideWhen: ({ isShown }) => isShown !== true },
+  size: { kind: 'number', default: 5, min: 1, max: 9, label },
+  shape: { kind: 'select', default: 'round', items: [{ value: 'round' }, { value: 'flat' }], label },
+  kinds: { kind: 'multiSelect', default: ['x'], items: [{ value: 'x' }, { value: 'y' }], label },
+  tint: { kind: 'color', default: '#aabbcc', label },
+  who: { kind: 'userRef', default: null, label },
+  list: { kind: 'listRef', default: null, label },
+  antenna: { kind: 'antennaRef', default: null, label, isHidden: true },
+  every: { kind: 'duration', default: 60_000, min: 10_000, label },
+});
+
+const stored = {
+  isShown: false,
+  title: 'abc',
+  size: 9,
+  shape: 'flat',
+  kinds: ['y'],
+  tint: '#000000',
+  who: { id: 'u1', username: 'bob', host: null },
+  list: { id: 'l1', name: 'Friends' },
+  antenna: { id: 'a1', name: 'News' },
+  every: 10_000,
+};
+
+describe('options', () => {
+  test('have the types that their description gives', () => {
+    expectTypeOf<OptionsOf<typeof schema>>().toEqualTypeOf<{
+      readonly isShown: boolean;
+      readonly title: string;
+      readonly size: number;
+      readonly shape: 'round' | 'flat';
+      readonly kinds: readonly ('x' | 'y')[];
+      readonly tint: string;
+      readonly who: UserRef | null;
+      readonly list: NamedRef | null;
+      readonly antenna: NamedRef | null;
+      readonly every: number;
+    }>();
+    expect(defaultOptions(schema)).toMatchObject({ isShown: true, shape: 'round', who: null });
+  });
+
+  test('are read as they were stored', () => {
+    expect(readOptions(schema, stored)).toEqual({ values: stored, unknown: {}, invalid: [] });
+  });
+
+  test('that are not stored are their defaults', () => {
+    expect(readOptions(schema, {})).toEqual({ values: defaultOptions(schema), unknown: {}, invalid: [] });
+  });
+
+  test.each([
+    ['isShown', 'yes'],
+    ['title', 'four'],
+    ['title', 4],
+    ['size', 10],
+    ['size', Number.NaN],
+    ['size', '5'],
+    ['shape', 'square'],
+    ['kinds', 'x'],
+    ['tint', 'red'],
+    ['who', { id: '', username: 'bob' }],
+    ['who', []],
+    ['list', { id: 'l1' }],
+    ['antenna', 'a1'],
+    ['every', 9_999],
+  ])('a bad %s costs nothing else (%j)', (name, value) => {
+    const { values, invalid } = readOptions(schema, { ...stored, [name]: value });
+    expect(values).toEqual({ ...stored, [name]: schema[name as keyof typeof schema].default });
+    expect(invalid).toEqual([name]);
+  });
+
+  test('of several choices keep what is known', () => {
+    expect(readOptions(schema, { kinds: ['z', 'y', 'y'] }).values.kinds).toEqual(['y']);
+  });
+
+  test('that only another version knows are kept aside', () => {
+    expect(readOptions(schema, { later: 1, size: 2 })).toMatchObject({ values: { size: 2 }, unknown: { later: 1 } });
+  });
+
+  test('are asked for unless they are hidden, or mean nothing now', () => {
+    const asked = (values: object) => askedOptions(schema, { ...defaultOptions(schema), ...values }).map(([name]) => name);
+    expect(asked({})).not.toContain('antenna');
+    expect(asked({})).toContain('title');
+    expect(asked({ isShown: false })).not.toContain('title');
+  });
+});
+
+describe('options of a widget', () => {
+  const manifest = (version: number): AnyWidgetManifest => ({
+    id: 'clock',
+    title: 'widget.calendar',
+    keywords: 'widget.calendarKeywords',
+    icon: 'clock',
+    category: 'time',
+    size: { w: 1, h: 1, min: { w: 1, h: 1 } },
+    instances: 'many',
+    options: schema,
+    optionsVersion: version,
+    migrate: ({ small, ...rest }, from) => (from < 2 ? { ...rest, size: small === true ? 1 : 9 } : rest),
+    load: () => Promise.reject(new Error('not loaded')),
+  });
+
+  test('of an earlier version are brought along, once', () => {
+    const old = { small: true, later: 1 };
+    expect(readWidgetOptions(manifest(2), old)).toMatchObject({ size: 1 });
+    const written = changeWidgetOptions(manifest(2), old, { title: 'b' });
+    expect(written).toEqual({ later: 1, size: 1, title: 'b', $version: 2 });
+    expect(readWidgetOptions(manifest(2), { ...written, size: 4 })).toMatchObject({ size: 4, title: 'b' });
+  });
+
+  test('of the first version say nothing of versions, and keep what they do not know', () => {
+    expect(changeWidgetOptions(manifest(1), { later: 1 }, { size: 2 })).toEqual({ later: 1, size: 2 });
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { AnyWidgetManifest } from '~/registry/defineWidget';
+import { defineOptions } from '~/registry/options';
+import type { WidgetRecord } from '~/services/workspace/document';
+import { DashboardModel } from '~/workspace/dashboard/DashboardModel';
+import { stepForKey } from '~/workspace/dashboard/widgetKeys';
+import { widgetMenu } from '~/workspace/dashboard/widgetMenu';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
+
+const manifest = (id: string, change: Partial<AnyWidgetManifest> = {}): AnyWidgetManifest => ({
+  id,
+  title: 'widget.calendar',
+  keywords: 'widget.calendarKeywords',
+  icon: 'calendar',
+  category: 'time',
+  size: { w: 4, h: 3, min: { w: 2, h: 2 } },
+  instances: 'many',
+  options: {},
+  optionsVersion: 1,
+  load: () => Promise.reject(new Error('not loaded')),
+  ...change,
+});
+
+const feed = manifest('feed', {
+  title: 'widget.timeline',
+  heightOption: 'height',
+  options: defineOptions({
+    showHeader: { kind: 'boolean', default: true, label: 'widget.showHeader' },
+    height: { kind: 'number', default: 100, label: 'widget.height' },
+  }),
+});
+const manifests = new Map([manifest('calendar'), manifest('single', { instances: 'one' }), feed].map((one) => [one.id, one]));
+
+const widget = (id: string, kind: string, x = 0, y = 0, options = {}): WidgetRecord => ({ id, kind, x, y, w: 4, h: 3, options });
+
+async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'calendar'), widget('b', 'feed', 4)]) {
+  const { root } = createTestRoot({ me: user('alice').me() });
+  const store = (await root.workspace.demand())!;
+  store.adjust((workspace) => ({ ...workspace, dashboard }));
+  let ids = 0;
+  const model = new DashboardModel({ store, overlays: root.overlays, i18n: root.i18n, manifests, newId: () => `n${++ids}` });
+  return { model, store, overlays: root.overlays, i18n: root.i18n, said: () => model.announcement.trim() };
+}
+
+const ids = (model: DashboardModel): string[] => model.widgets.map(({ id }) => id);
+
+describe('the dashboard', () => {
+  test('DB1 shows the default until something is arranged, and does not store it before', async () => {
+    const { model, store } = await open(null);
+    expect(model.widgets.map(({ kind }) => kind)).toEqual(['calendar', 'notifications']);
+    model.move('a', 'up');
+    expect(store.document.dashboard).toBeNull();
+    model.move('a', 'right');
+    expect(store.document.dashboard).toHaveLength(2);
+  });
+
+  test('DB2 puts what is added first, and says so', async () => {
+    const { model, said } = await open();
+    model.add('calendar');
+    expect(ids(model)).toEqual(['n1', 'a', 'b']);
+    expect(said()).toBe('Calendar is added.');
+  });
+
+  test('has one of what it may have once', async () => {
+    const { model } = await open();
+    model.add('single');
+    model.add('single');
+    model.duplicate('n1');
+    model.add('nobody');
+    expect(ids(model)).toEqual(['n1', 'a', 'b']);
+    expect(model.kindIsTaken('single')).toBe(true);
+  });
+
+  test('moves by steps and says where something stands, or that it cannot go on', async () => {
+    const { model, said } = await open();
+    model.move('b', 'right');
+    expect(said()).toBe('Timeline: column 6, row 1');
+    model.move('b', 'up');
+    expect(said()).toBe('Timeline cannot go further.');
+    const once = model.announcement;
+    model.move('b', 'up');
+    expect(model.announcement).not.toBe(once);
+    model.setColumns(1);
+    model.move('b', 'up');
+    expect(said()).toBe('Timeline: place 1 of 2');
+  });
+
+  test('resizes by cells and says how large something is', async () => {
+    const { model, said } = await open();
+    model.resize('a', 'taller');
+    expect(said()).toBe('Calendar: 4 by 4 cells');
+    for (let n = 0; n < 5; n += 1) model.resize('a', 'narrower');
+    expect(said()).toBe('Calendar cannot go further.');
+    expect(model.find('a')).toMatchObject({ w: 2, h: 4 });
+  });
+
+  test('DB6 each change is one step that can be undone', async () => {
+    const { model, store } = await open();
+    const before = model.widgets;
+    model.add('calendar');
+    model.move('a', 'down');
+    model.resize('b', 'wider');
+    model.remove('b');
+    for (let n = 0; n < 4; n += 1) store.undo();
+    expect(model.widgets).toEqual(before);
+    expect(store.canUndo).toBe(false);
+  });
+});
+
+describe('a widget that was removed', () => {
+  const undo = (overlays: { toasts: { items: readonly { action?: { run(): void } }[] } }) => overlays.toasts.items.at(-1)!.action!.run();
+
+  test('DB6 comes back by the message about it, and everything stands as it stood', async () => {
+    const { model, overlays, said } = await open();
+    const before = model.widgets;
+    model.remove('a');
+    expect(ids(model)).toEqual(['b']);
+    expect(overlays.toasts.items.at(-1)!.text).toBe('Calendar is removed');
+    undo(overlays);
+    expect(model.widgets).toEqual(before);
+    expect(said()).toBe('Calendar is back.');
+  });
+
+  test('comes back also when something else was changed since, which stays changed', async () => {
+    const { model, overlays } = await open();
+    model.remove('a');
+    model.add('single');
+    model.resize('b', 'taller');
+    undo(overlays);
+    expect(ids(model).toSorted()).toEqual(['a', 'b', 'n1']);
+    expect(model.find('b')!.h).toBe(4);
+  });
+});
+
+describe('options', () => {
+  test('DB4 the grid knows the height: the option follows it, and is never stored', async () => {
+    const { model, store } = await open();
+    expect(model.optionsOf(model.find('b')!)).toMatchObject({ showHeader: true, height: 96 });
+    model.setOptions('b', { height: 240 });
+    expect(model.find('b')).toMatchObject({ h: 6, options: {} });
+    model.resize('b', 'shorter');
+    expect(model.optionsOf(model.find('b')!)['height']).toBe(192);
+    expect(JSON.stringify(store.document.dashboard)).not.toContain('height');
+  });
+
+  test('are asked for, and change when that ends with an answer', async () => {
+    const { model, overlays } = await open();
+    const asked = vi.spyOn(overlays, 'open').mockResolvedValueOnce({ showHeader: false, height: 96 });
+    await model.configure('b');
+    expect(asked).toHaveBeenCalledWith('widgetOptions', {
+      title: 'widget.timeline',
+      schema: feed.options,
+      values: { showHeader: true, height: 96 },
+    });
+    expect(model.find('b')).toMatchObject({ h: 3, options: { showHeader: false } });
+  });
+
+  test('stay as they are when it is given up', async () => {
+    const { model, overlays, store } = await open();
+    const before = store.document;
+    vi.spyOn(overlays, 'open').mockResolvedValueOnce(undefined);
+    await model.configure('b');
+    expect(store.document).toBe(before);
+  });
+
+  test('DB5 keep what only another version knows, until they are reset', async () => {
+    const { model } = await open([widget('b', 'feed', 0, 0, { later: 1, showHeader: 'no' })]);
+    model.setOptions('b', { showHeader: false });
+    expect(model.find('b')!.options).toEqual({ later: 1, showHeader: false });
+    model.resetOptions('b');
+    expect(model.find('b')!.options).toEqual({});
+  });
+
+  test('DB5 of a kind that nobody knows are kept', async () => {
+    const { model, store } = await open([widget('x', 'unheardOf', 0, 0, { a: 1 }), widget('a', 'calendar', 4)]);
+    model.setOptions('x', { a: 2 });
+    await model.configure('x');
+    model.move('a', 'down');
+    model.move('x', 'right');
+    expect(store.document.dashboard!.find(({ id }) => id === 'x')).toMatchObject({ kind: 'unheardOf', options: { a: 1 } });
+    expect(model.titleOf('unheardOf')).toBe('unheardOf');
+  });
+});
+
+describe('the menu of a widget', () => {
+  test('offers what would change something', async () => {
+    const { model, i18n } = await open();
+    const texts = (id: string): unknown[] =>
+      widgetMenu(model, id, i18n).map((item) =>
+        item.type === 'parent'
+          ? [item.text, ...(item.children as unknown as { text: string }[]).map(({ text }) => text)]
+          : 'text' in item
+            ? item.text
+            : '-',
+      );
+    expect(texts('a')).toEqual([
+      'Options',
+      ['Move', 'To the right'],
+      ['Size', 'Wider', 'Narrower', 'Taller', 'Shorter'],
+      'Duplicate',
+      '-',
+      'Remove',
+    ]);
+    expect(texts('nobody')).toEqual([]);
+    model.setColumns(1);
+    expect(texts('a')).toContainEqual(['Move', 'Down']);
+    expect(texts('a')).toContainEqual(['Size', 'Taller', 'Shorter']);
+  });
+
+  test('of what nobody knows moves and removes it alone', async () => {
+    const { model, i18n } = await open([widget('x', 'unheardOf')]);
+    const items = widgetMenu(model, 'x', i18n);
+    expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual(['Move', 'Size', '-', 'Remove']);
+  });
+});
+
+describe('a key on the handle', () => {
+  const key = (name: string, change = {}) =>
+    stepForKey({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...change });
+
+  test.each([
+    ['ArrowLeft', { move: 'left' }, { resize: 'narrower' }],
+    ['ArrowRight', { move: 'right' }, { resize: 'wider' }],
+    ['ArrowUp', { move: 'up' }, { resize: 'shorter' }],
+    ['ArrowDown', { move: 'down' }, { resize: 'taller' }],
+  ])('%s moves, with Shift it resizes', (name, alone, withShift) => {
+    expect(key(name)).toEqual(alone);
+    expect(key(name, { shiftKey: true })).toEqual(withShift);
+    expect(key(name, { ctrlKey: true })).toBeNull();
+  });
+
+  test('that is no arrow is left alone', () => {
+    expect(key('Enter')).toBeNull();
+  });
+});

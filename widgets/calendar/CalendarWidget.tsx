@@ -1,0 +1,54 @@
+import { useNow } from '~/components/widget/useNow';
+import { useI18n } from '~/i18n/useI18n';
+import styles from './CalendarWidget.module.css';
+import { calendarProgress } from './progress';
+
+const SECOND_MS = 1_000;
+
+/** The date, and how much of the day, the month and the year is over. */
+export default function CalendarWidget() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const now = useNow(SECOND_MS);
+  const date = new Date(now);
+  const { day, month, year } = calendarProgress(now);
+  const isWeekend = date.getDay() === 0 || date.getDay() === 6;
+  const isNewYear = date.getMonth() === 0 && date.getDate() === 1;
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.date} data-weekend={isWeekend || undefined}>
+        <p className={styles.month}>
+          <span>{i18n.date(now, 'year')}</span> <span>{i18n.date(now, 'month')}</span>
+        </p>
+        <p className={styles.day}>
+          {isNewYear && <PartyMark />}
+          {date.getDate()}
+          {isNewYear && <PartyMark />}
+        </p>
+        <p className={styles.weekday}>{i18n.date(now, 'weekday')}</p>
+      </div>
+      <dl className={styles.progress}>
+        <Meter label={t('widget.today')} share={day} />
+        <Meter label={t('widget.thisMonth')} share={month} />
+        <Meter label={t('widget.thisYear')} share={year} />
+      </dl>
+    </div>
+  );
+}
+
+function PartyMark() {
+  return <span aria-hidden>🎉</span>;
+}
+
+function Meter({ label, share }: { label: string; share: number }) {
+  const percent = (share * 100).toFixed(1);
+  return (
+    <div className={styles.period}>
+      <dt>{label}</dt>
+      <dd className={styles.percent}>{percent}%</dd>
+      <dd className={styles.meter} aria-hidden>
+        <div className={styles.filled} style={{ inlineSize: `${percent}%` }} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** How much of its day, month and year a moment has behind it, from 0 to 1; in the time zone of the device. */
+export interface CalendarProgress {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+/** Periods have the length that they have: a day may have 23 hours. */
+export function calendarProgress(now: number): CalendarProgress {
+  const date = new Date(now);
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+  const share = (from: Date, to: Date): number => (now - from.getTime()) / (to.getTime() - from.getTime());
+  return {
+    day: share(new Date(year, month, day), new Date(year, month, day + 1)),
+    month: share(new Date(year, month, 1), new Date(year, month + 1, 1)),
+    year: share(new Date(year, 0, 1), new Date(year + 1, 0, 1)),
+  };
+}

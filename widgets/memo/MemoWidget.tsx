@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { MemoText } from './MemoText';
+import styles from './MemoWidget.module.css';
+
+/** A text for oneself, the same in every memo and on every device of the account. */
+export default observer(function MemoWidget() {
+  const { t } = useI18n();
+  const { settings, clock } = useStores();
+  const [memo] = useState(() => new MemoText(settings, clock));
+  useEffect(() => {
+    const following = memo.follow();
+    return () => following.dispose();
+  }, [memo]);
+  return (
+    <div className={styles.memo}>
+      <textarea
+        className={styles.text}
+        aria-label={t('widget.memo')}
+        placeholder={t('widget.memoPlaceholder')}
+        value={memo.text}
+        onChange={(event) => memo.write(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button disabled={!memo.isChanged} onClick={() => memo.save()}>
+          {t('core.save')}
+        </Button>
+      </div>
+    </div>
+  );
+});

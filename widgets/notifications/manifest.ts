@@ -1,0 +1,18 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'notifications',
+  title: 'widget.notifications',
+  keywords: 'widget.notificationsKeywords',
+  icon: 'bell',
+  category: 'notes',
+  size: { w: 4, h: 7, min: { w: 3, h: 4 } },
+  heightOption: 'height',
+  instances: 'many',
+  requires: 'signedIn',
+  options,
+  optionsVersion: 1,
+  texts: ['notification'],
+  load: () => import('./NotificationsWidget'),
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type MouseEvent } from 'react';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { EmptyState } from '~/components/ui/EmptyState';
+import { Icon } from '~/components/ui/Icon';
+import { WidgetHead } from '~/components/widget/WidgetHead';
+import { useI18n } from '~/i18n/useI18n';
+import { canonicalJson } from '~/lib/canonicalJson';
+import type { WidgetProps } from '~/registry/defineWidget';
+import { useAccount, useStores } from '~/stores/context';
+import { availableTimelines } from '~/stores/timelines/availableTimelines';
+import type { TimelineFilters } from '~/stores/timelines/sources';
+import { chosenSource, nameOfSource, sourceMenu, type TimelineWidgetOptions } from './sourceMenu';
+import styles from './TimelineWidget.module.css';
+
+const FILTERS: TimelineFilters = { withRenotes: true, withReplies: false, withSensitive: true, onlyFiles: false };
+
+/** Timelines that a server may refuse to show. */
+const RESTRICTED = new Set<string>(['local', 'social', 'global']);
+
+/** A timeline; which one is chosen in its title. */
+export default observer(function TimelineWidget({ id, options, setOptions }: WidgetProps<TimelineWidgetOptions>) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { instance } = useStores();
+  const { me, key } = useAccount();
+  const source = chosenSource(options);
+  const { name } = nameOfSource(options, i18n);
+  const isRefused = RESTRICTED.has(source.kind) && !availableTimelines(me, instance.meta).some((one) => one === source.kind);
+  const sourceKey = canonicalJson(source);
+  return (
+    <>
+      <WidgetHead heading={<SourceButton options={options} onChoose={setOptions} />} />
+      {isRefused ? (
+        <EmptyState text={t('widget.timelineDisabled')} icon="ban" />
+      ) : (
+        <TimelineFeed key={sourceKey} source={source} filters={FILTERS} label={name} viewKey={`widget:${id}:${key}:${sourceKey}`} />
+      )}
+    </>
+  );
+});
+
+interface SourceButtonProps {
+  options: TimelineWidgetOptions;
+  onChoose: (change: Partial<TimelineWidgetOptions>) => void;
+}
+
+function SourceButton({ options, onChoose }: SourceButtonProps) {
+  const i18n = useI18n();
+  const { overlays } = useStores();
+  const account = useAccount();
+  const [isOpen, setIsOpen] = useState(false);
+  const { name, icon } = nameOfSource(options, i18n);
+  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setIsOpen(true);
+    await overlays.openMenu(currentTarget, sourceMenu(options, account, i18n, onChoose), { label: i18n.t('widget.timelineSource') });
+    setIsOpen(false);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.source}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-label={i18n.t('widget.timelineOf', { name })}
+      onClick={(event) => void open(event)}
+    >
+      <Icon name={icon} />
+      <span className={styles.name}>{name}</span>
+      <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineWidget } from '~/registry/defineWidget';
+import { options } from './options';
+
+export default defineWidget({
+  id: 'timeline',
+  title: 'widget.timeline',
+  keywords: 'widget.timelineKeywords',
+  icon: 'home',
+  category: 'notes',
+  size: { w: 4, h: 7, min: { w: 3, h: 4 } },
+  heightOption: 'height',
+  instances: 'many',
+  requires: 'signedIn',
+  options,
+  optionsVersion: 1,
+  load: () => import('./TimelineWidget'),
+});

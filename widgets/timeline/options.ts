@@ -1,0 +1,15 @@
+import { defineOptions } from '~/registry/options';
+
+export const options = defineOptions({
+  showHeader: { kind: 'boolean', default: true, label: 'widget.showHeader' },
+  height: { kind: 'number', default: 300, min: 100, max: 4_000, label: 'widget.height' },
+  src: {
+    kind: 'select',
+    default: 'home',
+    items: [{ value: 'home' }, { value: 'local' }, { value: 'social' }, { value: 'global' }, { value: 'list' }, { value: 'antenna' }],
+    label: 'widget.timelineSource',
+    isHidden: true,
+  },
+  antenna: { kind: 'antennaRef', default: null, label: 'widget.antenna', isHidden: true },
+  list: { kind: 'listRef', default: null, label: 'widget.list', isHidden: true },
+});

@@ -1,0 +1,70 @@
+import type { IconName } from '~/components/ui/Icon';
+import type { I18n } from '~/i18n/I18n';
+import type { NamedRef, OptionsOf } from '~/registry/options';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
+import type { TimelineSource } from '~/stores/timelines/sources';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { options as schema } from './options';
+
+/** What the widget was told to show. */
+export type TimelineWidgetOptions = OptionsOf<typeof schema>;
+
+const SERVER: readonly ServerTimeline[] = ['home', 'local', 'social', 'global'];
+
+const ICONS: Readonly<Record<TimelineWidgetOptions['src'], IconName>> = {
+  home: 'home',
+  local: 'planet',
+  social: 'bolt',
+  global: 'whirl',
+  list: 'list',
+  antenna: 'antenna',
+};
+
+/** The timeline that is shown; home where a list or an antenna was never chosen. */
+export function chosenSource({ src, list, antenna }: TimelineWidgetOptions): TimelineSource {
+  if (src === 'list') return list ? { kind: 'list', listId: list.id } : { kind: 'home' };
+  if (src === 'antenna') return antenna ? { kind: 'antenna', antennaId: antenna.id } : { kind: 'home' };
+  return { kind: src };
+}
+
+/** What it is called, and its picture. */
+export function nameOfSource(options: TimelineWidgetOptions, { t }: Pick<I18n, 't'>): { readonly name: string; readonly icon: IconName } {
+  const { kind } = chosenSource(options);
+  if (kind === 'list') return { name: options.list!.name, icon: ICONS.list };
+  if (kind === 'antenna') return { name: options.antenna!.name, icon: ICONS.antenna };
+  const src = SERVER.find((one) => one === kind) ?? 'home';
+  return { name: t(`page.timeline.${src}`), icon: ICONS[src] };
+}
+
+/** Everything that can be shown: timelines of the server, then antennas, then lists (reference/widgets.md section 5). */
+export async function sourceMenu(
+  options: TimelineWidgetOptions,
+  { api }: AccountScope,
+  { t }: I18n,
+  choose: (change: Partial<TimelineWidgetOptions>) => void,
+): Promise<readonly MenuItem[]> {
+  const [antennas, lists] = await Promise.all([api.call('antennas/list', {}), api.call('users/lists/list', {})]);
+  const refs = (all: readonly NamedRef[], src: 'antenna' | 'list'): readonly MenuItem[] =>
+    all.length === 0
+      ? []
+      : [
+          { type: 'divider' },
+          ...all.map(({ id, name }) => ({
+            text: name,
+            icon: ICONS[src],
+            active: options.src === src && options[src]?.id === id,
+            action: () => choose({ src, [src]: { id, name } }),
+          })),
+        ];
+  return [
+    ...SERVER.map((src) => ({
+      text: t(`page.timeline.${src}`),
+      icon: ICONS[src],
+      active: chosenSource(options).kind === src,
+      action: () => choose({ src }),
+    })),
+    ...refs(antennas, 'antenna'),
+    ...refs(lists, 'list'),
+  ];
+}

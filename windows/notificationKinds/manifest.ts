@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'notificationKinds',
+  title: 'page.notificationKinds',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['notification'],
+  load: () => import('./NotificationKindsWindow'),
+});

@@ -1,0 +1,19 @@
+import type { I18n } from '~/i18n/I18n';
+import type { AnyWidgetManifest, WidgetCategory } from '~/registry/defineWidget';
+import { fitOf } from '~/services/searchText';
+
+/** Widgets of a category that fit a search by their name or other words, the best first. */
+export function findWidgets(
+  widgets: readonly AnyWidgetManifest[],
+  category: WidgetCategory | 'all',
+  query: string,
+  { t }: Pick<I18n, 't'>,
+): readonly AnyWidgetManifest[] {
+  const members = widgets.filter((widget) => category === 'all' || widget.category === category);
+  if (query.trim() === '') return members;
+  return members
+    .map((widget) => ({ widget, fit: fitOf(`${t(widget.title)} ${t(widget.keywords)}`, query) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)
+    .map(({ widget }) => widget);
+}

@@ -31,7 +31,9 @@ export default function SearchPage({ params }: PageProps) {
     >
       <div className={styles.search}>
         <SearchForm wanted={wanted} />
-        <Results key={addressOf(wanted)} wanted={wanted} />
+        <div className={styles.results}>
+          <Results key={addressOf(wanted)} wanted={wanted} />
+        </div>
       </div>
     </Page>
   );

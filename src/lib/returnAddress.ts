@@ -30,4 +30,5 @@ export function returnAddress(raw: string, name: string, value: string): URL | n
 }
 
 /** How a person recognises such an address: the host of a site, the scheme of an app. */
-export const returnPlace = (url: URL): string => (url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol);
+export const returnPlace = (url: URL): string =>
+  url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol.slice(0, -1);

@@ -6,7 +6,7 @@ describe('where an app wants people back', () => {
     ['https://app.example/back', 'https://app.example/back?session=s', 'app.example'],
     ['http://localhost:8080/back?x=1#top', 'http://localhost:8080/back?x=1&session=s#top', 'localhost:8080'],
     ['https://app.example/?session=forged', 'https://app.example/?session=s', 'app.example'],
-    ['my-app://back', 'my-app://back?session=s', 'my-app:'],
+    ['my-app://back', 'my-app://back?session=s', 'my-app'],
   ])('%s becomes %s', (raw, href, place) => {
     const url = returnAddress(raw, 'session', 's');
     expect([url?.href, url && returnPlace(url)]).toEqual([href, place]);

@@ -8,13 +8,15 @@ import { loadOpenPanes } from '~/workspace/lazyParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
-import { Shortcuts } from './Shortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = lazy(() => import('~/workspace/overlays/OverlayHost'));
 
 // Most visits begin without a window or a column.
 const lazyOpenPanes = (i18n: I18n) => lazy(() => loadOpenPanes(i18n));
+
+// No key is pressed before something is on screen.
+const Shortcuts = lazy(() => import('./Shortcuts'));
 
 // Help that cannot be loaded is help that is not there; the page goes on.
 const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() => ({ default: () => null })));
@@ -37,7 +39,9 @@ export function App({ root, workspace, panes }: AppProps) {
               <Overlays root={root} />
               <PointerHelpOnDemand />
             </WorkspaceShell>
-            <Shortcuts panes={panes} />
+            <Suspense>
+              <Shortcuts panes={panes} />
+            </Suspense>
           </WorkspaceContext>
         </I18nContext>
       </StoresContext>

@@ -8,7 +8,7 @@ import { useWorkspace } from '~/workspace/WorkspaceContext';
 import { matchShortcut, type Shortcut } from './shortcuts';
 
 /** Listens for the keys that work everywhere; `?` shows them all. */
-export function Shortcuts({ panes }: { panes: LivePanes }) {
+export default function Shortcuts({ panes }: { panes: LivePanes }) {
   const root = useStores();
   const { pages, routes } = useWorkspace();
   useEffect(() => {

@@ -8,7 +8,7 @@ export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'auto';
 /** What `windows/<id>/manifest.ts` says about a window; the component itself loads on first opening. */
 export interface WindowManifest<K extends WindowId = WindowId> {
   readonly id: K;
-  /** Its accessible title, one of the texts that are there from the start. */
+  /** Its accessible title: one of the texts that are there from the start, or that it brings. */
   readonly title: MessageKey;
   readonly presentation: WindowPresentation;
   /** `own`: what stands inside has a head of its own; otherwise the frame shows the title and a button that closes. */

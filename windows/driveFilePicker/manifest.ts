@@ -3,7 +3,7 @@ import './params';
 
 export default defineWindow({
   id: 'driveFilePicker',
-  title: 'page.chooseFiles',
+  title: 'drive.title.chooseFiles',
   presentation: 'dialog',
   modal: true,
   texts: ['drive'],

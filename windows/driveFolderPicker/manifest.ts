@@ -3,7 +3,7 @@ import './params';
 
 export default defineWindow({
   id: 'driveFolderPicker',
-  title: 'page.chooseFolder',
+  title: 'drive.title.chooseFolder',
   presentation: 'dialog',
   modal: true,
   texts: ['drive'],

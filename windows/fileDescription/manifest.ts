@@ -3,7 +3,7 @@ import './params';
 
 export default defineWindow({
   id: 'fileDescription',
-  title: 'page.fileDescription',
+  title: 'drive.title.fileDescription',
   presentation: 'dialog',
   modal: true,
   texts: ['drive'],

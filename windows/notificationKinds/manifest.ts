@@ -3,7 +3,7 @@ import './params';
 
 export default defineWindow({
   id: 'notificationKinds',
-  title: 'page.notificationKinds',
+  title: 'notification.title.notificationKinds',
   presentation: 'dialog',
   modal: true,
   texts: ['notification'],

@@ -3,10 +3,10 @@ import './params';
 
 export default defineWindow({
   id: 'widgetOptions',
-  title: 'page.widgetOptions',
+  title: 'dashboard.title.widgetOptions',
   presentation: 'dialog',
   head: 'own',
   modal: true,
-  texts: ['form', 'widget'],
+  texts: ['dashboard', 'form', 'widget'],
   load: () => import('./WidgetOptionsWindow'),
 });

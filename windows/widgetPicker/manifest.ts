@@ -3,7 +3,7 @@ import './params';
 
 export default defineWindow({
   id: 'widgetPicker',
-  title: 'page.addWidget',
+  title: 'dashboard.title.addWidget',
   presentation: 'dialog',
   // What is dragged out of it is dropped behind it.
   modal: false,

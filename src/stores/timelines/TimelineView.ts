@@ -1,4 +1,4 @@
-import { action, actionBound, computed, makeObservable, observable, reaction } from 'mobx';
+import { action, computed, makeObservable, observable, reaction } from 'mobx';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { isGapId } from '~/services/gapList';
 import type { FeedPacer } from './FeedPacer';
@@ -25,7 +25,7 @@ export class TimelineView {
     this.#pacer = pacer;
     makeObservable<this, 'heldAt' | 'clearedAt' | 'head' | 'catchUp'>(this, {
       head: observable,
-      catchUp: actionBound,
+      catchUp: action,
       heldAt: observable,
       clearedAt: observable,
       isCleared: computed,
@@ -47,15 +47,16 @@ export class TimelineView {
     owned.add(this.timeline.addFollower(() => this.isFollowing));
     const pacer = this.#pacer;
     if (!pacer) return owned;
-    this.catchUp();
+    const catchUp = (): void => this.catchUp();
+    catchUp();
     const stop = reaction(
       () => this.newest,
-      () => pacer.request(this.catchUp),
+      () => pacer.request(catchUp),
     );
     owned.add(() => {
       stop();
-      pacer.cancel(this.catchUp);
-      this.catchUp();
+      pacer.cancel(catchUp);
+      catchUp();
     });
     return owned;
   }

@@ -24,7 +24,8 @@ export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
   const component = useWindowComponent(overlay, manifest);
   if (!manifest) return null;
   const { presentation, modal, head } = manifest;
-  const title = t(manifest.title);
+  // It may be one of the texts that come with the component.
+  const title = component ? t(manifest.title) : t('core.loading');
   const body = component ? <WindowBody component={component} overlay={overlay} /> : <LoadingState />;
   if (presentation === 'popup' && overlay.anchor && !isPhone) {
     return (

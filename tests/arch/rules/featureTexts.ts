@@ -9,6 +9,8 @@ const START = 'src/main';
 /** Widgets are found by this module alone, and whoever reaches it needs their names; other manifests are found at the start. */
 const WIDGETS = { found: /^widgets\/.*\/manifest$/, by: 'src/registry/collectWidgets' };
 
+const WINDOWS = /^windows\/[^/]+\/manifest$/;
+
 /** A manifest, wherever it stands. */
 const MANIFEST = /\/(?:manifest|page)\.ts$/;
 
@@ -66,13 +68,16 @@ function without(area: string, modules: ReadonlyMap<string, Module>, begin: read
   return found;
 }
 
+/** The manifest of a window may take its title from the texts that it brings: it is shown once they are there. */
+const isTitle = ({ path, brings }: Module, area: string): boolean => WINDOWS.test(path) && brings.has(area);
+
 /** Texts of features are only used where a manifest, or whoever loads the part, fetches them first. */
 export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly string[]): Violation[] {
   const modules = new Map(files.map((file) => [bare(file.path), read(file, areas)]));
   const begin = [START, ...[...modules.keys()].filter((path) => path.endsWith('/manifest') && !WIDGETS.found.test(path))];
   return areas.flatMap((area) =>
     [...without(area, modules, begin)]
-      .filter((path) => modules.get(path)!.uses.has(area))
+      .filter((path) => modules.get(path)!.uses.has(area) && !isTitle(modules.get(path)!, area))
       .map((path) => ({ path, message: `uses texts of ${area}, which a manifest on the way to it does not name in its texts` })),
   );
 }

@@ -1,4 +1,5 @@
 import { Dialog } from 'radix-ui';
+import { useEffect, useRef, type RefObject } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
@@ -19,21 +20,26 @@ export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const focus = useFocusReturn();
-  // Menus, dialogs and toasts that were opened from here lie above: what happens in them is not outside.
-  const keepOpen = (event: Event) => {
+  const layer = useRef<HTMLDivElement>(null);
+  const wasAbove = usePressAbove(layer);
+  const handlePressOutside = (event: Event) => {
+    if (wasAbove.current) event.preventDefault();
+  };
+  const handleEscape = (event: Event) => {
     if (overlays.hasOpen()) event.preventDefault();
   };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal container={layersElement()}>
-        <div className={styles.layer}>
+        <div ref={layer} className={styles.layer}>
           <div className={styles.backdrop} />
           <Dialog.Content
             className={styles.drawer}
             aria-describedby={undefined}
             data-part="dashboardDrawer"
-            onInteractOutside={keepOpen}
-            onEscapeKeyDown={keepOpen}
+            onPointerDownOutside={handlePressOutside}
+            onFocusOutside={(event) => event.preventDefault()}
+            onEscapeKeyDown={handleEscape}
             onCloseAutoFocus={focus.whenClosed}
           >
             <header className={styles.drawerHead}>
@@ -46,4 +52,20 @@ export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * Whether what was pressed last lies above the drawer, as menus, dialogs and messages do: that is not outside. Asked when
+ * the press begins, because by its end the menu that was chosen from is gone.
+ */
+function usePressAbove(layer: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isAbove = useRef(false);
+  useEffect(() => {
+    const remember = ({ target }: PointerEvent) => {
+      isAbove.current = target instanceof Node && layersElement().contains(target) && layer.current?.contains(target) !== true;
+    };
+    document.addEventListener('pointerdown', remember, { capture: true });
+    return () => document.removeEventListener('pointerdown', remember, { capture: true });
+  }, [layer]);
+  return isAbove;
 }

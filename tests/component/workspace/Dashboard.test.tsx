@@ -75,6 +75,28 @@ describe('the dashboard', () => {
     fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(2);
   });
+
+  test('as a drawer is closed by a press beside it, but by none on what lies above it, though that is gone by its end', async () => {
+    const layers = document.body.appendChild(document.createElement('div'));
+    layers.id = 'layers';
+    const above = layers.appendChild(document.createElement('button'));
+    const { root } = createTestRoot();
+    const { default: Drawer } = await loadDashboardDrawer(root.i18n);
+    const close = vi.fn<() => void>();
+    const { unmount } = await open(two, <Drawer onClose={close} />);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    const press = (element: Element, isGone = false) => {
+      fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' });
+      if (isGone) element.remove();
+      fireEvent.click(isGone ? layers : element);
+    };
+    press(above, true);
+    expect(close).not.toHaveBeenCalled();
+    press(document.querySelector('[data-part="dashboardDrawer"]')!.previousElementSibling!);
+    expect(close).toHaveBeenCalledTimes(1);
+    unmount();
+    layers.remove();
+  });
 });
 
 describe('while it is edited', () => {

@@ -132,6 +132,15 @@ describe('the rule of feature texts', () => {
     expect(wrong(widget, found, by("import('./registry/collectWidgets');"))).toEqual(['widgets/w/manifest']);
   });
 
+  test('a window may take its title from what it brings', () => {
+    const window = (texts: string): SourceFile => ({
+      path: 'windows/w/manifest.ts',
+      text: `export default defineWindow({ title: 'auth.signIn', ${texts} load: () => import('./W') });`,
+    });
+    expect(wrong(window("texts: ['auth'],"))).toEqual([]);
+    expect(wrong(window(''))).toEqual(['windows/w/manifest']);
+  });
+
   test('the start has no texts of features', () => {
     expect(wrong({ path: 'src/main.tsx', text: "import('./components/Form')" }, usesAuth)).toEqual(['src/components/Form']);
   });

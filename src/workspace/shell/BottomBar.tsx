@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
@@ -13,13 +13,8 @@ import { useNavContext } from './useNavigation';
 
 const NavDrawer = lazy(() => import('./NavDrawer'));
 
-interface BottomBarProps {
-  /** Stands at the end of the bar. */
-  children?: ReactNode;
-}
-
-/** The way around on phones: the menu, home, writing, and what happened. */
-export default observer(function BottomBar({ children }: BottomBarProps) {
+/** The way around on phones: the menu, home, writing, what happened, and the widgets. */
+export default observer(function BottomBar() {
   const { t } = useI18n();
   const { overlays } = useStores();
   const context = useNavContext();
@@ -39,7 +34,7 @@ export default observer(function BottomBar({ children }: BottomBarProps) {
           <Icon name="pencil" size={24} />
         </button>
         {link('notifications')}
-        {children}
+        {link('dashboard')}
       </nav>
       {isOpen && (
         <Suspense>

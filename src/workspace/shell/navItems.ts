@@ -66,6 +66,7 @@ const ENTRIES: ReadonlyMap<string, NavEntry> = new Map(
     favorites: own('/my/favorites', { icon: 'star' }),
     pages: page('/pages', { icon: 'news' }),
     clips: own('/my/clips', { icon: 'paperclip' }),
+    dashboard: own('/dashboard', { icon: 'dashboard' }),
     profile: { to: (me) => me && `/@${me.username}`, icon: 'user', label: 'shell.profile' },
     about: { action: 'about', icon: 'info', label: 'shell.aboutServer' },
     reload: { action: 'reload', icon: 'refresh', label: 'shell.reload' },

@@ -71,7 +71,16 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
     <DeckContext value={surroundings}>
       <div className={styles.columns}>
         <PhoneColumnsHeader ids={ids} current={ids[index]!} onShow={show} />
-        <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck" onScroll={handleScroll}>
+        <div
+          ref={strip}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable, also where a page has no button in it
+          tabIndex={0}
+          className={styles.strip}
+          role="group"
+          aria-label={t('column.deck')}
+          data-part="deck"
+          onScroll={handleScroll}
+        >
           {ids.map((pane) => (
             <PhoneColumn key={pane} paneId={pane} isCurrent={pane === ids[index]} store={store} panes={panes} />
           ))}

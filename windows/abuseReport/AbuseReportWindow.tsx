@@ -43,8 +43,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
         value={comment}
         onChange={setComment}
         rows={8}
-        // The field is what the dialog is for.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for
         autoFocus
       />
       <div className={styles.buttons}>

@@ -39,8 +39,7 @@ export default observer(function ClipFormWindow({ params: { clip }, close }: Win
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      {/* The field is what the dialog is for. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for */}
       <TextField label={t('clip.name')} value={name} onChange={setName} maxLength={NAME_LENGTH} required autoFocus />
       <TextArea label={t('clip.description')} value={description} onChange={setDescription} maxLength={DESCRIPTION_LENGTH} rows={4} />
       <Switch label={t('clip.isPublic')} help={t('clip.isPublicHelp')} checked={isPublic} onChange={setPublic} />

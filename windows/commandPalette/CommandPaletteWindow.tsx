@@ -47,8 +47,7 @@ export default function CommandPaletteWindow({ params, close }: WindowProps<'com
         autoComplete="off"
         spellCheck={false}
         value={query}
-        // The palette is a field to type into.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is a field to type into
         autoFocus
         onChange={(event) => {
           setQuery(event.target.value);
@@ -94,8 +93,7 @@ function Option({ id, command, isActive, onPick }: OptionProps) {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // The arrows of the field reach every option; a pointer presses it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrows of the field reach every option; a pointer presses it
     <div
       ref={option}
       id={id}

@@ -27,8 +27,7 @@ export default function FileDescriptionWindow({ params: { file }, close }: Windo
         onChange={setText}
         maxLength={MAX_LENGTH}
         rows={5}
-        // The field is what the dialog is for.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for
         autoFocus
       />
       <div className={styles.buttons}>

@@ -83,8 +83,7 @@ export default observer(function ReactionPickerWindow({ params, close }: WindowP
         autoCapitalize="none"
         spellCheck={false}
         value={query}
-        // The picker opens to choose; on a touch screen the keyboard would cover what there is to choose from.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the picker opens to choose; on a touch screen the keyboard would cover what there is to choose from
         autoFocus={!window.matchMedia('(pointer: coarse)').matches}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -102,8 +101,7 @@ export default observer(function ReactionPickerWindow({ params, close }: WindowP
               {section.reactions.map((reaction) => {
                 const at = place++;
                 return (
-                  // The arrows of the search field reach every option; a pointer presses it.
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrows of the search field reach every option; a pointer presses it
                   <div
                     key={reaction}
                     id={`${ids}${at}`}

@@ -34,8 +34,7 @@ export default observer(function UserMemoWindow({ params, close }: WindowProps<'
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      {/* The field is what the dialog is for. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for */}
       <TextArea label={t('profile.memo')} help={t('profile.memoHelp')} value={text} onChange={setText} rows={5} autoFocus />
       <div className={styles.buttons}>
         <Button onClick={() => close()}>{t('core.cancel')}</Button>

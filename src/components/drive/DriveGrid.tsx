@@ -31,8 +31,7 @@ export const DriveGrid = observer(function DriveGrid({ browser, place }: DriveGr
     next.focus();
   };
   return (
-    // The tiles take the keys; this only knows where the next one is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles take the keys; this only knows where the next one is
     <div className={styles.grids} onKeyDown={handleKeyDown}>
       {folders.items.length > 0 && (
         <ul className={styles.grid} data-kind="folders" aria-label={t('drive.folders')}>

@@ -49,8 +49,7 @@ export const FileTile = observer(function FileTile({ file, browser, place }: Fil
   );
   const handleDrag = (event: DragEvent) => startDrag(event, { kind: 'files', ids: isChosen ? store.chosenIds : [file.id] });
   return (
-    // Dragging is for pointers; the menu does the same for everybody else.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu does the same for everybody else
     <li className={styles.file} data-chosen={isChosen || undefined} draggable={place.mode === 'browse'} onDragStart={handleDrag}>
       {place.mode === 'browse' ? (
         <BrowsedFile file={file} browser={browser} name={name} isChosen={isChosen} title={words}>

@@ -36,8 +36,7 @@ export const FolderTile = observer(function FolderTile({ folder, browser, place 
     openMenu({ x: event.clientX, y: event.clientY });
   };
   return (
-    // Dragging is for pointers; the menu does the same for everybody else.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu does the same for everybody else
     <li
       className={styles.folder}
       data-over={isOver || undefined}

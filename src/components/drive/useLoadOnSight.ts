@@ -9,8 +9,7 @@ export function useLoadOnSight(isWanted: boolean, load: () => void): (element: H
       watch.observe(element);
       return () => watch.disconnect();
     },
-    // The list keeps a second wish from being sent while the first is on its way; the function only hands it on.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the list keeps a second wish from being sent while the first is on its way; the function only hands it on
     [isWanted],
   );
 }

@@ -22,8 +22,7 @@ export function AudioPlayer({ file, address, isHidden, onShownChange, onMarked }
         <MediaMenuButton file={file} onHide={() => onShownChange(false)} onMarked={onMarked} />
         <IconButton icon="eyeOff" label={t('media.hide')} onClick={() => onShownChange(false)} />
       </div>
-      {/* Captions would be the author's to give; the format has no place for them. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions would be the author's to give; the format has no place for them */}
       <audio
         className={styles.audio}
         src={address}

@@ -24,8 +24,7 @@ export function VideoCell({ file, isHidden, isMarked, onShownChange, onMarked }:
     <div className={styles.cell} data-sensitive={isMarked || undefined}>
       <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
       {isStarted && address ? (
-        // Captions would be the author's to give; the format has no place for them.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions would be the author's to give; the format has no place for them
         <video
           className={styles.video}
           src={address}

@@ -41,8 +41,7 @@ export function NoteActionButton({
       data-tooltip={hoverRenotes === undefined ? label : undefined}
       data-hover-renotes={hoverRenotes}
       aria-label={label}
-      // ARIA 1.3, understood by every engine; the linter's table is older.
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3, understood by every engine; the linter's table is older
       aria-description={count > 0 || isPressed || isDisabled ? description : undefined}
       aria-pressed={isPressed}
       aria-disabled={isDisabled || undefined}

@@ -52,8 +52,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }:
   const isMuted = isMutedByWord && !state.isUnmuted;
   const isCollapsed = isSeenRenote && !outerView.state.isRenoteOpen;
   return (
-    // The feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
     <article
       className={styles.card}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus

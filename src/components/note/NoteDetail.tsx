@@ -48,8 +48,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
   const textId = `${ids}text`;
   const remote = author.host === null ? null : (note.url ?? note.uri);
   return (
-    // The feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
     <article
       className={styles.detail}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus

@@ -37,8 +37,7 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
   const nameId = `${ids}name`;
   const textId = `${ids}text`;
   return (
-    // The feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
     <article
       className={styles.note}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus

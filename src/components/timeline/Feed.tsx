@@ -105,8 +105,7 @@ export function Feed(props: FeedProps) {
   const { heights } = controller;
   const isEmpty = ids.length === 0;
   return (
-    // Keys and touches are of the rows inside; the scroller only hears of them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and touches are of the rows inside; the scroller only hears of them
     <div
       ref={setScroller}
       className={styles.scroller}

@@ -42,8 +42,7 @@ export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowPro
 
   const name = i18n.t('timeline.gap');
   return (
-    // The feed pattern: every row is an article that takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
     <article ref={row} className={styles.gap} tabIndex={0} aria-label={name} data-part="gap">
       <span>{name}</span>
       {state.status === 'error' && <span className={styles.error}>{errorText(state.error, i18n, clock.now()).text}</span>}

@@ -25,8 +25,7 @@ export function NotificationCard({ notification }: NotificationCardProps) {
   const { type, createdAt, userId, noteId, reactions, userIds } = notification;
   const words = notificationWords(notification, i18n);
   return (
-    // The feed pattern: every row is an article that takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
     <article className={styles.card} tabIndex={0} aria-labelledby={headerId} data-part="notification" data-type={type}>
       <div className={styles.columns}>
         <NotificationFace notification={notification} />

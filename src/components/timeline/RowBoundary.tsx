@@ -22,8 +22,7 @@ export class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolea
 function BrokenRow() {
   const { t } = useI18n();
   return (
-    // The feed pattern: every row is an article that takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
     <article className={styles.broken} tabIndex={0}>
       {t('timeline.brokenRow')}
     </article>

@@ -8,8 +8,7 @@ export const UserArticle = observer(function UserArticle({ userId }: { userId: s
   const user = useAccount().users.get(userId);
   if (!user) return null;
   return (
-    // The feed pattern: every row is an article that takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
     <article className={styles.user} tabIndex={0} aria-label={user.name || user.username}>
       <UserCard user={user} />
     </article>

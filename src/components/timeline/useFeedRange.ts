@@ -21,8 +21,7 @@ export function useFeedRange(controller: FeedController, ids: readonly string[],
       if (isPinned) return ANY_SIZE;
       return (index: number) => (index === 0 ? controller.headerHeight : controller.heights.size(index - 1));
     },
-    // A new function is how the virtual list learns that sizes changed.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function is how the virtual list learns that sizes changed
     [controller, ids, version, isPinned],
   );
   const { items } = useVirtualizer({

@@ -51,8 +51,7 @@ function MemoField({ user, isNew, onDone }: UserMemoProps & { isNew: boolean; on
         aria-labelledby={labelId}
         rows={2}
         value={text}
-        // Asked for by the click on "add memo" just before.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the click on "add memo" just before
         autoFocus={isNew}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => void save()}

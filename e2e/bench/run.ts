@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the built product against the embedded instance with the seed `busy`. */
+/** `npm run bench`: measures the built product against the embedded instance with the seed `busy`. `--only NAME` does one part. */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { App } from '../objects/App';
@@ -19,17 +19,20 @@ async function signIn(browser: Browser, url: string) {
   return state;
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
 const report = new Report();
 measureMarkup(report);
 const instance = await Instance.start({ seed: 'busy' });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...BROWSER_ARGUMENTS] });
 try {
   const signedIn = await signIn(browser, instance.url);
-  await measureStart(browser, instance.url, signedIn, report);
-  await measureReading(browser, instance.url, signedIn, report);
-  await measureBurst(browser, instance.url, signedIn, instance.controls, report);
-  await measureDeck(browser, instance.url, signedIn, instance.controls, report);
+  const parts: Readonly<Record<string, () => Promise<void>>> = {
+    start: () => measureStart(browser, instance.url, signedIn, report),
+    reading: () => measureReading(browser, instance.url, signedIn, report),
+    burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),
+    deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
+  };
+  for (const [name, measure] of Object.entries(parts)) if (values.only === undefined || values.only === name) await measure();
 } finally {
   await browser.close();
   await instance.stop();

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
+import { namedClasses, shortClassNames } from './.scripts/classNames.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -48,16 +49,19 @@ const shortMobx = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), layerOrder(), preloadStartFiles()],
+  plugins: [react(), namedClasses(), layerOrder(), preloadStartFiles()],
   resolve: {
     alias: [
       { find: '~', replacement: root('./src') },
       // Only what mfm-js takes from it: see there.
       { find: /^@misskey-dev\/emoji-data$/, replacement: root('./src/mfm/emojiPattern.ts') },
+      // Stands in for a hook that our React has.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       ...(command === 'build' ? shortMobx : []),
     ],
   },
   define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
+  css: command === 'build' && !isSsrBuild ? { modules: { generateScopedName: shortClassNames(root('.')) } } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', ssr: 'server/main.ts', rolldownOptions: { output: { entryFileNames: 'main.js' } } }

@@ -15,6 +15,8 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
   { name: 'shell', sources: [SHELL] },
   { name: 'stores', sources: ['src/stores/createBrowserRoot.ts', 'pages/timeline/preload.ts'] },
   { name: 'notes', sources: ['pages/timeline/TimelinePage.tsx'] },
+  // Around the page there is one of these.
+  { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx'] },
 ];
 
 /** Packages that the shell needs: they change seldom, so their file stays in caches when ours do not. */

@@ -2,6 +2,7 @@ import { untracked } from 'mobx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { I18n } from '~/i18n/I18n';
+import { painted } from '~/lib/painted';
 import { collectPages } from '~/registry/collectPages';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
@@ -105,8 +106,5 @@ async function findPreload(match: RouteMatch | null): Promise<((root: RootStore)
 }
 
 const isFirstVisit = (root: RootStore): boolean => untracked(() => root.instance.meta === null);
-
-/** What was rendered is on screen. Never in a page that is hidden. */
-const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { painted } from '~/lib/painted';
 import { LruCache } from '~/mfm/LruCache';
 import styles from './Blurhash.module.css';
 
@@ -43,7 +44,8 @@ async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
 
 async function decode(hash: string, width: number, height: number): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
   try {
-    // Colours that fade when the picture is there can come after the words.
+    // Colours that fade when the picture is there come after the words.
+    await painted();
     const blurhash = await import('blurhash');
     return new Uint8ClampedArray(blurhash.decode(hash, width, height));
   } catch {

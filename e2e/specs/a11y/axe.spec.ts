@@ -80,8 +80,11 @@ async function visitOverlays(app: App): Promise<void> {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await app.page.getByRole('button', { name: /^Account menu/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  // On phones it is in the drawer.
+  const drawer = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeVisible();
   await expectAccessible(page);
 }
 

@@ -29,7 +29,7 @@ async function addAccount(app: App, current: AccountName, added: AccountName): P
 
 async function signOut(app: App, account: AccountName): Promise<void> {
   const menu = await openMenu(app, account);
-  await menu.getByRole('menuitem', { name: 'Sign out' }).click();
+  await menu.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await app.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 }
 

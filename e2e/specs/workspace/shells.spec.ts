@@ -26,8 +26,12 @@ test('the menu is edited, put in order with the keyboard, and is the same after 
   const rows = () => editor(app).getByRole('list').getByRole('listitem').allTextContents();
   await expect.poll(async () => (await rows()).at(-1)).toBe('Profile');
   await editor(app).getByRole('button', { name: 'Move Profile', exact: true }).focus();
+  const { length } = await rows();
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
   await keyboard.press('Space');
+  await said('Profile taken.');
   await keyboard.press('ArrowUp');
+  await said(`Profile: place ${length - 1} of ${length}.`);
   await keyboard.press('Space');
   await expect.poll(async () => (await rows()).at(-1)).not.toBe('Profile');
   await editor(app).getByRole('button', { name: 'Remove Notifications' }).click();

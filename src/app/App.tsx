@@ -8,15 +8,13 @@ import { loadOpenPanes } from '~/workspace/lazyParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
+import { useShortcuts } from './useShortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = lazy(() => import('~/workspace/overlays/OverlayHost'));
 
 // Most visits begin without a window or a column.
 const lazyOpenPanes = (i18n: I18n) => lazy(() => loadOpenPanes(i18n));
-
-// No key is pressed before something is on screen.
-const Shortcuts = lazy(() => import('./Shortcuts'));
 
 // Help that cannot be loaded is help that is not there; the page goes on.
 const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() => ({ default: () => null })));
@@ -29,6 +27,7 @@ interface AppProps {
 
 /** Everything that is on screen. */
 export function App({ root, workspace, panes }: AppProps) {
+  useShortcuts({ root, workspace, panes });
   return (
     <StrictMode>
       <StoresContext value={root}>
@@ -39,9 +38,6 @@ export function App({ root, workspace, panes }: AppProps) {
               <Overlays root={root} />
               <PointerHelpOnDemand />
             </WorkspaceShell>
-            <Suspense>
-              <Shortcuts panes={panes} />
-            </Suspense>
           </WorkspaceContext>
         </I18nContext>
       </StoresContext>

@@ -1,5 +1,6 @@
 import type { PageManifest } from '~/registry/definePage';
 import type { RouteTable } from '~/router/RouteTable';
+import { keysOf, type KeyCommand } from '~/services/keys';
 import type { RootStore } from '~/stores/RootStore';
 import type { Command } from '~/stores/ui/Command';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
@@ -37,9 +38,10 @@ export async function accountCommands({ root }: Pick<CommandContext, 'root'>): P
 }
 
 function actions({ root, showKeys }: CommandContext): Command[] {
-  const { theme, overlays, session, workspace, i18n } = root;
+  const { theme, overlays, session, settings, workspace, i18n } = root;
   const { t } = i18n;
   const { store } = workspace;
+  const keyOf = (name: KeyCommand): string | undefined => keysOf(name, settings.get('keyBindings'))[0];
   const isDark = theme.scheme === 'dark';
   const command = (id: string, title: string, icon: Command['icon'], run: () => void, keys?: string): Command => ({
     id,
@@ -51,17 +53,34 @@ function actions({ root, showKeys }: CommandContext): Command[] {
   });
   return [
     ...(session.current.me
-      ? [command('newNote', t('shell.newNote'), 'pencil', () => void overlays.open('composer', {}), 'N')]
+      ? [command('newNote', t('shell.newNote'), 'pencil', () => void overlays.open('composer', {}), keyOf('newNote'))]
       : [
           command('signIn', t('shell.signIn'), 'logIn', () => void overlays.open('signIn', {})),
           command('signUp', t('shell.signUp'), 'userPlus', () => void overlays.open('signUp', {})),
         ]),
-    command('scheme', isDark ? t('shell.lightMode') : t('shell.darkMode'), isDark ? 'sun' : 'moon', () => theme.toggleScheme(), 'D'),
-    ...(store?.canUndo ? [command('undo', t('command.undo'), 'reply', () => store.undo(), 'Ctrl+Z')] : []),
-    ...(store?.canRedo ? [command('redo', t('command.redo'), 'refresh', () => store.redo(), 'Ctrl+Shift+Z')] : []),
+    command(
+      'scheme',
+      isDark ? t('shell.lightMode') : t('shell.darkMode'),
+      isDark ? 'sun' : 'moon',
+      () => theme.toggleScheme(),
+      keyOf('scheme'),
+    ),
+    ...(store?.canUndo ? [command('undo', t('command.undo'), 'reply', () => store.undo(), keyOf('undo'))] : []),
+    ...(store?.canRedo ? [command('redo', t('command.redo'), 'refresh', () => store.redo(), keyOf('redo'))] : []),
+    command('linksInPanes', t('command.linksInPanes'), 'link', () => void chooseLinkTarget(root)),
     ...(session.current.me ? [command('workspaces', t('shell.workspaces'), 'archive', () => void overlays.open('workspaces', {}))] : []),
-    command('keys', t('command.keys'), 'question', showKeys, '?'),
+    command('keys', t('command.keys'), 'question', showKeys, keyOf('keys')),
   ];
+}
+
+/** Asks where links in columns and windows lead (docs/spec/workspace.md WS18). */
+async function chooseLinkTarget({ overlays, settings, i18n: { t } }: RootStore): Promise<void> {
+  const chosen = await overlays.choose({
+    title: t('command.linksInPanes'),
+    items: (['here', 'main', 'column', 'window'] as const).map((value) => ({ value, label: t(`command.links.${value}`) })),
+    initial: settings.get('linksInPanes'),
+  });
+  if (chosen) settings.set('linksInPanes', chosen);
 }
 
 function pageCommands({ root, pages, navigate }: CommandContext): Command[] {

@@ -1,20 +1,15 @@
 import { isTextField } from '~/lib/isTextField';
+import { commandFor, type KeyChanges, type KeyCommand } from '~/services/keys';
 
-/** A key that does something wherever the focus is outside text fields (reference/note.md section 12). */
-export interface Shortcut {
-  /** `KeyboardEvent.key`, lower case. */
-  readonly keys: readonly string[];
-  /** Together with Ctrl, or the Command key of a Mac; such a key also works inside text fields. */
-  readonly ctrl?: boolean;
-  run(): void;
-}
-/** Finds what a key press means; none while typing, composing, repeating or holding another modifier. */
-export function matchShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | undefined {
-  const key = event.key.toLowerCase();
-  const isCtrl = event.ctrlKey || event.metaKey;
-  if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return undefined;
-  // A sign that is written with Shift, such as the question mark, is meant itself.
-  if (event.shiftKey && (isCtrl || /^\p{L}$/u.test(key))) return undefined;
-  if (!isCtrl && isTextField(event.target)) return undefined;
-  return shortcuts.find((shortcut) => (shortcut.ctrl ?? false) === isCtrl && shortcut.keys.includes(key));
+/** Keys that do something wherever the focus is outside text fields (reference/note.md section 12). */
+const EVERYWHERE = ['commands', 'keys', 'newNote', 'search', 'scheme'] as const satisfies readonly KeyCommand[];
+
+/** What such a key does. */
+export type Shortcut = (typeof EVERYWHERE)[number];
+
+/** Finds what a key press means; nothing while somebody composes or keeps it down, and of texts only what goes with Ctrl. */
+export function matchShortcut(event: KeyboardEvent, changes: KeyChanges): Shortcut | undefined {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return undefined;
+  if (!event.ctrlKey && !event.metaKey && isTextField(event.target)) return undefined;
+  return commandFor(event, EVERYWHERE, changes);
 }

@@ -1,6 +1,8 @@
 import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
+import { MAIN_PANE } from '~/services/workspace/document';
 import { StoresContext } from '~/stores/context';
-import { PaneContext } from './PaneContext';
+import type { SettingsValue } from '~/stores/settings/settingsTable';
+import { PaneContext, type Pane } from './PaneContext';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of ours. */
@@ -8,19 +10,37 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
+type Target = SettingsValue<'linksInPanes'>;
+
 /**
- * A link inside the product: a plain click navigates its own pane, Shift opens a window, other modifiers keep what the
- * browser does with them. Its menu offers the other places (spec section 2).
+ * Where a click leads (docs/spec/workspace.md WS18): Shift opens a window; Alt the main pane, or a column from there;
+ * without either, columns and windows do what the viewer chose.
+ */
+function targetOf({ shiftKey, altKey }: MouseEvent, { paneId }: Pane, chosen: Target | undefined): Target {
+  const isMain = paneId === MAIN_PANE;
+  if (shiftKey) return 'window';
+  if (altKey) return isMain ? 'column' : 'main';
+  return isMain ? 'here' : (chosen ?? 'here');
+}
+
+/**
+ * A link inside the product; Ctrl and the middle button keep what the browser does with them. Its menu offers all places
+ * (spec section 2).
  */
 export function Link({ to, onClick, onContextMenu, children, ...rest }: LinkProps) {
   const pane = use(PaneContext);
   const root = use(StoresContext);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !pane || event.button !== 0 || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.defaultPrevented || !pane || event.button !== 0 || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    if (event.shiftKey) void root?.workspace.openWindow(to);
-    else pane.navigate(to);
+    const go: Readonly<Record<Target, () => void>> = {
+      here: () => pane.navigate(to),
+      main: () => pane.navigateMain(to),
+      column: () => void root?.workspace.openColumn(to),
+      window: () => void root?.workspace.openWindow(to),
+    };
+    go[targetOf(event, pane, root?.settings.get('linksInPanes'))]();
   };
   const handleContextMenu = (event: MouseEvent<HTMLAnchorElement>) => {
     onContextMenu?.(event);

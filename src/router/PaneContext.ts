@@ -22,6 +22,8 @@ export interface Pane {
   readonly visitKey: string;
   readonly href: string;
   readonly navigate: (to: string, options?: NavigateOptions) => void;
+  /** Leads the main pane somewhere; in the main pane the same as `navigate`. */
+  readonly navigateMain: (to: string) => void;
   /** Whether there is a visit of this pane to go back to. */
   readonly canGoBack: boolean;
   readonly back: () => void;

@@ -1,28 +1,55 @@
 import { Fragment } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { KEYS } from './keys';
+import { useStores } from '~/stores/context';
+import { CommandKeys } from './CommandKeys';
+import { KEY_SECTIONS, type KeySection } from './keys';
 import styles from './KeyHelpWindow.module.css';
 
-/** All keys, by where they work. */
-export default function KeyHelpWindow() {
+/** All keys, by where they work; most of them can be changed here. */
+export default observer(function KeyHelpWindow() {
   const { t } = useI18n();
-  return KEYS.map(({ title, rows }) => (
-    <section key={title} className={styles.section}>
+  const { settings } = useStores();
+  const isChanged = Object.keys(settings.get('keyBindings')).length > 0;
+  return (
+    <>
+      {KEY_SECTIONS.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      {isChanged && (
+        <Button icon="undo" className={styles.reset} onClick={() => settings.reset('keyBindings')}>
+          {t('keyHelp.reset')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+function Section({ section: { title, rows } }: { section: KeySection }) {
+  const { t } = useI18n();
+  const commands = rows.flatMap((row) => ('command' in row ? [row.command] : []));
+  return (
+    <section className={styles.section}>
       <h2 className={styles.title}>{t(title)}</h2>
       <dl className={styles.keys}>
-        {rows.map(({ keys, text }) => (
-          <Fragment key={text}>
-            <dt className={styles.key}>
-              {keys.map((key) => (
-                <kbd key={key} className={styles.cap}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{t(text)}</dd>
+        {rows.map((row) => (
+          <Fragment key={row.text}>
+            <dt>{t(row.text)}</dt>
+            <dd className={styles.key}>
+              {'command' in row ? (
+                <CommandKeys command={row.command} name={t(row.text)} inSamePlace={commands} />
+              ) : (
+                row.keys.map((key) => (
+                  <kbd key={key} className={styles.cap}>
+                    {key}
+                  </kbd>
+                ))
+              )}
+            </dd>
           </Fragment>
         ))}
       </dl>
     </section>
-  ));
+  );
 }

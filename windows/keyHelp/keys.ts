@@ -1,28 +1,36 @@
 import type { MessageKey } from '~/i18n/I18n';
+import type { KeyCommand } from '~/services/keys';
 
-/** Keys that do the same, and what that is. */
-interface KeyRow {
-  readonly keys: readonly string[];
-  readonly text: MessageKey;
+/** Keys that can be changed, or keys that mean the same in all programs; and what they do. */
+export type KeyRow =
+  | { readonly command: KeyCommand; readonly text: MessageKey }
+  | { readonly keys: readonly string[]; readonly text: MessageKey };
+
+/** Keys that work in the same places, so that each of them can mean one thing only. */
+export interface KeySection {
+  readonly title: MessageKey;
+  readonly rows: readonly KeyRow[];
 }
 
 /** All keys by where they work (reference/note.md section 12). */
-export const KEYS: readonly { readonly title: MessageKey; readonly rows: readonly KeyRow[] }[] = [
+export const KEY_SECTIONS: readonly KeySection[] = [
   {
     title: 'keyHelp.everywhere',
     rows: [
-      { keys: ['Ctrl+K'], text: 'keyHelp.commands' },
-      { keys: ['?'], text: 'keyHelp.keys' },
-      { keys: ['N', 'P'], text: 'keyHelp.newNote' },
-      { keys: ['D'], text: 'keyHelp.scheme' },
+      { command: 'commands', text: 'keyHelp.commands' },
+      { command: 'keys', text: 'keyHelp.keys' },
+      { command: 'newNote', text: 'keyHelp.newNote' },
+      { command: 'search', text: 'keyHelp.search' },
+      { command: 'scheme', text: 'keyHelp.scheme' },
       { keys: ['Esc'], text: 'keyHelp.close' },
     ],
   },
   {
     title: 'keyHelp.lists',
     rows: [
-      { keys: ['J', '↓', 'Page Down'], text: 'keyHelp.next' },
-      { keys: ['K', '↑', 'Page Up'], text: 'keyHelp.previous' },
+      { command: 'next', text: 'keyHelp.next' },
+      { command: 'previous', text: 'keyHelp.previous' },
+      { keys: ['↓', 'Page Down', '↑', 'Page Up'], text: 'keyHelp.nextAndPrevious' },
       { keys: ['Home'], text: 'keyHelp.newest' },
       { keys: ['Ctrl+Home', 'Ctrl+End'], text: 'keyHelp.leave' },
     ],
@@ -31,21 +39,25 @@ export const KEYS: readonly { readonly title: MessageKey; readonly rows: readonl
     title: 'keyHelp.note',
     rows: [
       { keys: ['Enter'], text: 'keyHelp.open' },
-      { keys: ['R'], text: 'keyHelp.reply' },
-      { keys: ['Q'], text: 'keyHelp.renote' },
-      { keys: ['E', 'A', '+'], text: 'keyHelp.react' },
-      { keys: ['S'], text: 'keyHelp.cw' },
-      { keys: ['M', 'O'], text: 'keyHelp.menu' },
+      { command: 'reply', text: 'keyHelp.reply' },
+      { command: 'renote', text: 'keyHelp.renote' },
+      { command: 'react', text: 'keyHelp.react' },
+      { command: 'cw', text: 'keyHelp.cw' },
+      { command: 'menu', text: 'keyHelp.menu' },
     ],
   },
   {
     title: 'keyHelp.windows',
     rows: [
-      { keys: ['Shift+Click'], text: 'keyHelp.openInWindow' },
-      { keys: ['F6', 'Shift+F6'], text: 'keyHelp.nextWindow' },
+      { command: 'nextFrame', text: 'keyHelp.nextFrame' },
+      { command: 'previousFrame', text: 'keyHelp.previousFrame' },
+      { keys: ['1', '…', '9'], text: 'keyHelp.column' },
+      { command: 'undo', text: 'keyHelp.undo' },
+      { command: 'redo', text: 'keyHelp.redo' },
       { keys: ['←', '↑', '→', '↓'], text: 'keyHelp.move' },
       { keys: ['Shift+←', 'Shift+↓'], text: 'keyHelp.resize' },
-      { keys: ['Ctrl+Z', 'Ctrl+Shift+Z'], text: 'keyHelp.undo' },
+      { keys: ['Shift+Click'], text: 'keyHelp.openInWindow' },
+      { keys: ['Alt+Click'], text: 'keyHelp.openInMain' },
     ],
   },
 ];

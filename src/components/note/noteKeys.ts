@@ -1,20 +1,20 @@
 import type { KeyboardEvent } from 'react';
+import { commandFor, type KeyCommand } from '~/services/keys';
 import type { NoteCommands } from './NoteCommands';
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]';
 
 type Command = (commands: NoteCommands, article: HTMLElement) => void;
 
-/** Keys of a focused note (reference/note.md section 12). Menus open at the note, where the focus is. */
-const LETTERS: Readonly<Record<string, Command>> = {
-  r: (commands) => void commands.reply(),
-  e: (commands, article) => void commands.openReactionPicker(anchorIn(article, 'react')),
-  a: (commands, article) => void commands.openReactionPicker(anchorIn(article, 'react')),
-  '+': (commands, article) => void commands.openReactionPicker(anchorIn(article, 'react')),
-  q: (commands, article) => void commands.openRenoteMenu(anchorIn(article, 'renote')),
-  m: (commands, article) => void commands.openMenu(anchorIn(article, 'more')),
-  o: (commands, article) => void commands.openMenu(anchorIn(article, 'more')),
-  s: (commands) => commands.toggleCw(),
+const ON_NOTE = ['reply', 'react', 'renote', 'menu', 'cw'] as const satisfies readonly KeyCommand[];
+
+/** What keys do with a focused note (reference/note.md section 12). Menus open at the note, where the focus is. */
+const COMMANDS: Readonly<Record<(typeof ON_NOTE)[number], Command>> = {
+  reply: (commands) => void commands.reply(),
+  react: (commands, article) => void commands.openReactionPicker(anchorIn(article, 'react')),
+  renote: (commands, article) => void commands.openRenoteMenu(anchorIn(article, 'renote')),
+  menu: (commands, article) => void commands.openMenu(anchorIn(article, 'more')),
+  cw: (commands) => commands.toggleCw(),
 };
 
 /** Keys that mean the note only while it has the focus itself: on a link or button inside they mean that. */
@@ -25,10 +25,13 @@ const ON_NOTE_ITSELF: Readonly<Record<string, Command>> = {
 
 /** Does what a key means for the note that the focus is in. A handled key goes no further: `s` is also a key of the product. */
 export function handleNoteKey(event: KeyboardEvent<HTMLElement>, commands: NoteCommands): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.nativeEvent.isComposing) return;
+  if (event.defaultPrevented || event.repeat || event.nativeEvent.isComposing) return;
   const article = event.currentTarget;
   if (event.target instanceof Element && event.target.closest(TEXT_FIELD)) return;
-  const command = LETTERS[event.key.toLowerCase()] ?? (event.target === article ? ON_NOTE_ITSELF[event.key] : undefined);
+  const named = commandFor(event, ON_NOTE, commands.deps.root.settings.get('keyBindings'));
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  const own = event.target === article && !hasModifier ? ON_NOTE_ITSELF[event.key] : undefined;
+  const command = named ? COMMANDS[named] : own;
   if (!command) return;
   event.preventDefault();
   event.stopPropagation();

@@ -12,6 +12,7 @@ import {
   type Ref,
 } from 'react';
 import type { AppError } from '~/lib/AppError';
+import { useStores } from '~/stores/context';
 import { EndOfList } from './EndOfList';
 import styles from './Feed.module.css';
 import { FeedController, type RowRange } from './FeedController';
@@ -64,6 +65,7 @@ const unknownMoment = (): undefined => undefined;
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
   const { isAutomatic = true, onAtTop, busy = false, momentOf = unknownMoment, ref } = props;
+  const { settings } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const [controller] = useState(() => new FeedController(remembered));
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -110,7 +112,7 @@ export function Feed(props: FeedProps) {
       ref={setScroller}
       className={styles.scroller}
       data-part="scroller"
-      onKeyDown={(event) => handleFeedKey(event, controller, feed.current)}
+      onKeyDown={(event) => handleFeedKey(event, controller, feed.current, settings.get('keyBindings'))}
       onPointerDown={(event) => controller.touched(event.target)}
       onWheel={() => controller.interrupt()}
       onFocus={hold.handleFocus}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { commandFor, type KeyChanges } from '~/services/keys';
 import type { FeedController } from './FeedController';
 
 /** Elements that use the keys themselves. */
@@ -6,8 +7,9 @@ const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [ro
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Keys that move to the next or previous row from anywhere in a row. */
-const FROM_ANYWHERE: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, j: 1, k: -1 };
+/** Keys that move to the next or previous row from anywhere in a row, beside those that can be changed. */
+const FROM_ANYWHERE: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
+const STEPS = { next: 1, previous: -1 };
 /** These also scroll, press buttons and so on, so they move only from a row itself. */
 const FROM_ROW: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -15,11 +17,18 @@ const FROM_ROW: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * Moves among the rows of a feed (ARIA feed pattern: Page Up and Page Down; beside them j, k and arrows, which readers of
  * timelines know). Ctrl+Home and Ctrl+End leave the feed, Home goes to the newest row.
  */
-export function handleFeedKey(event: KeyboardEvent<HTMLElement>, controller: FeedController, feed: HTMLElement | null): void {
+export function handleFeedKey(
+  event: KeyboardEvent<HTMLElement>,
+  controller: FeedController,
+  feed: HTMLElement | null,
+  changes: KeyChanges,
+): void {
   const { target, key } = event;
-  if (event.defaultPrevented || event.nativeEvent.isComposing || event.altKey || event.metaKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!(target instanceof HTMLElement) || target.closest(OWN_KEYS)) return;
-  if (event.ctrlKey) {
+  const command = commandFor(event, ['next', 'previous'], changes);
+  if (!command && (event.altKey || event.metaKey || event.shiftKey)) return;
+  if (!command && event.ctrlKey) {
     if (feed && (key === 'Home' || key === 'End') && leave(feed, key === 'End')) event.preventDefault();
     return;
   }
@@ -31,7 +40,7 @@ export function handleFeedKey(event: KeyboardEvent<HTMLElement>, controller: Fee
     if (isOnRow) controller.focusRow(0);
     return;
   }
-  const step = FROM_ANYWHERE[key] ?? (isOnRow ? FROM_ROW[key] : undefined);
+  const step = command ? STEPS[command] : (FROM_ANYWHERE[key] ?? (isOnRow ? FROM_ROW[key] : undefined));
   if (step === undefined) return;
   // Outside the rows, Page Up and Page Down scroll as everywhere.
   if (id === undefined && key.startsWith('Page')) return;

@@ -4,6 +4,7 @@
  */
 import type { ReactionAcceptance, Visibility } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { KEYS, type KeyChanges } from '~/services/keys';
 import { bool, listOf, nullable, numberIn, oneOf, shape, text, type Parser } from './parsers';
 
 /**
@@ -132,6 +133,14 @@ function switches<T extends Record<string, boolean>>(defaults: T): Parser<T> {
   return shape(fields as never) as unknown as Parser<T>;
 }
 
+/** Changes of known commands; a name of a key is short. */
+const keyChanges: Parser<KeyChanges> = (raw) => {
+  if (raw === null || typeof raw !== 'object') return undefined;
+  const read = Object.keys(KEYS).map((command) => [command, keyList((raw as Record<string, unknown>)[command])]);
+  return Object.fromEntries(read.filter(([, keys]) => keys)) as KeyChanges;
+};
+const keyList = listOf(text(32), 8);
+
 /** The default ten of the reaction picker (spec section 3). */
 const defaultReactions: readonly string[] = ['👍', '❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮'];
 
@@ -200,6 +209,8 @@ export const settingsTable = {
   recentlyUsedEmojis: row<readonly string[]>('device', [], listOf(emoji, 32)),
   recentlyUsedUsers: row<readonly string[]>('device', [], listOf(text(64), 16)),
   menuDisplay: row('device', 'sideFull', oneOf<'sideFull' | 'sideIcon'>('sideFull', 'sideIcon')),
+  keyBindings: row<KeyChanges>('device', {}, keyChanges),
+  linksInPanes: row('device', 'here', oneOf<'here' | 'main' | 'column' | 'window'>('here', 'main', 'column', 'window')),
   squareAvatars: toggle('device', false),
   showAvatarDecorations: toggle('device', true),
   showPreview: toggle('device', false),

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Router } from 'wouter';
 import { useAccount, useStores } from '~/stores/context';
 import type { RouteMatch } from '~/router/RouteTable';
-import { PaneContext, type FrameKind, type Pane } from '~/router/PaneContext';
+import { PaneContext, usePane, type FrameKind, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { LazyNotFound } from './LazyNotFound';
@@ -43,6 +43,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   useFocusOnNavigation(root, href);
 
   const { navigate, back, canGoBack } = history;
+  const { navigateMain } = usePane();
   const record = paneId === MAIN_PANE ? null : store?.pane(paneId);
   const options = record?.options ?? null;
   const hasSound = record?.hasSound ?? true;
@@ -51,6 +52,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       paneId,
       frame,
       navigate,
+      navigateMain,
       canGoBack,
       back,
       options,
@@ -59,7 +61,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       report,
       actionsSlot,
     }),
-    [paneId, frame, navigate, canGoBack, back, options, store, hasSound, report, actionsSlot],
+    [paneId, frame, navigate, navigateMain, canGoBack, back, options, store, hasSound, report, actionsSlot],
   );
   const nowhere = useMemo<Pane>(() => ({ ...surroundings, visitKey: href, href, setTitle }), [surroundings, href, setTitle]);
   const handleTitle = useCallback((key: string, title: string) => key === match?.key && setTitle(title), [match?.key, setTitle]);

@@ -36,13 +36,15 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
   useDocumentTitle(title);
 
   // The navigation lives beside the main pane and steers it.
-  const navigation = useMemo<Pane>(
-    () => ({
+  const navigation = useMemo<Pane>(() => {
+    const navigate: Pane['navigate'] = (to, options) => navigateMain(root, panes, to, options);
+    return {
       paneId: MAIN_PANE,
       frame: 'main',
       visitKey: '',
       href,
-      navigate: (to, options) => navigateMain(root, panes, to, options),
+      navigate,
+      navigateMain: navigate,
       canGoBack: history.canGoBack,
       back: history.back,
       setTitle: panes.main.setTitle,
@@ -51,9 +53,8 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
       hasSound: true,
       report: () => {},
       actionsSlot: null,
-    }),
-    [history, href, panes, root],
-  );
+    };
+  }, [history, href, panes, root]);
   return (
     <PaneContext value={navigation}>
       <div className={styles.shell} data-shell={kind}>

@@ -1,26 +1,26 @@
 import { useEffect, type RefObject } from 'react';
 import { isTextField } from '~/lib/isTextField';
+import { commandFor } from '~/services/keys';
 import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
-/** F6 goes through the main pane and all windows; Ctrl+Z and Ctrl+Shift+Z undo and redo what was done to the workspace. */
+/** Keys that go through the main pane and all windows (F6), and that undo and redo what was done to the workspace (Ctrl+Z). */
 export function useWindowShortcuts(store: WorkspaceStore, layer: RefObject<HTMLElement | null>): void {
-  const { overlays } = useStores();
+  const { overlays, settings } = useStores();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || overlays.hasOpen()) return;
-      if (event.key === 'F6') {
-        event.preventDefault();
-        focusNext(layer.current!, store, event.shiftKey ? -1 : 1);
-      } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !isTextField(event.target)) {
-        event.preventDefault();
-        if (event.shiftKey) store.redo();
-        else store.undo();
-      }
+      const command = commandFor(event, ['nextFrame', 'previousFrame', 'undo', 'redo'], settings.get('keyBindings'));
+      // A text has its own undoing.
+      if (!command || (!command.endsWith('Frame') && isTextField(event.target))) return;
+      event.preventDefault();
+      if (command === 'undo') store.undo();
+      else if (command === 'redo') store.redo();
+      else focusNext(layer.current!, store, command === 'nextFrame' ? 1 : -1);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [store, layer, overlays]);
+  }, [store, layer, overlays, settings]);
 }
 
 function focusNext(layer: HTMLElement, store: WorkspaceStore, step: 1 | -1): void {

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link } from '~/router/Link';
+import { PaneContext } from '~/router/PaneContext';
 import { settled } from '../../fixtures/createTestRoot';
+import { fakePane } from '../../fixtures/fakePane';
 import { renderWithRoot } from '../renderWithRoot';
 
 const link = () => screen.getByRole('link', { name: 'Alice' });
@@ -20,6 +22,40 @@ test('with Shift it opens a window', async () => {
   const { store } = root.workspace;
   expect(store?.windows.map(({ paneId }) => store.visitsOf(paneId).entries)).toEqual([[{ href: '/@alice', key: '0' }]]);
   expect(visited).toEqual([]);
+});
+
+function inColumn() {
+  const inMain: string[] = [];
+  const here: string[] = [];
+  const pane = fakePane(here, { paneId: 'p1', frame: 'column', navigateMain: (to) => void inMain.push(to) });
+  const { root } = renderWithRoot(
+    <PaneContext value={pane}>
+      <Link to="/@alice">Alice</Link>
+    </PaneContext>,
+  );
+  return { root, inMain, here };
+}
+
+test('WS18 in a column it leads on there, and with Alt the main pane', () => {
+  const { inMain, here } = inColumn();
+  fireEvent.click(link());
+  expect([here, inMain]).toEqual([['/@alice'], []]);
+  fireEvent.click(link(), { altKey: true });
+  expect([here, inMain]).toEqual([['/@alice'], ['/@alice']]);
+});
+
+test('WS18 links of columns lead where the viewer chose', () => {
+  const { root, inMain, here } = inColumn();
+  root.settings.set('linksInPanes', 'main');
+  fireEvent.click(link());
+  expect([here, inMain]).toEqual([[], ['/@alice']]);
+});
+
+test('WS18 in the main pane the choice means nothing', () => {
+  const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
+  root.settings.set('linksInPanes', 'window');
+  fireEvent.click(link());
+  expect([visited, root.workspace.store]).toEqual([['/@alice'], null]);
 });
 
 test('with Ctrl it is left to the browser', () => {

@@ -8,6 +8,7 @@ import { LazyLoader } from '~/registry/lazyLoader';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { visitsOf } from '~/services/workspace/visits';
+import { PaneContext } from '~/router/PaneContext';
 import { RouteTable } from '~/router/RouteTable';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { StoresContext } from '~/stores/context';
@@ -16,6 +17,7 @@ import { PaneHost } from '~/workspace/panes/PaneHost';
 import { WorkspaceContext } from '~/workspace/WorkspaceContext';
 import { user } from '../../fixtures/builders';
 import { createTestRoot } from '../../fixtures/createTestRoot';
+import { fakePane } from '../../fixtures/fakePane';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 function Counter({ params }: PageProps): ReactNode {
@@ -62,7 +64,9 @@ async function host(href: string, { signedIn = true } = {}) {
       <StoresContext value={root}>
         <I18nContext value={root.i18n}>
           <WorkspaceContext value={workspace}>
-            <PaneHost pane={pane} frame="main" />
+            <PaneContext value={fakePane()}>
+              <PaneHost pane={pane} frame="main" />
+            </PaneContext>
           </WorkspaceContext>
         </I18nContext>
       </StoresContext>,

@@ -38,6 +38,7 @@ describe('the commands', () => {
     expect(titles()).toEqual([
       'New note',
       'Dark mode',
+      'Where links in columns and windows open',
       'Workspaces',
       'Show all keys',
       'Add column',
@@ -51,7 +52,15 @@ describe('the commands', () => {
   });
 
   test('of a visitor', () => {
-    expect(list(false).titles()).toEqual(['Sign in', 'Sign up', 'Dark mode', 'Show all keys', 'Add column', 'Timeline']);
+    expect(list(false).titles()).toEqual([
+      'Sign in',
+      'Sign up',
+      'Dark mode',
+      'Where links in columns and windows open',
+      'Show all keys',
+      'Add column',
+      'Timeline',
+    ]);
   });
 
   test('show and close windows, and undo that', async () => {

@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { matchShortcut, type Shortcut } from '~/app/shortcuts';
+import type { KeyChanges } from '~/services/keys';
 
-const shortcuts: readonly Shortcut[] = [
-  { keys: ['d'], run: () => {} },
-  { keys: ['k'], ctrl: true, run: () => {} },
-  { keys: ['?'], run: () => {} },
-];
-
-function press(init: KeyboardEventInit, target: Element = document.body): string | undefined {
+function press(init: KeyboardEventInit, target: Element = document.body, changes: KeyChanges = {}): Shortcut | undefined {
   let found: Shortcut | undefined;
-  target.addEventListener('keydown', (event) => (found = matchShortcut(event as KeyboardEvent, shortcuts)), { once: true });
+  target.addEventListener('keydown', (event) => (found = matchShortcut(event as KeyboardEvent, changes)), { once: true });
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
-  return found?.keys[0];
+  return found;
 }
 
 describe('a key that works everywhere', () => {
   test.each<[KeyboardEventInit, string]>([
-    [{ key: 'd' }, 'd'],
-    [{ key: 'D' }, 'd'],
-    [{ key: 'k', ctrlKey: true }, 'k'],
-    [{ key: 'k', metaKey: true }, 'k'],
-    [{ key: '?', shiftKey: true }, '?'],
+    [{ key: 'd' }, 'scheme'],
+    [{ key: 'D' }, 'scheme'],
+    [{ key: 'k', ctrlKey: true }, 'commands'],
+    [{ key: 'k', metaKey: true }, 'commands'],
+    [{ key: '?', shiftKey: true }, 'keys'],
   ])('%o means %s', (init, wanted) => {
     expect(press(init)).toBe(wanted);
   });
@@ -40,6 +35,6 @@ describe('a key that works everywhere', () => {
 
   test('belongs to the text while one is typed, but for those with Ctrl', () => {
     const field = document.body.appendChild(document.createElement('input'));
-    expect([press({ key: 'd' }, field), press({ key: 'k', ctrlKey: true }, field)]).toEqual([undefined, 'k']);
+    expect([press({ key: 'd' }, field), press({ key: 'k', ctrlKey: true }, field)]).toEqual([undefined, 'commands']);
   });
 });

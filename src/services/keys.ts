@@ -1,0 +1,50 @@
+/**
+ * Commands that a key does, and the keys that do them until somebody changes that (reference/note.md section 12,
+ * docs/spec/workspace.md WS17). Arrows, Page Up and Page Down, Home, Enter and Escape mean what they mean everywhere and
+ * are not among them.
+ */
+export const KEYS = {
+  commands: ['Ctrl+K'],
+  keys: ['?'],
+  newNote: ['N', 'P'],
+  search: ['S'],
+  scheme: ['D'],
+  next: ['J'],
+  previous: ['K'],
+  reply: ['R'],
+  renote: ['Q'],
+  react: ['E', 'A', '+'],
+  cw: ['S'],
+  menu: ['M', 'O'],
+  nextFrame: ['F6'],
+  previousFrame: ['Shift+F6'],
+  undo: ['Ctrl+Z'],
+  redo: ['Ctrl+Shift+Z'],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Something that a key does. */
+export type KeyCommand = keyof typeof KEYS;
+
+/** Keys that somebody chose instead; none at all switches a command's keys off. */
+export type KeyChanges = { readonly [K in KeyCommand]?: readonly string[] };
+
+/** What has to be known of a key press. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Name of a key press, such as `Ctrl+K`, `Shift+F6` or `?`; a sign that is written with Shift is meant itself. */
+export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
+  const isSign = key.length === 1 && !/\p{L}/u.test(key);
+  const modifiers = [(ctrlKey || metaKey) && 'Ctrl+', altKey && 'Alt+', shiftKey && !isSign && 'Shift+'];
+  return `${modifiers.filter(Boolean).join('')}${key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key}`;
+}
+
+/** Keys of a command. */
+export function keysOf(command: KeyCommand, changes: KeyChanges): readonly string[] {
+  return changes[command] ?? KEYS[command];
+}
+
+/** What a key press means among some commands. */
+export function commandFor<K extends KeyCommand>(press: KeyPress, commands: readonly K[], changes: KeyChanges): K | undefined {
+  const name = keyName(press);
+  return commands.find((command) => keysOf(command, changes).includes(name));
+}

@@ -1,0 +1,45 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { keyName } from '~/services/keys';
+import { isFree } from './changeKeys';
+import styles from './KeyHelpWindow.module.css';
+
+interface KeyCaptureProps {
+  label: string;
+  /** @param key as `keyName` says it */
+  onKey: (key: string) => void;
+}
+
+/** Keys that lead out of the field, as out of any other. */
+const LEAVING: readonly string[] = ['Tab', 'Escape', 'Enter'];
+const MODIFIERS: readonly string[] = ['Control', 'Shift', 'Alt', 'Meta'];
+
+/** A field that takes the next key that is pressed. */
+export function KeyCapture({ label, onKey }: KeyCaptureProps) {
+  const { t } = useI18n();
+  const [refused, setRefused] = useState<string | null>(null);
+  const handleKey = (event: KeyboardEvent) => {
+    if (LEAVING.includes(event.key) || MODIFIERS.includes(event.key) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const key = keyName(event);
+    setRefused(isFree(key) ? null : key);
+    if (isFree(key)) onKey(key);
+  };
+  return (
+    <>
+      <input
+        className={styles.capture}
+        value=""
+        readOnly
+        placeholder={t('keyHelp.pressHere')}
+        aria-label={label}
+        aria-invalid={refused !== null}
+        onKeyDown={handleKey}
+      />
+      <span role="status" className={styles.refused}>
+        {refused !== null && t('keyHelp.notFree', { key: refused })}
+      </span>
+    </>
+  );
+}

@@ -9,7 +9,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { IconButton } from './IconButton';
 import styles from './SortableList.module.css';
@@ -34,6 +34,8 @@ const DRAG_START_PX = 4;
 /** A list that is put in order by dragging a grip, or with Space and the arrows on it. Texts: `sorting`. */
 export function SortableList({ label, items, onMove, onRemove }: SortableListProps) {
   const { t } = useI18n();
+  // Beside a modal window nothing is heard, so what is said stands in here.
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -55,10 +57,11 @@ export function SortableList({ label, items, onMove, onRemove }: SortableListPro
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sorting.help') } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sorting.help') }, ...(box && { container: box }) }}
       onDragEnd={handleDragEnd}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <div ref={setBox} />
         <ul className={styles.list} aria-label={label}>
           {items.map((item, index) => (
             <SortableRow key={item.id} item={item} onRemove={() => onRemove(index)} />

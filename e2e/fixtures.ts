@@ -5,6 +5,7 @@ import { ApiUser } from './support/ApiUser';
 import { Complaints } from './support/Complaints';
 import type { SeedName } from './support/Controls';
 import { Instance } from './support/Instance';
+import { signedInState } from './support/signedInState';
 
 export { expect } from '@playwright/test';
 
@@ -64,14 +65,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   app: async ({ page }, provide) => provide(new App(page)),
 
-  openApp: async ({ browser, complaints }, provide) => {
+  openApp: async ({ browser, complaints, instance }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (account, options) => {
-      const context = await browser.newContext(options);
+      const signedIn = account && { storageState: await signedInState(instance.url, account) };
+      const context = await browser.newContext({ ...options, ...signedIn });
       contexts.push(context);
       complaints.watch(context);
       const app = new App(await context.newPage());
-      if (account) await app.signIn(account);
+      if (account) await app.openSignedIn();
       return app;
     });
     for (const context of contexts) await context.close();

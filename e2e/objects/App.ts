@@ -53,6 +53,12 @@ export class App {
     await expect(this.timeline('Home').articles.first()).toBeVisible();
   }
 
+  /** Comes back to a browser in which somebody signed in before. */
+  async openSignedIn(): Promise<void> {
+    await this.open('/');
+    await expect(this.timeline('Home').articles.first()).toBeVisible();
+  }
+
   /** Makes an account through the dialog and waits until it is signed in. */
   async signUp(username: string, password: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign up', exact: true }).first().click();

@@ -140,8 +140,7 @@ export class FeedController {
   /** Rows to render while the view is at the top. */
   rangeAtTop(): RowRange {
     const { heights } = this;
-    let count = 0;
-    while (count < heights.ids.length && this.#headerHeight + heights.offsetOf(count) < this.#viewport) count += 1;
+    const count = heights.countFilling(this.#viewport - this.#headerHeight);
     // The very first rows are those in sight alone: what is beyond them can wait until they were painted.
     this.#rowsAtTop = Math.max(this.#rowsAtTop, heights.isMeasured ? count + OVERSCAN : count);
     return { start: 0, end: Math.min(heights.ids.length, this.#rowsAtTop) };

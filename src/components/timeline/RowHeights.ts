@@ -1,6 +1,9 @@
 /** A row that was never measured is assumed to be as high as the average, and before any was, this high; CSS px. */
 const FIRST_GUESS = 160;
 
+/** No room is filled with more rows than if each were this high; CSS px. */
+const LEAST = 60;
+
 /** Widths kept; resizing a pane back and forth finds its heights again. */
 const WIDTHS_KEPT = 3;
 
@@ -8,7 +11,10 @@ const WIDTHS_KEPT = 3;
 interface Measured {
   readonly heights: Map<string, number>;
   sum: number;
+  shortest: number;
 }
+
+const nothingMeasured = (): Measured => ({ heights: new Map(), sum: 0, shortest: Number.POSITIVE_INFINITY });
 
 /**
  * Heights of rows by id and width, and the offsets that follow from them. Heights are known by id because rows change
@@ -23,7 +29,7 @@ export class RowHeights {
   #ends: number[] = [];
   #valid = 0;
   readonly #byWidth = new Map<number, Measured>();
-  #measured: Measured = { heights: new Map(), sum: 0 };
+  #measured = nothingMeasured();
   #width = 0;
   #version = 0;
 
@@ -52,6 +58,15 @@ export class RowHeights {
     return heights.size === 0 ? FIRST_GUESS : Math.round(sum / heights.size);
   }
 
+  /** How many rows fill a room for certain, whatever the heights of those that were never measured. @param px height of the room */
+  countFilling(px: number): number {
+    const least = this.isMeasured ? Math.max(LEAST, this.#measured.shortest) : FIRST_GUESS;
+    let left = px;
+    let count = 0;
+    for (; count < this.#ids.length && left > 0; count += 1) left -= this.#measured.heights.get(this.#ids[count]!) ?? least;
+    return count;
+  }
+
   /** Where the last row ends. */
   get total(): number {
     return this.offsetOf(this.#ids.length);
@@ -71,7 +86,7 @@ export class RowHeights {
   /** The width of the rows from now on, px. @returns whether heights have to be found anew */
   setWidth(widthPx: number): boolean {
     const width = Math.round(widthPx);
-    const known = this.#byWidth.get(width) ?? { heights: new Map<string, number>(), sum: 0 };
+    const known = this.#byWidth.get(width) ?? nothingMeasured();
     if (known === this.#measured) return false;
     this.#byWidth.delete(width);
     this.#byWidth.set(width, known);
@@ -91,6 +106,7 @@ export class RowHeights {
     const { heights } = this.#measured;
     this.#measured.sum += height - (heights.get(id) ?? 0);
     heights.set(id, height);
+    this.#measured.shortest = Math.min(this.#measured.shortest, height);
     const index = this.indexOf(id);
     if (index === -1 || this.#sizes[index] === height) return false;
     this.#sizes[index] = height;

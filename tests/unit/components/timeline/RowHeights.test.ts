@@ -83,6 +83,33 @@ describe('offsets', () => {
   });
 });
 
+describe('the number of rows that fill a room', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const heights = (measured: Readonly<Record<string, number>>) => {
+    const made = new RowHeights();
+    made.setWidth(600);
+    made.setIds(rows);
+    for (const [id, height] of Object.entries(measured)) made.set(id, height);
+    return made;
+  };
+
+  test('before anything is measured is a guess', () => {
+    expect(heights({}).countFilling(400)).toBe(3);
+  });
+
+  test('counts rows that were never measured as the shortest one, so that none is missing', () => {
+    expect(heights({ a: 300, b: 100 }).countFilling(590)).toBe(4);
+  });
+
+  test('takes no height that is next to nothing for the rule', () => {
+    expect(heights({ a: 1 }).countFilling(240)).toBe(5);
+  });
+
+  test('is never more than there are', () => {
+    expect(heights({ a: 100 }).countFilling(9_000)).toBe(8);
+  });
+});
+
 test('whatever is measured, added and removed in whichever order, offsets are the sums of the heights', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
   const step = fc.oneof(

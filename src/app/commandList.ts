@@ -59,6 +59,7 @@ function actions({ root, showKeys }: CommandContext): Command[] {
     command('scheme', isDark ? t('shell.lightMode') : t('shell.darkMode'), isDark ? 'sun' : 'moon', () => theme.toggleScheme(), 'D'),
     ...(store?.canUndo ? [command('undo', t('command.undo'), 'reply', () => store.undo(), 'Ctrl+Z')] : []),
     ...(store?.canRedo ? [command('redo', t('command.redo'), 'refresh', () => store.redo(), 'Ctrl+Shift+Z')] : []),
+    ...(session.current.me ? [command('mutedWords', t('command.mutedWords'), 'mute', () => void overlays.open('mutedWords', {}))] : []),
     ...(session.current.me ? [command('workspaces', t('shell.workspaces'), 'archive', () => void overlays.open('workspaces', {}))] : []),
     command('keys', t('command.keys'), 'question', showKeys, '?'),
   ];

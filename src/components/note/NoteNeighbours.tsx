@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
+import { isNoteHidden } from '~/services/noteFilter';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/stores/context';
 import { NoteCard } from './NoteCard';
@@ -27,6 +28,9 @@ export const NoteNeighbours = observer(function NoteNeighbours({ note, direction
   useKept(ids);
   const author = account.users.get(note.userId);
   if (!author) return null;
+  const { notes, users, mutes } = account;
+  const records = { note: notes.get.bind(notes), user: users.get.bind(users), isDeleted: notes.isDeleted.bind(notes) };
+  const shown = ids?.filter((id) => !isNoteHidden(id, records, { mutes: mutes.rules, isChosen: true }));
 
   const load = async () => {
     setIsLoading(true);
@@ -56,10 +60,10 @@ export const NoteNeighbours = observer(function NoteNeighbours({ note, direction
       data-direction={direction}
       aria-label={t(`noteDetail.${direction}ByAuthor`, { name: author.name || author.username })}
     >
-      {ids.map((id) => (
+      {shown?.map((id) => (
         <NoteCard key={id} noteId={id} />
       ))}
-      {ids.length === 0 && <p className={styles.none}>{t('noteDetail.noNeighbours')}</p>}
+      {shown?.length === 0 && <p className={styles.none}>{t('noteDetail.noNeighbours')}</p>}
     </section>
   );
 });

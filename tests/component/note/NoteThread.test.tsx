@@ -10,8 +10,9 @@ import { renderWith } from './renderNote';
 const alice = user('alice').build();
 const carol = user('carol').build();
 
-async function renderThread(shown: WireNote, api: ApiScript = {}, notes: readonly WireNote[] = []) {
-  const view = renderWith(<NoteThread noteId={shown.id} />, { notes, api: { 'notes/show': shown, 'notes/children': [], ...api } });
+async function renderThread(shown: WireNote, api: ApiScript = {}, notes: readonly WireNote[] = [], me = user('bob').me()) {
+  const view = renderWith(<NoteThread noteId={shown.id} />, { notes, me, api: { 'notes/show': shown, 'notes/children': [], ...api } });
+  await act(async () => void (await view.account.mutes.loading));
   await act(settled);
   return view;
 }
@@ -79,6 +80,27 @@ describe('the page of a note', () => {
     act(() => account.notes.patch(shown.id, (known) => ({ ...known, repliesCount: 1 })));
     await act(settled);
     expect(screen.getByText('a new answer')).toBeTruthy();
+  });
+
+  test.each([
+    ['a muted word', { mutedWords: [['spiders']] }, 'Carol said something (muted word)'],
+    ['a hard-muted word', { hardMutedWords: [['spiders']] }, 'Carol said something (muted word)'],
+    ['nothing but a mute of the author', {}, 'Carol said something (muted account)'],
+  ])('MU11 shows an answer with %s as a line', async (_what, fields, line) => {
+    const shown = note().by(alice).text('question').with({ repliesCount: 1 }).build();
+    const answer = note().by(carol).text('spiders').with({ replyId: shown.id }).build();
+    const view = await renderThread(shown, { 'notes/children': [answer] }, [], user('bob').me(fields));
+    if (line.includes('account')) act(() => view.account.users.patch(carol.id, (known) => ({ ...known, isMuted: true })));
+    fireEvent.click(screen.getByRole('button', { name: line }));
+    expect(texts()).toEqual(['question', 'spiders']);
+  });
+
+  test('MU11 leaves a word in what it answers alone', async () => {
+    const answered = note().by(carol).text('spiders').build();
+    const shown = note().by(alice).text('really?').replyingTo(answered).build();
+    await renderThread(shown, {}, [], user('bob').me({ mutedWords: [['spiders']] }));
+    expect(texts()).toEqual(['really?']);
+    expect(screen.getByRole('button', { name: 'Carol said something (muted word)' })).toBeTruthy();
   });
 
   test('says who reacted, one kind at a time', async () => {

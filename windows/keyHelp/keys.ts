@@ -6,7 +6,7 @@ interface KeyRow {
   readonly text: MessageKey;
 }
 
-/** All keys by where they work (reference/note.md section 12). */
+/** All keys by where they work (reference/note.md section 12, field.md F3). */
 export const KEYS: readonly { readonly title: MessageKey; readonly rows: readonly KeyRow[] }[] = [
   {
     title: 'keyHelp.everywhere',
@@ -34,8 +34,12 @@ export const KEYS: readonly { readonly title: MessageKey; readonly rows: readonl
       { keys: ['R'], text: 'keyHelp.reply' },
       { keys: ['Q'], text: 'keyHelp.renote' },
       { keys: ['E', 'A', '+'], text: 'keyHelp.react' },
-      { keys: ['S'], text: 'keyHelp.cw' },
-      { keys: ['M', 'O'], text: 'keyHelp.menu' },
+      { keys: ['C'], text: 'keyHelp.clip' },
+      { keys: ['S', 'X'], text: 'keyHelp.cw' },
+      { keys: ['O'], text: 'keyHelp.file' },
+      { keys: ['H'], text: 'keyHelp.files' },
+      { keys: ['M'], text: 'keyHelp.menu' },
+      { keys: ['Esc'], text: 'keyHelp.blur' },
     ],
   },
   {

@@ -3,39 +3,18 @@ import type { NoteCommands } from './NoteCommands';
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]';
 
-type Command = (commands: NoteCommands, article: HTMLElement) => void;
-
-/** Keys of a focused note (reference/note.md section 12). Menus open at the note, where the focus is. */
-const LETTERS: Readonly<Record<string, Command>> = {
-  r: (commands) => void commands.reply(),
-  e: (commands, article) => void commands.openReactionPicker(anchorIn(article, 'react')),
-  a: (commands, article) => void commands.openReactionPicker(anchorIn(article, 'react')),
-  '+': (commands, article) => void commands.openReactionPicker(anchorIn(article, 'react')),
-  q: (commands, article) => void commands.openRenoteMenu(anchorIn(article, 'renote')),
-  m: (commands, article) => void commands.openMenu(anchorIn(article, 'more')),
-  o: (commands, article) => void commands.openMenu(anchorIn(article, 'more')),
-  s: (commands) => commands.toggleCw(),
-};
-
-/** Keys that mean the note only while it has the focus itself: on a link or button inside they mean that. */
-const ON_NOTE_ITSELF: Readonly<Record<string, Command>> = {
-  Enter: (commands) => commands.open(),
-  Escape: (_commands, article) => article.blur(),
-};
+/** Letters that mean something anywhere in a note; what, is in runNoteKey.ts. */
+const LETTERS = 'reaqmosxch+';
 
 /** Does what a key means for the note that the focus is in. A handled key goes no further: `s` is also a key of the product. */
 export function handleNoteKey(event: KeyboardEvent<HTMLElement>, commands: NoteCommands): void {
+  const { key, target, currentTarget: note } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.nativeEvent.isComposing) return;
-  const article = event.currentTarget;
-  if (event.target instanceof Element && event.target.closest(TEXT_FIELD)) return;
-  const command = LETTERS[event.key.toLowerCase()] ?? (event.target === article ? ON_NOTE_ITSELF[event.key] : undefined);
-  if (!command) return;
+  if (target instanceof Element && target.closest(TEXT_FIELD)) return;
+  // On a link or button inside, Enter means that.
+  const isOurs = key.length === 1 ? LETTERS.includes(key) : target === note && /^(?:Enter|Escape)$/.test(key);
+  if (!isOurs) return;
   event.preventDefault();
   event.stopPropagation();
-  command(commands, article);
-}
-
-/** The button that does the same, so that what opens stands where it always stands. */
-function anchorIn(article: HTMLElement, action: string): Element {
-  return article.querySelector(`[data-action="${action}"]`) ?? article;
+  void commands.press(key, note);
 }

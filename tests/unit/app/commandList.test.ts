@@ -38,6 +38,7 @@ describe('the commands', () => {
     expect(titles()).toEqual([
       'New note',
       'Dark mode',
+      'Mute words…',
       'Workspaces',
       'Show all keys',
       'Add column',

@@ -311,6 +311,66 @@ describe('a poll', () => {
     expect(screen.getByRole('button', { name: 'Tea' })).toBeTruthy();
   });
 
+  test('with several choices goes on showing results to whoever looks at them', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee'], { multiple: true }))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Coffee (0 votes)' }));
+    await act(settled);
+    await answer(view, true);
+    expect(screen.getByText('(1 vote)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tea (0 votes)' })).toBeTruthy();
+  });
+
+  test('counts votes of others while it is shown, and the own one once', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const { network, frames } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
+    network.socket.accept();
+    const voted = (choice: number, userId: string) =>
+      act(() => {
+        network.socket.receive({ type: 'noteUpdated', body: { id: shown.id, type: 'pollVoted', body: { choice, userId } } });
+        frames.next();
+      });
+    voted(1, 'somebody');
+    voted(0, 'user-bob');
+    voted(0, 'user-bob');
+    expect(screen.getAllByText('(1 vote)')).toHaveLength(2);
+    expect(screen.getByText('2 votes in total')).toBeTruthy();
+    expect(screen.getByText('Voted')).toBeTruthy();
+  });
+
+  test('that the server does not take a vote in says why, and counts nothing', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const refused = apiError({ code: 'ALREADY_EXPIRED', message: 'The poll is already expired.' });
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': refused } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    await answer(view, true);
+    expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('already expired') as string } } });
+    expect(screen.getByText('0 votes in total')).toBeTruthy();
+  });
+
+  test('asks visitors to sign in', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    expect(view.overlay()).toMatchObject({ kind: 'window', id: 'signIn' });
+  });
+
   test('lets one look at the results before', async () => {
     const shown = note()
       .by(alice)

@@ -10,5 +10,6 @@ export function useMuteReason(note: Note | undefined, foldsSensitive: boolean) {
   if (foldsSensitive && note?.files.some((file) => file.isSensitive)) return 'note.mutedSensitive';
   const { rules } = mutes;
   const related = rules && note ? [note, notes.get(note.replyId ?? ''), notes.get(note.renoteId ?? '')] : [];
-  return related.some((one) => one && rules?.folds(one)) ? 'note.mutedByWord' : undefined;
+  // Hard-muted ones are left out of most lists; the others show no more of them than a line.
+  return related.some((one) => one && (rules?.folds(one) || rules?.hides(one))) ? 'note.mutedByWord' : undefined;
 }

@@ -197,6 +197,13 @@ describe('a muted note', () => {
     expect(screen.getByRole('button', { name: line })).toBeTruthy();
   });
 
+  test('MU6 is also one with a hard-muted word, where it was not left out', async () => {
+    const shown = note().by(alice).text('a spoiler follows').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: user('bob').me({ hardMutedWords: [['spoiler']] }) });
+    await act(async () => void (await view.account.mutes.loading));
+    expect(screen.getByRole('button', { name: line })).toBeTruthy();
+  });
+
   test('MU9 becomes one, or none, while it is shown', async () => {
     const shown = note().by(alice).text('a spoiler follows').build();
     const view = await renderMuted(shown);

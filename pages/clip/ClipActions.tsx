@@ -3,6 +3,7 @@ import { copyItem } from '~/components/ui/copyItem';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
+import { dropAnswer } from '~/stores/answers/cachedAnswer';
 import type { ClipStore } from '~/stores/clips/ClipStore';
 import { useAccount, useStores } from '~/stores/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -16,7 +17,8 @@ interface ClipActionsProps {
 export function ClipActions({ store, clip }: ClipActionsProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { api } = useAccount();
+  const account = useAccount();
+  const { api } = account;
   const { navigate } = usePane();
   const edit = async () => {
     const changed = await overlays.open('clipForm', { clip });
@@ -26,8 +28,12 @@ export function ClipActions({ store, clip }: ClipActionsProps) {
     const text = t('clip.deleteQuestion', { name: clip.name });
     if (!(await overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('clip.delete') }))) return;
     const result = await store.remove();
-    if (result.ok) navigate('/my/clips', { replace: true });
-    else overlays.showError(result.error);
+    if (!result.ok) {
+      overlays.showError(result.error);
+      return;
+    }
+    dropAnswer(account, 'clips/list');
+    navigate('/my/clips', { replace: true });
   };
   const url = `${api.origin}/clips/${clip.id}`;
   // Nobody else could follow the address of a private clip.

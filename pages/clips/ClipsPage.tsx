@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { WireClip } from '~/api/wire';
+import { ClipCard } from '~/components/clip/ClipCard';
 import { PagedListView } from '~/components/note/PagedListView';
 import { usePagedList } from '~/components/note/usePagedList';
 import { Page } from '~/components/page/Page';
@@ -12,7 +13,6 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
-import { ClipCard } from './ClipCard';
 import styles from './ClipsPage.module.css';
 
 const TABS = ['my', 'favorites'] as const;

@@ -5,6 +5,6 @@ export default definePage({
   title: 'page.note',
   icon: 'file',
   routes: [{ pattern: '/notes/:noteId' }],
-  texts: ['noteDetail', 'noteMenu', 'profile'],
+  texts: ['noteDetail', 'noteMenu', 'profile', 'clip'],
   load: () => import('./NotePage'),
 });

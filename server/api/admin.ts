@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findUser } from '../core/accounts/users';
-import { assignRole, createRole, findRole, packRole } from '../core/manageRoles';
+import { allRoles, assignRole, createRole, findRole, packRole } from '../core/manageRoles';
 import { updateSettings } from '../core/meta';
 import { createNotification } from '../core/notifications';
 import { roleFlagsOf } from '../core/roles';
@@ -69,6 +69,13 @@ export const adminEndpoints: readonly EndpointDefinition[] = [
       policies: z.record(z.string(), z.object({ useDefault: z.boolean(), priority: z.number().default(0), value: z.unknown() })),
     }),
     run: ({ target: _target, ...input }, { server }) => packRole(server, createRole(server, input)),
+  }),
+  defineEndpoint({
+    path: 'admin/roles/list',
+    needs: 'moderator',
+    scope: 'read:admin:roles',
+    params: z.object({}),
+    run: (_params, { server }) => allRoles(server).map((role) => packRole(server, role)),
   }),
   defineEndpoint({
     path: 'admin/roles/assign',

@@ -6,10 +6,11 @@ import { packNotes } from '../core/pack/packNote';
 import { packUserFor } from '../core/pack/packUser';
 import { canSee } from '../core/visibility';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { idParam } from '../http/params';
 import { HOUR_MS } from '../http/rateLimit';
 import { refusal } from '../http/refusal';
 
-/** What the addresses of other servers lead to, as far as it is known here. */
+/** What is known here of other servers. */
 export const apEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'ap/show',
@@ -24,6 +25,16 @@ export const apEndpoints: readonly EndpointDefinition[] = [
       const [note] = found && 'note' in found && canSee(found.note, viewer) ? packNotes(server, [found.note], viewer) : [];
       if (!note) throw refusal('NO_SUCH_OBJECT', 'dc94d745-1262-4e63-a17d-fecaa57efc82', 'No such object.');
       return { type: 'Note', object: note };
+    },
+  }),
+  defineEndpoint({
+    path: 'federation/update-remote-user',
+    params: z.object({ userId: idParam }),
+    run({ userId }, { server }) {
+      // Nothing is fetched from anywhere here, so that what is known stays; when it was last asked for is all that changes.
+      const { changes } = server.db.run('UPDATE remoteUsers SET fetchedAt = ? WHERE userId = ?', [server.clock.now(), userId]);
+      // Not a refusal: real servers answer INTERNAL_ERROR for somebody who is not of another server.
+      if (changes === 0) throw new Error('user is not a remote user');
     },
   }),
 ];

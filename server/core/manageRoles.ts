@@ -1,3 +1,4 @@
+import type { WireRole } from '~/api/wire';
 import { createdAtOf } from './ids';
 import { defaultPolicies, type PolicySetting, type RoleRow } from './roles';
 import type { Server } from './Server';
@@ -21,6 +22,11 @@ export interface RoleInput {
 /** One role, or undefined. */
 export function findRole(server: Pick<Server, 'db'>, id: string): RoleRow | undefined {
   return server.db.get<RoleRow>('SELECT * FROM roles WHERE id = ?', [id]);
+}
+
+/** All roles, the latest changed first. */
+export function allRoles(server: Pick<Server, 'db'>): readonly RoleRow[] {
+  return server.db.all<RoleRow>('SELECT * FROM roles ORDER BY updatedAt DESC, id DESC');
 }
 
 /** Makes a role that nobody has yet. */
@@ -61,7 +67,7 @@ export function assignRole(server: Server, roleId: string, userId: string, expir
 }
 
 /** A role as its own page and administrators see it: with every policy, those left alone by their default. */
-export function packRole(server: Server, role: RoleRow): Record<string, unknown> {
+export function packRole(server: Server, role: RoleRow): WireRole {
   const own = JSON.parse(role.policies) as Record<string, PolicySetting>;
   const users = server.db.get<{ n: number }>(
     'SELECT COUNT(*) AS n FROM roleAssignments WHERE roleId = ? AND (expiresAt IS NULL OR expiresAt > ?)',

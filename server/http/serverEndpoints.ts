@@ -23,8 +23,7 @@ interface FurtherEndpoints {
     };
     res: W.WireAnnouncement;
   };
-  'admin/roles/create': { req: Record<string, unknown>; res: Record<string, unknown> };
-  'admin/roles/assign': { req: { roleId: W.Id; userId: W.Id; expiresAt?: number | null }; res: void };
+  'admin/roles/create': { req: Record<string, unknown>; res: W.WireRole };
   /** Multipart, with the file as `file`. */
   'drive/files/create': {
     req: { name?: string | null; folderId?: W.Id | null; comment?: string | null; isSensitive?: boolean; force?: boolean };
@@ -56,6 +55,9 @@ interface FurtherEndpoints {
   'admin/update-meta': { req: Record<string, unknown>; res: void };
 }
 
+/** The instance keeps no channels: only notes of real servers have one, and these are asked there. */
+type ChannelEndpoint = 'channels/show' | 'channels/update' | 'channels/timeline';
+
 /** Endpoint name → request and answer, for everything that the instance answers. */
-export type ServerEndpoints = Endpoints & FurtherEndpoints;
+export type ServerEndpoints = Omit<Endpoints, ChannelEndpoint> & FurtherEndpoints;
 export type ServerEndpoint = keyof ServerEndpoints;

@@ -66,6 +66,7 @@ type Nothing = Record<string, never>;
 type OnNote = { noteId: Id };
 type OnClip = { clipId: Id };
 type OnUser = { userId: Id };
+type OnChannel = { channelId: Id };
 type Scope = readonly string[];
 
 /** Endpoint name → request and answer. */
@@ -194,6 +195,14 @@ export interface Endpoints {
   'antennas/create': Call<AntennaParams, W.WireAntenna>;
   'antennas/update': Call<AntennaParams & { antennaId: Id }, W.WireAntenna>;
   'antennas/delete': Call<{ antennaId: Id }, void>;
+
+  'channels/show': Call<OnChannel, W.WireChannel>;
+  'channels/update': Call<OnChannel & { pinnedNoteIds: readonly Id[] }, W.WireChannel>;
+  'channels/timeline': Call<Paging & OnChannel, readonly W.WireNote[]>;
+
+  'federation/update-remote-user': Call<OnUser, void>;
+  'admin/roles/list': Call<Nothing, readonly W.WireRole[]>;
+  'admin/roles/assign': Call<OnUser & { roleId: Id; expiresAt?: number | null }, void>;
 
   /** Looks up a user or note of any server by its address. */
   'ap/show': Call<{ uri: string }, W.WireFound>;

@@ -61,6 +61,21 @@ export interface WireRoleLite {
   readonly displayOrder: number;
 }
 
+/** A role as moderators see it. */
+export interface WireRole extends WireRoleLite {
+  readonly createdAt: IsoDate;
+  readonly updatedAt: IsoDate;
+  /** `conditional` roles are given by the server itself. */
+  readonly target: 'manual' | 'conditional';
+  readonly condFormula: unknown;
+  readonly isPublic: boolean;
+  readonly isExplorable: boolean;
+  readonly asBadge: boolean;
+  readonly canEditMembersByModerator: boolean;
+  readonly policies: Readonly<Record<string, unknown>>;
+  readonly usersCount: number;
+}
+
 /** A user's own page. The relation fields are there only for signed-in viewers other than the user. */
 export interface WireUserDetailed extends WireUserLite {
   readonly url: string | null;
@@ -284,6 +299,14 @@ export interface WireNote {
   readonly reactionAndUserPairCache?: readonly string[];
   readonly clippedCount?: number;
   readonly myReaction?: string | null;
+}
+
+/** A channel, as far as notes need it. */
+export interface WireChannel {
+  readonly id: Id;
+  readonly name: string;
+  readonly userId: Id | null;
+  readonly pinnedNoteIds: readonly Id[];
 }
 
 export interface WireNoteReaction {

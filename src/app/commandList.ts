@@ -68,6 +68,7 @@ function actions({ root, showKeys }: CommandContext): Command[] {
     ...(store?.canUndo ? [command('undo', t('command.undo'), 'reply', () => store.undo(), keyOf('undo'))] : []),
     ...(store?.canRedo ? [command('redo', t('command.redo'), 'refresh', () => store.redo(), keyOf('redo'))] : []),
     command('linksInPanes', t('command.linksInPanes'), 'link', () => void chooseLinkTarget(root)),
+    ...(session.current.me ? [command('mutedWords', t('command.mutedWords'), 'mute', () => void overlays.open('mutedWords', {}))] : []),
     ...(session.current.me ? [command('workspaces', t('shell.workspaces'), 'archive', () => void overlays.open('workspaces', {}))] : []),
     command('keys', t('command.keys'), 'question', showKeys, keyOf('keys')),
   ];

@@ -7,6 +7,7 @@ import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
 import type drive from '../../locales/en-US/features/drive.json';
 import type keyHelp from '../../locales/en-US/features/keyHelp.json';
+import type mutedWords from '../../locales/en-US/features/mutedWords.json';
 import type navigation from '../../locales/en-US/features/navigation.json';
 import type noteDetail from '../../locales/en-US/features/noteDetail.json';
 import type noteMenu from '../../locales/en-US/features/noteMenu.json';
@@ -52,6 +53,7 @@ interface FeatureAreas {
   dashboard: typeof dashboard;
   form: typeof form;
   keyHelp: typeof keyHelp;
+  mutedWords: typeof mutedWords;
   navigation: typeof navigation;
   noteDetail: typeof noteDetail;
   noteMenu: typeof noteMenu;

@@ -1,14 +1,11 @@
-import type { WireMutedWord } from '~/api/wire';
 import { appearNoteId, isPureRenote } from './appearNote';
+import type { MuteRules } from './muting/muteRules';
 import type { Note, NoteId, User, UserId } from './records';
-import { isWordMuted } from './wordMute';
 
 /** What a reader does not want to see in a list. */
 export interface NoteFilterRules {
-  readonly meId: string | null;
-  /** Words that remove a note altogether. */
-  readonly hardMutedWords: readonly WireMutedWord[];
-  readonly withSensitive: boolean;
+  /** Words and servers; null where nothing is muted. */
+  readonly mutes: MuteRules | null;
   /** The reader asked for this very person's notes: relations to people hide nothing. */
   readonly isChosen: boolean;
 }
@@ -22,8 +19,7 @@ export interface NoteFilterRecords {
 
 /**
  * Whether a list leaves a note out: deleted, or a renote of something deleted; hit by a hard mute, itself or what it
- * shows or answers (reference/note.md section 2); by or of somebody who is muted or blocked; sensitive, where the reader
- * wants none. The server leaves most of this out by itself; what changes afterwards is left to us.
+ * shows or answers (reference/note.md section 2); by or of somebody who is muted or blocked, or from a muted server. The server leaves most of this out by itself; what changes afterwards is left to us.
  */
 export function isNoteHidden(id: NoteId, records: NoteFilterRecords, rules: NoteFilterRules): boolean {
   if (records.isDeleted(id)) return true;
@@ -32,16 +28,18 @@ export function isNoteHidden(id: NoteId, records: NoteFilterRecords, rules: Note
   const isRenote = isPureRenote(note);
   if (isRenote && records.isDeleted(note.renoteId!)) return true;
   const appear = isRenote ? (records.note(appearNoteId(note)) ?? note) : note;
-  if (!rules.withSensitive && appear.files.some((file) => file.isSensitive)) return true;
   const shown = [note, appear, find(appear.replyId), find(appear.renoteId)].filter((one) => one !== undefined);
-  if (shown.some((one) => isWordMuted(one, rules.meId, rules.hardMutedWords))) return true;
+  const { mutes } = rules;
+  if (mutes && shown.some(mutes.hides)) return true;
   if (rules.isChosen) return false;
   if (isRenote && records.user(note.userId)?.isRenoteMuted) return true;
-  return shown.some(({ userId }) => isUnwanted(records.user(userId)));
+  return shown.some(({ userId }) => isUnwanted(records.user(userId), mutes));
 
   function find(other: NoteId | null | undefined): Note | undefined {
     return other ? records.note(other) : undefined;
   }
 }
 
-const isUnwanted = (user: User | undefined): boolean => Boolean(user?.isMuted || user?.isBlocking);
+/** Whether the reader wants nothing of somebody, or of their server. */
+export const isUnwanted = (user: User | undefined, mutes: MuteRules | null): boolean =>
+  Boolean(user && (user.isMuted || user.isBlocking || (user.host && mutes?.servers.has(user.host))));

@@ -101,6 +101,8 @@ export function createRootStore(deps: RootDeps): RootStore {
       local,
       settings,
       sound,
+      overlays,
+      i18n,
       events,
       isCurrent,
     });

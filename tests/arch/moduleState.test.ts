@@ -11,7 +11,6 @@ const ALLOWED: readonly { readonly path: string; readonly name: string; readonly
     name: 'mfmParser',
     reason: 'results of a pure function, bounded, and the one worker that computes the dear ones',
   },
-  { path: 'src/services/wordMute.ts', name: 'patterns', reason: 'rules made from a frozen list, forgotten with the list itself' },
 ];
 
 const found = findModuleState(readFiles(CLIENT, /\.tsx?$/));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from '../../e2e/fixtures';
 import type { App } from '../../e2e/objects/App';
 

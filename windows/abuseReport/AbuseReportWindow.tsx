@@ -9,6 +9,9 @@ import { useAccount, useStores } from '~/stores/context';
 import { useUserActions } from '~/stores/userActions/useUserActions';
 import styles from './AbuseReportWindow.module.css';
 
+/** Longest text that servers take. */
+const MAX_LENGTH = 2048;
+
 /** Tells the moderators what somebody did. There has to be something to tell. */
 export default observer(function AbuseReportWindow({ params, close }: WindowProps<'abuseReport'>) {
   const { t } = useI18n();
@@ -19,6 +22,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
   const [comment, setComment] = useState(params.initialComment ?? '');
   const [isBusy, setIsBusy] = useState(false);
   const isEmpty = comment.trim() === '';
+  const isTooLong = comment.length > MAX_LENGTH;
 
   const send = async () => {
     setIsBusy(true);
@@ -33,7 +37,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmpty) void send();
+    if (!isEmpty && !isTooLong && !isBusy) void send();
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
@@ -43,12 +47,13 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
         value={comment}
         onChange={setComment}
         rows={8}
+        error={isTooLong ? t('ui.charactersMax', { current: comment.length, max: MAX_LENGTH }) : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for
         autoFocus
       />
       <div className={styles.buttons}>
         <Button onClick={() => close()}>{t('core.cancel')}</Button>
-        <Button variant="primary" type="submit" icon="send" busy={isBusy} disabled={isEmpty}>
+        <Button variant="primary" type="submit" icon="send" busy={isBusy} disabled={isEmpty || isTooLong}>
           {t('profile.sendReport')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useAccount, useStores } from '~/stores/context';
+import { dropAnswer } from '~/stores/answers/cachedAnswer';
 import { settle } from '~/stores/settle';
 import styles from './ClipFormWindow.module.css';
 
@@ -18,7 +19,8 @@ const DESCRIPTION_LENGTH = 2048;
 export default observer(function ClipFormWindow({ params: { clip }, close }: WindowProps<'clipForm'>) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { api } = useAccount();
+  const account = useAccount();
+  const { api } = account;
   const [name, setName] = useState(clip?.name ?? '');
   const [description, setDescription] = useState(clip?.description ?? '');
   const [isPublic, setPublic] = useState(clip?.isPublic ?? false);
@@ -30,8 +32,12 @@ export default observer(function ClipFormWindow({ params: { clip }, close }: Win
     const params = { name: name.trim(), description: description.trim() || null, isPublic };
     const result = await settle(clip ? api.call('clips/update', { clipId: clip.id, ...params }) : api.call('clips/create', params));
     setBusy(false);
-    if (result.ok) close(result.value);
-    else overlays.showError(result.error);
+    if (!result.ok) {
+      overlays.showError(result.error);
+      return;
+    }
+    dropAnswer(account, 'clips/list');
+    close(result.value);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ export interface KeySection {
   readonly rows: readonly KeyRow[];
 }
 
-/** All keys by where they work (reference/note.md section 12). */
+/** All keys by where they work (reference/note.md section 12, field.md F3). */
 export const KEY_SECTIONS: readonly KeySection[] = [
   {
     title: 'keyHelp.everywhere',
@@ -42,7 +42,10 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { command: 'reply', text: 'keyHelp.reply' },
       { command: 'renote', text: 'keyHelp.renote' },
       { command: 'react', text: 'keyHelp.react' },
+      { command: 'clip', text: 'keyHelp.clip' },
       { command: 'cw', text: 'keyHelp.cw' },
+      { command: 'file', text: 'keyHelp.file' },
+      { command: 'files', text: 'keyHelp.files' },
       { command: 'menu', text: 'keyHelp.menu' },
     ],
   },

@@ -88,7 +88,7 @@ async function describeInstance(seeder: Seeder, cast: Cast): Promise<void> {
     admin,
   );
   for (const [role, accounts] of [[artist, [alice, haruka]] as const, [maker, [bob]] as const]) {
-    for (const account of accounts) await seeder.call('admin/roles/assign', { roleId: String(role.id), userId: account.id }, admin);
+    for (const account of accounts) await seeder.call('admin/roles/assign', { roleId: role.id, userId: account.id }, admin);
   }
   await letSearch(seeder, cast);
   await seeder.call(
@@ -129,7 +129,7 @@ async function letSearch(seeder: Seeder, cast: Cast): Promise<void> {
     cast.admin,
   );
   for (const account of Object.values(cast)) {
-    await seeder.call('admin/roles/assign', { roleId: String(role.id), userId: account.id }, cast.admin);
+    await seeder.call('admin/roles/assign', { roleId: role.id, userId: account.id }, cast.admin);
   }
 }
 

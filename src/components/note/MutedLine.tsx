@@ -1,18 +1,21 @@
 import { UserName } from '~/components/user/UserName';
 import { Message } from '~/i18n/Message';
+import type { MessageKey } from '~/i18n/MessageKey';
 import type { User } from '~/services/records';
 import styles from './MutedLine.module.css';
 
 interface MutedLineProps {
+  /** Says why, with the author's `{name}`. It never repeats the words that the reader does not want to see. */
+  reason: MessageKey;
   author: User;
   onShow: () => void;
 }
 
-/** Stands for a note with words that the reader does not want to see; a click shows it all the same. */
-export function MutedLine({ author, onShow }: MutedLineProps) {
+/** Stands for a note that the reader does not want to see; a click shows it all the same. */
+export function MutedLine({ reason, author, onShow }: MutedLineProps) {
   return (
     <button type="button" className={styles.line} onClick={onShow}>
-      <Message id="note.mutedByWord" values={{ name: <UserName user={author} /> }} />
+      <Message id={reason} values={{ name: <UserName user={author} /> }} />
     </button>
   );
 }

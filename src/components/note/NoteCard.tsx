@@ -11,8 +11,8 @@ import { NoteRenoteBar } from './NoteRenoteBar';
 import { NoteReplyReference } from './NoteReplyReference';
 import { PinnedTip } from './PinnedTip';
 import { useContextMenu } from './useContextMenu';
-import { useIsMutedByWord } from './useIsMutedByWord';
 import { useIsSeenRenote } from './useIsSeenRenote';
+import { useMuteReason } from './useMuteReason';
 import { useNoteCapture } from './useNoteCapture';
 import { useNoteCommands } from './useNoteCommands';
 import { useNoteView } from './useNoteView';
@@ -22,10 +22,12 @@ interface NoteCardProps {
   noteId: string;
   /** Pinned to the profile it stands on. */
   isPinned?: boolean;
+  /** A line stands for it if it has sensitive files. */
+  foldsSensitive?: boolean;
 }
 
 /** A note in a list: one article, labelled by its author and described by its text. */
-export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }: NoteCardProps) {
+export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, foldsSensitive = false }: NoteCardProps) {
   const { notes, users } = useAccount();
   const outer = notes.get(noteId);
   const isRenote = outer !== undefined && isPureRenote(outer);
@@ -36,7 +38,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }:
   const outerView = useNoteView(noteId);
   const commands = useNoteCommands(shownId, noteId, view, outerView);
   const ids = useId();
-  const isMutedByWord = useIsMutedByWord(note);
+  const muteReason = useMuteReason(note, foldsSensitive);
   const isSeenRenote = useIsSeenRenote(outer, note);
   const handleContextMenu = useContextMenu(commands);
   useNoteCapture(note?.id);
@@ -49,7 +51,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }:
   const textId = `${ids}text`;
   const barId = `${ids}bar`;
   const { state } = view;
-  const isMuted = isMutedByWord && !state.isUnmuted;
+  const isMuted = muteReason && !state.isUnmuted;
   const isCollapsed = isSeenRenote && !outerView.state.isRenoteOpen;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
@@ -65,7 +67,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false }:
       onContextMenu={handleContextMenu}
     >
       {isMuted ? (
-        <MutedLine author={author} onShow={() => view.update({ isUnmuted: true })} />
+        <MutedLine reason={muteReason} author={author} onShow={() => view.update({ isUnmuted: true })} />
       ) : (
         <>
           {note.replyId && !isCollapsed && <NoteReplyReference noteId={note.replyId} />}

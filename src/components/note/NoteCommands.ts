@@ -1,13 +1,16 @@
 import type { I18n } from '~/i18n/I18n';
+import { toAppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import { canRenote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
-import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { NoteMenus } from './noteMenus';
 import type { OwnClip } from './OwnClipContext';
 import type { NoteView } from './useNoteView';
+import type { NoteKey } from './noteKeys';
 
 /** What the commands of a note work on. */
 interface NoteCommandsDeps {
@@ -65,13 +68,7 @@ export class NoteCommands {
   async openRenoteMenu(anchor: OverlayAnchor): Promise<void> {
     const { note } = this;
     if (!note || !canRenote(note, this.deps.account.me) || !(await this.#mayAct())) return;
-    await this.#openMenu(anchor, 'note.renoteMenu', () =>
-      import('./renoteMenu').then(
-        ({ renoteMenu }) =>
-          () =>
-            renoteMenu(this, note),
-      ),
-    );
+    await this.#openMenu(anchor, 'renoteMenu');
   }
 
   /** Lets people choose a reaction, or likes at once where only that is accepted. */
@@ -113,35 +110,31 @@ export class NoteCommands {
   }
 
   async openMenu(anchor: OverlayAnchor): Promise<void> {
-    await this.#openMenu(anchor, 'note.menu', () =>
-      import('./noteMenu').then(
-        ({ noteMenu }) =>
-          () =>
-            noteMenu(this),
-      ),
-    );
+    await this.#openMenu(anchor, 'menu');
   }
 
   /** What can be done with the renote around the note. */
   async openRenoteTimeMenu(anchor: OverlayAnchor): Promise<void> {
-    await this.#openMenu(anchor, 'note.renoteTimeMenu', () =>
-      import('./renoteTimeMenu').then(
-        ({ renoteTimeMenu }) =>
-          () =>
-            renoteTimeMenu(this),
-      ),
-    );
+    await this.#openMenu(anchor, 'renoteTimeMenu');
   }
 
   /** What can be done with an emoji in the text. */
   async openEmojiMenu(emoji: string, anchor: OverlayAnchor): Promise<void> {
-    await this.#openMenu(anchor, 'note.emojiMenu', () =>
-      import('./emojiMenu').then(
-        ({ emojiMenu }) =>
-          () =>
-            emojiMenu(this, emoji),
-      ),
-    );
+    await this.#openMenu(anchor, 'emojiMenu', emoji);
+  }
+
+  /** The viewer's clips, to put the note into one. */
+  async openClipMenu(anchor: OverlayAnchor): Promise<void> {
+    if (await requireSignIn(this.deps.root)) await this.#openMenu(anchor, 'clipMenu');
+  }
+
+  /** Does what a key means for the note. @param note the note on the page, which has the focus */
+  async press(key: NoteKey, note: HTMLElement): Promise<void> {
+    try {
+      await (await import('./runNoteKey')).runNoteKey(key, this, note);
+    } catch (thrown) {
+      this.deps.root.overlays.showError(toAppError(thrown));
+    }
   }
 
   /** Waits for an action, and tells when it failed. @returns whether it went well */
@@ -165,13 +158,11 @@ export class NoteCommands {
     await this.deps.root.overlays.open('composer', { ...params, ...(channelId && { channelId }) });
   }
 
-  async #openMenu(
-    anchor: OverlayAnchor,
-    label: 'note.menu' | 'note.renoteMenu' | 'note.renoteTimeMenu' | 'note.emojiMenu',
-    load: () => Promise<() => readonly MenuItem[] | Promise<readonly MenuItem[]>>,
-  ): Promise<void> {
+  async #openMenu(anchor: OverlayAnchor, menu: keyof NoteMenus, about = ''): Promise<void> {
     const { root, i18n } = this.deps;
-    const items = Promise.all([load(), i18n.bring(['noteMenu', 'profile'])]).then(([build]) => build());
-    await root.overlays.openMenu(anchor, items, { label: i18n.t(label) });
+    const items = Promise.all([import('./noteMenus'), i18n.bring(['noteMenu', 'profile'])]).then(([{ noteMenus }]) =>
+      noteMenus[menu](this, about),
+    );
+    await root.overlays.openMenu(anchor, items, { label: i18n.t(`note.${menu}`) });
   }
 }

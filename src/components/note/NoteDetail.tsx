@@ -9,6 +9,7 @@ import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
 import { InstanceTicker } from './InstanceTicker';
+import { MutedLine } from './MutedLine';
 import { NoteBody } from './NoteBody';
 import { NoteChannel } from './NoteChannel';
 import styles from './NoteDetail.module.css';
@@ -32,7 +33,7 @@ interface NoteDetailProps {
 
 /** One note at full length: nothing folded, all reactions, the date written out (reference/note.md section 9). */
 export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: NoteDetailProps) {
-  const { notes, users } = useAccount();
+  const { notes, users, mutes } = useAccount();
   const { t } = useI18n();
   const view = useNoteView(noteId);
   const commands = useNoteCommands(noteId, outerId, view);
@@ -44,6 +45,10 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
   useNoteCapture(note?.id);
   useNoteCapture(outer?.id);
   if (!note || !author) return null;
+  // The reader asked for this very note: words of others in it are no reason.
+  if (mutes.rules?.folds(note) && !view.state.isUnmuted) {
+    return <MutedLine reason="note.mutedByWord" author={author} onShow={() => view.update({ isUnmuted: true })} />;
+  }
   const nameId = `${ids}name`;
   const textId = `${ids}text`;
   const remote = author.host === null ? null : (note.url ?? note.uri);

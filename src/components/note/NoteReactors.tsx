@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
@@ -39,12 +39,13 @@ export function NoteReactors({ note }: NoteReactorsProps) {
           </button>
         ))}
       </fieldset>
-      <Reactors key={kind} noteId={note.id} reaction={kind} />
+      <Reactors key={kind} noteId={note.id} reaction={kind} count={note.reactions[kind] ?? 0} />
     </>
   );
 }
 
-function Reactors({ noteId, reaction }: { noteId: string; reaction: string }) {
+/** @param count as it is now; another number means that somebody joined in or left */
+function Reactors({ noteId, reaction, count }: { noteId: string; reaction: string; count: number }) {
   const account = useAccount();
   const { t } = useI18n();
   const fetch = useCallback(
@@ -59,9 +60,15 @@ function Reactors({ noteId, reaction }: { noteId: string; reaction: string }) {
     },
     [account, noteId, reaction],
   );
+  const list = usePagedList(fetch);
+  const counted = useRef(count);
+  useEffect(() => {
+    if (counted.current !== count) void list.reload();
+    counted.current = count;
+  }, [list, count]);
   return (
     <PagedListView
-      list={usePagedList(fetch)}
+      list={list}
       className={styles.people}
       empty={<EmptyState text={t('noteDetail.noReactions')} />}
       renderItem={({ id, userId }) => <Person key={id} userId={userId} />}

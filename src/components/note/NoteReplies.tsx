@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { useAccount } from '~/stores/context';
-import { PagedList } from '~/stores/lists/PagedList';
 import styles from './NoteThread.module.css';
 import { PagedListView } from './PagedListView';
 import { ThreadNote } from './ThreadNote';
+import { useReplies } from './useReplies';
 
 interface NoteRepliesProps {
   noteId: string;
-  /** Answers that the server counted; another number means that there is something new to fetch. */
+  /** Answers that the server counted; a larger number means that there is something new to fetch. */
   count: number;
   /** 1 for the answers to the shown note. */
   depth?: number;
@@ -25,9 +24,9 @@ const MAX_DEPTH = 5;
 const firstLimitAt = (depth: number): number => (depth === 1 ? FIRST_LIMIT.top : FIRST_LIMIT.nested);
 
 /** The answers to a note, and theirs, each step a little further in. */
-export function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
+export const NoteReplies = observer(function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
   const { t } = useI18n();
-  const list = useReplies(noteId, count, depth);
+  const list = useReplies({ noteId, count, limit: firstLimitAt(depth), isWatched: depth === 1 });
   return (
     <PagedListView
       list={list}
@@ -37,7 +36,7 @@ export function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
       renderItem={({ id }) => <Reply key={id} noteId={id} depth={depth} />}
     />
   );
-}
+});
 
 const Reply = observer(function Reply({ noteId, depth }: { noteId: string; depth: number }) {
   const { notes } = useAccount();
@@ -60,32 +59,3 @@ const Reply = observer(function Reply({ noteId, depth }: { noteId: string; depth
     </>
   );
 });
-
-function useReplies(noteId: string, count: number, depth: number): PagedList<{ readonly id: string }> {
-  const account = useAccount();
-  const list = useMemo(
-    () =>
-      new PagedList<{ readonly id: string }>({
-        firstLimit: firstLimitAt(depth),
-        async fetch({ limit, untilId, signal }) {
-          const found = await account.api.call('notes/children', { noteId, limit, ...(untilId !== undefined && { untilId }) }, { signal });
-          return account.ingest.notes(found, 'fetch').map((id) => ({ id }));
-        },
-      }),
-    [account, noteId, depth],
-  );
-  useEffect(() => {
-    const roots = account.notes.addRoots(() => list.ids);
-    return () => {
-      roots.dispose();
-      list.dispose();
-    };
-  }, [account, list]);
-  const fetched = useRef<{ list: typeof list; count: number }>(null);
-  useEffect(() => {
-    if (fetched.current?.list === list && fetched.current.count === count) return;
-    fetched.current = { list, count };
-    void list.reload();
-  }, [list, count]);
-  return list;
-}

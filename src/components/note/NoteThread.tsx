@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useAsync } from '~/components/page/useAsync';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ErrorState } from '~/components/ui/ErrorState';
@@ -7,11 +7,14 @@ import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { appearNoteId } from '~/services/appearNote';
 import { useAccount } from '~/stores/context';
+import { NoteClips } from './NoteClips';
 import { NoteConversation } from './NoteConversation';
 import { NoteDetail } from './NoteDetail';
 import { NoteNeighbours } from './NoteNeighbours';
 import { NoteResponses } from './NoteResponses';
 import styles from './NoteThread.module.css';
+import { handleThreadKey } from './threadKeys';
+import { useResumed } from './useResumed';
 
 interface NoteThreadProps {
   noteId: string;
@@ -21,9 +24,12 @@ interface NoteThreadProps {
 export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadProps) {
   const account = useAccount();
   const { t } = useI18n();
+  const [losses, setLosses] = useState(0);
+  useResumed(useCallback(() => setLosses((count) => count + 1), []));
   const load = useCallback(
     async (signal: AbortSignal) => account.ingest.note(await account.api.call('notes/show', { noteId }, { signal }), 'fetch'),
-    [account, noteId],
+    // oxlint-disable-next-line react/exhaustive-deps -- after a loss it is asked for again
+    [account, noteId, losses],
   );
   const loading = useAsync(load);
   const outer = account.notes.get(noteId);
@@ -32,12 +38,16 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
   // A note known from a timeline is shown at once; the answer only makes it current.
   if (outer && note) {
     return (
-      <div className={styles.thread}>
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are of the notes inside
+      <div className={styles.thread} onKeyDown={handleThreadKey}>
+        {note.channel && <NoteNeighbours key={`${note.id} newer there`} note={note} direction="newer" of="channel" />}
         <NoteNeighbours key={`${note.id} newer`} note={note} direction="newer" />
         {note.replyId && <NoteConversation key={note.replyId} parentId={note.replyId} />}
         <NoteDetail noteId={note.id} outerId={outer.id} />
+        <NoteClips key={`${note.id} clips`} note={note} />
         <NoteResponses key={note.id} note={note} />
         <NoteNeighbours key={`${note.id} older`} note={note} direction="older" />
+        {note.channel && <NoteNeighbours key={`${note.id} older there`} note={note} direction="older" of="channel" />}
       </div>
     );
   }

@@ -38,8 +38,8 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
     if (!(await root.overlays.confirm({ text: t('note.voteQuestion', { choice: text }), kind: 'question' }))) return;
     const result = await noteActions.vote(note.id, choice);
     if (!result.ok) root.overlays.showError(result.error);
-    // With several choices one goes on voting; with one the results show by themselves.
-    else view.update({ isPollResultShown: !poll.multiple });
+    // With several choices one goes on voting, and looks at the results as before; with one they show by themselves.
+    else if (!poll.multiple) view.update({ isPollResultShown: true });
   };
 
   return (

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Avatar } from '~/components/user/Avatar';
-import { isWordMuted } from '~/services/wordMute';
 import { useAccount } from '~/stores/context';
 import { channelColour } from './channelColour';
 import { NoteCw } from './NoteCw';
@@ -17,15 +16,15 @@ interface SubNoteProps {
 
 /** A note as a part of a conversation: smaller, and without buttons. */
 export const SubNote = observer(function SubNote({ noteId }: SubNoteProps) {
-  const { notes, users, me } = useAccount();
+  const { notes, users, mutes } = useAccount();
   const view = useNoteView(noteId);
   const nameId = useId();
   const note = notes.get(noteId);
   const author = note && users.get(note.userId);
   if (!note || !author) return null;
   const { state } = view;
-  if (me && !state.isUnmuted && isWordMuted(note, me.id, me.mutedWords)) {
-    return <MutedLine author={author} onShow={() => view.update({ isUnmuted: true })} />;
+  if (!state.isUnmuted && mutes.rules?.folds(note)) {
+    return <MutedLine reason="note.mutedByWord" author={author} onShow={() => view.update({ isUnmuted: true })} />;
   }
   const hasCw = note.cw !== null && note.cw !== undefined;
   const isOpen = !hasCw || state.isCwOpen === true;

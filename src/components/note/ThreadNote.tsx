@@ -10,10 +10,10 @@ import { hasReactions, NoteReactions } from './NoteReactions';
 import styles from './SubNote.module.css';
 import { MutedLine } from './MutedLine';
 import { useContextMenu } from './useContextMenu';
-import { useIsMutedByWord } from './useIsMutedByWord';
 import { useNoteCapture } from './useNoteCapture';
 import { useNoteCommands } from './useNoteCommands';
 import { useNoteView } from './useNoteView';
+import { useThreadMuteReason } from './useThreadMuteReason';
 
 interface ThreadNoteProps {
   noteId: string;
@@ -27,12 +27,12 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
   const ids = useId();
   const note = notes.get(noteId);
   const author = note && users.get(note.userId);
-  const isMutedByWord = useIsMutedByWord(note);
+  const muteReason = useThreadMuteReason(note, author);
   const handleContextMenu = useContextMenu(commands);
   useNoteCapture(note?.id);
   if (!note || !author) return null;
-  if (isMutedByWord && !view.state.isUnmuted) {
-    return <MutedLine author={author} onShow={() => view.update({ isUnmuted: true })} />;
+  if (muteReason && !view.state.isUnmuted) {
+    return <MutedLine reason={muteReason} author={author} onShow={() => view.update({ isUnmuted: true })} />;
   }
   const nameId = `${ids}name`;
   const textId = `${ids}text`;

@@ -1,5 +1,6 @@
 import { ApiError, type AppError } from '~/lib/AppError';
 import type { WireClip } from '~/api/wire';
+import { cachedAnswer, dropAnswer } from '~/stores/answers/cachedAnswer';
 import { settle } from '~/stores/settle';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
@@ -8,9 +9,9 @@ import type { NoteCommands } from './NoteCommands';
 const ALREADY_CLIPPED = '734806c4-542c-463a-9311-15c512803965';
 
 /** The viewer's clips, to put a note into one of them or into a new one. */
-export async function clipMenu(commands: NoteCommands, noteId: string): Promise<readonly MenuItem[]> {
-  const { account, i18n } = commands.deps;
-  const clips = await account.api.call('clips/list', {});
+export async function clipMenu(commands: NoteCommands): Promise<readonly MenuItem[]> {
+  const { account, i18n, root, noteId } = commands.deps;
+  const clips = await cachedAnswer(account, root.clock, 'clips/list');
   return [
     ...clips.map((clip): MenuItem => ({
       text: clip.name,
@@ -44,6 +45,8 @@ async function add(commands: NoteCommands, clip: WireClip, noteId: string): Prom
   const clipId = clip.id;
   const result = await settle(account.api.call('clips/add-note', { clipId, noteId }));
   if (result.ok) return root.overlays.success();
+  // It may have been deleted since the clips were asked for.
+  if (codeOf(result.error) === 'NO_SUCH_CLIP') dropAnswer(account, 'clips/list');
   if (!isAlreadyClipped(result.error)) return root.overlays.showError(result.error);
   const isUnwanted = await root.overlays.confirm({
     kind: 'question',
@@ -60,5 +63,7 @@ async function addToNew(commands: NoteCommands, noteId: string): Promise<void> {
   const clip = await commands.deps.root.overlays.open('clipForm', {});
   if (clip) await add(commands, clip, noteId);
 }
+
+const codeOf = (error: AppError): string | null => (error instanceof ApiError ? error.server.code : null);
 
 const isAlreadyClipped = (error: AppError): boolean => error instanceof ApiError && error.server.id === ALREADY_CLIPPED;

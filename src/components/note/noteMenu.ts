@@ -1,44 +1,54 @@
+import { groupedItems } from '~/components/ui/groupedItems';
 import { userMenu } from '~/components/user/userMenu';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { ApiError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { Note } from '~/services/records';
-import type { NoteState } from '~/stores/noteActions/NoteActions';
+import { NoteChores } from '~/stores/noteActions/NoteChores';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { channelItems } from './channelMenu';
 import { clipMenu, unclipItems } from './clipMenu';
 import type { NoteCommands } from './NoteCommands';
-import { copyItem, noteUrl } from './menuParts';
+import { confirmed, copyItem, noteUrl } from './menuParts';
+import { removalItems } from './removalItems';
 
-const divider: MenuItem = { type: 'divider' };
-
-/** Everything that can be done with a note (reference/note.md section 8), as far as its screens exist. */
-export async function noteMenu(commands: NoteCommands): Promise<readonly MenuItem[]> {
+/** Everything that can be done with a note (reference/note.md section 8). */
+export function noteMenu(commands: NoteCommands): readonly MenuItem[] {
   const { note } = commands;
   if (!note) return [];
-  const { account, root } = commands.deps;
-  const { me } = account;
-  const isMine = me?.id === note.userId;
-  const groups: readonly (readonly MenuItem[])[] = [
-    me ? unclipItems(commands) : [],
-    readingItems(commands, note),
-    me ? await keepingItems(commands, note, isMine) : [],
-    me && !isMine ? [reportItem(commands, note)] : [],
-    me && (isMine || me.isModerator || me.isAdmin) ? removalItems(commands, note, isMine) : [],
-    root.settings.get('devMode') && me ? [copyItem(commands, 'noteMenu.copyId', note.id)] : [],
-  ];
-  return groups.filter((group) => group.length > 0).flatMap((group, place) => (place === 0 ? group : [divider, ...group]));
+  const { me } = commands.deps.account;
+  if (!me) return readingItems(commands, note);
+  const isMine = me.id === note.userId;
+  const moderates = me.isModerator || me.isAdmin;
+  return groupedItems([
+    unclipItems(commands),
+    [...readingItems(commands, note), ...sharingItems(commands, note)],
+    keepingItems(commands, note, isMine),
+    isMine ? [] : [reportItem(commands, note)],
+    channelItems(commands, note, me),
+    isMine || moderates ? removalItems(commands, note, isMine) : [],
+    commands.deps.root.settings.get('devMode') ? [copyItem(commands, 'noteMenu.copyId', note.id)] : [],
+  ]);
 }
 
 /** For everybody. */
 function readingItems(commands: NoteCommands, note: Note): MenuItem[] {
+  const { t } = commands.deps.i18n;
+  const remote = safeHttpUrl(note.url ?? note.uri);
+  return [
+    { type: 'link', to: `/notes/${note.id}`, text: t('noteMenu.details'), icon: 'info' },
+    ...(note.text === null ? [] : [copyItem(commands, 'noteMenu.copyContent', note.text)]),
+    copyItem(commands, 'noteMenu.copyLink', noteUrl(commands, note.id), 'link'),
+    ...(remote
+      ? [{ type: 'a' as const, href: remote, target: '_blank', text: t('noteMenu.showOnRemote'), icon: 'externalLink' as const }]
+      : []),
+  ];
+}
+
+function sharingItems(commands: NoteCommands, note: Note): MenuItem[] {
   const { i18n, account, root } = commands.deps;
   const { t } = i18n;
-  const url = noteUrl(commands, note.id);
-  const remote = safeHttpUrl(note.url ?? note.uri);
-  const items: MenuItem[] = [{ type: 'link', to: `/notes/${note.id}`, text: t('noteMenu.details'), icon: 'info' }];
-  if (note.text !== null) items.push(copyItem(commands, 'noteMenu.copyContent', note.text));
-  items.push(copyItem(commands, 'noteMenu.copyLink', url, 'link'));
-  if (remote) items.push({ type: 'a', href: remote, target: '_blank', text: t('noteMenu.showOnRemote'), icon: 'externalLink' });
-  if (!account.me) return items;
+  const items: MenuItem[] = [];
   if ('share' in navigator) {
     const author = account.users.get(note.userId);
     const title = t('note.by', { name: author?.name || author?.username || '' });
@@ -47,75 +57,71 @@ function readingItems(commands: NoteCommands, note: Note): MenuItem[] {
       icon: 'share',
       async action() {
         try {
-          await navigator.share({ title, text: note.text ?? '', url });
+          await navigator.share({ title, text: note.text ?? '', url: noteUrl(commands, note.id) });
         } catch {
           // Closing the system's dialog is a rejection, too; there is nothing to tell about either.
         }
       },
     });
   }
-  if (
-    account.me.policies.canUseTranslator &&
-    root.instance.meta?.translatorAvailable &&
-    note.text &&
-    !account.noteActions.translationOf(note.id)
-  ) {
+  const canTranslate = account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable;
+  if (canTranslate && note.text && !account.noteActions.translationOf(note.id)) {
     items.push({
       text: t('noteMenu.translate'),
       icon: 'translate',
-      action: async () => void (await commands.perform(account.noteActions.translate(note.id, i18n.lang))),
+      action: async () => void (await commands.perform(new NoteChores(account).translate(note.id, i18n.lang))),
     });
   }
   return items;
 }
 
-/** Favourite, thread, pin, and the author: what one does about a note without changing it. */
-async function keepingItems(commands: NoteCommands, note: Note, isMine: boolean): Promise<MenuItem[]> {
+/** Favourite, clips, thread, words, pin, and the author: what one does about a note without changing it. */
+function keepingItems(commands: NoteCommands, note: Note, isMine: boolean): MenuItem[] {
   const { account, i18n, root } = commands.deps;
   const { t } = i18n;
-  const items: MenuItem[] = [];
-  const state = await account.noteActions.state(note.id);
-  if (state.ok) items.push(...stateItems(commands, note.id, state.value));
-  items.push({ type: 'parent', text: i18n.t('noteMenu.clip'), icon: 'paperclip', children: () => clipMenu(commands, note.id) });
-  if (isMine) items.push(pinItem(commands, note.id));
-  items.push({
-    type: 'parent',
-    text: t('noteMenu.user'),
-    icon: 'user',
-    children: () => userMenu({ root, account, i18n }, note.userId),
+  const chores = new NoteChores(account);
+  const asked = chores.state(note.id);
+  /** An entry and its opposite. Without an answer neither is offered, and the rest of the menu needs none. */
+  const toggle = (choose: (state: { isFavorited: boolean; isMutedThread: boolean }) => MenuItem): MenuItem => ({
+    type: 'pending',
+    item: asked.then((state) => (state.ok ? choose(state.value) : null)),
   });
-  return items;
-}
-
-function stateItems(commands: NoteCommands, noteId: string, { isFavorited, isMutedThread }: NoteState): MenuItem[] {
-  const { t } = commands.deps.i18n;
-  const { noteActions } = commands.deps.account;
+  const act = (action: () => Promise<Result>) => () => confirmed(commands, action());
   return [
-    isFavorited
-      ? { text: t('noteMenu.unfavorite'), icon: 'starOff', action: () => confirmed(commands, noteActions.unfavorite(noteId)) }
-      : { text: t('noteMenu.favorite'), icon: 'star', action: () => confirmed(commands, noteActions.favorite(noteId)) },
-    isMutedThread
-      ? { text: t('noteMenu.unmuteThread'), icon: 'messages', action: () => confirmed(commands, noteActions.unmuteThread(noteId)) }
-      : { text: t('noteMenu.muteThread'), icon: 'mute', action: () => confirmed(commands, noteActions.muteThread(noteId)) },
+    toggle(({ isFavorited }) =>
+      isFavorited
+        ? { text: t('noteMenu.unfavorite'), icon: 'starOff', action: act(() => chores.unfavorite(note.id)) }
+        : { text: t('noteMenu.favorite'), icon: 'star', action: act(() => chores.favorite(note.id)) },
+    ),
+    { type: 'parent', text: t('noteMenu.clip'), icon: 'paperclip', children: () => clipMenu(commands) },
+    toggle(({ isMutedThread }) =>
+      isMutedThread
+        ? { text: t('noteMenu.unmuteThread'), icon: 'messages', action: act(() => chores.unmuteThread(note.id)) }
+        : { text: t('noteMenu.muteThread'), icon: 'mute', action: act(() => chores.muteThread(note.id)) },
+    ),
+    ...(isMine
+      ? [pinItem(commands, chores, note.id)]
+      : [{ text: t('noteMenu.muteWords'), icon: 'filter' as const, action: () => void root.overlays.open('mutedWords', {}) }]),
+    { type: 'parent', text: t('noteMenu.user'), icon: 'user', children: () => userMenu({ root, account, i18n }, note.userId) },
   ];
 }
 
 /** Refusal of one pin too many (reference/note.md section 8). */
 const PIN_LIMIT_ERROR = '72dab508-c64d-498f-8740-a8eec1ba385a';
 
-function pinItem(commands: NoteCommands, noteId: string): MenuItem {
+function pinItem(commands: NoteCommands, chores: NoteChores, noteId: string): MenuItem {
   const { account, i18n, root } = commands.deps;
   const { t } = i18n;
   if (account.me?.pinnedNoteIds.includes(noteId)) {
-    return { text: t('noteMenu.unpin'), icon: 'pinOff', action: () => confirmed(commands, account.noteActions.unpin(noteId)) };
+    return { text: t('noteMenu.unpin'), icon: 'pinOff', action: () => confirmed(commands, chores.unpin(noteId)) };
   }
   return {
     text: t('noteMenu.pin'),
     icon: 'pin',
     async action() {
-      const result = await account.noteActions.pin(noteId);
+      const result = await chores.pin(noteId);
       if (result.ok) root.overlays.success();
-      else if ('server' in result.error && (result.error.server as { id: string }).id === PIN_LIMIT_ERROR) {
+      else if (result.error instanceof ApiError && result.error.server.id === PIN_LIMIT_ERROR) {
         await root.overlays.alert({ text: t('noteMenu.pinLimit'), kind: 'error' });
       } else root.overlays.showError(result.error);
     },
@@ -131,40 +137,4 @@ function reportItem(commands: NoteCommands, note: Note): MenuItem {
     icon: 'flag',
     action: () => void root.overlays.open('abuseReport', { userId: note.userId, initialComment: lines.join('\n') }),
   };
-}
-
-function removalItems(commands: NoteCommands, note: Note, isMine: boolean): MenuItem[] {
-  const { i18n, root, account } = commands.deps;
-  const { t } = i18n;
-  const ask = (text: string) => root.overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('noteMenu.delete') });
-  const remove: MenuItem = {
-    text: t('noteMenu.delete'),
-    icon: 'trash',
-    danger: true,
-    async action() {
-      if (await ask(t('noteMenu.deleteQuestion'))) await commands.perform(account.noteActions.remove(note.id));
-    },
-  };
-  if (!isMine) return [remove];
-  return [
-    {
-      text: t('noteMenu.deleteAndEdit'),
-      icon: 'edit',
-      async action() {
-        if (!(await ask(t('noteMenu.deleteAndEditQuestion')))) return;
-        if (!(await commands.perform(account.noteActions.remove(note.id)))) return;
-        await root.overlays.open('composer', {
-          initialNote: note,
-          ...(note.replyId && { replyId: note.replyId }),
-          ...(note.renoteId && { renoteId: note.renoteId }),
-          ...(note.channelId && { channelId: note.channelId }),
-        });
-      },
-    },
-    remove,
-  ];
-}
-
-async function confirmed(commands: NoteCommands, action: Promise<Result>): Promise<void> {
-  if (await commands.perform(action)) commands.deps.root.overlays.success();
 }

@@ -4,8 +4,10 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
 
 /** Renote and quote, here or in the note's channel (reference/note.md section 8). */
-export function renoteMenu(commands: NoteCommands, note: Note): readonly MenuItem[] {
+export function renoteMenu(commands: NoteCommands): readonly MenuItem[] {
   const { t } = commands.deps.i18n;
+  const { note } = commands;
+  if (!note) return [];
   const { channel } = note;
   const outside: readonly MenuItem[] =
     channel && !channel.allowRenoteToExternal

@@ -47,9 +47,9 @@ export const NotificationList = observer(function NotificationList({ choice = nu
 });
 
 /** Hard-muted words remove notes from here as well, and a deleted note is no news. */
-function useShownIds(list: PagedList<NotificationRecord>, { notes, users, me }: AccountScope): readonly string[] {
+function useShownIds(list: PagedList<NotificationRecord>, { notes, users, mutes }: AccountScope): readonly string[] {
   const records = { note: notes.get.bind(notes), user: users.get.bind(users), isDeleted: notes.isDeleted.bind(notes) };
-  const rules = { meId: me?.id ?? null, hardMutedWords: me?.hardMutedWords ?? [], withSensitive: true, isChosen: true };
+  const rules = { mutes: mutes.rules, isChosen: true };
   const hidden = list.items.filter(({ noteId }) => noteId !== undefined && isNoteHidden(noteId, records, rules));
   return hidden.length === 0 ? list.ids : list.ids.filter((id) => !hidden.some((item) => item.id === id));
 }

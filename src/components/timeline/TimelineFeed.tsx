@@ -17,7 +17,7 @@ import type { FeedRowProps } from './FeedRow';
 import { FeedSkeleton } from './FeedSkeleton';
 import { GapRow } from './GapRow';
 import { NewNotesPill } from './NewNotesPill';
-import { TimelineContext } from './TimelineContext';
+import { TimelineContext, useTimeline } from './TimelineContext';
 import { useRememberedPosition } from './useReadingPosition';
 import { useTimelineView } from './useTimelineView';
 
@@ -117,12 +117,13 @@ function TimelineRow({ id, previousId }: FeedRowProps) {
 
 const NoteRow = observer(function NoteRow({ id, previousId }: FeedRowProps) {
   const { notes } = useAccount();
+  const { foldsSensitive } = useTimeline();
   const newer = previousId === undefined ? undefined : notes.get(previousId)?.createdAt;
   const older = notes.get(id)?.createdAt;
   return (
     <>
       {newer !== undefined && older !== undefined && <DateSeparator newer={newer} older={older} />}
-      <NoteCard noteId={id} />
+      <NoteCard noteId={id} foldsSensitive={foldsSensitive} />
     </>
   );
 });

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useAsync } from '~/components/page/useAsync';
+import { ErrorState } from '~/components/ui/ErrorState';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
+import { ApiError, type AppError } from '~/lib/AppError';
 import { useAccount } from '~/stores/context';
 import styles from './HoverCard.module.css';
 import { UserCard } from './UserCard';
@@ -32,8 +34,12 @@ export const UserHoverCard = observer(function UserHoverCard({ user }: UserHover
       </div>
     );
   }
+  if (loading.status === 'error' && !isUnknown(loading.error)) return <ErrorState error={loading.error} onRetry={loading.retry} />;
   return <div className={styles.wait}>{loading.status === 'loading' ? <Spinner /> : t('profile.notFound')}</div>;
 });
+
+/** Whether there is no such user, rather than no answer. */
+const isUnknown = (error: AppError): boolean => error instanceof ApiError && error.server.code === 'NO_SUCH_USER';
 
 function queryOf(user: string): { userId: string } | { username: string; host: string | null } {
   const [, username, host] = /^@([^@]+)(?:@(.+))?$/.exec(user) ?? [];

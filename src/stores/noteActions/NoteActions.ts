@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
 import type { NoteCreateParams } from '~/api/endpoints';
-import type { Visibility, WireMe } from '~/api/wire';
+import type { Visibility } from '~/api/wire';
 import { fail, ok, type Result } from '~/lib/Result';
 import { InvariantError } from '~/lib/AppError';
 import { withMyReaction, withRenoteCount, withVote } from '~/services/noteChanges';
@@ -16,14 +16,6 @@ export interface NoteActionsDeps {
   readonly api: ApiClient;
   readonly ingest: Ingest;
   readonly notes: NoteStore;
-  /** Takes the account as an answer describes it (pinned notes are part of it). */
-  readonly applyMe: (me: WireMe) => void;
-}
-
-/** Facts about the viewer's relation to a note that notes do not carry (notes/state). */
-export interface NoteState {
-  readonly isFavorited: boolean;
-  readonly isMutedThread: boolean;
 }
 
 /** A translated text. */
@@ -52,7 +44,7 @@ export class NoteActions {
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
-    makeObservable<this, 'keepTranslation'>(this, { toggleReaction: action, unrenote: action, translate: action, keepTranslation: action });
+    makeObservable(this, { toggleReaction: action, unrenote: action, keepTranslation: action });
   }
 
   /** Reacts, or changes the reaction: servers replace the former one in the same call. */
@@ -124,62 +116,14 @@ export class NoteActions {
     );
   }
 
-  /** Whether the viewer keeps the note as a favourite and hears of its thread. */
-  state(noteId: NoteId): Promise<Result<NoteState>> {
-    return settle(this.#deps.api.call('notes/state', { noteId }));
-  }
-
-  favorite(noteId: NoteId): Promise<Result> {
-    return settle(this.#deps.api.call('notes/favorites/create', { noteId }));
-  }
-
-  unfavorite(noteId: NoteId): Promise<Result> {
-    return settle(this.#deps.api.call('notes/favorites/delete', { noteId }));
-  }
-
-  muteThread(noteId: NoteId): Promise<Result> {
-    return settle(this.#deps.api.call('notes/thread-muting/create', { noteId }));
-  }
-
-  unmuteThread(noteId: NoteId): Promise<Result> {
-    return settle(this.#deps.api.call('notes/thread-muting/delete', { noteId }));
-  }
-
-  /** Pins an own note to the profile. */
-  pin(noteId: NoteId): Promise<Result> {
-    return this.#changeMe(this.#deps.api.call('i/pin', { noteId }));
-  }
-
-  unpin(noteId: NoteId): Promise<Result> {
-    return this.#changeMe(this.#deps.api.call('i/unpin', { noteId }));
-  }
-
   /** The translation asked for before; observable. */
   translationOf(noteId: NoteId): Translation | undefined {
     return this.#translations.get(noteId);
   }
 
-  /** Translates a note. @param targetLang language code such as `en-US` */
-  async translate(noteId: NoteId, targetLang: string): Promise<Result<Translation>> {
-    const known = this.#translations.get(noteId);
-    if (known) return ok(known);
-    const answer = await settle(this.#deps.api.call('notes/translate', { noteId, targetLang }));
-    if (!answer.ok) return answer;
-    // A server without a translator answers 200 with a number as the body.
-    if (typeof answer.value !== 'object') return fail(new InvariantError('the server has no translator'));
-    this.keepTranslation(noteId, answer.value);
-    return ok(answer.value);
-  }
-
-  private keepTranslation(noteId: NoteId, translation: Translation): void {
+  /** Remembers a translation; {@link NoteChores} asks for it. */
+  keepTranslation(noteId: NoteId, translation: Translation): void {
     this.#translations.set(noteId, translation);
-  }
-
-  async #changeMe(call: Promise<WireMe>): Promise<Result> {
-    const answer = await settle(call);
-    if (!answer.ok) return answer;
-    this.#deps.applyMe(answer.value);
-    return ok();
   }
 
   /**

@@ -2,10 +2,12 @@ import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe } from '~/api/wire';
 import type { Disposable } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
+import type { AnswerCache } from '../answers/cachedAnswer';
 import type { EmojiStore } from '../emojis/EmojiStore';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
+import type { MuteStore } from '../muting/MuteStore';
 import type { NoteActions } from '../noteActions/NoteActions';
 import type { NoteViewStore } from '../noteViews/NoteViewStore';
 import type { NotificationStore } from '../notifications/NotificationStore';
@@ -27,6 +29,10 @@ export interface AccountScope extends Disposable {
   readonly users: UserStore;
   /** What was opened or revealed in notes; `new NoteViewStore()`, nothing to dispose. */
   readonly noteViews: NoteViewStore;
+  /** Answers that menus show again; see `cachedAnswer`. */
+  readonly answers: AnswerCache;
+  /** Words and servers that the account muted. */
+  readonly mutes: MuteStore;
   readonly timelines: TimelineRegistry;
   readonly notifications: NotificationStore;
   readonly noteActions: NoteActions;

@@ -1,5 +1,6 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe, WireUserDetailed } from '~/api/wire';
+import type { I18n } from '~/i18n/I18n';
 import type { BrowserState } from '~/lib/browserState';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
@@ -14,11 +15,13 @@ import { Ingest } from '../entities/Ingest';
 import { NoteStore } from '../entities/NoteStore';
 import { UserStore } from '../entities/UserStore';
 import { NoteActions } from '../noteActions/NoteActions';
+import { MuteStore } from '../muting/MuteStore';
 import { NoteViewStore } from '../noteViews/NoteViewStore';
 import { NotificationStore } from '../notifications/NotificationStore';
 import { SETTINGS_SCOPE } from '../settings/registryRemote';
 import type { SettingsStore } from '../settings/SettingsStore';
 import { TimelineRegistry } from '../timelines/TimelineRegistry';
+import type { OverlayStore } from '../ui/OverlayStore';
 import type { AccountScope } from './AccountScope';
 import { MeStore } from './MeStore';
 import type { SessionEvents } from './SessionStore';
@@ -38,6 +41,8 @@ export interface AccountScopeDeps {
   readonly local: LocalStore;
   readonly settings: SettingsStore;
   readonly sound: Sounds;
+  readonly overlays: OverlayStore;
+  readonly i18n: I18n;
   readonly events: SessionEvents;
   /** Whether it is the account in use: that one is remembered for the next start, and the settings are its own. */
   readonly isCurrent: boolean;
@@ -61,6 +66,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const notes = new NoteStore({ clock });
   const users = new UserStore();
   const ingest = new Ingest({ notes, users, clock });
+  const mutes = owned.add(new MuteStore({ ...deps, me }));
   if (account) owned.add(holdMain({ ...deps, meStore, ingest, users }));
   owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null }));
 
@@ -91,11 +97,13 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     notes,
     users,
     timelines: owned.add(
-      new TimelineRegistry({ api, hub, ingest, notes, users, clock, me, isLive: () => !settings.get('disableStreamingTimeline') }),
+      new TimelineRegistry({ api, hub, ingest, notes, users, clock, mutes, isLive: () => !settings.get('disableStreamingTimeline') }),
     ),
     notifications,
-    noteActions: new NoteActions({ api, ingest, notes, applyMe: (next) => meStore.merge(next) }),
+    noteActions: new NoteActions({ api, ingest, notes }),
     noteViews: new NoteViewStore(),
+    answers: new Map(),
+    mutes,
     emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),
     dispose: () => owned.dispose(),
   };

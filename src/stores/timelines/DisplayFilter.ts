@@ -1,8 +1,8 @@
 import { action, computedStruct, makeObservable, observable, untracked } from 'mobx';
-import type { WireMe } from '~/api/wire';
 import type { Disposable } from '~/lib/disposable';
 import { isNoteHidden, type NoteFilterRules } from '~/services/noteFilter';
 import type { NoteId } from '~/services/records';
+import type { MuteStore } from '../muting/MuteStore';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
 
@@ -10,8 +10,7 @@ import type { UserStore } from '../entities/UserStore';
 export interface DisplayFilterDeps {
   readonly notes: NoteStore;
   readonly users: UserStore;
-  readonly me: () => WireMe | null;
-  readonly withSensitive: boolean;
+  readonly mutes: Pick<MuteStore, 'rules'>;
   /** The reader asked for these very people, so relations to people hide nothing. */
   readonly isChosen: boolean;
 }
@@ -78,12 +77,9 @@ export class DisplayFilter implements Disposable {
   }
 
   private get rules(): NoteFilterRules & { readonly silence: number } {
-    const { me, users, withSensitive, isChosen } = this.#deps;
-    const account = me();
+    const { mutes, users, isChosen } = this.#deps;
     return {
-      meId: account?.id ?? null,
-      hardMutedWords: account?.hardMutedWords ?? [],
-      withSensitive,
+      mutes: mutes.rules,
       isChosen,
       silence: users.silenceVersion,
     };

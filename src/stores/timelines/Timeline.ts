@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction, untracked } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
-import type { WireMe, WireNote } from '~/api/wire';
+import type { WireNote } from '~/api/wire';
 import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
@@ -11,6 +11,7 @@ import type { StreamHub } from '~/streaming/StreamHub';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
+import type { MuteStore } from '../muting/MuteStore';
 import { DisplayFilter } from './DisplayFilter';
 import { describeSource, type PageBounds, type SourceDescription, type TimelineFilters, type TimelineSource } from './sources';
 
@@ -22,8 +23,7 @@ export interface TimelineDeps {
   readonly notes: NoteStore;
   readonly users: UserStore;
   readonly clock: Clock;
-  /** The account, null for a visitor; observable. */
-  readonly me: () => WireMe | null;
+  readonly mutes: Pick<MuteStore, 'rules' | 'loading'>;
   /** Whether lists may follow the live connection (setting disableStreamingTimeline). */
   readonly isLive: () => boolean;
 }
@@ -71,6 +71,8 @@ export class Timeline implements Disposable {
   private list: gapList.GapList = gapList.unloaded;
 
   readonly source: TimelineSource;
+  /** Whether a line stands for notes with sensitive files. */
+  readonly foldsSensitive: boolean;
   readonly #deps: TimelineDeps;
   readonly #description: SourceDescription;
   readonly #filter: DisplayFilter;
@@ -91,10 +93,10 @@ export class Timeline implements Disposable {
     this.source = source;
     this.#deps = deps;
     this.#description = describeSource(source, filters);
+    this.foldsSensitive = this.#description.filters.includes('withSensitive') && !filters.withSensitive;
     this.#filter = this.#owned.add(
       new DisplayFilter({
         ...deps,
-        withSensitive: !this.#description.filters.includes('withSensitive') || filters.withSensitive,
         isChosen: this.#description.isChosen,
       }),
     );
@@ -316,6 +318,7 @@ export class Timeline implements Disposable {
   async #fetch(page: PageBounds, signal: AbortSignal): Promise<NoteId[]> {
     const asOf = this.#deps.clock.now();
     const found = await this.#description.fetch(this.#deps.api, page, { signal });
+    if (this.#deps.mutes.loading) await this.#deps.mutes.loading;
     if (signal.aborted) throw new CancelledError('a newer question took its place');
     return this.#deps.ingest.notes(found, 'fetch', asOf);
   }

@@ -54,11 +54,17 @@ export interface ParentItem extends Labelled {
   readonly children: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
 }
 
+/** Holds the place of an entry that is on its way; of none, where what decides it did not come. */
+export interface PendingItem {
+  readonly type: 'pending';
+  readonly item?: Promise<MenuItem | null>;
+}
+
 /** Everything a menu may hold (spec section 3, menu items). */
 export type MenuItem =
   | { readonly type: 'divider' }
   | { readonly type: 'label'; readonly text: string }
-  | { readonly type: 'pending' }
+  | PendingItem
   | ActionItem
   | LinkItem
   | AnchorItem

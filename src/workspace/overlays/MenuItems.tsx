@@ -6,6 +6,7 @@ import type { MenuItem } from '~/stores/ui/menuItems';
 import styles from './Menu.module.css';
 import { MenuItemContent } from './MenuItemContent';
 import { choiceProps, type MenuItemsProps } from './menuItemProps';
+import { PendingMenuItem } from './PendingMenuItem';
 import { SubMenu } from './SubMenu';
 import { SwitchMenuItem } from './SwitchMenuItem';
 import { UserMenuItem } from './UserMenuItem';
@@ -25,11 +26,7 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
     case 'label':
       return <Menu.Label className={styles.label}>{item.text}</Menu.Label>;
     case 'pending':
-      return (
-        <Menu.Item className={styles.item} disabled>
-          …
-        </Menu.Item>
-      );
+      return <PendingMenuItem item={item}>{(arrived) => <OneItem item={arrived} onChosen={onChosen} />}</PendingMenuItem>;
     case 'link':
       return (
         <Menu.Item className={styles.item} asChild onSelect={() => onChosen(() => {})}>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { WireMe, WireNote } from '~/api/wire';
 import { NoteCard } from '~/components/note/NoteCard';
 import { file, note, user } from '../../fixtures/builders';
 import { renderWith } from './renderNote';
@@ -175,19 +176,56 @@ describe('a long note', () => {
 
 describe('a muted note', () => {
   const reader = user('bob').me({ mutedWords: [['spoiler']] });
+  const line = 'Alice said something (muted word)';
 
-  test('is a line until it is asked for', () => {
-    const shown = note().by(alice).text('a spoiler follows').build();
-    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: reader });
+  async function renderMuted(shown: WireNote, element = <NoteCard noteId={shown.id} />) {
+    const view = renderWith(element, { notes: [shown], me: reader });
+    await act(async () => void (await view.account.mutes.loading));
+    return view;
+  }
+
+  test('MU6 is a line until it is asked for', async () => {
+    await renderMuted(note().by(alice).text('a spoiler follows').build());
     expect(screen.queryByText('a spoiler follows')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Alice said something' }));
+    fireEvent.click(screen.getByRole('button', { name: line }));
     expect(screen.getByText('a spoiler follows')).toBeTruthy();
   });
 
-  test('is also one whose quote has the word', () => {
-    const quoted = note().by(user('carol').build()).text('spoiler').build();
-    const shown = note().by(alice).quoting(quoted, 'ha').build();
-    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: reader });
-    expect(screen.getByRole('button', { name: 'Alice said something' })).toBeTruthy();
+  test.each(['quoting', 'replyingTo'] as const)('MU6 is also one that is %s a note with the word', async (referring) => {
+    const other = note().by(user('carol').build()).text('spoiler').build();
+    await renderMuted(note().by(alice)[referring](other).text('ha').build());
+    expect(screen.getByRole('button', { name: line })).toBeTruthy();
+  });
+
+  test('MU6 is also one with a hard-muted word, where it was not left out', async () => {
+    const shown = note().by(alice).text('a spoiler follows').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: user('bob').me({ hardMutedWords: [['spoiler']] }) });
+    await act(async () => void (await view.account.mutes.loading));
+    expect(screen.getByRole('button', { name: line })).toBeTruthy();
+  });
+
+  test('MU9 becomes one, or none, while it is shown', async () => {
+    const shown = note().by(alice).text('a spoiler follows').build();
+    const view = await renderMuted(shown);
+    const mute = (mutedWords: WireMe['mutedWords']) =>
+      act(async () => {
+        view.account.meStore.merge({ mutedWords });
+        await view.account.mutes.loading;
+      });
+    await mute([['else']]);
+    expect(screen.getByText('a spoiler follows')).toBeTruthy();
+    await mute([['follows']]);
+    expect(screen.getByRole('button', { name: line })).toBeTruthy();
+  });
+
+  test('with sensitive files is one that says so, where a timeline wants none', async () => {
+    const shown = note()
+      .by(alice)
+      .text('look')
+      .files(file({ isSensitive: true }))
+      .build();
+    await renderMuted(shown, <NoteCard noteId={shown.id} foldsSensitive />);
+    fireEvent.click(screen.getByRole('button', { name: 'Alice posted something sensitive' }));
+    expect(screen.getByText('look')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { WireClip } from '~/api/wire';
 import { NoteCard } from '~/components/note/NoteCard';
 import { OwnClipContext } from '~/components/note/OwnClipContext';
@@ -7,7 +7,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
-import { answer, chooseItem, menuTexts, openItems, renderWith } from './renderNote';
+import { answer, chooseItem, menuTexts, renderWith, subItems } from './renderNote';
 
 const alice = user('alice').build();
 const shown = note().by(alice).build();
@@ -38,9 +38,7 @@ async function openClips(api: ApiScript = {}) {
   });
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   await act(settled);
-  const parent = (await openItems(view)).find((item) => 'text' in item && item.text === 'Clip');
-  if (parent?.type !== 'parent' || typeof parent.children !== 'function') throw new Error('there is no submenu of clips');
-  const items = await parent.children();
+  const items = await subItems(view, 'Clip');
   const choose = (text: string) =>
     act(async () => {
       const item = items.find((candidate: MenuItem) => 'text' in candidate && candidate.text === text);
@@ -68,6 +66,32 @@ describe('the clips in the menu of a note', () => {
     await view.choose('Soup');
     await act(() => answer(view, true));
     expect(view.api.paramsOf('clips/remove-note')).toEqual([{ clipId: 'Soup', noteId: shown.id }]);
+  });
+
+  test('are asked for once in half an hour', async () => {
+    const view = await openClips();
+    await subItems(view, 'Clip');
+    expect(view.api.paramsOf('clips/list')).toHaveLength(1);
+    view.clock.advance(30 * 60_000);
+    await subItems(view, 'Clip');
+    expect(view.api.paramsOf('clips/list')).toHaveLength(2);
+  });
+
+  test('are asked for again after one was gone, and when they could not be had', async () => {
+    const view = await openClips({ 'clips/add-note': apiError({ code: 'NO_SUCH_CLIP' }) });
+    await view.choose('Soup');
+    act(() => view.overlay()?.close());
+    view.api.on('clips/list', apiError());
+    await expect(subItems(view, 'Clip')).rejects.toThrow('refused');
+    view.api.on('clips/list', [clip('Bread')]);
+    expect((await subItems(view, 'Clip')).map((item) => ('text' in item ? item.text : '-'))).toEqual(['Bread', '-', 'New clip']);
+  });
+
+  test('open with a key', async () => {
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
+    fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
+    await act(settled);
+    await vi.waitFor(async () => expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']));
   });
 
   test('a new one takes the note when it was made', async () => {

@@ -10,6 +10,13 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (key: string, target: Element = screen.getByRole('article')) => fireEvent.keyDown(target, { key });
 const wait = () => act(settled);
 
+/** Presses a key and lets what it does settle; its code comes with the first one. */
+async function pressed(key: string, target?: Element): Promise<void> {
+  press(key, target);
+  await act(() => import('~/components/note/runNoteKey'));
+  await wait();
+}
+
 describe('the buttons of a note', () => {
   test('Reply opens a composer that answers it', async () => {
     const shown = note().by(alice).build();
@@ -155,29 +162,61 @@ describe('the keys of a focused note', () => {
     ['+', 'reactionPicker'],
   ])('%s opens %s', async (key, id) => {
     const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
-    press(key);
-    await wait();
+    await pressed(key);
     expect(overlay()).toMatchObject({ kind: 'window', id });
   });
 
-  test.each(['q', 'm', 'o'])('%s opens a menu', async (key) => {
+  test.each(['q', 'm', 'o', 'c'])('%s opens a menu', async (key) => {
     const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
-    press(key);
-    await wait();
+    await pressed(key);
     expect(overlay()?.kind).toBe('menu');
   });
 
-  test('s opens the warning', () => {
+  test.each(['s', 'x'])('%s opens the warning, and closes it', async (key) => {
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
-    press('s');
+    await pressed(key);
     expect(screen.getByText('inside')).toBeTruthy();
+    await pressed(key);
+    expect(screen.queryByText('inside')).toBeNull();
   });
 
-  test('Enter opens the conversation, but on a button inside it presses that', () => {
+  test('h hides all files, and shows them again', async () => {
+    const pictured = note()
+      .by(alice)
+      .files(file({ comment: 'a cat' }), file({ comment: 'a dog' }))
+      .build();
+    renderWith(<NoteCard noteId={pictured.id} />, { notes: [pictured] });
+    expect(screen.getAllByRole('img', { name: /a (cat|dog)/ })).toHaveLength(2);
+    await pressed('h');
+    expect(screen.queryByRole('img', { name: /a (cat|dog)/ })).toBeNull();
+    await pressed('h');
+    expect(screen.getAllByRole('img', { name: /a (cat|dog)/ })).toHaveLength(2);
+  });
+
+  test('o reveals or opens the first file where there is one', async () => {
+    const pictured = note()
+      .by(alice)
+      .files(file({ comment: 'a cat', isSensitive: true }))
+      .build();
+    const { overlay } = renderWith(<NoteCard noteId={pictured.id} />, { notes: [pictured] });
+    expect(screen.queryByRole('img', { name: 'a cat' })).toBeNull();
+    await pressed('o');
+    expect(screen.getByRole('img', { name: 'a cat' })).toBeTruthy();
+    expect(overlay()).toBeUndefined();
+  });
+
+  test('Escape lets go of the note', async () => {
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    act(() => screen.getByRole('article').focus());
+    await pressed('Escape');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('Enter opens the conversation, but on a button inside it presses that', async () => {
     const { visited } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
-    press('Enter', button('React'));
+    await pressed('Enter', button('React'));
     expect(visited).toEqual([]);
-    press('Enter');
+    await pressed('Enter');
     expect(visited).toEqual([`/notes/${shown.id}`]);
   });
 
@@ -189,11 +228,14 @@ describe('the keys of a focused note', () => {
     expect(overlay()).toBeUndefined();
   });
 
-  test('a handled key goes no further', () => {
+  test('a handled key goes no further', async () => {
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     // fireEvent tells whether the default was prevented by returning false.
     expect(press('s')).toBe(false);
-    expect(press('x')).toBe(true);
+    await wait();
+    expect(press('y')).toBe(true);
+    expect(press('Enter', button('React'))).toBe(true);
+    expect(fireEvent.keyDown(screen.getByRole('article'), { key: 'R', shiftKey: true })).toBe(true);
   });
 });
 

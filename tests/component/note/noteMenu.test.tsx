@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { WireMe } from '~/api/wire';
 import { NoteCard } from '~/components/note/NoteCard';
 import { note, poll, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
-import type { ApiScript } from '../../fixtures/FakeApi';
-import { answer, bob, chooseItem, menuTexts, renderWith } from './renderNote';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { answer, bob, chooseItem, chooseSubItem, menuTexts, renderWith } from './renderNote';
 
 const alice = user('alice').build();
 const state = { isFavorited: false, isMutedThread: false };
@@ -35,8 +36,9 @@ describe('the menu of a note', () => {
       'Copy link',
       '-',
       'Add to favorites',
-      'Mute thread',
       'Clip',
+      'Mute thread',
+      'Mute words…',
       'User',
       '-',
       'Report note',
@@ -46,7 +48,16 @@ describe('the menu of a note', () => {
   test('of oneself offers to pin, write again and delete it', async () => {
     const shown = note().by(bob.build()).build();
     const view = await openMenu({ notes: [shown] });
-    expect((await menuTexts(view)).slice(6)).toEqual(['Clip', 'Pin to profile', 'User', '-', 'Delete and edit', 'Delete']);
+    expect((await menuTexts(view)).slice(4)).toEqual([
+      'Add to favorites',
+      'Clip',
+      'Mute thread',
+      'Pin to profile',
+      'User',
+      '-',
+      'Delete and edit',
+      'Delete',
+    ]);
   });
 
   test('lets a moderator delete it, but not write it again', async () => {
@@ -74,7 +85,51 @@ describe('the menu of a note', () => {
   test('still opens when the server does not tell the state', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown], api: { 'notes/state': new Error('gone') as never } });
-    expect(await menuTexts(view)).toContain('Report note');
+    expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Clip', 'Report note']));
+    expect(await menuTexts(view)).not.toContain('Add to favorites');
+  });
+
+  test('opens before the server has told the state', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], api: { 'notes/state': () => new Promise(() => {}) } });
+    const open = view.overlay();
+    const items = open?.kind === 'menu' ? await open.items : [];
+    expect(items.map((item) => ('text' in item ? item.text : item.type)).slice(4, 8)).toEqual([
+      'pending',
+      'Clip',
+      'pending',
+      'Mute words…',
+    ]);
+  });
+
+  test.each<[string, Partial<WireMe>, string | null, boolean]>([
+    ['its owner', {}, 'user-bob', true],
+    ['a moderator', { isModerator: true }, null, true],
+    ['others', {}, null, false],
+  ])('lets %s pin in a channel', async (_who, me, userId, isOffered) => {
+    const channel = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: true, userId };
+    const shown = note().by(alice).with({ channel, channelId: 'c1' }).build();
+    const view = await openMenu({
+      notes: [shown],
+      me: bob.me(me),
+      api: {
+        'channels/show': { id: 'c1', name: 'Gardens', userId, pinnedNoteIds: ['other'] },
+        'channels/update': { id: 'c1', name: 'Gardens', userId, pinnedNoteIds: [] },
+      },
+    });
+    expect((await menuTexts(view)).includes('Channel')).toBe(isOffered);
+    if (!isOffered) return;
+    await act(() => chooseSubItem(view, ['Channel', 'Pin to channel']));
+    expect(view.api.paramsOf('channels/update')).toEqual([{ channelId: 'c1', pinnedNoteIds: [shown.id, 'other'] }]);
+  });
+
+  test('copies ids for developers', async () => {
+    const shown = note().by(alice).build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/state': state } });
+    act(() => view.root.settings.set('devMode', true));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(settled);
+    expect((await menuTexts(view)).slice(-2)).toEqual(['-', 'Copy note ID']);
   });
 
   test('offers a translation where there is a translator', async () => {
@@ -97,6 +152,23 @@ describe('the menu of a note', () => {
 });
 
 describe('choosing from the menu', () => {
+  test('Pin says that no more can be pinned', async () => {
+    const shown = note().by(bob.build()).build();
+    const view = await openMenu({
+      notes: [shown],
+      api: { 'i/pin': apiError({ code: 'PIN_LIMIT_EXCEEDED', id: '72dab508-c64d-498f-8740-a8eec1ba385a' }) },
+    });
+    await choose(view, 'Pin to profile');
+    expect(view.overlay()).toMatchObject({ dialog: { options: { text: 'You cannot pin any more notes.' } } });
+  });
+
+  test('Mute words opens what edits them', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Mute words…');
+    expect(view.overlay()).toMatchObject({ kind: 'window', id: 'mutedWords' });
+  });
+
   const mine = () => note().by(bob.build()).text('Mine').build();
 
   test.each<[string, keyof ApiScript]>([
@@ -237,6 +309,66 @@ describe('a poll', () => {
     await act(settled);
     await answer(view, true);
     expect(screen.getByRole('button', { name: 'Tea' })).toBeTruthy();
+  });
+
+  test('with several choices goes on showing results to whoever looks at them', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee'], { multiple: true }))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Coffee (0 votes)' }));
+    await act(settled);
+    await answer(view, true);
+    expect(screen.getByText('(1 vote)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tea (0 votes)' })).toBeTruthy();
+  });
+
+  test('counts votes of others while it is shown, and the own one once', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const { network, frames } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
+    network.socket.accept();
+    const voted = (choice: number, userId: string) =>
+      act(() => {
+        network.socket.receive({ type: 'noteUpdated', body: { id: shown.id, type: 'pollVoted', body: { choice, userId } } });
+        frames.next();
+      });
+    voted(1, 'somebody');
+    voted(0, 'user-bob');
+    voted(0, 'user-bob');
+    expect(screen.getAllByText('(1 vote)')).toHaveLength(2);
+    expect(screen.getByText('2 votes in total')).toBeTruthy();
+    expect(screen.getByText('Voted')).toBeTruthy();
+  });
+
+  test('that the server does not take a vote in says why, and counts nothing', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const refused = apiError({ code: 'ALREADY_EXPIRED', message: 'The poll is already expired.' });
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': refused } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    await answer(view, true);
+    expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('already expired') as string } } });
+    expect(screen.getByText('0 votes in total')).toBeTruthy();
+  });
+
+  test('asks visitors to sign in', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    expect(view.overlay()).toMatchObject({ kind: 'window', id: 'signIn' });
   });
 
   test('lets one look at the results before', async () => {

@@ -45,7 +45,26 @@ export function renderWith(element: ReactElement, { notes = [], me = bob.me(), a
 export async function openItems({ overlay }: Pick<ReturnType<typeof renderWith>, 'overlay'>): Promise<readonly MenuItem[]> {
   const open = overlay();
   if (open?.kind !== 'menu') throw new Error('no menu is open');
-  return await open.items;
+  const items = await Promise.all((await open.items).map(async (item) => (item.type === 'pending' && item.item ? await item.item : item)));
+  return items.filter((item) => item !== null);
+}
+
+/** What a submenu of the open menu offers. */
+export async function subItems(view: Pick<ReturnType<typeof renderWith>, 'overlay'>, text: string): Promise<readonly MenuItem[]> {
+  const parent = (await openItems(view)).find((item) => item.type === 'parent' && item.text === text);
+  if (parent?.type !== 'parent') throw new Error(`the menu has no submenu ${text}`);
+  return typeof parent.children === 'function' ? await parent.children() : parent.children;
+}
+
+/** Chooses an entry of a submenu. */
+export async function chooseSubItem(
+  view: Pick<ReturnType<typeof renderWith>, 'overlay'>,
+  [parent, text]: readonly [string, string],
+): Promise<void> {
+  const item = (await subItems(view, parent)).find((candidate) => 'text' in candidate && candidate.text === text);
+  if (!item || !('action' in item)) throw new Error(`the submenu ${parent} has no ${text}`);
+  void item.action();
+  await settled();
 }
 
 /** The texts of a menu, with `-` for its dividers. */

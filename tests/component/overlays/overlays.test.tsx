@@ -159,6 +159,24 @@ describe('a menu', () => {
     expect(entry('u9')).toBeTruthy();
   });
 
+  test('holds a place for an entry that depends on an answer', async () => {
+    let answer = (_item: MenuItem | null): void => {};
+    const coming = new Promise<MenuItem | null>((resolve) => (answer = resolve));
+    const done = vi.fn<() => void>();
+    await openMenu([
+      { type: 'pending', item: coming },
+      { type: 'pending', item: Promise.resolve(null) },
+      { type: 'pending', item: Promise.reject(new NetworkError('gone')) },
+      { text: 'Copy', action: () => {} },
+    ]);
+    const texts = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(texts()).toEqual(['…', 'Copy']);
+    await act(async () => answer({ text: 'Favorite', action: done }));
+    expect(texts()).toEqual(['Favorite', 'Copy']);
+    await choose(entry('Favorite'));
+    expect(done).toHaveBeenCalledOnce();
+  });
+
   test('opens a submenu by arrow key, and its entries close everything', async () => {
     const action = vi.fn<() => void>();
     const test = await openMenu([{ type: 'parent', text: 'More', children: [{ text: 'Inner', action }] }]);

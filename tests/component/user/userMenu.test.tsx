@@ -1,11 +1,52 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { autorun, runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import type { WireUserDetailed } from '~/api/wire';
+import type { WireAntenna, WireRole, WireUserDetailed } from '~/api/wire';
 import { UserMenuButton } from '~/components/user/UserMenuButton';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
-import type { ApiScript } from '../../fixtures/FakeApi';
-import { answer, chooseItem, menuTexts, renderWith, type bob } from '../note/renderNote';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { answer, bob, chooseItem, chooseSubItem, menuTexts, renderWith, subItems } from '../note/renderNote';
+
+const antenna: WireAntenna = {
+  id: 'a1',
+  createdAt: '2024-01-01T00:00:00.000Z',
+  name: 'Friends',
+  keywords: [['tea']],
+  excludeKeywords: [],
+  src: 'users',
+  userListId: null,
+  users: ['carol@far.example'],
+  caseSensitive: true,
+  localOnly: false,
+  notify: true,
+  withReplies: true,
+  withFile: false,
+  isActive: true,
+  hasUnreadNote: false,
+};
+
+const role = (name: string, fields: Partial<WireRole> = {}): WireRole => ({
+  id: name,
+  name,
+  createdAt: '2024-01-01T00:00:00.000Z',
+  updatedAt: '2024-01-01T00:00:00.000Z',
+  description: '',
+  color: null,
+  iconUrl: null,
+  isModerator: false,
+  isAdministrator: false,
+  displayOrder: 0,
+  target: 'manual',
+  condFormula: {},
+  isPublic: true,
+  isExplorable: false,
+  asBadge: false,
+  canEditMembersByModerator: false,
+  policies: {},
+  usersCount: 0,
+  ...fields,
+});
 
 async function openMenu(
   fields: Partial<WireUserDetailed> = {},
@@ -41,6 +82,7 @@ describe('the menu of a user', () => {
       '-',
       'Edit memo',
       'Add to list',
+      'Add to antenna',
       '-',
       'Mute',
       'Mute renotes',
@@ -94,16 +136,95 @@ describe('the menu of a user', () => {
   test('puts somebody on a list and takes them off', async () => {
     const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: ['user-alice'], isPublic: false };
     const view = await openMenu({}, { 'users/lists/list': [list], 'users/lists/pull': undefined });
-    const open = view.overlay();
-    const items = open?.kind === 'menu' ? await open.items : [];
-    const parent = items.find((item) => item.type === 'parent');
-    const children = parent?.type === 'parent' && typeof parent.children === 'function' ? await parent.children() : [];
-    const entry = children[0];
+    const [entry] = await subItems(view, 'Add to list');
     expect(entry).toMatchObject({ type: 'switch', text: 'Friends' });
     if (entry?.type !== 'switch') return;
-    expect(entry.get()).toBe(true);
+    expect(runInAction(() => entry.get())).toBe(true);
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(entry.get()));
     entry.set(false);
     await settled();
+    stop();
+    expect(seen).toEqual([true, false]);
     expect(view.api.paramsOf('users/lists/pull')).toEqual([{ listId: 'l1', userId: 'user-alice' }]);
+  });
+
+  test('shows that a list did not take somebody', async () => {
+    const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
+    const view = await openMenu({}, { 'users/lists/list': [list], 'users/lists/push': apiError({ message: 'Too many.' }) });
+    const [entry] = await subItems(view, 'Add to list');
+    if (entry?.type !== 'switch') throw new Error('lists are switches');
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(entry.get()));
+    entry.set(true);
+    await act(settled);
+    stop();
+    expect(seen).toEqual([false, true, false]);
+    expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('Too many.') as string } } });
+  });
+
+  test('adds somebody to an antenna that watches people, and keeps all else about it', async () => {
+    const view = await openMenu({}, { 'antennas/list': [antenna, { ...antenna, id: 'a2', src: 'home' }], 'antennas/update': antenna });
+    expect(await subItems(view, 'Add to antenna')).toMatchObject([{ text: 'Friends', active: false }]);
+    await act(() => chooseSubItem(view, ['Add to antenna', 'Friends']));
+    const { id: antennaId, createdAt: _createdAt, isActive: _isActive, hasUnreadNote: _hasUnreadNote, ...fields } = antenna;
+    expect(view.api.paramsOf('antennas/update')).toEqual([{ ...fields, antennaId, users: ['carol@far.example', 'alice'] }]);
+  });
+
+  test('marks an antenna that watches somebody already', async () => {
+    const view = await openMenu({}, { 'antennas/list': [{ ...antenna, users: ['@Alice'] }] });
+    expect(await subItems(view, 'Add to antenna')).toMatchObject([{ active: true }]);
+  });
+
+  test.each(['Add to list', 'Add to antenna'])('%s says when there is nothing to add to', async (text) => {
+    const view = await openMenu({}, { 'users/lists/list': [], 'antennas/list': [] });
+    expect(await subItems(view, text)).toMatchObject([{ type: 'label' }]);
+  });
+
+  test('lets moderators give roles that they may give, for a time', async () => {
+    const roles = [role('Artist', { canEditMembersByModerator: true }), role('Staff'), role('Cats', { target: 'conditional' })];
+    const api: ApiScript = { 'admin/roles/list': roles, 'admin/roles/assign': undefined };
+    const view = await openMenu({}, api, { me: bob.me({ isModerator: true }) });
+    expect((await subItems(view, 'Roles')).map((item) => ('text' in item ? item.text : ''))).toEqual(['Artist']);
+    await act(() => chooseSubItem(view, ['Roles', 'Artist']));
+    const open = view.overlay();
+    act(() => (open?.kind === 'dialog' && open.dialog.type === 'choose' ? open.dialog.answer('oneMonth') : undefined));
+    await act(settled);
+    expect(view.api.paramsOf('admin/roles/assign')).toEqual([
+      { roleId: 'Artist', userId: 'user-alice', expiresAt: view.clock.now() + 30 * 86_400_000 },
+    ]);
+  });
+
+  test('lets administrators give every role that is given by hand', async () => {
+    const view = await openMenu({}, { 'admin/roles/list': [role('Staff')] }, { me: bob.me({ isAdmin: true }) });
+    expect(await subItems(view, 'Roles')).toMatchObject([{ text: 'Staff' }]);
+  });
+
+  test('fetches somebody of another server anew', async () => {
+    const view = await openMenu({ host: 'far.example' }, { 'federation/update-remote-user': undefined });
+    view.api.calls.length = 0;
+    await choose(view, 'Update from their server');
+    expect(view.api.calls.map(({ endpoint }) => endpoint)).toEqual(['federation/update-remote-user', 'users/show']);
+  });
+
+  test.each<[string, Partial<WireUserDetailed>, keyof ApiScript, unknown]>([
+    ['Show replies to others in timeline', { isFollowing: true }, 'following/update', { userId: 'user-alice', withReplies: true }],
+    ['Notify me of new notes', { isFollowing: true }, 'following/update', { userId: 'user-alice', notify: 'normal' }],
+    ['Mute renotes', {}, 'renote-mute/create', { userId: 'user-alice' }],
+    ['Unmute', { isMuted: true }, 'mute/delete', { userId: 'user-alice' }],
+  ])('%s does so and says it is done', async (text, fields, endpoint, params) => {
+    const view = await openMenu(fields, { [endpoint]: user('alice').build() });
+    await choose(view, text);
+    expect(view.api.calls.at(-1)).toMatchObject({ endpoint, params });
+    expect(runInAction(() => view.root.overlays.isSuccessShown)).toBe(true);
+  });
+
+  test('makes a follower leave only after a question, and says why it could not', async () => {
+    const view = await openMenu({ isFollowed: true }, { 'following/invalidate': apiError({ message: 'Not following.' }) });
+    await choose(view, 'Remove follower');
+    expect(view.api.paramsOf('following/invalidate')).toEqual([]);
+    await answer(view, true);
+    expect(view.api.paramsOf('following/invalidate')).toEqual([{ userId: 'user-alice' }]);
+    expect(view.overlay()).toMatchObject({ dialog: { options: { kind: 'error' } } });
   });
 });

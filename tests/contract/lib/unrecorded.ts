@@ -60,6 +60,7 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   },
   'admin/roles/create': { why: 'the role, as when it is shown', like: 'admin/roles/show' },
   'admin/roles/assign': NOTHING,
+  'federation/update-remote-user': NOTHING,
   'admin/emoji/add': {
     why: 'of the answer only the id was recorded, beside the emojiAdded that it caused',
     example: { id: 'a' },

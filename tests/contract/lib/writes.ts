@@ -298,9 +298,17 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     await admin.call('admin/announcements/create', { title: 'Tea', text: 'At five.', imageUrl: null }),
   ],
   'admin/roles/create': async ({ admin }) => [await admin.call('admin/roles/create', ROLE)],
+  'admin/roles/list': async ({ admin }) => {
+    await admin.ask('admin/roles/create', ROLE);
+    return [await admin.call('admin/roles/list', {})];
+  },
+  'federation/update-remote-user': async ({ alice }) => {
+    const people = await alice.ask('users/search', { query: '', origin: 'remote' });
+    return [await alice.call('federation/update-remote-user', { userId: people[0]!.id })];
+  },
   'admin/roles/assign': async (world) => {
     const { id: roleId } = await world.admin.ask('admin/roles/create', ROLE);
-    return [await world.admin.call('admin/roles/assign', { roleId: String(roleId), userId: (await world.guest()).id })];
+    return [await world.admin.call('admin/roles/assign', { roleId, userId: (await world.guest()).id })];
   },
   'admin/emoji/add': async ({ admin }) => {
     const { id: fileId } = uploaded(await admin.upload(await png(), 'emoji.png'));

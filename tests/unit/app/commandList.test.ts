@@ -39,6 +39,7 @@ describe('the commands', () => {
       'New note',
       'Dark mode',
       'Where links in columns and windows open',
+      'Mute words…',
       'Workspaces',
       'Show all keys',
       'Add column',

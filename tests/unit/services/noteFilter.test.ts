@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { MuteRules } from '~/services/muting/muteRules';
 import { isNoteHidden, type NoteFilterRules } from '~/services/noteFilter';
 import type { Note, User } from '~/services/records';
-import { file, note, user } from '../../fixtures/builders';
+import { note, user } from '../../fixtures/builders';
 
-const open: NoteFilterRules = { meId: 'user-me', hardMutedWords: [], withSensitive: true, isChosen: false };
+const open: NoteFilterRules = { mutes: null, isChosen: false };
+const mutes: MuteRules = { hides: ({ text }) => text?.includes('cats') ?? false, folds: () => true, servers: new Set(['far.example']) };
 
 const record = (fields: Partial<Note> = {}): Note => ({ ...note().id('n').by(user('bob').build()).build(), files: [], ...fields });
 const renote = (fields: Partial<Note> = {}): Note => record({ text: null, renoteId: 'inner', ...fields });
@@ -53,17 +55,20 @@ describe('a list leaves out', () => {
     ['what it renotes', [renote(), inner({ text: 'about cats' })]],
     ['what it quotes', [renote({ text: 'look' }), inner({ text: 'about cats' })]],
     ['what it answers', [record({ replyId: 'inner' }), inner({ text: 'about cats' })]],
-  ])('hard-muted words in %s', (_where, notes) => {
-    expect(isHidden({ notes, rules: { hardMutedWords: [['cats']] } })).toBe(true);
+  ])('MU7 hard-muted words in %s', (_where, notes) => {
+    expect(isHidden({ notes, rules: { mutes } })).toBe(true);
   });
 
-  test('sensitive files, where none are wanted', () => {
-    const sensitive = { files: [file({ isSensitive: true })] };
-    expect([
-      isHidden({ notes: [record(sensitive)] }),
-      isHidden({ notes: [record(sensitive)], rules: { withSensitive: false } }),
-      isHidden({ notes: [renote(), inner(sensitive)], rules: { withSensitive: false } }),
-    ]).toEqual([false, true, true]);
+  test.each<[string, readonly Note[]]>([
+    ['the author', [record({ userId: 'user-carol' })]],
+    ['who is renoted', [renote(), inner()]],
+    ['who is answered', [record({ replyId: 'inner' }), inner()]],
+  ])('MU8 notes where %s is on a muted server', (_who, notes) => {
+    const users: User[] = [user('carol').from('far.example').build()];
+    expect([isHidden({ notes, users, rules: { mutes } }), isHidden({ notes, users, rules: { mutes, isChosen: true } })]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test.each<[string, readonly Note[]]>([

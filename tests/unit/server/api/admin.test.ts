@@ -29,8 +29,8 @@ afterEach(() => world.close());
 /** Makes a role and gives it to alice. */
 async function giveRole(more: object = {}, expiresAt: number | null = null): Promise<string> {
   const role = await world.ok('admin/roles/create', { ...ROLE, ...more }, admin.token);
-  await world.ok('admin/roles/assign', { roleId: String(role['id']), userId: alice.id, expiresAt }, admin.token);
-  return String(role['id']);
+  await world.ok('admin/roles/assign', { roleId: role.id, userId: alice.id, expiresAt }, admin.token);
+  return role.id;
 }
 const me = () => world.ok('i', {}, alice.token);
 
@@ -52,6 +52,13 @@ describe('roles', () => {
     expect(await world.refused('admin/roles/create', { ...ROLE, target: 'conditional' }, admin.token)).toMatchObject({
       code: 'INVALID_PARAM',
     });
+  });
+
+  test('are listed for moderators alone', async () => {
+    const id = await giveRole({ isModerator: true });
+    expect(await world.ok('admin/roles/list', {}, alice.token)).toMatchObject([{ id, name: 'Artist', target: 'manual', usersCount: 1 }]);
+    const bob = await world.signUp('bob');
+    expect(await world.refused('admin/roles/list', {}, bob.token)).toMatchObject({ code: 'ROLE_PERMISSION_DENIED' });
   });
 
   test('stand on the page and behind the name of who has them', async () => {
@@ -93,7 +100,7 @@ describe('roles', () => {
     expect(await world.refused('admin/roles/assign', { roleId: closed['id'], userId: alice.id }, alice.token)).toMatchObject({
       id: '25b5bc31-dc79-4ebd-9bd2-c84978fd052c',
     });
-    await world.ok('admin/roles/assign', { roleId: String(open['id']), userId: alice.id }, alice.token);
+    await world.ok('admin/roles/assign', { roleId: open.id, userId: alice.id }, alice.token);
   });
 
   test('refuse unknown roles and users', async () => {

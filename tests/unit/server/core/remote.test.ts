@@ -84,3 +84,14 @@ test('a note from elsewhere names its emoji and address, and is no local note', 
   expect(await ids('notes/global-timeline')).toContain(row.id);
   expect(await ids('notes/local-timeline')).not.toContain(row.id);
 });
+
+test('they can be asked for anew; somebody of ours, or nobody, cannot', async () => {
+  const before = await world.ok('users/show', { userId: fern.id }, alice.token);
+  world.clock.advance(60_000);
+  await world.ok('federation/update-remote-user', { userId: fern.id }, alice.token);
+  const after = await world.ok('users/show', { userId: fern.id }, alice.token);
+  expect(Date.parse(String((after as { lastFetchedAt?: string }).lastFetchedAt))).toBeGreaterThan(
+    Date.parse(String((before as { lastFetchedAt?: string }).lastFetchedAt)),
+  );
+  expect(await world.refused('federation/update-remote-user', { userId: alice.id }, alice.token)).toMatchObject({ code: 'INTERNAL_ERROR' });
+});

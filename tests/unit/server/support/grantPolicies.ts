@@ -26,5 +26,5 @@ export async function grantPolicies(
     },
     root.token,
   );
-  await world.ok('admin/roles/assign', { roleId: String(role.id), userId }, root.token);
+  await world.ok('admin/roles/assign', { roleId: role.id, userId }, root.token);
 }

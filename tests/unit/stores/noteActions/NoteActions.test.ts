@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { WireMe } from '~/api/wire';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
@@ -7,17 +6,16 @@ import { NoteActions } from '~/stores/noteActions/NoteActions';
 import { withMyReaction } from '~/services/noteChanges';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
-import { note, poll, user } from '../../../fixtures/builders';
+import { note, poll } from '../../../fixtures/builders';
 
 function setUp(script: ApiScript = {}, built = note().id('n')) {
   const clock = new FakeClock();
   const notes = new NoteStore({ clock });
   const ingest = new Ingest({ notes, users: new UserStore(), clock });
   const api = new FakeApi(script);
-  const me: WireMe[] = [];
-  const actions = new NoteActions({ api, ingest, notes, applyMe: (next) => me.push(next) });
+  const actions = new NoteActions({ api, ingest, notes });
   ingest.note(built.build(), 'fetch');
-  return { notes, ingest, api, actions, me };
+  return { notes, ingest, api, actions };
 }
 
 /** An answer that a test gives when it wants to. */
@@ -155,41 +153,5 @@ describe('voting', () => {
     expect(notes.get('n')?.poll?.choices[1]).toMatchObject({ votes: 1, isVoted: true });
     await done;
     expect(notes.get('n')?.poll?.choices[1]).toMatchObject({ votes: 0, isVoted: false });
-  });
-});
-
-describe('the rest', () => {
-  test.each([
-    ['favorite', 'notes/favorites/create'],
-    ['unfavorite', 'notes/favorites/delete'],
-    ['muteThread', 'notes/thread-muting/create'],
-    ['unmuteThread', 'notes/thread-muting/delete'],
-  ] as const)('%s calls %s', async (method, endpoint) => {
-    const { actions, api } = setUp({ [endpoint]: undefined });
-    expect([await actions[method]('n'), api.paramsOf(endpoint)]).toEqual([{ ok: true, value: undefined }, [{ noteId: 'n' }]]);
-  });
-
-  test('pinning hands on the account, whose pinned notes changed', async () => {
-    const alice = user('alice').me({ pinnedNoteIds: ['n'] });
-    const { actions, me } = setUp({ 'i/pin': alice });
-    await actions.pin('n');
-    expect(me).toEqual([alice]);
-  });
-
-  test('the state of a note is asked for', async () => {
-    const { actions } = setUp({ 'notes/state': { isFavorited: true, isMutedThread: false } });
-    expect(await actions.state('n')).toEqual({ ok: true, value: { isFavorited: true, isMutedThread: false } });
-  });
-
-  test('a translation is asked for once and kept', async () => {
-    const { actions, api } = setUp({ 'notes/translate': { sourceLang: 'JA', text: 'hello' } });
-    await actions.translate('n', 'en-US');
-    await actions.translate('n', 'en-US');
-    expect([actions.translationOf('n')?.text, api.calls.length]).toEqual(['hello', 1]);
-  });
-
-  test('a server without a translator answers with a number, which is a failure', async () => {
-    const { actions } = setUp({ 'notes/translate': 204 });
-    expect((await actions.translate('n', 'en-US')).ok).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { autorun, runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { isGapId } from '~/services/gapList';
 import { apiError } from '../../../fixtures/FakeApi';
-import { file, note, user } from '../../../fixtures/builders';
+import { file, note } from '../../../fixtures/builders';
 import { settled, shown, TimelineBench } from './TimelineBench';
 
 const refused = apiError();
@@ -252,7 +252,6 @@ describe('the list that is shown', () => {
     const arrays = new Set<readonly string[]>();
     const stop = autorun(() => arrays.add(timeline.ids));
     bench.hub.update({ id: timeline.ids[0]!, type: 'reacted', body: { reaction: '👍', userId: 'bob' } });
-    runInAction(() => (bench.me = user('me').me({ unreadNotificationsCount: 7 })));
     bench.hub.resume();
     await settled();
     stop();
@@ -289,13 +288,46 @@ describe('the list that is shown', () => {
     stop();
   });
 
-  test('leaves out sensitive files where they are not wanted', async () => {
+  test('folds sensitive files where they are not wanted, and leaves them in', async () => {
     const bench = new TimelineBench();
-    bench.lose(1);
     bench.lose(1, { files: [file({ isSensitive: true })] });
     const timeline = bench.timeline({ kind: 'home' }, { withSensitive: false });
     await timeline.load();
+    expect([timeline.foldsSensitive, shown(timeline)]).toEqual([true, bench.onServer]);
+  });
+
+  test('MU9 judges anew when other words are muted', async () => {
+    const bench = new TimelineBench();
+    bench.lose(1, { text: 'cats' });
+    bench.lose(1, { text: 'dogs' });
+    const timeline = await bench.following();
+    const stop = autorun(() => timeline.ids);
+    const hiding = (word: string) => ({
+      hides: ({ text }: { text: string | null }) => text === word,
+      folds: () => false,
+      servers: new Set<string>(),
+    });
+    runInAction(() => (bench.mutes.rules = hiding('cats')));
+    expect(shown(timeline)).toEqual([bench.onServer[0]]);
+    runInAction(() => (bench.mutes.rules = hiding('dogs')));
     expect(shown(timeline)).toEqual([bench.onServer[1]]);
+    runInAction(() => (bench.mutes.rules = null));
+    expect(shown(timeline)).toEqual(bench.onServer);
+    stop();
+  });
+
+  test('MU10 waits for the rules before it shows the first notes', async () => {
+    const bench = new TimelineBench();
+    bench.lose(1);
+    let ready = () => {};
+    bench.mutes.loading = new Promise((resolve) => (ready = resolve));
+    const timeline = bench.timeline();
+    void timeline.load();
+    await settled();
+    expect(shown(timeline)).toEqual([]);
+    ready();
+    await settled();
+    expect(shown(timeline)).toEqual(bench.onServer);
   });
 
   test('of a profile shows its person although they are muted', async () => {

@@ -1,14 +1,16 @@
+import { observable } from 'mobx';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
 import type { TimelineFilters, TimelineSource } from '~/stores/timelines/sources';
 import { Timeline, type TimelineDeps } from '~/stores/timelines/Timeline';
 import { isGapId } from '~/services/gapList';
-import type { WireMe, WireNote } from '~/api/wire';
+import type { WireNote } from '~/api/wire';
+import type { MuteRules } from '~/services/muting/muteRules';
 import { FakeApi } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { FakeHub } from '../../../fixtures/FakeHub';
-import { note, user } from '../../../fixtures/builders';
+import { note } from '../../../fixtures/builders';
 
 const allShown: TimelineFilters = { withRenotes: true, withReplies: true, withSensitive: true, onlyFiles: false };
 
@@ -19,7 +21,11 @@ export class TimelineBench {
   readonly notes = new NoteStore({ clock: this.clock });
   readonly users = new UserStore();
   readonly ingest = new Ingest({ notes: this.notes, users: this.users, clock: this.clock });
-  me: WireMe | null = user('me').me();
+  readonly mutes = observable<{ rules: MuteRules | null; loading: Promise<void> | null }>(
+    { rules: null, loading: null },
+    {},
+    { deep: false },
+  );
   isLive = true;
   /** Set to make the server refuse. */
   failure: Error | null = null;
@@ -35,7 +41,7 @@ export class TimelineBench {
     notes: this.notes,
     users: this.users,
     clock: this.clock,
-    me: () => this.me,
+    mutes: this.mutes,
     isLive: () => this.isLive,
   };
 

@@ -6,14 +6,14 @@ import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
-import styles from './ClipsPage.module.css';
+import styles from './ClipCard.module.css';
 
 interface ClipCardProps {
   clip: WireClip;
   showsOwner: boolean;
 }
 
-/** A clip in a list of clips. */
+/** A clip in a list of clips, wherever it stands. */
 export function ClipCard({ clip, showsOwner }: ClipCardProps) {
   const { t } = useI18n();
   return (

@@ -1,0 +1,45 @@
+import { expect, test } from '../../fixtures';
+import { App } from '../../objects/App';
+import { expectAccessible } from '../../support/axe';
+
+// Colours change at once then, and axe never meets one on its way to another.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a muted word turns notes into lines, and a hidden one takes them away, in every tab', async ({ openApp, actAs }) => {
+  const author = await actAs('bob');
+  await author.post('A plain note');
+  await author.post('The butler did it');
+  const app = await openApp('alice');
+  const { page } = app;
+  await app.chooseTimeline('Local');
+  const other = new App(await page.context().newPage());
+  await other.open('/');
+  await other.chooseTimeline('Local');
+  const line = (of: App) => of.timeline('Local').articles.getByRole('button', { name: 'said something (muted word)' });
+  const note = app.timeline('Local').note('The butler did it');
+  await expect(note.root).toBeVisible();
+
+  await note.choose('Mute words…');
+  const words = page.getByRole('dialog', { name: 'Muted words' });
+  await expectAccessible(page);
+  await words.getByLabel('Muted words').fill(String.raw`/\bbutler\b/i`);
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect(words).toBeHidden();
+  await expect(line(app)).toBeVisible();
+  await expect(line(other)).toBeVisible();
+  await expect(note.root).toHaveCount(0);
+  await line(other).click();
+  await expect(other.timeline('Local').note('The butler did it').root).toBeVisible();
+
+  await app.timeline('Local').note('A plain note').choose('Mute words…');
+  await words.getByLabel('Hidden words').fill('butler');
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect(words).toBeHidden();
+  await expect(line(app)).toHaveCount(0);
+  await expect(other.timeline('Local').note('The butler did it').root).toHaveCount(0);
+  await expect(other.timeline('Local').note('A plain note').root).toBeVisible();
+  await app.open('/');
+  await app.chooseTimeline('Local');
+  await expect(app.timeline('Local').note('A plain note').root).toBeVisible();
+  await expect(app.timeline('Local').note(/butler|said something/).root).toHaveCount(0);
+});

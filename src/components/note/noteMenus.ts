@@ -1,0 +1,22 @@
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { NoteCommands } from './NoteCommands';
+import { clipMenu } from './clipMenu';
+import { emojiMenu } from './emojiMenu';
+import { noteMenu } from './noteMenu';
+import { renoteMenu } from './renoteMenu';
+import { renoteTimeMenu } from './renoteTimeMenu';
+
+type Menu = (commands: NoteCommands, about: string) => readonly MenuItem[] | Promise<readonly MenuItem[]>;
+
+/** Everything that opens at a note, by name; `note.{name}` is what it is called. */
+export interface NoteMenus {
+  readonly menu: Menu;
+  readonly renoteMenu: Menu;
+  readonly renoteTimeMenu: Menu;
+  /** About an emoji. */
+  readonly emojiMenu: Menu;
+  readonly clipMenu: Menu;
+}
+
+/** The menus of notes; they come together with the first of them. */
+export const noteMenus: NoteMenus = { menu: noteMenu, renoteMenu, renoteTimeMenu, emojiMenu, clipMenu };

@@ -1,0 +1,36 @@
+import type { Note } from '~/services/records';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { NoteCommands } from './NoteCommands';
+
+/** Deleting a note; its author may write it again from what it was. Both ask first. */
+export function removalItems(commands: NoteCommands, note: Note, isMine: boolean): MenuItem[] {
+  const { i18n, root, account } = commands.deps;
+  const { t } = i18n;
+  const ask = (text: string) => root.overlays.confirm({ text, kind: 'warning', danger: true, okLabel: t('noteMenu.delete') });
+  const remove: MenuItem = {
+    text: t('noteMenu.delete'),
+    icon: 'trash',
+    danger: true,
+    async action() {
+      if (await ask(t('noteMenu.deleteQuestion'))) await commands.perform(account.noteActions.remove(note.id));
+    },
+  };
+  if (!isMine) return [remove];
+  return [
+    {
+      text: t('noteMenu.deleteAndEdit'),
+      icon: 'edit',
+      async action() {
+        if (!(await ask(t('noteMenu.deleteAndEditQuestion')))) return;
+        if (!(await commands.perform(account.noteActions.remove(note.id)))) return;
+        await root.overlays.open('composer', {
+          initialNote: note,
+          ...(note.replyId && { replyId: note.replyId }),
+          ...(note.renoteId && { renoteId: note.renoteId }),
+          ...(note.channelId && { channelId: note.channelId }),
+        });
+      },
+    },
+    remove,
+  ];
+}

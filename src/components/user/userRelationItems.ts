@@ -1,0 +1,79 @@
+import type { Result } from '~/lib/Result';
+import type { User } from '~/services/records';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { UserActions } from '~/stores/userActions/UserActions';
+import { acctOf } from './acct';
+import { choosePeriod, perform, type MenuContext } from './userMenuParts';
+
+/** How long a mute can last, in the order offered; ms, null is for ever (reference/note.md section 8). */
+const MUTE_PERIODS = {
+  indefinitely: null,
+  tenMinutes: 600_000,
+  oneHour: 3_600_000,
+  oneDay: 86_400_000,
+  oneWeek: 604_800_000,
+} as const;
+
+/** What the home timeline and the notifications take of somebody. Servers refuse it for people whom one does not follow. */
+export function followItems(context: MenuContext, user: User): MenuItem[] {
+  const { account, i18n } = context;
+  if (!user.isFollowing) return [];
+  return [
+    {
+      text: i18n.t(user.withReplies ? 'profile.hideReplies' : 'profile.showReplies'),
+      icon: 'reply',
+      action: async () => void (await perform(context, new UserActions(account).setWithReplies(user.id, !user.withReplies))),
+    },
+    {
+      text: i18n.t(user.notify === 'normal' ? 'profile.stopNotifying' : 'profile.notify'),
+      icon: 'bell',
+      action: async () =>
+        void (await perform(context, new UserActions(account).setNotify(user.id, user.notify === 'normal' ? 'none' : 'normal'))),
+    },
+  ];
+}
+
+/** How to have less of somebody, and nothing at all. */
+export function muteItems(context: MenuContext, user: User): MenuItem[] {
+  const { account, i18n } = context;
+  const { t } = i18n;
+  const actions = new UserActions(account);
+  const acct = acctOf(user);
+  const act = (action: () => Promise<Result>) => async () => void (await perform(context, action()));
+  const ask = (text: string, action: () => Promise<Result>) => async () => {
+    if (await context.root.overlays.confirm({ text, kind: 'warning', danger: true })) await perform(context, action());
+  };
+  return [
+    user.isMuted
+      ? { text: t('profile.unmute'), icon: 'volume', action: act(() => actions.unmute(user.id)) }
+      : { text: t('profile.mute'), icon: 'mute', action: () => mute(context, user) },
+    user.isRenoteMuted
+      ? { text: t('profile.unmuteRenotes'), icon: 'renote', action: act(() => actions.renoteUnmute(user.id)) }
+      : { text: t('profile.muteRenotes'), icon: 'renoteOff', action: act(() => actions.renoteMute(user.id)) },
+    user.isBlocking
+      ? { text: t('profile.unblock'), icon: 'ban', action: ask(t('profile.unblockQuestion', { acct }), () => actions.unblock(user.id)) }
+      : {
+          text: t('profile.block'),
+          icon: 'ban',
+          danger: true,
+          action: ask(t('profile.blockQuestion', { acct }), () => actions.block(user.id)),
+        },
+    ...(user.isFollowed
+      ? [
+          {
+            text: t('profile.breakFollow'),
+            icon: 'userX' as const,
+            danger: true,
+            action: ask(t('profile.breakFollowQuestion', { acct }), () => actions.breakFollow(user.id)),
+          },
+        ]
+      : []),
+  ];
+}
+
+async function mute(context: MenuContext, user: User): Promise<void> {
+  const { root, account, i18n } = context;
+  const lasts = await choosePeriod(context, i18n.t('profile.mutePeriod'), MUTE_PERIODS, (period) => i18n.t(`profile.period.${period}`));
+  if (lasts === undefined) return;
+  await perform(context, new UserActions(account).mute(user.id, lasts === null ? null : root.clock.now() + lasts));
+}

@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { describe, expect, test, vi } from 'vitest';
+import MutedWordsWindow from '../../../windows/mutedWords/MutedWordsWindow';
+import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { renderWithRoot } from '../renderWithRoot';
+
+const alice = user('alice');
+const me = alice.me({ mutedWords: [['cats', 'dogs'], '/c+/i'], hardMutedWords: [['two words']] });
+
+function open(api: ApiScript = {}) {
+  const close = vi.fn<() => void>();
+  const view = renderWithRoot(<MutedWordsWindow params={{}} close={close} />, { me, api });
+  return { ...view, close };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+async function save() {
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await act(settled);
+}
+
+describe('the muted words', () => {
+  test('are shown one entry a line', () => {
+    open();
+    expect([field('Muted words').value, field('Hidden words').value]).toEqual(['cats dogs\n/c+/i', 'two words']);
+  });
+
+  test('are saved as the server has them, and only the list that was changed', async () => {
+    const next = alice.me({ mutedWords: [['birds']] });
+    const { api, close, root } = open({ 'i/update': next });
+    write('Muted words', 'cats dogs\nbirds');
+    await save();
+    expect(api.paramsOf('i/update')).toEqual([{ mutedWords: [['cats', 'dogs'], ['birds']] }]);
+    expect(close).toHaveBeenCalledOnce();
+    expect(runInAction(() => root.session.current.me?.mutedWords)).toEqual([['birds']]);
+  });
+
+  test('that nobody changed are not sent', async () => {
+    const { api, close } = open();
+    await save();
+    expect([api.paramsOf('i/update'), close.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  test('are not saved with a broken pattern, which is named by its line', () => {
+    const { api } = open();
+    write('Hidden words', 'fine\n/(/');
+    expect(screen.getByRole('alert').textContent).toContain('Line 2');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    fireEvent.submit(field('Hidden words').form!);
+    expect(api.paramsOf('i/update')).toEqual([]);
+  });
+
+  test('that are not searched here are saved, and said so', async () => {
+    const { api } = open({ 'i/update': me });
+    write('Hidden words', '/[a--b]/v');
+    expect(screen.getByText(/line 1 cannot be searched/)).toBeTruthy();
+    await save();
+    expect(api.paramsOf('i/update')).toEqual([{ hardMutedWords: ['/[a--b]/v'] }]);
+  });
+
+  test('stay as they were typed when the server refuses, and it says why', async () => {
+    const { close, root } = open({ 'i/update': apiError({ code: 'TOO_MANY_MUTED_WORDS', id: '010665b1-a211-42d2-bc64-8f6609d79785' }) });
+    write('Muted words', 'very many words');
+    await save();
+    expect([field('Muted words').value, close.mock.calls.length]).toEqual(['very many words', 0]);
+    expect(root.overlays.stack.at(-1)).toMatchObject({ dialog: { options: { text: expect.stringContaining('010665b1') as string } } });
+  });
+});

@@ -1,0 +1,62 @@
+import { autorun } from 'mobx';
+import { describe, expect, test, vi } from 'vitest';
+import { note, user } from '../../../fixtures/builders';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
+
+const alice = user('alice');
+
+async function signedIn(me = alice.me()) {
+  const all = createTestRoot({ me, api: { i: me, 'i/registry/get-all': {} } });
+  all.network.socket.accept();
+  const { mutes } = all.root.session.current;
+  await mutes.loading;
+  const update = async (fields: Parameters<typeof alice.me>[0]) => {
+    all.network.socket.receiveOn('main', 'meUpdated', alice.me(fields));
+    all.frames.next();
+    await mutes.loading;
+  };
+  return { ...all, mutes, update };
+}
+
+const spoiler = { ...note().text('a spoiler').by(user('bob').build()).build(), files: [] };
+
+describe('what an account muted', () => {
+  test('is nothing for most, and costs nothing then', async () => {
+    const { mutes } = await signedIn();
+    expect([mutes.rules, mutes.loading]).toEqual([null, null]);
+  });
+
+  test('is known from the stored account on', async () => {
+    const { mutes } = await signedIn(alice.me({ mutedWords: [['spoiler']] }));
+    expect(mutes.rules?.folds(spoiler)).toBe(true);
+  });
+
+  test('MU9 changes when another tab or device changes it', async () => {
+    const { mutes, update } = await signedIn();
+    await update({ mutedWords: [['spoiler']] });
+    expect([mutes.rules?.folds(spoiler), mutes.rules?.hides(spoiler)]).toEqual([true, false]);
+    await update({ hardMutedWords: [['spoiler']] });
+    expect([mutes.rules?.folds(spoiler), mutes.rules?.hides(spoiler)]).toEqual([false, true]);
+    await update({});
+    expect(mutes.rules).toBeNull();
+  });
+
+  test('stays the same when something else about the account changes', async () => {
+    const { mutes, update } = await signedIn(alice.me({ mutedWords: [['spoiler']] }));
+    const seen = new Set<unknown>();
+    const stop = autorun(() => seen.add(mutes.rules));
+    await update({ mutedWords: [['spoiler']], name: 'New name' });
+    stop();
+    expect(seen.size).toBe(1);
+  });
+
+  test('MU5 tells of a pattern that was stopped, with a way to change it', async () => {
+    const { mutes, root } = await signedIn(alice.me({ mutedWords: ['/(?:a{999}){999}/'] }));
+    expect(mutes.rules?.folds(spoiler)).toBe(false);
+    await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1));
+    const [toast] = root.overlays.toasts.items;
+    expect(toast).toMatchObject({ text: expect.stringContaining('/(?:a{999}){999}/') as string });
+    toast?.action?.run();
+    expect(root.overlays.stack.at(-1)).toMatchObject({ kind: 'window', id: 'mutedWords' });
+  });
+});

@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'mutedWords',
+  title: 'mutedWords.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['mutedWords'],
+  load: () => import('./MutedWordsWindow'),
+});

@@ -6,7 +6,6 @@ import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
-import { searchEmojis } from './searchEmojis';
 
 /** The list is fetched again when it is older than this (spec section 4); ms. */
 export const EMOJI_CACHE_MS = 3_600_000;
@@ -41,7 +40,6 @@ export class EmojiStore implements Disposable {
     makeObservable<this, 'byName' | 'replace' | 'known'>(this, {
       emojis: observableRef,
       byName: computed,
-      byCategory: computed,
       replace: action,
       known: action,
     });
@@ -51,23 +49,6 @@ export class EmojiStore implements Disposable {
   /** The emoji of that name on our server. */
   get(name: string): WireEmoji | undefined {
     return this.byName.get(name);
-  }
-
-  /** Categories in the server's order, the uncategorised under null; the text "null" counts as none (spec section 3). */
-  get byCategory(): ReadonlyMap<string | null, readonly WireEmoji[]> {
-    const groups = new Map<string | null, WireEmoji[]>();
-    for (const emoji of this.emojis) {
-      const category = emoji.category === 'null' || emoji.category === '' ? null : emoji.category;
-      const group = groups.get(category);
-      if (group) group.push(emoji);
-      else groups.set(category, [emoji]);
-    }
-    return groups;
-  }
-
-  /** At most 100 matches, best first (spec section 5). */
-  search(query: string): readonly WireEmoji[] {
-    return searchEmojis(this.emojis, query);
   }
 
   /**

@@ -75,15 +75,6 @@ describe('the list of emoji', () => {
     expect((await store.load()).ok).toBe(false);
     expect(names()).toEqual(['a', 'b']);
   });
-
-  test('is grouped by category, with "null" as none', async () => {
-    const { store } = setUp([emoji('a', { category: 'cats' }), emoji('b', { category: 'null' }), emoji('c')]);
-    await store.load();
-    expect([...store.byCategory].map(([category, group]) => [category, group.map(({ name }) => name)])).toEqual([
-      ['cats', ['a']],
-      [null, ['b', 'c']],
-    ]);
-  });
 });
 
 describe('live changes', () => {

@@ -13,7 +13,7 @@ import type noteMenu from '../../locales/en-US/features/noteMenu.json';
 import type notification from '../../locales/en-US/features/notification.json';
 import type permission from '../../locales/en-US/features/permission.json';
 import type profile from '../../locales/en-US/features/profile.json';
-import type reactionPicker from '../../locales/en-US/features/reactionPicker.json';
+import type emojiPicker from '../../locales/en-US/features/emojiPicker.json';
 import type search from '../../locales/en-US/features/search.json';
 import type share from '../../locales/en-US/features/share.json';
 import type tag from '../../locales/en-US/features/tag.json';
@@ -58,7 +58,7 @@ interface FeatureAreas {
   notification: typeof notification;
   permission: typeof permission;
   profile: typeof profile;
-  reactionPicker: typeof reactionPicker;
+  emojiPicker: typeof emojiPicker;
   search: typeof search;
   share: typeof share;
   tag: typeof tag;

@@ -13,6 +13,8 @@ export interface WindowManifest<K extends WindowId = WindowId> {
   readonly presentation: WindowPresentation;
   /** `own`: what stands inside has a head of its own; otherwise the frame shows the title and a button that closes. */
   readonly head?: 'own';
+  /** The setting that says whether it is a sheet on phones; without one it is. */
+  readonly sheetSetting?: 'emojiPickerUseDrawerForMobile';
   /** Whether everything behind it is inert while it is open. */
   readonly modal: boolean;
   /** Areas of texts that its component needs beside those of the start. */

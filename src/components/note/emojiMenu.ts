@@ -1,5 +1,5 @@
 import { copyItem } from '~/components/ui/copyItem';
-import { canReactWith } from '~/services/reactions';
+import { asReaction, canReactWith } from '~/services/reactions';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
 
@@ -11,11 +11,6 @@ export function emojiMenu(commands: NoteCommands, emoji: string): readonly MenuI
   if (isUsable(commands, emoji))
     items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'react', action: () => commands.toggleReaction(asReaction(emoji)) });
   return items;
-}
-
-/** A custom emoji travels with the mark of our server (reference/note.md section 7). */
-function asReaction(emoji: string): string {
-  return emoji.startsWith(':') ? `:${emoji.slice(1, -1)}@.:` : emoji;
 }
 
 function isUsable(commands: NoteCommands, emoji: string): boolean {

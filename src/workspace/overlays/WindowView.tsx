@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType } from 'react';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
@@ -17,10 +18,11 @@ type AnyWindow = ComponentType<{ params: unknown; close: (result?: unknown) => v
 const manifests = collectWindows();
 
 /** A window found by its manifest, in the form that the manifest and the width ask for (spec section 2, dialogs). */
-export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
+export const WindowView = observer(function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
   const { t } = useI18n();
-  const isPhone = useIsSheet();
+  const { settings } = useStores();
   const manifest = manifests.get(overlay.id);
+  const isPhone = useIsSheet() && (manifest?.sheetSetting === undefined || settings.get(manifest.sheetSetting));
   const component = useWindowComponent(overlay, manifest);
   if (!manifest) return null;
   const { presentation, modal, head } = manifest;
@@ -40,7 +42,7 @@ export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
       {body}
     </ModalFrame>
   );
-}
+});
 
 function WindowBody({ component: Content, overlay }: { component: AnyWindow; overlay: WindowOverlay }) {
   return <Content params={overlay.params} close={overlay.finish} />;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  asReaction,
   canReactWith,
   customReaction,
   isCustomReaction,
@@ -31,6 +32,15 @@ describe('names of reactions (reference/note.md section 7)', () => {
       { name: 'blob', host: null },
       { name: 'blob', host: 'example.com' },
       null,
+    ]);
+  });
+
+  test('travel with the mark of this server', () => {
+    expect([':blob:', ':blob@.:', ':blob@example.com:', '👍'].map(asReaction)).toEqual([
+      ':blob@.:',
+      ':blob@.:',
+      ':blob@example.com:',
+      '👍',
     ]);
   });
 

@@ -40,6 +40,14 @@ export function asReaction(emoji: string): string {
   return custom?.host === null ? `:${custom.name}@.:` : emoji;
 }
 
+/**
+ * A reaction as servers count it: without the mark that asks for a picture, except where that joins the parts of a
+ * sequence. Clients send it either way.
+ */
+export function countedReaction(reaction: string): string {
+  return reaction.includes('\u200D') ? reaction : reaction.replaceAll('\uFE0F', '');
+}
+
 /** Address of a custom reaction's image as the note carries it, if it does. */
 export function reactionUrl(note: Pick<Note, 'reactionEmojis'>, reaction: string): string | undefined {
   const key = reactionEmojiKey(reaction);

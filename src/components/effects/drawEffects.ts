@@ -38,8 +38,9 @@ export function floatReactions(buttons: Element | null, reactions: readonly stri
     const emoji = button.firstElementChild;
     if (!emoji || !reactions.includes(button.dataset['reaction']!)) continue;
     const { x, y, width, height } = emoji.getBoundingClientRect();
-    const effect = place(styles.floating!, x + width / 2, y + height / 2);
-    if (!effect) return;
+    // A note of a page that is kept behind the one in sight has no place on screen.
+    const effect = width > 0 ? place(styles.floating!, x + width / 2, y + height / 2) : null;
+    if (!effect) continue;
     effect.style.fontSize = getComputedStyle(button).fontSize;
     effect.append(part(styles.riser!, { '--effect-time': `${LIFE_MS}ms` }, emoji.cloneNode(true)));
   }

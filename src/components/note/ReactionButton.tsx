@@ -11,15 +11,19 @@ interface ReactionButtonProps {
   note: Note;
   author: User;
   reaction: string;
-  count: number;
+  /** It was not there when the note came. */
+  isNew: boolean;
   commands: NoteCommands;
 }
 
 /** One kind of reaction with its count; pressed when it is mine. Those of other servers can only be looked at. */
-export const ReactionButton = observer(function ReactionButton({ note, author, reaction, count, commands }: ReactionButtonProps) {
+export const ReactionButton = observer(function ReactionButton({ note, author, reaction, isNew, commands }: ReactionButtonProps) {
   const i18n = useI18n();
+  const count = note.reactions[reaction] ?? 0;
   const isMine = note.myReaction === reaction;
   const isUsable = useIsUsable(note, author, reaction) || isMine;
+  // One that nobody gives any more is on its way out.
+  const isLeaving = count === 0;
   return (
     <button
       type="button"
@@ -27,11 +31,20 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
       aria-label={i18n.t('note.reactionCount', { reaction: reactionLabel(reaction), n: count })}
       aria-pressed={isUsable ? isMine : undefined}
       aria-disabled={!isUsable || undefined}
+      aria-hidden={isLeaving || undefined}
+      inert={isLeaving}
+      data-moving={isLeaving ? 'out' : isNew ? 'in' : undefined}
+      data-reaction={reaction}
       data-hover-reaction={`${note.id} ${reaction}`}
       onClick={isUsable ? () => void commands.toggleReaction(reaction) : undefined}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void commands.openEmojiMenu(reaction, event.currentTarget);
+      }}
     >
       <ReactionEmoji reaction={reaction} emojis={note.reactionEmojis} />
-      <span className={styles.count}>{i18n.number(count)}</span>
+      <span className={styles.count}>{i18n.number(count || 1)}</span>
     </button>
   );
 });

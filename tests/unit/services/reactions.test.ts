@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   asReaction,
   canReactWith,
+  countedReaction,
   customReaction,
   isCustomReaction,
   isRemoteReaction,
@@ -42,6 +43,10 @@ describe('names of reactions (reference/note.md section 7)', () => {
       ':blob@example.com:',
       '👍',
     ]);
+  });
+
+  test('are counted without the mark that asks for a picture, except in sequences', () => {
+    expect(['❤️', '❤', '❤️‍🔥', ':blob@.:'].map(countedReaction)).toEqual(['❤', '❤', '❤️‍🔥', ':blob@.:']);
   });
 
   test('lead to the image that the note carries', () => {

@@ -13,6 +13,7 @@ import type noteMenu from '../../locales/en-US/features/noteMenu.json';
 import type notification from '../../locales/en-US/features/notification.json';
 import type permission from '../../locales/en-US/features/permission.json';
 import type profile from '../../locales/en-US/features/profile.json';
+import type emojiDetail from '../../locales/en-US/features/emojiDetail.json';
 import type emojiPicker from '../../locales/en-US/features/emojiPicker.json';
 import type search from '../../locales/en-US/features/search.json';
 import type share from '../../locales/en-US/features/share.json';
@@ -58,6 +59,7 @@ interface FeatureAreas {
   notification: typeof notification;
   permission: typeof permission;
   profile: typeof profile;
+  emojiDetail: typeof emojiDetail;
   emojiPicker: typeof emojiPicker;
   search: typeof search;
   share: typeof share;

@@ -5,6 +5,7 @@ import { App } from '../objects/App';
 import { Instance } from '../support/Instance';
 import { BROWSER_ARGUMENTS } from '../support/browserArguments';
 import { measureDeck } from './deck';
+import { measureEmojiPicker } from './emojis';
 import { measureMarkup } from './markup';
 import { measureBurst, measureReading } from './reading';
 import { Report } from './Report';
@@ -29,6 +30,7 @@ try {
   await measureStart(browser, instance.url, signedIn, report);
   await measureReading(browser, instance.url, signedIn, report);
   await measureBurst(browser, instance.url, signedIn, instance.controls, report);
+  await measureEmojiPicker(browser, instance.url, signedIn, report);
   await measureDeck(browser, instance.url, signedIn, instance.controls, report);
 } finally {
   await browser.close();

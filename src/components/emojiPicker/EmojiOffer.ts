@@ -34,6 +34,9 @@ export type PickerTab = (typeof PICKER_TABS)[number];
 /** A presentation mark makes no other emoji of a character. */
 const bare = (char: string): string => char.replaceAll('\uFE0F', '');
 
+/** No emoji has it in its name. */
+const NOBODY_ASKS_FOR = '\u0001';
+
 const filled = (sections: readonly PickerSection[]): readonly PickerSection[] => sections.filter(({ count }) => count > 0);
 
 /** Everything that a picker can offer for its purpose: browsed by groups, or searched. Emoji are `:name:` or characters. */
@@ -44,6 +47,8 @@ export class EmojiOffer {
 
   private unicode: readonly UnicodeEmojiEntry[] = [];
   readonly #deps: EmojiOfferDeps;
+  readonly #customIndex = new KeptIndex<WireEmoji>();
+  readonly #unicodeIndex = new KeptIndex<UnicodeEmojiEntry>();
 
   constructor(deps: EmojiOfferDeps) {
     this.#deps = deps;
@@ -58,6 +63,11 @@ export class EmojiOffer {
     if (unicode.status === 'fulfilled') this.take(unicode.value);
     else this.miss(toAppError(unicode.reason));
     if (custom.status === 'fulfilled' && !custom.value.ok) this.missCustom(custom.value.error);
+  }
+
+  /** Does beforehand what the first search would have to wait for; the browser has work with words that it reads for the first time, too. */
+  prepare(): void {
+    this.search(NOBODY_ASKS_FOR);
   }
 
   /** Emoji that stand on top; observable. */
@@ -83,9 +93,13 @@ export class EmojiOffer {
   /** What matches, custom emoji first; of each kind a hundred at most. */
   search(query: string): readonly PickerSection[] {
     const { t } = this.#deps.i18n;
-    const custom = this.customIndex.search(query).map(({ name }) => `:${name}:`);
+    const custom = this.customIndex()
+      .search(query)
+      .map(({ name }) => `:${name}:`);
     const char = this.charOf(query);
-    const named = this.unicodeIndex.search(query).map((entry) => entry.char);
+    const named = this.unicodeIndex()
+      .search(query)
+      .map((entry) => entry.char);
     const unicode = char === undefined ? named : [char, ...named.filter((other) => other !== char)];
     return filled([
       openSection('foundCustom', t('emojiPicker.customEmojis'), custom),
@@ -95,8 +109,8 @@ export class EmojiOffer {
 
   /** The emoji of this name, or the one that this is (reference/note.md section 14). */
   exact(text: string): string | undefined {
-    const custom = this.customIndex.named(text);
-    return custom ? `:${custom.name}:` : (this.charOf(text) ?? this.unicodeIndex.named(text)?.char);
+    const custom = this.customIndex().named(text);
+    return custom ? `:${custom.name}:` : (this.charOf(text) ?? this.unicodeIndex().named(text)?.char);
   }
 
   /** The custom emoji of exactly this name, if it may not be chosen. */
@@ -115,16 +129,20 @@ export class EmojiOffer {
     return new Map(this.unicode.map(({ char, name }) => [char, name]));
   }
 
+  private get chars(): ReadonlyMap<string, string> {
+    return new Map(this.unicode.map(({ char }) => [bare(char), char]));
+  }
+
   private get custom(): readonly WireEmoji[] {
     return this.#deps.emojis.emojis.filter(this.#deps.purpose.allowed());
   }
 
-  private get customIndex(): EmojiIndex<WireEmoji> {
-    return new EmojiIndex(this.custom);
+  private customIndex(): EmojiIndex<WireEmoji> {
+    return this.#customIndex.of(this.custom);
   }
 
-  private get unicodeIndex(): EmojiIndex<UnicodeEmojiEntry> {
-    return new EmojiIndex(this.unicode);
+  private unicodeIndex(): EmojiIndex<UnicodeEmojiEntry> {
+    return this.#unicodeIndex.of(this.unicode);
   }
 
   private get ownPart(): readonly PickerSection[] {
@@ -162,8 +180,7 @@ export class EmojiOffer {
   }
 
   private charOf(text: string): string | undefined {
-    const wanted = bare(text.trim());
-    return wanted === '' ? undefined : this.unicode.find(({ char }) => bare(char) === wanted)?.char;
+    return this.chars.get(bare(text.trim()));
   }
 
   private begin(): void {
@@ -184,5 +201,19 @@ export class EmojiOffer {
   /** An older list is as good as none is bad. */
   private missCustom(problem: AppError): void {
     if (this.#deps.emojis.emojis.length === 0) this.problem = problem;
+  }
+}
+
+/** The index of a list, made anew only for another list: that takes longer than a search. */
+class KeptIndex<E extends { readonly name: string; readonly aliases: readonly string[] }> {
+  #list: readonly E[] = [];
+  #index = new EmojiIndex<E>([]);
+
+  of(list: readonly E[]): EmojiIndex<E> {
+    if (list !== this.#list) {
+      this.#list = list;
+      this.#index = new EmojiIndex(list);
+    }
+    return this.#index;
   }
 }

@@ -21,6 +21,9 @@ interface EmojiPickerProps {
   onPick: (emoji: string) => void;
 }
 
+/** By then what is opened stands there, and hardly anybody has typed a letter; ms. */
+const PREPARE_MS = 150;
+
 const TAB_ICONS = { index: 'gridDots', custom: 'smile', unicode: 'planet', tags: 'hash' } as const;
 
 /**
@@ -33,10 +36,16 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
   const { offer, state } = useEmojiPicker(purpose);
   const listId = useId();
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => void offer.load(), [offer]);
+  useEffect(() => {
+    void offer.load();
+    const timer = setTimeout(() => offer.prepare(), PREPARE_MS);
+    return () => clearTimeout(timer);
+  }, [offer]);
 
   const pick = (emoji: string, cell: Element | null) => {
-    if (cell) withEffects(settings, ({ ripple }) => ripple(cell.getBoundingClientRect()));
+    // The picker may be closed by the time that the effect is there.
+    const place = cell?.getBoundingClientRect();
+    if (place) withEffects(settings, ({ ripple }) => ripple(place));
     rememberEmoji(settings, emoji, offer.pinned());
     onPick(emoji);
   };

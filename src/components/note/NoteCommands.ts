@@ -81,7 +81,10 @@ export class NoteCommands {
     const { note } = this;
     if (!note || !(await this.#mayAct())) return;
     if (note.reactionAcceptance === 'likeOnly') {
-      if (anchor instanceof Element) withEffects(this.deps.root.settings, ({ ripple }) => ripple(anchor.getBoundingClientRect()));
+      if (anchor instanceof Element) {
+        const place = anchor.getBoundingClientRect();
+        withEffects(this.deps.root.settings, ({ ripple }) => ripple(place));
+      }
       await this.react(LIKE);
       return;
     }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { WireEmoji } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
 import { note, user } from '../../fixtures/builders';
@@ -35,6 +35,10 @@ const folder = (name: RegExp) => screen.getByRole('rowheader', { name });
 const search = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(field(), { key }));
 
+afterEach(() => {
+  for (const effect of document.querySelectorAll('[data-effect]')) effect.remove();
+});
+
 describe('the reaction picker', () => {
   test('offers the ten pinned ones', async () => {
     await renderReactionPicker();
@@ -45,6 +49,19 @@ describe('the reaction picker', () => {
     const { results } = await renderReactionPicker();
     fireEvent.click(cell('🎉'));
     expect(results).toEqual(['🎉']);
+  });
+
+  test('marks the place of a choice with a ripple, although it is closed by then', async () => {
+    await import('~/components/effects/drawEffects');
+    const { unmount } = await renderReactionPicker();
+    const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 40, 40));
+    fireEvent.click(cell('🎉'));
+    place.mockRestore();
+    unmount();
+    await act(settled);
+    // Those of tests before may be there, too.
+    const ripple = [...document.querySelectorAll<HTMLElement>('[data-effect]')].at(-1);
+    expect([ripple?.style.getPropertyValue('--effect-x'), ripple?.style.getPropertyValue('--effect-y')]).toEqual(['120px', '220px']);
   });
 
   test('is steered by arrows from its search field', async () => {

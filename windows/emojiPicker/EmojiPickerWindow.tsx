@@ -7,7 +7,13 @@ import type { WindowProps } from '~/registry/contracts';
 /** Chooses emoji for a text or a list: all there are. */
 export default function EmojiPickerWindow({ params, close }: WindowProps<'emojiPicker'>) {
   const { t } = useI18n();
-  const { onPick, withoutPinned = false } = params;
+  const { onPick, onPopOut, withoutPinned = false } = params;
   const [purpose] = useState<PickerPurpose>(() => ({ pinned: withoutPinned ? null : 'pinnedEmojis', allowed: () => () => true }));
-  return <EmojiPicker purpose={purpose} label={t('emojiPicker.emojis')} onPick={onPick ?? close} />;
+  const popOut =
+    onPopOut &&
+    (() => {
+      close();
+      onPopOut();
+    });
+  return <EmojiPicker purpose={purpose} label={t('emojiPicker.emojis')} onPick={onPick ?? close} onPopOut={popOut} />;
 }

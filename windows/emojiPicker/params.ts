@@ -2,6 +2,8 @@
 export interface EmojiPickerParams {
   /** Told of every choice: the picker stays open then. Without it the first choice ends it. */
   readonly onPick?: (emoji: string) => void;
+  /** Offers to go on in a window of its own; told when that is wanted, once the picker is closed. */
+  readonly onPopOut?: () => void;
   /** Leaves out the pinned emoji, where they are what is being put together. */
   readonly withoutPinned?: boolean;
 }

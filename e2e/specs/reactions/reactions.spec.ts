@@ -49,4 +49,15 @@ test('emoji are put into a text one after the other', async ({ openApp }) => {
   await expect(app.composer.text).toBeFocused();
   await app.page.keyboard.type(' for all');
   await expect(app.composer.text).toHaveValue('Soup 🍲🍣 for all');
+
+  await app.composer.root.getByRole('button', { name: 'Emoji', exact: true }).click();
+  await app.page.getByRole('button', { name: 'Keep open in a window' }).click();
+  const window = app.page.getByRole('dialog', { name: 'Choose an emoji' });
+  await window.getByRole('combobox', { name: 'Search emoji' }).fill('tea');
+  await window.getByRole('gridcell').first().click();
+  await app.composer.text.press('End');
+  await app.page.keyboard.type('!');
+  await expect(app.composer.text).toHaveValue(/^Soup 🍲🍣 for all.+!$/u);
+  await app.composer.post.click();
+  await expect(window).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { withEffects } from '~/components/effects/withEffects';
+import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
@@ -19,6 +20,10 @@ interface EmojiPickerProps {
   label: string;
   /** Told `:name:` or the character, with every choice. */
   onPick: (emoji: string) => void;
+  /** Goes on in a window of its own. */
+  onPopOut?: () => void;
+  /** As large as what it stands in, instead of as large as the settings say. */
+  isFitted?: boolean;
 }
 
 /** By then what is opened stands there, and hardly anybody has typed a letter; ms. */
@@ -30,7 +35,7 @@ const TAB_ICONS = { index: 'gridDots', custom: 'smile', unicode: 'planet', tags:
  * Chooses an emoji: pinned and recently used ones at once, all others by folder, by tag or by name. The search field
  * keeps the focus and the arrows walk through what is offered, so that eyes, keys and screen readers find the same thing.
  */
-export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPick }: EmojiPickerProps) {
+export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPick, onPopOut, isFitted }: EmojiPickerProps) {
   const { t } = useI18n();
   const { settings } = useStores();
   const { offer, state } = useEmojiPicker(purpose);
@@ -58,6 +63,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
     <div
       role="presentation"
       className={styles.picker}
+      data-fitted={isFitted || undefined}
       style={{ '--columns': state.columns, '--cell': `${state.cell}px`, '--list-height': `${state.height}px` } as CSSProperties}
       onKeyDown={(event) => typeIntoSearch(event, search.current)}
     >
@@ -76,6 +82,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
           onChange={(tab) => state.choose(tab)}
           items={PICKER_TABS.map((tab) => ({ value: tab, label: t(`emojiPicker.tab.${tab}`), icon: TAB_ICONS[tab] }))}
         />
+        {onPopOut && <IconButton icon="window" label={t('emojiPicker.popOut')} onClick={onPopOut} />}
       </div>
       <PickerGrid state={state} offer={offer} id={listId} label={label} onPick={pick} />
       <PickerStatus state={state} offer={offer} />

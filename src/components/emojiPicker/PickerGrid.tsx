@@ -37,16 +37,18 @@ export const PickerGrid = observer(function PickerGrid({ state, offer, id, label
   useEffect(() => {
     const row = atRow === undefined ? undefined : state.rows.rows[atRow];
     if (!row || !list.current) return;
-    const { scrollTop } = list.current;
+    const { scrollTop, clientHeight } = list.current;
+    // Where there is less room the list is lower than the settings say.
+    const visible = clientHeight || height;
     if (row.top < scrollTop) list.current.scrollTop = row.top;
-    else if (row.top + row.height > scrollTop + height) list.current.scrollTop = row.top + row.height - height;
+    else if (row.top + row.height > scrollTop + visible) list.current.scrollTop = row.top + row.height - visible;
     // What a screen reader is told about has to be there at once, before the list says that it was scrolled.
     setScrolled(Math.floor(list.current.scrollTop / cell));
     // oxlint-disable-next-line react/exhaustive-deps -- the list follows the keys, not rows that come and go
   }, [atRow]);
 
   return (
-    <div role="tabpanel" aria-label={label}>
+    <div role="tabpanel" className={styles.panel} aria-label={label}>
       <div
         ref={list}
         id={id}

@@ -8,6 +8,7 @@ import type { WindowManifest } from '~/registry/defineWindow';
 import { useStores } from '~/stores/context';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
+import { FloatingFrame } from './FloatingFrame';
 import { useIsSheet } from './layers';
 import { ModalFrame } from './ModalFrame';
 import { PopupFrame } from './PopupFrame';
@@ -22,10 +23,11 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const { t } = useI18n();
   const { settings } = useStores();
   const manifest = manifests.get(overlay.id);
-  const isPhone = useIsSheet() && (manifest?.sheetSetting === undefined || settings.get(manifest.sheetSetting));
+  const isWanted = settings.get('emojiPickerUseDrawerForMobile') || manifest?.sheetSetting === undefined;
+  const isPhone = useIsSheet() && isWanted;
   const component = useWindowComponent(overlay, manifest);
   if (!manifest) return null;
-  const { presentation, modal, head } = manifest;
+  const { presentation, modal, head, size } = manifest;
   // It may be one of the texts that come with the component.
   const title = component ? t(manifest.title) : t('core.loading');
   const body = component ? <WindowBody component={component} overlay={overlay} /> : <LoadingState />;
@@ -34,6 +36,13 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
       <PopupFrame overlay={overlay} anchor={overlay.anchor} title={title} modal={modal}>
         {body}
       </PopupFrame>
+    );
+  }
+  if (presentation === 'floating' && size && !isPhone) {
+    return (
+      <FloatingFrame overlay={overlay} title={title} size={size}>
+        {body}
+      </FloatingFrame>
     );
   }
   const isSheet = presentation === 'drawer' || (isPhone && presentation !== 'dialog');

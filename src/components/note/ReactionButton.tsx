@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { canReactWith, customReaction, reactionLabel } from '~/services/reactions';
 import type { Note, User } from '~/services/records';
@@ -53,8 +54,13 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
 function useIsUsable(note: Note, author: User, reaction: string): boolean {
   const { me, emojis } = useAccount();
   const custom = customReaction(reaction);
+  const isOurs = custom?.host === null;
+  useEffect(() => {
+    // Without the list nobody knows whether it can be given; then it cannot.
+    if (isOurs) void emojis.load();
+  }, [isOurs, emojis]);
   if (!custom) return true;
-  const emoji = custom.host === null ? emojis.get(custom.name) : undefined;
+  const emoji = isOurs ? emojis.get(custom.name) : undefined;
   return (
     me !== null &&
     emoji !== undefined &&

@@ -34,6 +34,8 @@ export class EmojiStore implements Disposable {
   readonly #deps: EmojiStoreDeps;
   readonly #life = new DisposableStore();
   #loading: Promise<Result> | undefined;
+  /** When the list in memory was fetched; ms. */
+  #fetchedAt = -Infinity;
 
   constructor(deps: EmojiStoreDeps) {
     this.#deps = deps;
@@ -62,7 +64,10 @@ export class EmojiStore implements Disposable {
     return `/emoji/${encodeURIComponent(name)}.webp`;
   }
 
-  /** Fills the list from the cache and, when that is older than an hour or `force` is set, from the server. */
+  /**
+   * Fills the list from the cache and, when that is older than an hour or `force` is set, from the server. Costs nothing
+   * while the list in memory is good.
+   */
   load(force = false): Promise<Result> {
     this.#loading ??= this.#load(force).finally(() => {
       this.#loading = undefined;
@@ -80,14 +85,17 @@ export class EmojiStore implements Disposable {
 
   async #load(force: boolean): Promise<Result> {
     const { api, kv, clock } = this.#deps;
+    const isFresh = () => !force && clock.now() - this.#fetchedAt < EMOJI_CACHE_MS;
     try {
+      if (isFresh()) return ok();
       if (this.known().length === 0) this.replace((await kv.get<readonly WireEmoji[]>(LIST_KEY)) ?? []);
-      const fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
-      if (!force && this.known().length > 0 && clock.now() - fetchedAt < EMOJI_CACHE_MS) return ok();
+      if (this.known().length > 0) this.#fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
+      if (isFresh()) return ok();
       const { emojis } = await api.call('emojis', {});
       this.replace(emojis);
+      this.#fetchedAt = clock.now();
       await kv.set(LIST_KEY, emojis);
-      await kv.set(FETCHED_KEY, clock.now());
+      await kv.set(FETCHED_KEY, this.#fetchedAt);
       return ok();
     } catch (thrown) {
       return fail(toAppError(thrown));

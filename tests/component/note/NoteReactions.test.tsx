@@ -23,7 +23,7 @@ async function renderCard(
   { emojis = [], api = {}, me = bob.me() }: { emojis?: readonly WireEmoji[]; api?: ApiScript; me?: ReturnType<typeof bob.me> | null } = {},
 ) {
   const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me, api: { emojis: { emojis }, ...api } });
-  await act(async () => void (await view.account.emojis.load()));
+  await wait();
   const counts = (reactions: Record<string, number>) => act(() => view.account.notes.patch(shown.id, (known) => ({ ...known, reactions })));
   return { ...view, counts };
 }
@@ -79,6 +79,16 @@ describe('the reactions under a note', () => {
     fireEvent.click(chip(':blob:, 1 reaction'));
     await wait();
     expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: ':blob@.:' }]);
+  });
+
+  test('the list of the emoji is fetched once, for the first custom one of our server', async () => {
+    const { api, counts } = await renderCard(withReactions({ '👍': 1, ':blob@far.example:': 1 }));
+    expect(api.calls).toEqual([]);
+    counts({ ':blob@.:': 1 });
+    await wait();
+    counts({ ':blob@.:': 1, ':other@.:': 1 });
+    await wait();
+    expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['emojis']);
   });
 
   test('taking the own one back is asked about', async () => {

@@ -46,6 +46,14 @@ describe('the list of emoji', () => {
     expect([again.names(), again.api.calls]).toEqual([['a', 'b'], []]);
   });
 
+  test('in memory is as good as the cache, also one without any', async () => {
+    const { store, api, kv } = setUp([]);
+    await store.load();
+    kv.values.clear();
+    await store.load();
+    expect(api.calls).toHaveLength(1);
+  });
+
   test('is fetched again after an hour', async () => {
     const { store, api, clock } = setUp();
     await store.load();

@@ -8,29 +8,27 @@ import type { NoteCommands } from './NoteCommands';
  * allowed, and what is known about it (reference/mfm.md section 6, reference/note.md section 7).
  * @param emoji as a reaction travels, or `:name:` as it stands in the text
  */
-export function emojiMenu(commands: NoteCommands, emoji: string): readonly MenuItem[] {
-  const { root, i18n } = commands.deps;
+export async function emojiMenu(commands: NoteCommands, emoji: string): Promise<readonly MenuItem[]> {
+  const { root, account, i18n } = commands.deps;
   const { t } = i18n;
   const label = reactionLabel(emoji);
   const reaction = countedReaction(asReaction(emoji));
-  const items: MenuItem[] = [{ type: 'label', text: label }, copyItem(root.overlays, t('noteMenu.copyEmoji'), label)];
-  const isMine = commands.note?.myReaction === reaction;
-  if (isMine || isUsable(commands, emoji)) {
-    items.push({
-      text: t(isMine ? 'noteMenu.takeReactionBack' : 'noteMenu.reactWithEmoji'),
-      icon: isMine ? 'minus' : 'react',
-      action: () => commands.toggleReaction(reaction),
-    });
-  }
   const name = ownName(commands, emoji);
-  if (name !== null)
-    items.push({
-      text: t('noteMenu.emojiInfo'),
-      icon: 'info',
-      action: () => root.overlays.open('emojiDetail', { name }),
-    });
+  // Without the list nothing is known of it; what can be done without stays.
+  if (name !== null) await account.emojis.load();
+  const items: MenuItem[] = [{ type: 'label', text: label }, copyItem(root.overlays, t('noteMenu.copyEmoji'), label)];
+  const join = () => commands.toggleReaction(reaction);
+  if (commands.note?.myReaction === reaction) items.push({ text: t('noteMenu.takeReactionBack'), icon: 'minus', action: join });
+  else if (isUsable(commands, emoji)) items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'react', action: join });
+  else if (name !== null && isKnown(commands, name)) items.push({ type: 'label', text: t('noteMenu.emojiNotAllowed') });
+  if (name !== null) {
+    const action = () => root.overlays.open('emojiDetail', { name });
+    items.push({ text: t('noteMenu.emojiInfo'), icon: 'info', action });
+  }
   return items;
 }
+
+const isKnown = ({ deps }: NoteCommands, name: string): boolean => deps.account.emojis.get(name) !== undefined;
 
 /** The name of an emoji of our server. In the text of somebody elsewhere a name is one of their server's. */
 function ownName({ note, deps }: NoteCommands, emoji: string): string | null {

@@ -128,6 +128,15 @@ describe('the menu of a reaction', () => {
     expect(view.overlay()).toMatchObject({ kind: 'window', id: 'emojiDetail', params: { name: 'blob' } });
   });
 
+  test('says that one cannot be given here', async () => {
+    const view = await renderCard(
+      { ...withReactions({ ':blob@.:': 1 }), reactionAcceptance: 'nonSensitiveOnly' },
+      { emojis: [customEmoji('blob', { isSensitive: true })] },
+    );
+    await openMenu(':blob:, 1 reaction');
+    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'Cannot be given to this note', 'About this emoji']);
+  });
+
   test('has nothing to tell about one of another server', async () => {
     const view = await renderCard(withReactions({ ':blob@far.example:': 1 }), { emojis: [customEmoji('blob')] });
     await openMenu(':blob@far.example:, 1 reaction');
@@ -138,6 +147,29 @@ describe('the menu of a reaction', () => {
     const view = await renderCard(withReactions({ '👍': 1 }, '👍'));
     await openMenu('👍, 1 reaction');
     expect(await menuTexts(view)).toEqual(['👍', 'Copy', 'Take my reaction back']);
+  });
+});
+
+describe('the menu of an emoji in a text', () => {
+  const openMenu = async () => {
+    fireEvent.click(screen.getByRole('button', { name: ':blob:' }));
+    await wait();
+  };
+
+  test('tells about one of our server, and gives it', async () => {
+    const shown = note().by(alice).text('Look: :blob:').build();
+    const view = await renderCard(shown, { emojis: [customEmoji('blob')], api: { 'notes/reactions/create': undefined } });
+    await openMenu();
+    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'React with this', 'About this emoji']);
+    await chooseItem(view, 'React with this');
+    expect(view.api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: ':blob@.:' }]);
+  });
+
+  test('tells nothing about one of the server that the text comes from', async () => {
+    const shown = { ...note().by(remote).text('Look: :blob:').build(), emojis: { blob: 'https://far.example/blob.png' } };
+    const view = await renderCard(shown, { emojis: [] });
+    await openMenu();
+    expect(await menuTexts(view)).toEqual([':blob:', 'Copy']);
   });
 });
 

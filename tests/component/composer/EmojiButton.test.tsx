@@ -6,7 +6,7 @@ import { renderWith } from '../note/renderNote';
 import '../../../windows/emojiPicker/params';
 import '../../../windows/emojiWindow/params';
 
-test('emoji go where the caret is, one after the other, and the text waits until the picker is closed', async () => {
+test('EM9 emoji go where the caret is, one after the other, and the text waits until the picker is closed', async () => {
   const { overlay } = renderWith(<Composer variant="inline" params={{ initialText: 'Hello world' }} />);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' });
   text.setSelectionRange(6, 11);

@@ -40,7 +40,7 @@ describe('the reactions under a note', () => {
     expect([group.dataset['size'], group.dataset['narrow']]).toEqual(['large', undefined]);
   });
 
-  test('keep their places, new ones follow', async () => {
+  test('EM10 keep their places, new ones follow', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 2, '🎉': 1 }));
     counts({ '👍': 2, '🎉': 9, '🍮': 20 });
     expect(chips()).toEqual(['👍, 2 reactions', '🎉, 9 reactions', '🍮, 20 reactions']);
@@ -66,7 +66,7 @@ describe('the reactions under a note', () => {
     ],
     ['of a role that I do not have', [customEmoji('blob', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] })], {}],
     ['of this server only, on a note from elsewhere', [customEmoji('blob', { localOnly: true })], { user: remote, userId: remote.id }],
-  ] as const)('one %s cannot be joined', async (_what, emojis, fields) => {
+  ] as const)('EM11 one %s cannot be joined', async (_what, emojis, fields) => {
     const { api } = await renderCard({ ...withReactions({ ':blob@.:': 1 }), ...fields }, { emojis });
     fireEvent.click(chip(':blob:, 1 reaction'));
     await wait();
@@ -81,7 +81,7 @@ describe('the reactions under a note', () => {
     expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: ':blob@.:' }]);
   });
 
-  test('the list of the emoji is fetched once, for the first custom one of our server', async () => {
+  test('EM11 the list of the emoji is fetched once, for the first custom one of our server', async () => {
     const { api, counts } = await renderCard(withReactions({ '👍': 1, ':blob@far.example:': 1 }));
     expect(api.calls).toEqual([]);
     counts({ ':blob@.:': 1 });
@@ -91,7 +91,7 @@ describe('the reactions under a note', () => {
     expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['emojis']);
   });
 
-  test('taking the own one back is asked about', async () => {
+  test('EM12 taking the own one back is asked about', async () => {
     const shown = withReactions({ '👍': 2 }, '👍');
     const view = await renderCard(shown, { api: { 'notes/reactions/delete': undefined } });
     fireEvent.click(chip('👍, 2 reactions'));
@@ -102,7 +102,7 @@ describe('the reactions under a note', () => {
     expect(view.api.paramsOf('notes/reactions/delete')).toEqual([{ noteId: shown.id }]);
   });
 
-  test('choosing another one by key is asked about, too', async () => {
+  test('EM12 choosing another one by key is asked about, too', async () => {
     const view = await renderCard(withReactions({ '👍': 1 }, '👍'), { api: { 'notes/reactions/create': undefined } });
     fireEvent.keyDown(screen.getByRole('article'), { key: 'e' });
     await wait();
@@ -189,7 +189,7 @@ describe('movement', () => {
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('a copy of an emoji rises for each reaction that comes, and is gone after its time', async () => {
+  test('EM13 a copy of an emoji rises for each reaction that comes, and is gone after its time', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 1 }));
     await pass(0);
     expect(effects()).toHaveLength(0);
@@ -215,7 +215,7 @@ describe('movement', () => {
     expect(effects()).toHaveLength(0);
   });
 
-  test('not without animation, nor in a tab that nobody sees', async () => {
+  test('EM13 not without animation, nor in a tab that nobody sees', async () => {
     const { root, counts } = await renderCard(withReactions({ '👍': 1 }));
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     counts({ '👍': 2 });
@@ -227,14 +227,14 @@ describe('movement', () => {
     expect(effects()).toHaveLength(0);
   });
 
-  test('a burst has its limit', async () => {
+  test('EM13 a burst has its limit', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 1 }));
     for (let count = 2; count < 60; count += 1) counts({ '👍': count });
     await pass(0);
     expect(effects()).toHaveLength(24);
   });
 
-  test('a reaction that nobody gives any more keeps its place until it has faded', async () => {
+  test('EM14 a reaction that nobody gives any more keeps its place until it has faded', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 2, '🎉': 1, '🍮': 1 }));
     counts({ '👍': 2, '🍮': 1 });
     const all = () => [...document.querySelectorAll<HTMLElement>('[data-reaction]')].map(({ dataset }) => dataset['reaction']);

@@ -82,7 +82,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:']);
   });
 
-  test('takes an emoji that is pasted, and looks for anything else', async () => {
+  test('EM3 takes an emoji that is pasted, and looks for anything else', async () => {
     const { results } = await renderReactionPicker([customEmoji('blob')]);
     const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
     expect(paste('some words')).toBe(true);
@@ -91,7 +91,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:', '🍣']);
   });
 
-  test('leaves out what may not be used here, and says so to who asks for it', async () => {
+  test('EM6 leaves out what may not be used here, and says so to who asks for it', async () => {
     await renderReactionPicker([
       customEmoji('blob_rude', { isSensitive: true }),
       customEmoji('blob_club', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] }),
@@ -131,7 +131,7 @@ describe('the reaction picker', () => {
     expect(runInAction(() => root.settings.get('recentlyUsedEmojis'))).toEqual([':blob:']);
   });
 
-  test('has folders in folders, closed until their heading is pressed', async () => {
+  test('EM5 has folders in folders, closed until their heading is pressed', async () => {
     const { results } = await renderReactionPicker([
       customEmoji('cat', { category: 'Animals/Cats' }),
       customEmoji('dog', { category: 'Animals' }),
@@ -193,7 +193,7 @@ describe('the reaction picker', () => {
 });
 
 describe('the emoji picker', () => {
-  test('has pinned ones of its own, and stays open for whoever listens', async () => {
+  test('EM9 has pinned ones of its own, and stays open for whoever listens', async () => {
     const picked: string[] = [];
     const closed: unknown[] = [];
     const { root } = renderWith(
@@ -225,7 +225,7 @@ describe('twenty thousand custom emoji', () => {
   const MOST_NODES = 400;
   const nodes = () => document.querySelectorAll('*').length;
 
-  test('take few elements, at the largest size, with all of them in one open folder, wherever it is scrolled', async () => {
+  test('EM8 take few elements, at the largest size, with all of them in one open folder, wherever it is scrolled', async () => {
     const before = nodes();
     const { root } = await renderReactionPicker(manyEmojis(20_000));
     act(() => {

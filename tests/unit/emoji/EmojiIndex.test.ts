@@ -5,7 +5,7 @@ const emoji = (name: string, ...aliases: string[]) => ({ name, aliases });
 const found = (emojis: ReturnType<typeof emoji>[], query: string) => new EmojiIndex(emojis).search(query).map(({ name }) => name);
 
 describe('the search for emoji (spec section 5)', () => {
-  test('puts exact names first, then aliases, then beginnings, then parts', () => {
+  test('EM1 puts exact names first, then aliases, then beginnings, then parts', () => {
     const emojis = [
       emoji('in_alias_part', 'wildcat'),
       emoji('bobcat'),
@@ -17,20 +17,20 @@ describe('the search for emoji (spec section 5)', () => {
     expect(found(emojis, 'cat')).toEqual(['cat', 'neko', 'catfish', 'begins_alias', 'bobcat', 'in_alias_part']);
   });
 
-  test('keeps the order of the list among equals', () => {
+  test('EM1 keeps the order of the list among equals', () => {
     expect(found([emoji('catz'), emoji('cata'), emoji('catm')], 'cat')).toEqual(['catz', 'cata', 'catm']);
   });
 
-  test('does not mind colons and case', () => {
+  test('EM2 does not mind colons and case', () => {
     expect(found([emoji('Blob_Cat')], ':BLOB:')).toEqual(['Blob_Cat']);
   });
 
-  test('needs every word, in name or aliases', () => {
+  test('EM2 needs every word, in name or aliases', () => {
     const emojis = [emoji('blob_cat', 'happy'), emoji('blob_dog', 'happy'), emoji('cat')];
     expect(found(emojis, 'happy cat')).toEqual(['blob_cat']);
   });
 
-  test('ends at a hundred, with the best of the whole list', () => {
+  test('EM2 ends at a hundred, with the best of the whole list', () => {
     const many = [...Array.from({ length: 150 }, (_, place) => emoji(`cat${place}`)), emoji('cat')];
     const names = found(many, 'cat');
     expect([names.length, names[0], names[1]]).toEqual([100, 'cat', 'cat0']);

@@ -71,7 +71,7 @@ describe('the order of reactions', () => {
     expect(orderReactions(['a', 'b'], { b: 1 }, 16, null)).toEqual(['b']);
   });
 
-  test('is cut, but not before my own', () => {
+  test('EM10 is cut, but not before my own', () => {
     expect(orderReactions([], { a: 3, b: 2, c: 1 }, 2, 'c')).toEqual(['a', 'b', 'c']);
   });
 });

@@ -42,7 +42,7 @@ describe('what a picker offers', () => {
     expect([titles(), emojisShown()[0]]).toEqual([['Pinned'], '👍']);
   });
 
-  test('in its first tab: pinned, used, custom folders, Unicode, in this order, folders closed', async () => {
+  test('EM4 in its first tab: pinned, used, custom folders, Unicode, in this order, folders closed', async () => {
     const { root, offer, titles, emojisShown } = setUp({ custom: three });
     root.settings.set('recentlyUsedEmojis', ['🍣', '👍', ':dog:', ':gone:']);
     await offer.load();
@@ -61,7 +61,7 @@ describe('what a picker offers', () => {
     expect(titles()).toEqual(expected);
   });
 
-  test('leaves out what may not be used, everywhere', async () => {
+  test('EM6 leaves out what may not be used, everywhere', async () => {
     const purpose: PickerPurpose = {
       pinned: 'pinnedEmojis',
       allowed:
@@ -114,7 +114,7 @@ describe('a search', () => {
     ['a character', '❤', '❤️'],
     ['the first custom emoji', 'catf', ':catfish:'],
     ['the first built-in one', 'grinnin', '😀'],
-  ])('is at %s, which Enter takes', async (_what, query, expected) => {
+  ])('EM3 is at %s, which Enter takes', async (_what, query, expected) => {
     const { offer, state, atKeys } = setUp({ custom: three });
     await offer.load();
     state.search(query);
@@ -129,7 +129,7 @@ describe('a search', () => {
     expect([state.current, state.enter(), state.foundCount]).toEqual([null, undefined, 0]);
   });
 
-  test('what is pasted is meant only if it names an emoji', async () => {
+  test('EM3 what is pasted is meant only if it names an emoji', async () => {
     const { offer } = setUp({ custom: three });
     await offer.load();
     expect([':dog:', 'dog', '🍣', 'sushi', 'do', 'two words'].map((text) => offer.exact(text))).toEqual([
@@ -185,7 +185,7 @@ test('the sizes follow the settings, and fingers', () => {
   expect(new EmojiPickerState({ offer, settings: root.settings, isTouch: true }).cell).toBe(44);
 });
 
-test('thirty-two are remembered, the newest first, each once, none that is pinned (spec section 9)', () => {
+test('EM7 thirty-two are remembered, the newest first, each once, none that is pinned', () => {
   const { root } = setUp();
   for (let place = 0; place < 40; place += 1) rememberEmoji(root.settings, `:e${place}:`, []);
   rememberEmoji(root.settings, ':e20:', []);
@@ -222,7 +222,7 @@ describe('twenty thousand custom emoji (field.md, speed)', () => {
     expect(fastest(open)).toBeLessThan(50 * SLACK);
   });
 
-  test('are searched within one frame', async () => {
+  test('EM8 are searched within one frame', async () => {
     const { offer } = setUp({ custom: many });
     await offer.load();
     expect(offer.search('cat 19')).not.toEqual([]);

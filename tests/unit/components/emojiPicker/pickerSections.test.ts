@@ -16,11 +16,11 @@ describe('folders of custom emoji (reference/note.md section 14)', () => {
     expect(foldersOf('cats', 'birds', 'cats')).toEqual(['cats(2): :e0: :e2:', 'birds(1): :e1:']);
   });
 
-  test('stand inside each other where a category has a slash, and count what is inside', () => {
+  test('EM5 stand inside each other where a category has a slash, and count what is inside', () => {
     expect(foldersOf('animals / cats', 'animals', 'animals/cats/big')).toEqual(['animals(3): :e1: [cats(2): :e0: [big(1): :e2:]]']);
   });
 
-  test('put what has no category last', () => {
+  test('EM5 put what has no category last', () => {
     expect(foldersOf(null, 'null', '', ' / ', 'cats')).toEqual(['cats(1): :e4:', 'Other(4): :e0: :e1: :e2: :e3:']);
   });
 

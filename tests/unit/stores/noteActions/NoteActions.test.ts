@@ -79,7 +79,7 @@ describe('reacting', () => {
     ]);
   });
 
-  test('shows an emoji as servers count it, so that their word changes nothing', async () => {
+  test('EM15 shows an emoji as servers count it, so that their word changes nothing', async () => {
     const { actions, notes, api } = setUp({ 'notes/reactions/create': undefined });
     await actions.react('n', '❤️');
     expect([notes.get('n')?.reactions, api.paramsOf('notes/reactions/create')]).toEqual([{ '❤': 1 }, [{ noteId: 'n', reaction: '❤️' }]]);

@@ -24,7 +24,7 @@ export const PickerSearch = observer(function PickerSearch({ state, offer, listI
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.key === 'Enter') onEnter();
-    else if (!state.step(event.key)) return;
+    else if (!state.step(readingKey(event))) return;
     event.preventDefault();
   };
   const handlePaste = (event: ClipboardEvent) => {
@@ -59,3 +59,10 @@ export const PickerSearch = observer(function PickerSearch({ state, offer, listI
     />
   );
 });
+
+/** Left and right as reading goes: the grid is mirrored where people write from right to left. */
+function readingKey({ key, currentTarget }: KeyboardEvent): string {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return key;
+  if (getComputedStyle(currentTarget).direction !== 'rtl') return key;
+  return key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+}

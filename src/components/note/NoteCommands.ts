@@ -85,7 +85,7 @@ export class NoteCommands {
         const place = anchor.getBoundingClientRect();
         withEffects(this.deps.root.settings, ({ ripple }) => ripple(place));
       }
-      await this.react(LIKE);
+      await this.toggleReaction(LIKE);
       return;
     }
     const reaction = await this.deps.root.overlays.open('reactionPicker', { noteId: note.id }, { anchor });

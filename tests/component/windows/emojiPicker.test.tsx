@@ -74,6 +74,14 @@ describe('the reaction picker', () => {
     expect(results).toEqual(['💢']);
   });
 
+  test('is steered the other way where people write from right to left', async () => {
+    await renderReactionPicker();
+    press('ArrowDown');
+    field().style.direction = 'rtl';
+    press('ArrowLeft', 'ArrowLeft', 'ArrowRight');
+    expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toBe('❤️');
+  });
+
   test('finds custom emoji, and Enter takes the best match as it travels', async () => {
     const { results } = await renderReactionPicker([customEmoji('blobcat'), customEmoji('blob'), customEmoji('other')]);
     search('blob');

@@ -5,6 +5,7 @@ import { App } from '../objects/App';
 import { Instance } from '../support/Instance';
 import { BROWSER_ARGUMENTS } from '../support/browserArguments';
 import { measureDeck } from './deck';
+import { measureEmojiPicker } from './emojis';
 import { measureMarkup } from './markup';
 import { measureBurst, measureReading } from './reading';
 import { Report } from './Report';
@@ -30,6 +31,7 @@ try {
     start: () => measureStart(browser, instance.url, signedIn, report),
     reading: () => measureReading(browser, instance.url, signedIn, report),
     burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),
+    emojiPicker: () => measureEmojiPicker(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
   };
   for (const [name, measure] of Object.entries(parts)) if (values.only === undefined || values.only === name) await measure();

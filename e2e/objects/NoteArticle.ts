@@ -32,7 +32,7 @@ export class NoteArticle {
   /** Gives a reaction through the picker. */
   async react(emoji: string): Promise<void> {
     await this.button('React').click();
-    await this.page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('option', { name: emoji, exact: true }).first().click();
+    await this.page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('gridcell', { name: emoji, exact: true }).first().click();
   }
 
   async delete(): Promise<void> {

@@ -19,7 +19,8 @@ interface CustomEmojiProps {
 export const CustomEmoji = observer(function CustomEmoji({ name, host = null, url, size = 'text' }: CustomEmojiProps) {
   const { emojis } = useAccount();
   const { instance, settings } = useStores();
-  const address = (host === null ? undefined : url) ?? emojis.urlOf(name, host);
+  // Of our own server nobody knows better than its list.
+  const address = host === null ? (emojis.urlOf(name) ?? url ?? null) : (url ?? emojis.urlOf(name, host));
   const source = emojiSource(address, {
     origin: window.location.origin,
     mediaProxy: instance.meta?.mediaProxy ?? null,

@@ -3,7 +3,6 @@ import { useState, type PointerEvent } from 'react';
 import { useStores } from '~/stores/context';
 import styles from './emoji.module.css';
 import { fluentName, twemojiName } from './emojiFileName';
-import { unicodeEmojiName } from './unicodeEmojis';
 
 interface UnicodeEmojiProps {
   emoji: string;
@@ -45,7 +44,10 @@ function sourcesOf(emoji: string, style: 'twemoji' | 'fluentEmoji' | 'native'): 
 
 /** The list of names is big, so it is fetched when somebody points at an emoji. */
 async function nameOnHover({ currentTarget: image }: PointerEvent<HTMLImageElement>): Promise<void> {
-  // Without its name the emoji is as good as before.
-  const name = await unicodeEmojiName(image.alt).catch(() => undefined);
-  if (name !== undefined) image.title = name.replaceAll('_', ' ');
+  try {
+    const { unicodeEmojiName } = await import('./unicodeEmojis');
+    image.title = (await unicodeEmojiName(image.alt))?.replaceAll('_', ' ') ?? '';
+  } catch {
+    // Without its name the emoji is as good as before.
+  }
 }

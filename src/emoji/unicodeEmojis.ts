@@ -1,5 +1,3 @@
-import { searchEmojis } from '~/stores/emojis/searchEmojis';
-
 /** In the order of the data's category numbers (spec section 3). */
 export const unicodeCategories = [
   'face',
@@ -44,11 +42,6 @@ export async function loadUnicodeEmojis(lang: string): Promise<readonly UnicodeE
 export async function unicodeEmojiName(char: string): Promise<string | undefined> {
   const { default: list } = await import('@misskey-dev/emoji-data/emojilist.json');
   return list.find(([known]) => known === char)?.[1];
-}
-
-/** At most 100 matches by name and keyword, best first (spec section 5). */
-export function searchUnicodeEmojis(emojis: readonly UnicodeEmojiEntry[], query: string): readonly UnicodeEmojiEntry[] {
-  return searchEmojis(emojis, query);
 }
 
 async function englishKeywords(): Promise<Keywords> {

@@ -2,8 +2,14 @@ import type { ComponentType } from 'react';
 import type { FeatureArea, MessageKey } from '~/i18n/I18n';
 import type { WindowId, WindowProps } from './contracts';
 
-/** How a window presents itself: centred dialog, anchored pop-up, sheet, or whatever suits the width. */
-export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'auto';
+/** How a window presents itself: centred dialog, anchored pop-up, sheet, small window in front, or whatever suits the width. */
+export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'floating' | 'auto';
+
+/** Of a floating window; CSS px. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What `windows/<id>/manifest.ts` says about a window; the component itself loads on first opening. */
 export interface WindowManifest<K extends WindowId = WindowId> {
@@ -13,6 +19,10 @@ export interface WindowManifest<K extends WindowId = WindowId> {
   readonly presentation: WindowPresentation;
   /** `own`: what stands inside has a head of its own; otherwise the frame shows the title and a button that closes. */
   readonly head?: 'own';
+  /** Needed for a floating one. */
+  readonly size?: WindowSize;
+  /** The setting that says whether it is a sheet on phones; without one it is. */
+  readonly sheetSetting?: 'emojiPickerUseDrawerForMobile';
   /** Whether everything behind it is inert while it is open. */
   readonly modal: boolean;
   /** Areas of texts that its component needs beside those of the start. */

@@ -34,6 +34,20 @@ export function reactionLabel(reaction: string): string {
   return custom.host === null ? `:${custom.name}:` : `:${custom.name}@${custom.host}:`;
 }
 
+/** `:name:` or a character as a reaction travels: a custom emoji of this server carries its mark. */
+export function asReaction(emoji: string): string {
+  const custom = customReaction(emoji);
+  return custom?.host === null ? `:${custom.name}@.:` : emoji;
+}
+
+/**
+ * A reaction as servers count it: without the mark that asks for a picture, except where that joins the parts of a
+ * sequence. Clients send it either way.
+ */
+export function countedReaction(reaction: string): string {
+  return reaction.includes('\u200D') ? reaction : reaction.replaceAll('\uFE0F', '');
+}
+
 /** Address of a custom reaction's image as the note carries it, if it does. */
 export function reactionUrl(note: Pick<Note, 'reactionEmojis'>, reaction: string): string | undefined {
   const key = reactionEmojiKey(reaction);

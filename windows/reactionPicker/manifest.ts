@@ -5,7 +5,8 @@ export default defineWindow({
   id: 'reactionPicker',
   title: 'note.reactionPicker',
   presentation: 'popup',
+  sheetSetting: 'emojiPickerUseDrawerForMobile',
   modal: false,
-  texts: ['reactionPicker'],
+  texts: ['emojiPicker'],
   load: () => import('./ReactionPickerWindow'),
 });

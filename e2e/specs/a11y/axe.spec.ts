@@ -76,7 +76,7 @@ async function visitOverlays(app: App): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
   await note.button('React').click();
-  await expect(page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('gridcell').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

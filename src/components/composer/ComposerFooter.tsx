@@ -4,6 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { AttachButton } from './AttachButton';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
+import { EmojiButton } from './EmojiButton';
 
 /** What can be added to the text, and how much of it is left. */
 export const ComposerFooter = observer(function ComposerFooter({ state, counterId }: { state: ComposerState; counterId: string }) {
@@ -13,6 +14,7 @@ export const ComposerFooter = observer(function ComposerFooter({ state, counterI
     <div className={styles.footer}>
       <AttachButton state={state} />
       <IconButton icon="eyeOff" label={t('composer.cw')} pressed={state.useCw} onClick={() => state.toggleCw()} />
+      <EmojiButton state={state} />
       <span className={styles.spring} />
       <span id={counterId} className={styles.counter} data-over={remaining !== null && remaining < 0} role="status">
         {remaining !== null && t('composer.remaining', { n: remaining })}

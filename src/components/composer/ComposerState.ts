@@ -35,6 +35,8 @@ export class ComposerState {
   /** What an input method is composing; it counts towards the length (spec section 5). */
   imeText = '';
   status: 'editing' | 'posting' | 'posted' = 'editing';
+  /** Emoji are being put into the text; until that is done nothing is typed. */
+  isPicking = false;
 
   readonly isChannel: boolean;
 
@@ -110,6 +112,15 @@ export class ComposerState {
   setText(text: string): void {
     this.text = text;
     this.saveDraft();
+  }
+
+  /** Puts something into the text, in place of what stands between two offsets. */
+  insert(text: string, start: number, end: number): void {
+    this.setText(this.text.slice(0, start) + text + this.text.slice(end));
+  }
+
+  setPicking(isPicking: boolean): void {
+    this.isPicking = isPicking;
   }
 
   setImeText(text: string): void {

@@ -53,6 +53,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
         ref={text}
         className={styles.text}
         value={state.text}
+        readOnly={state.isPicking}
         dir="auto"
         aria-label={t('composer.noteText')}
         aria-describedby={counterId}

@@ -1,7 +1,9 @@
+import { withEffects } from '~/components/effects/withEffects';
 import type { I18n } from '~/i18n/I18n';
 import { toAppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import { canRenote } from '~/services/noteFacts';
+import { countedReaction } from '~/services/reactions';
 import type { Note } from '~/services/records';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -76,11 +78,15 @@ export class NoteCommands {
     const { note } = this;
     if (!note || !(await this.#mayAct())) return;
     if (note.reactionAcceptance === 'likeOnly') {
-      await this.react(LIKE);
+      if (anchor instanceof Element) {
+        const place = anchor.getBoundingClientRect();
+        withEffects(this.deps.root.settings, ({ ripple }) => ripple(place));
+      }
+      await this.toggleReaction(LIKE);
       return;
     }
     const reaction = await this.deps.root.overlays.open('reactionPicker', { noteId: note.id }, { anchor });
-    if (reaction !== undefined) await this.react(reaction);
+    if (reaction !== undefined) await this.toggleReaction(reaction);
   }
 
   /** The React button: takes the own reaction back, or offers to give one. */
@@ -89,17 +95,15 @@ export class NoteCommands {
     else await this.openReactionPicker(anchor);
   }
 
-  /** A reaction that others gave: joins in, or takes the own one back. Giving up another one is asked about. */
+  /** A reaction under the note: joins in, or takes the own one back. Giving up one's own is asked about. */
   async toggleReaction(reaction: string): Promise<void> {
+    const { account, i18n, noteId, root } = this.deps;
     const mine = this.note?.myReaction ?? null;
     if (!(await this.#mayAct())) return;
-    if (mine === reaction) {
-      await this.#perform(this.deps.account.noteActions.unreact(this.deps.noteId));
-      return;
-    }
-    const { overlays } = this.deps.root;
-    if (mine !== null && !(await overlays.confirm({ text: this.deps.i18n.t('note.changeReactionQuestion'), kind: 'question' }))) return;
-    await this.react(reaction);
+    const isSame = mine === countedReaction(reaction);
+    const text = i18n.t(isSame ? 'note.cancelReactionQuestion' : 'note.changeReactionQuestion');
+    if (mine !== null && !(await root.overlays.confirm({ text, kind: 'question' }))) return;
+    await (isSame ? this.#perform(account.noteActions.unreact(noteId)) : this.react(reaction));
   }
 
   async react(reaction: string): Promise<void> {

@@ -15,7 +15,7 @@ import { NoteChannel } from './NoteChannel';
 import styles from './NoteDetail.module.css';
 import { NoteFooter } from './NoteFooter';
 import { handleNoteKey } from './noteKeys';
-import { hasReactions, NoteReactions } from './NoteReactions';
+import { NoteReactions } from './NoteReactions';
 import { NoteRenoteBar } from './NoteRenoteBar';
 import { NoteTime } from './NoteTime';
 import { NoteVisibility } from './NoteVisibility';
@@ -97,7 +97,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
         <p className={styles.time}>
           <NoteTime note={note} detail />
         </p>
-        {hasReactions(note) && <NoteReactions note={note} author={author} commands={commands} max={Number.POSITIVE_INFINITY} />}
+        <NoteReactions key={note.id} note={note} author={author} commands={commands} max={Number.POSITIVE_INFINITY} />
         <NoteFooter note={note} commands={commands} />
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { canRenote } from '~/services/noteFacts';
+import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/stores/context';
 import { NoteActionButton } from './NoteActionButton';
@@ -45,7 +46,7 @@ export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteF
         action="react"
         icon={isReacted ? 'minus' : likesOnly ? 'heart' : 'plus'}
         label={t('note.react')}
-        description={isReacted ? t('note.reactedWith', { reaction: note.myReaction ?? '' }) : undefined}
+        description={isReacted ? t('note.reactedWith', { reaction: reactionLabel(note.myReaction ?? '') }) : undefined}
         isPressed={isReacted}
         popup={isReacted || likesOnly ? undefined : 'dialog'}
         onAct={(button) => void commands.toggleReacted(button)}

@@ -9,7 +9,7 @@ import { NoteChannel } from './NoteChannel';
 import type { NoteCommands } from './NoteCommands';
 import { NoteFooter } from './NoteFooter';
 import { NoteHeader } from './NoteHeader';
-import { hasReactions, NoteReactions } from './NoteReactions';
+import { NoteReactions } from './NoteReactions';
 import type { NoteView } from './useNoteView';
 
 interface NoteMainProps {
@@ -34,7 +34,7 @@ export const NoteMain = memo(function NoteMain({ note, author, view, commands, n
         <InstanceTicker author={author} />
         <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
         {note.channel && <NoteChannel channel={note.channel} />}
-        {hasReactions(note) && <NoteReactions note={note} author={author} commands={commands} />}
+        <NoteReactions key={note.id} note={note} author={author} commands={commands} />
         <NoteFooter note={note} commands={commands} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { NoteBody } from './NoteBody';
 import { NoteFooter } from './NoteFooter';
 import { NoteHeader } from './NoteHeader';
 import { handleNoteKey } from './noteKeys';
-import { hasReactions, NoteReactions } from './NoteReactions';
+import { NoteReactions } from './NoteReactions';
 import styles from './SubNote.module.css';
 import { MutedLine } from './MutedLine';
 import { useContextMenu } from './useContextMenu';
@@ -52,7 +52,7 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
       <div className={styles.main}>
         <NoteHeader note={note} author={author} nameId={nameId} />
         <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
-        {hasReactions(note) && <NoteReactions note={note} author={author} commands={commands} />}
+        <NoteReactions key={note.id} note={note} author={author} commands={commands} />
         <NoteFooter note={note} commands={commands} />
       </div>
     </article>

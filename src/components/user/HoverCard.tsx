@@ -15,8 +15,8 @@ interface HoverCardProps {
 const MARGIN = 16;
 /** Between anchor and card, px. */
 const GAP = 6;
-/** Width of a user card, px (reference/deck-windows-shell.md section 11). */
-const WIDTH = 300;
+/** Width of a card at most, px (reference/deck-windows-shell.md section 11, reference/note.md section 7). */
+const WIDTHS = { hoverUser: 300, hoverReaction: 340, hoverRenotes: 300 } as const;
 /** A card is rarely higher; with less room below it opens above, px. */
 const EXPECTED_HEIGHT = 300;
 
@@ -51,7 +51,7 @@ function Content({ anchor }: { anchor: HTMLElement }) {
 }
 
 function Floating({ anchor, onEnter, onLeave, children }: HoverCardProps & { children: ReactNode }) {
-  const [place] = useState(() => placeAt(anchor.getBoundingClientRect()));
+  const [place] = useState(() => placeAt(anchor.getBoundingClientRect(), WIDTHS[hoverKindOf(anchor) ?? 'hoverUser']));
   return (
     <div className={styles.card} style={place} data-hover-surface="" onPointerEnter={onEnter} onPointerLeave={onLeave}>
       {children}
@@ -60,8 +60,8 @@ function Floating({ anchor, onEnter, onLeave, children }: HoverCardProps & { chi
 }
 
 /** Below the middle of the anchor, or above it where there is no room; never over the edge of the viewport. */
-function placeAt(rect: DOMRect): CSSProperties {
-  const width = Math.min(WIDTH, window.innerWidth - 2 * MARGIN);
+function placeAt(rect: DOMRect, most: number): CSSProperties {
+  const width = Math.min(most, window.innerWidth - 2 * MARGIN);
   const x = Math.min(Math.max(MARGIN, rect.x + rect.width / 2 - width / 2), window.innerWidth - width - MARGIN);
   const opensAbove = window.innerHeight - rect.bottom < EXPECTED_HEIGHT && rect.y > window.innerHeight - rect.bottom;
   const place = { '--card-x': `${Math.round(x)}px`, '--card-width': `${width}px` };

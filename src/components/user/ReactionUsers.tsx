@@ -18,6 +18,8 @@ const SHOWN = 10;
 /** Who gave a reaction to a note. */
 export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction }: ReactionUsersProps) {
   const account = useAccount();
+  const note = account.notes.get(noteId);
+  const total = note?.reactions[reaction] ?? 0;
   const load = useCallback(
     async (signal: AbortSignal) => {
       const found = await account.api.call('notes/reactions', { noteId, type: reaction, limit: SHOWN }, { signal });
@@ -26,17 +28,17 @@ export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction 
         'fetch',
       );
     },
-    [account, noteId, reaction],
+    // oxlint-disable-next-line react/exhaustive-deps -- somebody more is somebody to name
+    [account, noteId, reaction, total],
   );
   const loading = useAsync(load);
-  const note = account.notes.get(noteId);
   return (
     <div className={styles.people}>
       <div className={styles.reaction}>
         <ReactionEmoji reaction={reaction} emojis={note?.reactionEmojis} />
         <span>{reactionLabel(reaction)}</span>
       </div>
-      <PeopleList loading={loading} total={note?.reactions[reaction] ?? 0} />
+      <PeopleList loading={loading} total={total} />
     </div>
   );
 });

@@ -6,7 +6,6 @@ import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
-import { searchEmojis } from './searchEmojis';
 
 /** The list is fetched again when it is older than this (spec section 4); ms. */
 export const EMOJI_CACHE_MS = 3_600_000;
@@ -35,13 +34,14 @@ export class EmojiStore implements Disposable {
   readonly #deps: EmojiStoreDeps;
   readonly #life = new DisposableStore();
   #loading: Promise<Result> | undefined;
+  /** When the list in memory was fetched; ms. */
+  #fetchedAt = -Infinity;
 
   constructor(deps: EmojiStoreDeps) {
     this.#deps = deps;
     makeObservable<this, 'byName' | 'replace' | 'known'>(this, {
       emojis: observableRef,
       byName: computed,
-      byCategory: computed,
       replace: action,
       known: action,
     });
@@ -51,23 +51,6 @@ export class EmojiStore implements Disposable {
   /** The emoji of that name on our server. */
   get(name: string): WireEmoji | undefined {
     return this.byName.get(name);
-  }
-
-  /** Categories in the server's order, the uncategorised under null; the text "null" counts as none (spec section 3). */
-  get byCategory(): ReadonlyMap<string | null, readonly WireEmoji[]> {
-    const groups = new Map<string | null, WireEmoji[]>();
-    for (const emoji of this.emojis) {
-      const category = emoji.category === 'null' || emoji.category === '' ? null : emoji.category;
-      const group = groups.get(category);
-      if (group) group.push(emoji);
-      else groups.set(category, [emoji]);
-    }
-    return groups;
-  }
-
-  /** At most 100 matches, best first (spec section 5). */
-  search(query: string): readonly WireEmoji[] {
-    return searchEmojis(this.emojis, query);
   }
 
   /**
@@ -81,7 +64,10 @@ export class EmojiStore implements Disposable {
     return `/emoji/${encodeURIComponent(name)}.webp`;
   }
 
-  /** Fills the list from the cache and, when that is older than an hour or `force` is set, from the server. */
+  /**
+   * Fills the list from the cache and, when that is older than an hour or `force` is set, from the server. Costs nothing
+   * while the list in memory is good.
+   */
   load(force = false): Promise<Result> {
     this.#loading ??= this.#load(force).finally(() => {
       this.#loading = undefined;
@@ -99,14 +85,17 @@ export class EmojiStore implements Disposable {
 
   async #load(force: boolean): Promise<Result> {
     const { api, kv, clock } = this.#deps;
+    const isFresh = () => !force && clock.now() - this.#fetchedAt < EMOJI_CACHE_MS;
     try {
+      if (isFresh()) return ok();
       if (this.known().length === 0) this.replace((await kv.get<readonly WireEmoji[]>(LIST_KEY)) ?? []);
-      const fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
-      if (!force && this.known().length > 0 && clock.now() - fetchedAt < EMOJI_CACHE_MS) return ok();
+      if (this.known().length > 0) this.#fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
+      if (isFresh()) return ok();
       const { emojis } = await api.call('emojis', {});
       this.replace(emojis);
+      this.#fetchedAt = clock.now();
       await kv.set(LIST_KEY, emojis);
-      await kv.set(FETCHED_KEY, clock.now());
+      await kv.set(FETCHED_KEY, this.#fetchedAt);
       return ok();
     } catch (thrown) {
       return fail(toAppError(thrown));

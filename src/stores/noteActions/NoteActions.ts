@@ -5,6 +5,7 @@ import type { Visibility } from '~/api/wire';
 import { fail, ok, type Result } from '~/lib/Result';
 import { InvariantError } from '~/lib/AppError';
 import { withMyReaction, withRenoteCount, withVote } from '~/services/noteChanges';
+import { countedReaction } from '~/services/reactions';
 import type { Note, NoteId } from '~/services/records';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
@@ -44,16 +45,17 @@ export class NoteActions {
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
-    makeObservable(this, { toggleReaction: action, unrenote: action, keepTranslation: action });
+    makeObservable(this, { unrenote: action, keepTranslation: action });
   }
 
   /** Reacts, or changes the reaction: servers replace the former one in the same call. */
   react(noteId: NoteId, reaction: string): Promise<Result> {
+    const counted = countedReaction(reaction);
     return this.#change(
       noteId,
-      (note) => withMyReaction(note, reaction),
+      (note) => withMyReaction(note, counted),
       () => this.#deps.api.call('notes/reactions/create', { noteId, reaction }),
-      (note) => note.myReaction === reaction,
+      (note) => note.myReaction === counted,
     );
   }
 
@@ -65,11 +67,6 @@ export class NoteActions {
       () => this.#deps.api.call('notes/reactions/delete', { noteId }),
       (note) => (note.myReaction ?? null) === null,
     );
-  }
-
-  /** Reacts, or takes this reaction back if it is the viewer's. */
-  toggleReaction(noteId: NoteId, reaction: string): Promise<Result> {
-    return this.#deps.notes.get(noteId)?.myReaction === reaction ? this.unreact(noteId) : this.react(noteId, reaction);
   }
 
   /** Posts a renote. */

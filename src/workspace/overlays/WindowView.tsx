@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType } from 'react';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
@@ -7,6 +8,7 @@ import type { WindowManifest } from '~/registry/defineWindow';
 import { useStores } from '~/stores/context';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
+import { FloatingFrame } from './FloatingFrame';
 import { useIsSheet } from './layers';
 import { ModalFrame } from './ModalFrame';
 import { PopupFrame } from './PopupFrame';
@@ -17,13 +19,15 @@ type AnyWindow = ComponentType<{ params: unknown; close: (result?: unknown) => v
 const manifests = collectWindows();
 
 /** A window found by its manifest, in the form that the manifest and the width ask for (spec section 2, dialogs). */
-export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
+export const WindowView = observer(function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
   const { t } = useI18n();
-  const isPhone = useIsSheet();
+  const { settings } = useStores();
   const manifest = manifests.get(overlay.id);
+  const isWanted = settings.get('emojiPickerUseDrawerForMobile') || manifest?.sheetSetting === undefined;
+  const isPhone = useIsSheet() && isWanted;
   const component = useWindowComponent(overlay, manifest);
   if (!manifest) return null;
-  const { presentation, modal, head } = manifest;
+  const { presentation, modal, head, size } = manifest;
   // It may be one of the texts that come with the component.
   const title = component ? t(manifest.title) : t('core.loading');
   const body = component ? <WindowBody component={component} overlay={overlay} /> : <LoadingState />;
@@ -34,13 +38,20 @@ export function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
       </PopupFrame>
     );
   }
+  if (presentation === 'floating' && size && !isPhone) {
+    return (
+      <FloatingFrame overlay={overlay} title={title} size={size}>
+        {body}
+      </FloatingFrame>
+    );
+  }
   const isSheet = presentation === 'drawer' || (isPhone && presentation !== 'dialog');
   return (
     <ModalFrame overlay={overlay} title={title} headed={head !== 'own'} modal={modal} sheet={isSheet} className={styles.window}>
       {body}
     </ModalFrame>
   );
-}
+});
 
 function WindowBody({ component: Content, overlay }: { component: AnyWindow; overlay: WindowOverlay }) {
   return <Content params={overlay.params} close={overlay.finish} />;

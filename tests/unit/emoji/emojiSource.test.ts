@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { emojiSource } from '~/emoji/emojiSource';
-import { reactionParts } from '~/emoji/reactionParts';
 
 const fetching = { origin: 'https://me.example', mediaProxy: 'https://proxy.example/p', isStill: false };
 
@@ -33,16 +32,5 @@ describe('where an emoji is fetched from', () => {
 
   test.each(['javascript:alert(1)', 'data:image/png;base64,x', null])('nothing for %s', (address) => {
     expect(emojiSource(address, fetching)).toBeNull();
-  });
-});
-
-describe('a reaction', () => {
-  test.each([
-    ['👍', { kind: 'unicode', char: '👍' }],
-    [':a:', { kind: 'custom', name: 'a', host: null }],
-    [':a@.:', { kind: 'custom', name: 'a', host: null }],
-    [':a@b.example:', { kind: 'custom', name: 'a', host: 'b.example' }],
-  ])('%s is read', (reaction, parts) => {
-    expect(reactionParts(reaction)).toEqual(parts);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadUnicodeEmojis, searchUnicodeEmojis, unicodeEmojiName } from '~/emoji/unicodeEmojis';
+import { EmojiIndex } from '~/emoji/EmojiIndex';
+import { loadUnicodeEmojis, unicodeEmojiName } from '~/emoji/unicodeEmojis';
 
 describe('built-in emoji', () => {
   test('have a name, a category and words in English', async () => {
@@ -13,11 +14,11 @@ describe('built-in emoji', () => {
 
   test('have words in Japanese too where that is spoken', async () => {
     const emojis = await loadUnicodeEmojis('ja-JP');
-    expect(searchUnicodeEmojis(emojis, '寿司').map(({ char }) => char)).toContain('🍣');
+    expect(new EmojiIndex(emojis).search('寿司').map(({ char }) => char)).toContain('🍣');
   });
 
   test('are found by name first', async () => {
-    expect(searchUnicodeEmojis(await loadUnicodeEmojis('en-US'), 'sushi')[0]?.char).toBe('🍣');
+    expect(new EmojiIndex(await loadUnicodeEmojis('en-US')).search('sushi')[0]?.char).toBe('🍣');
   });
 
   test('unknown ones have no name', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  asReaction,
   canReactWith,
+  countedReaction,
   customReaction,
   isCustomReaction,
   isRemoteReaction,
@@ -34,6 +36,19 @@ describe('names of reactions (reference/note.md section 7)', () => {
     ]);
   });
 
+  test('travel with the mark of this server', () => {
+    expect([':blob:', ':blob@.:', ':blob@example.com:', '👍'].map(asReaction)).toEqual([
+      ':blob@.:',
+      ':blob@.:',
+      ':blob@example.com:',
+      '👍',
+    ]);
+  });
+
+  test('are counted without the mark that asks for a picture, except in sequences', () => {
+    expect(['❤️', '❤', '❤️‍🔥', ':blob@.:'].map(countedReaction)).toEqual(['❤', '❤', '❤️‍🔥', ':blob@.:']);
+  });
+
   test('lead to the image that the note carries', () => {
     const reactionEmojis = { 'blob@.': 'https://example.test/blob.webp' };
     expect([reactionUrl({ reactionEmojis }, ':blob@.:'), reactionUrl({ reactionEmojis }, ':toString:')]).toEqual([
@@ -56,7 +71,7 @@ describe('the order of reactions', () => {
     expect(orderReactions(['a', 'b'], { b: 1 }, 16, null)).toEqual(['b']);
   });
 
-  test('is cut, but not before my own', () => {
+  test('EM10 is cut, but not before my own', () => {
     expect(orderReactions([], { a: 3, b: 2, c: 1 }, 2, 'c')).toEqual(['a', 'b', 'c']);
   });
 });

@@ -77,11 +77,10 @@ describe('reacting', () => {
     ]);
   });
 
-  test('toggles: the same reaction again takes it back', async () => {
-    const { actions, notes } = setUp({ 'notes/reactions/create': undefined, 'notes/reactions/delete': undefined });
-    await actions.toggleReaction('n', '👍');
-    await actions.toggleReaction('n', '👍');
-    expect(notes.get('n')?.reactions).toEqual({});
+  test('EM15 shows an emoji as servers count it, so that their word changes nothing', async () => {
+    const { actions, notes, api } = setUp({ 'notes/reactions/create': undefined });
+    await actions.react('n', '❤️');
+    expect([notes.get('n')?.reactions, api.paramsOf('notes/reactions/create')]).toEqual([{ '❤': 1 }, [{ noteId: 'n', reaction: '❤️' }]]);
   });
 });
 

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import type { ComposerState } from './ComposerState';
+
+/**
+ * Puts emoji into the text where the caret is. The text waits until the picker, which stays open, is closed
+ * (reference/composer.md section 15); beside a window of emoji one writes on.
+ */
+export function EmojiButton({ state }: { state: ComposerState }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const popped = useRef<AbortController>(null);
+  useEffect(() => () => popped.current?.abort(), []);
+
+  const openWindow = (field: HTMLTextAreaElement) => {
+    popped.current?.abort();
+    popped.current = new AbortController();
+    const onPick = (emoji: string) => {
+      const { selectionStart, selectionEnd } = field;
+      state.insert(emoji, selectionStart, selectionEnd);
+      const caret = selectionStart + emoji.length;
+      // A text that is changed from outside has its caret at the end.
+      requestAnimationFrame(() => field.setSelectionRange(caret, caret));
+    };
+    void overlays.open('emojiWindow', { onPick, signal: popped.current.signal });
+  };
+  const handleClick = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    const field = button.form?.querySelector('textarea');
+    if (!field) return;
+    let { selectionStart: start, selectionEnd: end } = field;
+    const onPick = (emoji: string) => {
+      state.insert(emoji, start, end);
+      start += emoji.length;
+      end = start;
+    };
+    state.setPicking(true);
+    await overlays.open('emojiPicker', { onPick, onPopOut: () => openWindow(field) }, { anchor: button });
+    state.setPicking(false);
+    field.focus();
+    field.setSelectionRange(start, start);
+  };
+  return <IconButton icon="smile" label={t('composer.emoji')} aria-haspopup="dialog" onClick={(event) => void handleClick(event)} />;
+}

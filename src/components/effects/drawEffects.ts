@@ -1,0 +1,67 @@
+import styles from './effects.module.css';
+
+/** Every effect is gone after this time, also where the browser has stopped to draw (spec section 9); ms. */
+const LIFE_MS = 1100;
+/** The ring of a ripple opens, its sparks fly; ms (reference/note.md section 16). */
+const RING_MS = 500;
+const SPARKS_MS = 800;
+const SPARKS = 12;
+/** Sparks begin this far from the centre and fly as far again at most; px. */
+const SPARK_START = 20;
+const SPARK_WAY = 44;
+/** More at once are a burst that nobody can follow, and would cost frames. */
+const AT_ONCE = 24;
+
+/** A circle that opens in the middle of something, with sparks. */
+export function ripple({ x, y, width, height }: DOMRect): void {
+  const effect = place(styles.ripple!, x + width / 2, y + height / 2);
+  if (!effect) return;
+  effect.append(part(styles.ring!, { '--effect-time': `${RING_MS}ms` }));
+  for (let spark = 0; spark < SPARKS; spark += 1) {
+    const angle = Math.random() * 2 * Math.PI;
+    const way = SPARK_START + Math.random() * SPARK_WAY;
+    effect.append(
+      part(styles.spark!, {
+        '--effect-time': `${SPARKS_MS}ms`,
+        '--spark-colour': `var(--spark-${(spark % 3) + 1})`,
+        '--spark-x': `${Math.round(Math.cos(angle) * way)}px`,
+        '--spark-y': `${Math.round(Math.sin(angle) * way)}px`,
+        '--spark-size': `${Math.round(4 + Math.random() * 8)}px`,
+      }),
+    );
+  }
+}
+
+/** Lets copies of the emoji of some reactions rise from their buttons. */
+export function floatReactions(buttons: Element | null, reactions: readonly string[]): void {
+  for (const button of buttons?.querySelectorAll<HTMLElement>('[data-reaction]') ?? []) {
+    const emoji = button.firstElementChild;
+    if (!emoji || !reactions.includes(button.dataset['reaction']!)) continue;
+    const { x, y, width, height } = emoji.getBoundingClientRect();
+    // A note of a page that is kept behind the one in sight has no place on screen.
+    const effect = width > 0 ? place(styles.floating!, x + width / 2, y + height / 2) : null;
+    if (!effect) continue;
+    effect.style.fontSize = getComputedStyle(button).fontSize;
+    effect.append(part(styles.riser!, { '--effect-time': `${LIFE_MS}ms` }, emoji.cloneNode(true)));
+  }
+}
+
+/** A point above the page that nothing can press, for as long as an effect lives; null where there are enough. */
+function place(className: string, x: number, y: number): HTMLElement | null {
+  const layers = document.querySelector('#layers') ?? document.body;
+  if (layers.querySelectorAll('[data-effect]').length >= AT_ONCE) return null;
+  const element = part(`${styles.effect!} ${className}`, { '--effect-x': `${x}px`, '--effect-y': `${y}px` });
+  element.dataset['effect'] = '';
+  element.ariaHidden = 'true';
+  layers.append(element);
+  setTimeout(() => element.remove(), LIFE_MS);
+  return element;
+}
+
+function part(className: string, properties: Readonly<Record<string, string>>, ...children: readonly Node[]): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+  element.append(...children);
+  return element;
+}

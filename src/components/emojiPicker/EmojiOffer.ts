@@ -1,0 +1,219 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { WireEmoji } from '~/api/wire';
+import { EmojiIndex } from '~/emoji/EmojiIndex';
+import type { UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
+import type { I18n } from '~/i18n/I18n';
+import { toAppError, type AppError } from '~/lib/AppError';
+import { customReaction } from '~/services/reactions';
+import type { EmojiStore } from '~/stores/emojis/EmojiStore';
+import type { SettingsStore } from '~/stores/settings/SettingsStore';
+import { customFolders, openSection, tagFolders, unicodeFolders, type PickerSection } from './pickerSections';
+
+/** What a picker is for. */
+export interface PickerPurpose {
+  /** The setting with the emoji that stand on top; null for none. */
+  readonly pinned: 'reactions' | 'pinnedEmojis' | null;
+  /** Which custom emoji may be chosen; observable. */
+  allowed(): (emoji: WireEmoji) => boolean;
+}
+
+/** What {@link EmojiOffer} is made of. */
+export interface EmojiOfferDeps {
+  readonly settings: Pick<SettingsStore, 'get'>;
+  readonly emojis: Pick<EmojiStore, 'emojis' | 'get' | 'load'>;
+  readonly i18n: Pick<I18n, 't' | 'lang'>;
+  readonly purpose: PickerPurpose;
+  readonly loadUnicode: (lang: string) => Promise<readonly UnicodeEmojiEntry[]>;
+}
+
+/** Parts of the picker (spec section 2, dialogs). */
+export const PICKER_TABS = ['index', 'custom', 'unicode', 'tags'] as const;
+
+export type PickerTab = (typeof PICKER_TABS)[number];
+
+/** A presentation mark makes no other emoji of a character. */
+const bare = (char: string): string => char.replaceAll('\uFE0F', '');
+
+/** No emoji has it in its name. */
+const NOBODY_ASKS_FOR = '\u0001';
+
+const filled = (sections: readonly PickerSection[]): readonly PickerSection[] => sections.filter(({ count }) => count > 0);
+
+/** Everything that a picker can offer for its purpose: browsed by groups, or searched. Emoji are `:name:` or characters. */
+export class EmojiOffer {
+  isLoading = false;
+  /** Why a part of the emoji is missing. */
+  problem: AppError | null = null;
+
+  private unicode: readonly UnicodeEmojiEntry[] = [];
+  readonly #deps: EmojiOfferDeps;
+  readonly #customIndex = new KeptIndex<WireEmoji>();
+  readonly #unicodeIndex = new KeptIndex<UnicodeEmojiEntry>();
+
+  constructor(deps: EmojiOfferDeps) {
+    this.#deps = deps;
+    makeAutoObservable<this, 'unicode'>(this, { unicode: observableRef, problem: observableRef });
+  }
+
+  /** Fetches what can be chosen. What is pinned is there before. */
+  async load(): Promise<void> {
+    const { emojis, i18n, loadUnicode } = this.#deps;
+    this.begin();
+    const [custom, unicode] = await Promise.allSettled([emojis.load(), loadUnicode(i18n.lang)]);
+    if (unicode.status === 'fulfilled') this.take(unicode.value);
+    else this.miss(toAppError(unicode.reason));
+    if (custom.status === 'fulfilled' && !custom.value.ok) this.missCustom(custom.value.error);
+  }
+
+  /** Does beforehand what the first search would have to wait for; the browser has work with words that it reads for the first time, too. */
+  prepare(): void {
+    this.search(NOBODY_ASKS_FOR);
+  }
+
+  /** Emoji that stand on top; observable. */
+  pinned(): readonly string[] {
+    const { purpose, settings } = this.#deps;
+    return purpose.pinned === null ? [] : settings.get(purpose.pinned);
+  }
+
+  /** The groups of a tab. All of them in one is what the first tab has (reference/note.md section 14, order in list). */
+  browse(tab: PickerTab): readonly PickerSection[] {
+    switch (tab) {
+      case 'custom':
+        return this.customPart;
+      case 'unicode':
+        return this.unicodePart;
+      case 'tags':
+        return this.tagPart;
+      default:
+        return [...this.ownPart, ...this.customPart, ...this.unicodePart];
+    }
+  }
+
+  /** What matches, custom emoji first; of each kind a hundred at most. */
+  search(query: string): readonly PickerSection[] {
+    const { t } = this.#deps.i18n;
+    const custom = this.customIndex()
+      .search(query)
+      .map(({ name }) => `:${name}:`);
+    const char = this.charOf(query);
+    const named = this.unicodeIndex()
+      .search(query)
+      .map((entry) => entry.char);
+    const unicode = char === undefined ? named : [char, ...named.filter((other) => other !== char)];
+    return filled([
+      openSection('foundCustom', t('emojiPicker.customEmojis'), custom),
+      openSection('foundUnicode', t('emojiPicker.unicodeEmojis'), unicode),
+    ]);
+  }
+
+  /** The emoji of this name, or the one that this is (reference/note.md section 14). */
+  exact(text: string): string | undefined {
+    const custom = this.customIndex().named(text);
+    return custom ? `:${custom.name}:` : (this.charOf(text) ?? this.unicodeIndex().named(text)?.char);
+  }
+
+  /** The custom emoji of exactly this name, if it may not be chosen. */
+  refused(name: string): string | null {
+    const { emojis, purpose } = this.#deps;
+    const emoji = emojis.get(name.trim().replaceAll(':', ''));
+    return emoji && !purpose.allowed()(emoji) ? `:${emoji.name}:` : null;
+  }
+
+  /** What people see of an emoji that they point at. */
+  titleOf(emoji: string): string {
+    return this.titles.get(emoji)?.replaceAll('_', ' ') ?? emoji;
+  }
+
+  private get titles(): ReadonlyMap<string, string> {
+    return new Map(this.unicode.map(({ char, name }) => [char, name]));
+  }
+
+  private get chars(): ReadonlyMap<string, string> {
+    return new Map(this.unicode.map(({ char }) => [bare(char), char]));
+  }
+
+  private get custom(): readonly WireEmoji[] {
+    return this.#deps.emojis.emojis.filter(this.#deps.purpose.allowed());
+  }
+
+  private customIndex(): EmojiIndex<WireEmoji> {
+    return this.#customIndex.of(this.custom);
+  }
+
+  private unicodeIndex(): EmojiIndex<UnicodeEmojiEntry> {
+    return this.#unicodeIndex.of(this.unicode);
+  }
+
+  private get ownPart(): readonly PickerSection[] {
+    const { settings, i18n } = this.#deps;
+    const pinned = this.pinned();
+    const recent = settings.get('recentlyUsedEmojis').filter((emoji) => !pinned.includes(emoji));
+    return filled([
+      openSection('pinned', i18n.t('emojiPicker.pinned'), this.usable(pinned)),
+      openSection('recent', i18n.t('emojiPicker.recentEmojis'), this.usable(recent)),
+    ]);
+  }
+
+  private get customPart(): readonly PickerSection[] {
+    return customFolders(this.custom, this.#deps.i18n.t('emojiPicker.otherEmojis'));
+  }
+
+  private get tagPart(): readonly PickerSection[] {
+    return tagFolders(this.custom);
+  }
+
+  private get unicodePart(): readonly PickerSection[] {
+    return unicodeFolders(this.unicode, (category) => this.#deps.i18n.t(`emojiPicker.category.${category}`));
+  }
+
+  /** Each once; custom ones only where they exist and may be chosen. */
+  private usable(list: readonly string[]): readonly string[] {
+    const { emojis, purpose } = this.#deps;
+    const isAllowed = purpose.allowed();
+    return [...new Set(list)].filter((emoji) => {
+      const custom = customReaction(emoji);
+      if (!custom) return true;
+      const known = emojis.get(custom.name);
+      return known !== undefined && isAllowed(known);
+    });
+  }
+
+  private charOf(text: string): string | undefined {
+    return this.chars.get(bare(text.trim()));
+  }
+
+  private begin(): void {
+    this.isLoading = true;
+    this.problem = null;
+  }
+
+  private take(unicode: readonly UnicodeEmojiEntry[]): void {
+    this.isLoading = false;
+    this.unicode = unicode;
+  }
+
+  private miss(problem: AppError): void {
+    this.isLoading = false;
+    this.problem = problem;
+  }
+
+  /** An older list is as good as none is bad. */
+  private missCustom(problem: AppError): void {
+    if (this.#deps.emojis.emojis.length === 0) this.problem = problem;
+  }
+}
+
+/** The index of a list, made anew only for another list: that takes longer than a search. */
+class KeptIndex<E extends { readonly name: string; readonly aliases: readonly string[] }> {
+  #list: readonly E[] = [];
+  #index = new EmojiIndex<E>([]);
+
+  of(list: readonly E[]): EmojiIndex<E> {
+    if (list !== this.#list) {
+      this.#list = list;
+      this.#index = new EmojiIndex(list);
+    }
+    return this.#index;
+  }
+}

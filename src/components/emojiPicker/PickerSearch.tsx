@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import type { EmojiOffer } from './EmojiOffer';
+import styles from './EmojiPicker.module.css';
+import type { EmojiPickerState } from './EmojiPickerState';
+import { cellId } from './PickerCell';
+
+interface PickerSearchProps {
+  state: EmojiPickerState;
+  offer: EmojiOffer;
+  /** Id of the grid that it steers. */
+  listId: string;
+  /** Takes what the keys are at. */
+  onEnter: () => void;
+  onPick: (emoji: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The field that finds an emoji and steers the grid. Below the emoji while it is empty, where thumbs are (reference/note.md section 14). */
+export const PickerSearch = observer(function PickerSearch({ state, offer, listId, onEnter, onPick, ref }: PickerSearchProps) {
+  const { t } = useI18n();
+  const { current } = state;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === 'Enter') onEnter();
+    else if (!state.step(readingKey(event))) return;
+    event.preventDefault();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const emoji = offer.exact(event.clipboardData.getData('text'));
+    if (emoji === undefined) return;
+    event.preventDefault();
+    onPick(emoji);
+  };
+  return (
+    <input
+      ref={ref}
+      className={styles.search}
+      type="search"
+      role="combobox"
+      aria-label={t('emojiPicker.searchEmoji')}
+      aria-expanded="true"
+      aria-haspopup="grid"
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={current ? cellId(listId, current) : undefined}
+      placeholder={t('emojiPicker.searchEmoji')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      data-filled={state.isSearching || undefined}
+      value={state.query}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the picker opens to choose; on a touch screen the keyboard would cover what there is to choose from
+      autoFocus={!window.matchMedia('(pointer: coarse)').matches}
+      onChange={(event) => state.search(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onPaste={handlePaste}
+    />
+  );
+});
+
+/** Left and right as reading goes: the grid is mirrored where people write from right to left. */
+function readingKey({ key, currentTarget }: KeyboardEvent): string {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return key;
+  if (getComputedStyle(currentTarget).direction !== 'rtl') return key;
+  return key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+}

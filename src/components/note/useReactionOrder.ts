@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { orderReactions } from '~/services/reactions';
+import type { Note } from '~/services/records';
+
+/** A button takes this long to go; ms (reference/note.md section 7). */
+const LEAVE_MS = 200;
+
+/** Reactions in the order of their buttons, and how many of them are still given: one on screen keeps its place, also while it goes. */
+export function useReactionOrder({ reactions, myReaction }: Note, max: number, isAnimated: boolean) {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const given = orderReactions(order, reactions, max, myReaction);
+  const shown = isAnimated
+    ? [
+        ...order.filter((reaction) => given.includes(reaction) || !Object.hasOwn(reactions, reaction)),
+        ...given.filter((reaction) => !order.includes(reaction)),
+      ]
+    : given;
+  if (shown.join(' ') !== order.join(' ')) setOrder(shown);
+  const isLeaving = shown.length > given.length;
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => setOrder((now) => now.filter((reaction) => Object.hasOwn(reactions, reaction))), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, reactions]);
+  return { shown, given: given.length };
+}

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import OverlayHost from '~/workspace/overlays/OverlayHost';
+import { PHONE } from '~/workspace/shell/useMediaQuery';
+import { renderWithRoot } from '../renderWithRoot';
+import '../../../windows/emojiPicker/EmojiPickerWindow';
+import '../../../windows/emojiPicker/params';
+import '../../../windows/emojiWindow/EmojiWindow';
+import '../../../windows/emojiWindow/params';
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  const layers = document.createElement('div');
+  layers.id = 'layers';
+  document.body.append(layers);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Lets what is loaded, what waits for the next frame, and for the turn after it, happen. */
+const calm = () => act(() => new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)), 50)));
+const dialog = () => screen.getByRole('dialog', { name: 'Choose an emoji' });
+
+describe('a window in front', () => {
+  async function setUp() {
+    const end = new AbortController();
+    const picked: string[] = [];
+    const view = renderWithRoot(<OverlayHost />, { api: { emojis: { emojis: [] } } });
+    const closed = vi.fn<() => void>();
+    act(() => {
+      view.root.settings.set('pinnedEmojis', ['🍮']);
+      void view.root.overlays.open('emojiWindow', { onPick: (emoji) => picked.push(emoji), signal: end.signal }).then(closed);
+    });
+    await calm();
+    return { ...view, end, picked, closed };
+  }
+
+  test('has its size and is moved by the keys of its title', async () => {
+    const { picked } = await setUp();
+    const { width, height, left } = dialog().style;
+    expect([width, height, dialog().getAttribute('aria-modal')]).toEqual(['300px', '290px', null]);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Choose an emoji' }), { key: 'ArrowLeft' });
+    expect(Number.parseInt(dialog().style.left, 10)).toBe(Number.parseInt(left, 10) - 16);
+    fireEvent.click(screen.getByRole('gridcell', { name: '🍮' }));
+    expect([picked, dialog()]).toEqual([['🍮'], expect.anything()]);
+  });
+
+  test('goes with its button, and when nobody listens any more', async () => {
+    const first = await setUp();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await calm();
+    expect(first.closed).toHaveBeenCalledOnce();
+    first.unmount();
+    const second = await setUp();
+    act(() => second.end.abort());
+    await calm();
+    expect(second.closed).toHaveBeenCalledOnce();
+  });
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('on phones the emoji picker is a sheet where the setting says so: %s', async (setting, isSheet) => {
+  const original = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = original(query);
+    if (query === PHONE) vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
+    return media;
+  });
+  const { root } = renderWithRoot(<OverlayHost />, { api: { emojis: { emojis: [] } } });
+  act(() => {
+    root.settings.set('emojiPickerUseDrawerForMobile', setting);
+    void root.overlays.open('emojiPicker', {}, { anchor: { x: 10, y: 10 } });
+  });
+  await calm();
+  expect(dialog().closest('[data-sheet]') !== null).toBe(isSheet);
+});

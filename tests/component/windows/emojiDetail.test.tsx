@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { WireEmojiDetailed } from '~/api/wire';
+import { settled } from '../../fixtures/createTestRoot';
+import { customEmoji } from '../../fixtures/emojis';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import '../../../windows/emojiDetail/params';
+import EmojiDetailWindow from '../../../windows/emojiDetail/EmojiDetailWindow';
+import { bob, renderWith } from '../note/renderNote';
+
+const blob: WireEmojiDetailed = {
+  ...customEmoji('blob', {
+    category: 'Shapes',
+    aliases: ['round', 'soft'],
+    isSensitive: true,
+    localOnly: false,
+    roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'],
+  }),
+  id: 'e1',
+  host: null,
+  license: 'CC0',
+};
+
+async function renderDetail(api: ApiScript, roles: readonly { id: string }[] = []) {
+  const view = renderWith(<EmojiDetailWindow params={{ name: 'blob' }} close={() => {}} />, { api, me: bob.me({ roles: roles as never }) });
+  await act(settled);
+  return view;
+}
+
+const factOf = (title: string) => screen.getByText(title, { selector: 'dt' }).nextElementSibling?.textContent?.trim();
+
+describe('everything about a custom emoji', () => {
+  test('is asked for by name and shown', async () => {
+    const { api } = await renderDetail({ emoji: blob });
+    expect(api.paramsOf('emoji')).toEqual([{ name: 'blob' }]);
+    expect(screen.getByText(':blob:')).toBeTruthy();
+    expect(['Category', 'Tags', 'License', 'Sensitive', 'Only on this server', 'Who can react with it'].map(factOf)).toEqual([
+      'Shapes',
+      'round soft',
+      'CC0',
+      'Yes',
+      'No',
+      'Some roles, none of them yours',
+    ]);
+    expect(screen.getByRole('link', { name: 'Open the picture' }).getAttribute('href')).toBe(blob.url);
+  });
+
+  test('says that a role of mine is among those it is for', async () => {
+    await renderDetail({ emoji: blob }, [{ id: 'r1' }]);
+    expect(factOf('Who can react with it')).toBe('Some roles, one of yours among them');
+  });
+
+  test('can be tried again', async () => {
+    const { api } = await renderDetail({ emoji: apiError({ code: 'NO_SUCH_EMOJI', message: 'No such emoji.' }) });
+    expect(screen.getByRole('alert').textContent).toContain('No such emoji.');
+    api.on('emoji', blob);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(settled);
+    expect(factOf('License')).toBe('CC0');
+  });
+});

@@ -1,0 +1,263 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { WireEmoji } from '~/api/wire';
+import { NetworkError } from '~/lib/AppError';
+import { note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { customEmoji, manyEmojis } from '../../fixtures/emojis';
+import '../../../windows/emojiPicker/params';
+import EmojiPickerWindow from '../../../windows/emojiPicker/EmojiPickerWindow';
+import '../../../windows/reactionPicker/params';
+import ReactionPickerWindow from '../../../windows/reactionPicker/ReactionPickerWindow';
+import { bob, renderWith } from '../note/renderNote';
+
+const shown = note().by(user('alice').build()).with({ reactionAcceptance: 'nonSensitiveOnly' }).build();
+
+async function renderReactionPicker(emojis: readonly WireEmoji[] | Error = [], me = bob.me()) {
+  const results: (string | undefined)[] = [];
+  const view = renderWith(<ReactionPickerWindow params={{ noteId: shown.id }} close={(result) => void results.push(result)} />, {
+    notes: [shown],
+    me,
+    api: { emojis: emojis instanceof Error ? emojis : { emojis } },
+  });
+  await loaded();
+  return { ...view, results };
+}
+
+/** The built-in emoji come as a file of their own. */
+const loaded = () => act(() => import('~/emoji/unicodeEmojis').then(({ loadUnicodeEmojis }) => loadUnicodeEmojis('en-US')).then(settled));
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search emoji' });
+const cells = () => screen.queryAllByRole('gridcell');
+const names = () => cells().map((cell) => cell.getAttribute('aria-label'));
+const cell = (name: string) => screen.getByRole('gridcell', { name });
+const folder = (name: RegExp) => screen.getByRole('rowheader', { name });
+const search = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(field(), { key }));
+
+afterEach(() => {
+  for (const effect of document.querySelectorAll('[data-effect]')) effect.remove();
+});
+
+describe('the reaction picker', () => {
+  test('offers the ten pinned ones', async () => {
+    await renderReactionPicker();
+    expect(names()).toEqual(['👍', '❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮']);
+  });
+
+  test('answers with what is pressed', async () => {
+    const { results } = await renderReactionPicker();
+    fireEvent.click(cell('🎉'));
+    expect(results).toEqual(['🎉']);
+  });
+
+  test('marks the place of a choice with a ripple, although it is closed by then', async () => {
+    await import('~/components/effects/drawEffects');
+    const { unmount } = await renderReactionPicker();
+    const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 40, 40));
+    fireEvent.click(cell('🎉'));
+    place.mockRestore();
+    unmount();
+    await act(settled);
+    // Those of tests before may be there, too.
+    const ripple = [...document.querySelectorAll<HTMLElement>('[data-effect]')].at(-1);
+    expect([ripple?.style.getPropertyValue('--effect-x'), ripple?.style.getPropertyValue('--effect-y')]).toEqual(['120px', '220px']);
+  });
+
+  test('is steered by arrows from its search field', async () => {
+    const { results } = await renderReactionPicker();
+    press('ArrowDown', 'ArrowRight', 'ArrowDown');
+    const chosen = screen.getByRole('gridcell', { selected: true });
+    expect(chosen.getAttribute('aria-label')).toBe('💢');
+    expect(field().getAttribute('aria-activedescendant')).toBe(chosen.id);
+    press('Enter');
+    expect(results).toEqual(['💢']);
+  });
+
+  test('is steered the other way where people write from right to left', async () => {
+    await renderReactionPicker();
+    press('ArrowDown');
+    field().style.direction = 'rtl';
+    press('ArrowLeft', 'ArrowLeft', 'ArrowRight');
+    expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toBe('❤️');
+  });
+
+  test('finds custom emoji, and Enter takes the best match as it travels', async () => {
+    const { results } = await renderReactionPicker([customEmoji('blobcat'), customEmoji('blob'), customEmoji('other')]);
+    search('blob');
+    expect(names().slice(0, 2)).toEqual([':blob:', ':blobcat:']);
+    press('Enter');
+    expect(results).toEqual([':blob@.:']);
+  });
+
+  test('EM3 takes an emoji that is pasted, and looks for anything else', async () => {
+    const { results } = await renderReactionPicker([customEmoji('blob')]);
+    const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+    expect(paste('some words')).toBe(true);
+    expect(paste(':blob:')).toBe(false);
+    paste('🍣');
+    expect(results).toEqual([':blob@.:', '🍣']);
+  });
+
+  test('EM6 leaves out what may not be used here, and says so to who asks for it', async () => {
+    await renderReactionPicker([
+      customEmoji('blob_rude', { isSensitive: true }),
+      customEmoji('blob_club', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] }),
+    ]);
+    search('blob_');
+    expect(cells()).toEqual([]);
+    expect(screen.getByText('No emoji found')).toBeTruthy();
+    search(':blob_club:');
+    expect(screen.getByRole('status').textContent).toContain(':blob_club: cannot be given to this note');
+  });
+
+  test('offers to those with the role what is theirs', async () => {
+    const role = {
+      id: 'r1',
+      name: 'Club',
+      color: null,
+      iconUrl: null,
+      description: '',
+      isModerator: false,
+      isAdministrator: false,
+      displayOrder: 0,
+    };
+    const { results } = await renderReactionPicker(
+      [customEmoji('blob_club', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] })],
+      bob.me({ roles: [role] as never }),
+    );
+    search('blob_club');
+    press('Enter');
+    expect(results).toEqual([':blob_club@.:']);
+  });
+
+  test('remembers what was used, except what is pinned', async () => {
+    const { root } = await renderReactionPicker([customEmoji('blob')]);
+    fireEvent.click(cell('👍'));
+    search('blob');
+    press('Enter');
+    expect(runInAction(() => root.settings.get('recentlyUsedEmojis'))).toEqual([':blob:']);
+  });
+
+  test('EM5 has folders in folders, closed until their heading is pressed', async () => {
+    const { results } = await renderReactionPicker([
+      customEmoji('cat', { category: 'Animals/Cats' }),
+      customEmoji('dog', { category: 'Animals' }),
+    ]);
+    expect(folder(/^Animals, 2/).getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(folder(/^Animals, 2/));
+    expect(folder(/^Animals, 2/).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.queryByRole('gridcell', { name: ':cat:' })).toBeNull();
+    fireEvent.click(folder(/^Cats, 1/));
+    fireEvent.click(cell(':cat:'));
+    expect(results).toEqual([':cat@.:']);
+  });
+
+  test('opens the folders of built-in emoji by key', async () => {
+    await renderReactionPicker();
+    fireEvent.click(screen.getByRole('tab', { name: 'Unicode' }));
+    press('ArrowDown', 'Enter', 'ArrowDown');
+    expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toBe('😀');
+  });
+
+  test('shows tags, or that there are none', async () => {
+    await renderReactionPicker([customEmoji('cat', { aliases: ['neko'] })]);
+    fireEvent.click(screen.getByRole('tab', { name: 'Tags' }));
+    fireEvent.click(folder(/^neko, 1/));
+    expect(names()).toEqual([':cat:']);
+  });
+
+  test('says that a server has no custom emoji', async () => {
+    await renderReactionPicker();
+    fireEvent.click(screen.getByRole('tab', { name: 'Custom' }));
+    expect(screen.getByRole('status').textContent).toBe('This server has no custom emoji');
+  });
+
+  test('letters go to the search, whatever has the focus', async () => {
+    await renderReactionPicker();
+    const tab = screen.getByRole('tab', { name: 'Custom' });
+    tab.focus();
+    fireEvent.keyDown(tab, { key: 'a' });
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('says what could not be loaded, and tries again', async () => {
+    const { api } = await renderReactionPicker(new NetworkError());
+    expect(screen.getByRole('alert').textContent).toContain('Some emoji could not be loaded');
+    api.on('emojis', { emojis: [customEmoji('cat', { category: 'Cats' })] });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await loaded();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(folder(/^Cats, 1/)).toBeTruthy();
+  });
+
+  test.each(['twemoji', 'fluentEmoji', 'native'] as const)('draws emoji in the style %s', async (style) => {
+    const { root } = await renderReactionPicker();
+    act(() => root.settings.set('emojiStyle', style));
+    const expected = { twemoji: '/twemoji/1f44d.svg', fluentEmoji: '/fluent-emoji/1f44d.png', native: undefined }[style];
+    expect(cell('👍').querySelector('img')?.getAttribute('src') ?? undefined).toBe(expected);
+    expect(cell('👍').textContent).toBe(style === 'native' ? '👍' : '');
+  });
+});
+
+describe('the emoji picker', () => {
+  test('EM9 has pinned ones of its own, and stays open for whoever listens', async () => {
+    const picked: string[] = [];
+    const closed: unknown[] = [];
+    const { root } = renderWith(
+      <EmojiPickerWindow params={{ onPick: (emoji) => void picked.push(emoji) }} close={(result) => closed.push(result)} />,
+      {
+        api: { emojis: { emojis: [customEmoji('cat')] } },
+      },
+    );
+    act(() => root.settings.set('pinnedEmojis', [':cat:', '🍮']));
+    await loaded();
+    fireEvent.click(cell(':cat:'));
+    fireEvent.click(cell('🍮'));
+    expect([picked, closed]).toEqual([[':cat:', '🍮'], []]);
+  });
+
+  test('ends with the first choice where nobody listens, and can do without pinned ones', async () => {
+    const closed: unknown[] = [];
+    const { root } = renderWith(<EmojiPickerWindow params={{ withoutPinned: true }} close={(result) => closed.push(result)} />);
+    act(() => root.settings.set('pinnedEmojis', ['🍮']));
+    await loaded();
+    expect(names()).toEqual([]);
+    search('sushi');
+    press('Enter');
+    expect(closed).toEqual(['🍣']);
+  });
+});
+
+describe('twenty thousand custom emoji', () => {
+  const MOST_NODES = 400;
+  const nodes = () => document.querySelectorAll('*').length;
+
+  test('EM8 take few elements, at the largest size, with all of them in one open folder, wherever it is scrolled', async () => {
+    const before = nodes();
+    const { root } = await renderReactionPicker(manyEmojis(20_000));
+    act(() => {
+      root.settings.set('emojiPickerWidth', 5);
+      root.settings.set('emojiPickerHeight', 4);
+    });
+    expect(nodes() - before).toBeLessThanOrEqual(MOST_NODES);
+    fireEvent.click(screen.getByRole('tab', { name: 'Tags' }));
+    fireEvent.click(folder(/^common, 20,000/));
+    const grid = screen.getByRole('grid');
+    expect(Number(grid.getAttribute('aria-rowcount'))).toBeGreaterThan(20_000 / 9);
+    for (const top of [0, 5_017, 80_000]) {
+      grid.scrollTop = top;
+      fireEvent.scroll(grid);
+      expect(cells().length).toBeGreaterThan(40);
+      expect(nodes() - before).toBeLessThanOrEqual(MOST_NODES);
+    }
+  });
+
+  test('what the keys are at is always there', async () => {
+    await renderReactionPicker(manyEmojis(20_000));
+    fireEvent.click(screen.getByRole('tab', { name: 'Custom' }));
+    press('ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'PageDown', 'PageDown', 'PageDown');
+    const { id } = screen.getByRole('gridcell', { selected: true });
+    expect(field().getAttribute('aria-activedescendant')).toBe(id);
+  });
+});

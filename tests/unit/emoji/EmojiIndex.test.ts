@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { EmojiIndex } from '~/emoji/EmojiIndex';
+
+const emoji = (name: string, ...aliases: string[]) => ({ name, aliases });
+const found = (emojis: ReturnType<typeof emoji>[], query: string) => new EmojiIndex(emojis).search(query).map(({ name }) => name);
+
+describe('the search for emoji (spec section 5)', () => {
+  test('EM1 puts exact names first, then aliases, then beginnings, then parts', () => {
+    const emojis = [
+      emoji('in_alias_part', 'wildcat'),
+      emoji('bobcat'),
+      emoji('begins_alias', 'catlike'),
+      emoji('catfish'),
+      emoji('neko', 'cat'),
+      emoji('cat'),
+    ];
+    expect(found(emojis, 'cat')).toEqual(['cat', 'neko', 'catfish', 'begins_alias', 'bobcat', 'in_alias_part']);
+  });
+
+  test('EM1 keeps the order of the list among equals', () => {
+    expect(found([emoji('catz'), emoji('cata'), emoji('catm')], 'cat')).toEqual(['catz', 'cata', 'catm']);
+  });
+
+  test('EM2 does not mind colons and case', () => {
+    expect(found([emoji('Blob_Cat')], ':BLOB:')).toEqual(['Blob_Cat']);
+  });
+
+  test('EM2 needs every word, in name or aliases', () => {
+    const emojis = [emoji('blob_cat', 'happy'), emoji('blob_dog', 'happy'), emoji('cat')];
+    expect(found(emojis, 'happy cat')).toEqual(['blob_cat']);
+  });
+
+  test('EM2 ends at a hundred, with the best of the whole list', () => {
+    const many = [...Array.from({ length: 150 }, (_, place) => emoji(`cat${place}`)), emoji('cat')];
+    const names = found(many, 'cat');
+    expect([names.length, names[0], names[1]]).toEqual([100, 'cat', 'cat0']);
+  });
+
+  test.each(['', '  ', '::'])('finds nothing for "%s"', (query) => {
+    expect(found([emoji('cat')], query)).toEqual([]);
+  });
+});
+
+describe('an exact name', () => {
+  const index = new EmojiIndex([emoji('Blob'), emoji('blobcat'), emoji('cat', 'blo')]);
+
+  test.each([':blob:', 'blob', ' BLOB '])('"%s" leads to its emoji', (name) => {
+    expect(index.named(name)?.name).toBe('Blob');
+  });
+
+  test.each(['blo', 'blob cat', ''])('"%s" leads to none', (name) => {
+    expect(index.named(name)).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { WireEmojiDetailed } from '~/api/wire';
+import { ExternalLink } from '~/components/ui/ExternalLink';
+import { IconButton } from '~/components/ui/IconButton';
+import { CustomEmoji } from '~/emoji/CustomEmoji';
+import { useI18n } from '~/i18n/useI18n';
+import { toAppError } from '~/lib/AppError';
+import { useAccount, useStores } from '~/stores/context';
+import styles from './EmojiDetailWindow.module.css';
+
+/** The picture of an emoji, and what is known about it. */
+export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireEmojiDetailed }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const roles = useRoles(emoji);
+  const code = `:${emoji.name}:`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      overlays.success();
+    } catch (thrown) {
+      overlays.showError(toAppError(thrown));
+    }
+  };
+  const answer = (isSo: boolean | undefined) => t(isSo ? 'emojiDetail.yes' : 'emojiDetail.no');
+  const facts: readonly (readonly [string, string])[] = [
+    [t('emojiDetail.category'), emoji.category ?? t('emojiDetail.none')],
+    [t('emojiDetail.aliases'), emoji.aliases.filter(Boolean).join(' ') || t('emojiDetail.none')],
+    [t('emojiDetail.sensitive'), answer(emoji.isSensitive)],
+    [t('emojiDetail.localOnly'), answer(emoji.localOnly)],
+    [t('emojiDetail.roles'), t(`emojiDetail.${roles}`)],
+    [t('emojiDetail.license'), emoji.license || t('emojiDetail.none')],
+  ];
+  return (
+    <>
+      <div className={styles.picture}>
+        <CustomEmoji name={emoji.name} url={emoji.url} size="large" />
+      </div>
+      <p className={styles.name}>
+        {code}
+        <IconButton icon="copy" label={t('emojiDetail.copy', { name: code })} onClick={() => void copy()} />
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([title, value]) => (
+          <div key={title} className={styles.fact}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.fact}>
+          <dt>{t('emojiDetail.file')}</dt>
+          <dd>
+            <ExternalLink href={emoji.url}>{t('emojiDetail.openFile')}</ExternalLink>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+});
+
+/** Whom the emoji is for as a reaction, seen by the viewer. Call inside an observer. */
+function useRoles({ roleIdsThatCanBeUsedThisEmojiAsReaction: ids = [] }: WireEmojiDetailed): 'everyone' | 'rolesMine' | 'rolesOthers' {
+  const mine = useAccount().me?.roles ?? [];
+  if (ids.length === 0) return 'everyone';
+  return mine.some(({ id }) => ids.includes(id)) ? 'rolesMine' : 'rolesOthers';
+}

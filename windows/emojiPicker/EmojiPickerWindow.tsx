@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { EmojiPicker } from '~/components/emojiPicker/EmojiPicker';
+import type { PickerPurpose } from '~/components/emojiPicker/EmojiOffer';
+import { useI18n } from '~/i18n/useI18n';
+import type { WindowProps } from '~/registry/contracts';
+
+/** Chooses emoji for a text or a list: all there are. */
+export default function EmojiPickerWindow({ params, close }: WindowProps<'emojiPicker'>) {
+  const { t } = useI18n();
+  const { onPick, onPopOut, withoutPinned = false } = params;
+  const [purpose] = useState<PickerPurpose>(() => ({ pinned: withoutPinned ? null : 'pinnedEmojis', allowed: () => () => true }));
+  const popOut =
+    onPopOut &&
+    (() => {
+      close();
+      onPopOut();
+    });
+  return <EmojiPicker purpose={purpose} label={t('emojiPicker.emojis')} onPick={onPick ?? close} onPopOut={popOut} />;
+}

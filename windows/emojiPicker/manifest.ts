@@ -1,0 +1,12 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'emojiPicker',
+  title: 'emojiPicker.title',
+  presentation: 'popup',
+  sheetSetting: 'emojiPickerUseDrawerForMobile',
+  modal: false,
+  texts: ['emojiPicker'],
+  load: () => import('./EmojiPickerWindow'),
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { PickerPurpose } from '~/components/emojiPicker/EmojiOffer';
+import { EmojiPicker } from '~/components/emojiPicker/EmojiPicker';
+import { useI18n } from '~/i18n/useI18n';
+import type { WindowProps } from '~/registry/contracts';
+
+/** The emoji picker beside what is written, for as long as that is there. */
+export default function EmojiWindow({ params, close }: WindowProps<'emojiWindow'>) {
+  const { t } = useI18n();
+  const { onPick, signal } = params;
+  const [purpose] = useState<PickerPurpose>(() => ({ pinned: 'pinnedEmojis', allowed: () => () => true }));
+  useEffect(() => {
+    const end = () => close();
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+    return () => signal.removeEventListener('abort', end);
+  }, [signal, close]);
+  return <EmojiPicker purpose={purpose} label={t('emojiPicker.emojis')} isFitted onPick={onPick} />;
+}

@@ -1,0 +1,12 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'emojiWindow',
+  title: 'emojiPicker.title',
+  presentation: 'floating',
+  size: { width: 300, height: 290 },
+  modal: false,
+  texts: ['emojiPicker'],
+  load: () => import('./EmojiWindow'),
+});

@@ -1,4 +1,5 @@
 import { LruCache } from '~/mfm/LruCache';
+import { averageColour } from './averageColour';
 import styles from './Blurhash.module.css';
 
 /** Longer side of the decoded picture, px. It is stretched and blurred anyway; 20 px decode in a tenth of a millisecond. */
@@ -24,6 +25,7 @@ export function Blurhash({ hash, ratio }: BlurhashProps) {
       width={width}
       height={height}
       aria-hidden="true"
+      style={{ backgroundColor: averageColour(hash) ?? undefined }}
       ref={(canvas) => {
         if (canvas) void paint(canvas, hash);
       }}

@@ -22,6 +22,7 @@ import type tag from '../../locales/en-US/features/tag.json';
 import type sorting from '../../locales/en-US/features/sorting.json';
 import type statusBar from '../../locales/en-US/features/statusBar.json';
 import type timelineMenu from '../../locales/en-US/features/timelineMenu.json';
+import type urlPreview from '../../locales/en-US/features/urlPreview.json';
 import type welcome from '../../locales/en-US/features/welcome.json';
 import type window from '../../locales/en-US/features/window.json';
 import type workspaces from '../../locales/en-US/features/workspaces.json';
@@ -68,6 +69,7 @@ interface FeatureAreas {
   sorting: typeof sorting;
   statusBar: typeof statusBar;
   timelineMenu: typeof timelineMenu;
+  urlPreview: typeof urlPreview;
   welcome: typeof welcome;
   widget: typeof widget;
   window: typeof window;

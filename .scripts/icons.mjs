@@ -125,6 +125,8 @@ const laterIcons = {
   calendar: 'Calendar',
   memo: 'Note',
   grip: 'GripVertical',
+  pause: 'PlayerPause',
+  shrink: 'ArrowsMinimize',
 };
 
 /** Path data by our name. */

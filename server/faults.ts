@@ -11,8 +11,20 @@ import { FaultRules } from './faults/FaultRules';
 import { restoreSnapshot, saveSnapshot, wipe } from './faults/snapshots';
 import { delayStreams, dropSockets } from './faults/streamFaults';
 import type { CspReports } from './gateway/cspReports';
+import { rememberLinkPreview, type LinkPreview } from './media/linkPreview';
 
 const onPath = { path: z.string().startsWith('/'), times: z.number().int().min(1).optional() };
+const linkPreview = z.object({
+  title: z.string(),
+  description: z.string().nullable().default(null),
+  sitename: z.string().default(''),
+  thumbnail: z.string().nullable().default(null),
+  icon: z.string().nullable().default(null),
+  sensitive: z.boolean().default(false),
+  player: z
+    .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable(), allow: z.array(z.string()).optional() })
+    .optional(),
+});
 const seedNames = z.enum(['demo', 'busy', 'edge', 'empty']);
 
 /** Registers the test controls and the hooks that carry the faults out. */
@@ -97,6 +109,9 @@ function commandsOf(context: PartContext, rules: FaultRules, reports: CspReports
       if (clear) reports.clear();
       return found;
     }),
+    'link-preview': command(z.object({ url: z.string(), preview: linkPreview }), ({ url, preview }) =>
+      rememberLinkPreview(server, url, preview as LinkPreview),
+    ),
     burst: command(
       z.object({
         username: z.string().default('bob'),

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { FileThumbnail } from '~/components/drive/FileThumbnail';
-import { MediaGrid, type MediaHost } from '~/components/media/MediaGrid';
+import { MediaGrid } from '~/components/media/MediaGrid';
+import type { MediaHost } from '~/components/media/MediaHost';
 import { fileKind } from '~/services/fileKind';
 import styles from './FileInfo.module.css';
 

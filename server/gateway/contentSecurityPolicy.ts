@@ -14,7 +14,8 @@ export function createNonce(): string {
 /**
  * The policy of the page (design.md section 18). Scripts come from here only and never from text. Pictures and sounds may
  * come from anywhere, because notes show what other servers hold; live connections only to the host that served the page,
- * named with its schemes because not every browser counts WebSocket as 'self'.
+ * named with its schemes because not every browser counts WebSocket as 'self'. Frames hold players of other sites, which
+ * may be anywhere behind TLS; the client makes one for a click alone, in a sandbox (docs/spec/previews.md, UP9 to UP11).
  * @param host the Host header of the request, or undefined if it is not one.
  */
 export function contentSecurityPolicy(nonce: string, host: string | undefined): string {
@@ -29,7 +30,7 @@ export function contentSecurityPolicy(nonce: string, host: string | undefined): 
     `connect-src 'self'${own}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    'frame-src https:',
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

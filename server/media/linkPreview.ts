@@ -14,6 +14,13 @@ export interface LinkPreview {
   readonly thumbnail: string | null;
   readonly icon: string | null;
   readonly sensitive: boolean;
+  /** What plays the page's film or music in a frame; absent where there is none. */
+  readonly player?: {
+    readonly url: string;
+    readonly width: number | null;
+    readonly height: number | null;
+    readonly allow?: readonly string[];
+  };
 }
 
 /** As recorded: found previews may be kept for a week, failures for a day. */
@@ -45,7 +52,7 @@ function packed(server: Server, url: string, preview: LinkPreview): WireUrlPrevi
     icon: proxied(preview.icon),
     description: preview.description,
     thumbnail: proxied(preview.thumbnail),
-    player: { url: null, width: null, height: null, allow: ['autoplay', 'encrypted-media', 'fullscreen'] },
+    player: { url: null, width: null, height: null, allow: ['autoplay', 'encrypted-media', 'fullscreen'], ...preview.player },
     sitename: preview.sitename,
     sensitive: preview.sensitive,
     url,

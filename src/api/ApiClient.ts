@@ -1,5 +1,5 @@
 import type { Endpoint, Req, Res } from './endpoints';
-import type { WireDriveFile } from './wire';
+import type { WireDriveFile, WireUrlPreview } from './wire';
 
 /** What one call may say beside its parameters. */
 export interface CallOptions {
@@ -34,6 +34,8 @@ export interface ApiClient {
   readonly pendingCount: number;
   /** One call, sent once: repeating is the caller's decision. */
   call<E extends Endpoint>(endpoint: E, params: Req<E>, options?: CallOptions): Promise<Res<E>>;
+  /** What a page looks like, as the server sees it (`GET /url`). Rejects like a call. @param lang wanted language of its texts */
+  urlPreview(address: string, lang: string, options?: Pick<CallOptions, 'signal'>): Promise<WireUrlPreview>;
   /** Sends one file to the drive. Refused with an `AuthError` for visitors. */
   upload(file: Blob, options?: UploadOptions): Promise<WireDriveFile>;
 }

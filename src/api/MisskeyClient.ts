@@ -12,9 +12,9 @@ import {
 import type { Clock } from '~/lib/clock';
 import type { ApiClient, CallOptions, UploadOptions } from './ApiClient';
 import type { Endpoint, Req, Res } from './endpoints';
-import { errorIds, errorOfAnswer, invalidResponse, parseJson } from './errors';
+import { errorIds, errorOfAnswer, invalidResponse, parseJson, type RawAnswer } from './errors';
 import type { uploadFile, UploadRequest } from './upload';
-import type { WireDriveFile } from './wire';
+import type { WireDriveFile, WireUrlPreview } from './wire';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 /** Anything else could leave `/api/`. */
@@ -53,13 +53,26 @@ export class MisskeyClient implements ApiClient {
     if (!ENDPOINT_NAME.test(endpoint)) throw new InvariantError(`not the name of an endpoint: ${endpoint}`);
     const { token = this.#options.token } = options;
     return this.#track<Res<E>>(token, async () => {
-      const response = await this.#post(endpoint, JSON.stringify(token === null ? params : { ...params, i: token }), options);
-      if (response.status === 204) return undefined;
-      if (response.status !== 200) throw errorOfAnswer(endpoint, response);
-      const body = parseJson(response.text);
-      if (body === undefined) throw invalidResponse(endpoint, response);
-      return body;
+      const response = await this.#send(
+        endpoint,
+        `api/${endpoint}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(token === null ? params : { ...params, i: token }),
+          credentials: 'include',
+          cache: 'no-store',
+        },
+        options,
+      );
+      return response.status === 204 ? undefined : bodyOf(endpoint, response);
     });
+  }
+
+  /** The server says how long an answer may be kept, so the browser's cache has it. It is asked without credentials. */
+  async urlPreview(address: string, lang: string, options: CallOptions = {}): Promise<WireUrlPreview> {
+    const query = new URLSearchParams({ url: address, lang });
+    return bodyOf('url', await this.#send('url', `url?${query}`, { credentials: 'omit' }, options));
   }
 
   async upload(file: Blob, options: UploadOptions = {}): Promise<WireDriveFile> {
@@ -89,11 +102,12 @@ export class MisskeyClient implements ApiClient {
   }
 
   /** The answer's text is read within the same time limit as its head. */
-  async #post(
+  async #send(
     endpoint: string,
-    body: string,
+    path: string,
+    request: RequestInit,
     { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
-  ): Promise<{ status: number; text: string; retryAfter: string | null }> {
+  ): Promise<RawAnswer> {
     const { origin, clock, fetch: send = fetch } = this.#options;
     if (signal?.aborted) throw new CancelledError('cancelled');
     const controller = new AbortController();
@@ -105,14 +119,7 @@ export class MisskeyClient implements ApiClient {
     const cancel = (): void => controller.abort();
     signal?.addEventListener('abort', cancel);
     try {
-      const response = await send(`${origin}/api/${endpoint}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        credentials: 'include',
-        cache: 'no-store',
-        signal: controller.signal,
-      });
+      const response = await send(`${origin}/${path}`, { ...request, signal: controller.signal });
       return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
     } catch (cause) {
       throw this.#errorOfSilence(endpoint, cause, isLate, signal?.aborted ?? false);
@@ -128,6 +135,14 @@ export class MisskeyClient implements ApiClient {
     if (!this.#options.isOnline()) return new OfflineError('no network', { cause });
     return new NetworkError(`${endpoint}: no answer`, { cause });
   }
+}
+
+/** What an answer holds. Its form is the server's promise, which whoever shows it to people does not rely on. */
+function bodyOf<T>(endpoint: string, answer: RawAnswer): T {
+  if (answer.status !== 200) throw errorOfAnswer(endpoint, answer);
+  const body = parseJson(answer.text);
+  if (body === undefined) throw invalidResponse(endpoint, answer);
+  return body as T;
 }
 
 /** Most visits send no file, so the first page does not wait for the code. */

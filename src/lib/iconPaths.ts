@@ -122,7 +122,9 @@ export type LaterIconName =
   | 'rss'
   | 'calendar'
   | 'memo'
-  | 'grip';
+  | 'grip'
+  | 'pause'
+  | 'shrink';
 
 /** Names of the icons that we have. */
 export type IconName = keyof typeof iconPaths | LaterIconName;

@@ -20,7 +20,7 @@ export function MfmAnchor({ target, children }: MfmAnchorProps) {
     );
   }
   return (
-    <a {...externalLinkProps(target.href)} className={styles.link} title={target.href}>
+    <a {...externalLinkProps(target.href)} className={styles.link} title={target.href} data-hover-url={target.href}>
       {children}
       <svg className={styles.externalMark} viewBox="0 0 24 24" aria-hidden>
         <path d={iconPaths.externalLink} />

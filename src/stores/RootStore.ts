@@ -9,6 +9,7 @@ import type { Connectivity } from './connectivity/Connectivity';
 import type { InstanceStore } from './instance/InstanceStore';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
+import type { LatePart } from './latePart';
 import type { FeedPacer } from './timelines/FeedPacer';
 import type { AgeClock } from './ui/AgeClock';
 import type { OverlayStore } from './ui/OverlayStore';
@@ -33,4 +34,6 @@ export interface RootStore extends Disposable {
   readonly sound: Sounds;
   readonly connectivity: Connectivity;
   readonly workspace: WorkspaceOnDemand;
+  /** What comes with its first use. */
+  readonly late: LatePart;
 }

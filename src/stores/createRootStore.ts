@@ -13,6 +13,7 @@ import type { StreamHub } from '~/streaming/StreamHub';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
 import { InstanceStore } from './instance/InstanceStore';
+import { lateParts } from './latePart';
 import type { RootStore } from './RootStore';
 import { accountKey, createAccountScope } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';
@@ -163,7 +164,7 @@ export function createRootStore(deps: RootDeps): RootStore {
   );
 
   const dispose = (): void => owned.dispose();
-  return {
+  const root: RootStore = {
     clock,
     ages,
     pacer: new FeedPacer(requestFrame),
@@ -179,6 +180,8 @@ export function createRootStore(deps: RootDeps): RootStore {
     sound,
     connectivity,
     workspace,
+    late: lateParts(() => root),
     dispose,
   };
+  return root;
 }

@@ -18,6 +18,6 @@ export const ComposerFiles = observer(function ComposerFiles({ state }: { state:
 
 const lazyList = (i18n: I18n) =>
   lazy(async () => {
-    const [{ AttachedFiles }] = await Promise.all([import('./AttachedFiles'), i18n.bring(['drive'])]);
+    const [{ AttachedFiles }] = await Promise.all([import('./AttachedFiles'), i18n.bring(['drive', 'media'])]);
     return { default: AttachedFiles };
   });

@@ -1,5 +1,6 @@
 import { painted } from '~/lib/painted';
 import { LruCache } from '~/mfm/LruCache';
+import { averageColour } from './averageColour';
 import styles from './Blurhash.module.css';
 
 /** Longer side of the decoded picture, px. It is stretched and blurred anyway; 20 px decode in a tenth of a millisecond. */
@@ -25,6 +26,7 @@ export function Blurhash({ hash, ratio }: BlurhashProps) {
       width={width}
       height={height}
       aria-hidden="true"
+      style={{ backgroundColor: averageColour(hash) ?? undefined }}
       ref={(canvas) => {
         if (canvas) void paint(canvas, hash);
       }}

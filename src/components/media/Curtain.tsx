@@ -11,18 +11,27 @@ import styles from './Curtain.module.css';
 interface CurtainProps {
   file: WireDriveFile;
   kind: 'image' | 'video' | 'audio';
+  /** Stands out among others, because it is sensitive and the reader wants to see that. */
+  isMarked: boolean;
   onReveal: () => void;
 }
 
 /** What is shown instead of a hidden picture, film or sound; a click draws it aside. */
-export const Curtain = observer(function Curtain({ file, kind, onReveal }: CurtainProps) {
+export const Curtain = observer(function Curtain({ file, kind, isMarked, onReveal }: CurtainProps) {
   const { t } = useI18n();
   const { settings } = useStores();
   // With the data saver on, the size is what one decides by.
   const size = settings.get('dataSaver').media && file.size > 0 ? byteSize(file.size) : null;
   const what = size === null ? t(`media.${kind}`) : t(`media.${kind}OfSize`, { size });
   return (
-    <button type="button" className={styles.curtain} data-kind={kind} onClick={onReveal} title={file.comment ?? undefined}>
+    <button
+      type="button"
+      className={styles.curtain}
+      data-kind={kind}
+      data-sensitive={isMarked || undefined}
+      onClick={onReveal}
+      title={file.comment ?? undefined}
+    >
       {kind !== 'audio' && <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />}
       <span className={styles.label}>
         <span className={styles.what}>

@@ -1,34 +1,39 @@
+import { Suspense, useState } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { byteSize } from '~/services/byteSize';
-import { AudioPlayer } from './AudioPlayer';
+import { fileKind } from '~/services/fileKind';
 import { Curtain } from './Curtain';
+import { useStores } from '~/stores/context';
 import type { MediaCellProps } from './MediaCellProps';
 import styles from './FileBanner.module.css';
+import { lazyAudioPlayer } from './player/lazyPlayers';
 
 /** A file that is no picture and no film: a player for sounds, a warning for what is sensitive, a download for the rest. */
 export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }: MediaCellProps) {
-  const { t } = useI18n();
+  const { late } = useStores();
+  const [AudioPlayer] = useState(() => late(lazyAudioPlayer));
   const address = safeHttpUrl(file.url, location.origin);
-  if (file.type.startsWith('audio') && file.type !== 'audio/midi' && address) {
-    return (
-      <AudioPlayer
-        file={file}
-        address={address}
-        isHidden={isHidden}
-        isMarked={isMarked}
-        onShownChange={onShownChange}
-        onMarked={onMarked}
-      />
-    );
-  }
-  if (file.isSensitive && isHidden) return <Curtain file={file} kind="image" onReveal={() => onShownChange(true)} />;
+  const download = <Download name={file.name} size={file.size} address={address} />;
+  const isSound = fileKind(file.type) === 'audio';
+  if (isHidden && (isSound || file.isSensitive))
+    return <Curtain file={file} kind={isSound ? 'audio' : 'image'} isMarked={isMarked} onReveal={() => onShownChange(true)} />;
+  if (!isSound || !address) return download;
   return (
-    <a className={styles.download} href={address ?? undefined} download={file.name}>
+    <Suspense fallback={<div className={styles.sound} />}>
+      <AudioPlayer file={file} address={address} isMarked={isMarked} onShownChange={onShownChange} onMarked={onMarked} />
+    </Suspense>
+  );
+}
+
+function Download({ name, size, address }: { name: string; size: number; address: string | null }) {
+  const { t } = useI18n();
+  return (
+    <a className={styles.download} href={address ?? undefined} download={name}>
       <Icon name="download" label={t('media.download')} />
-      <span className={styles.name}>{file.name}</span>
-      {file.size > 0 && <span className={styles.size}>{byteSize(file.size)}</span>}
+      <span className={styles.name}>{name}</span>
+      {size > 0 && <span className={styles.size}>{byteSize(size)}</span>}
     </a>
   );
 }

@@ -12,7 +12,6 @@ import type { MediaCellProps } from './MediaCellProps';
 import styles from './MediaCell.module.css';
 import { MediaMenuButton } from './MediaMenuButton';
 import { useImageSource } from './useImageSource';
-import { openViewer } from './openViewer';
 
 interface ImageCellProps extends MediaCellProps {
   /** All pictures and films of the list, in order: the viewer leafs through them. */
@@ -36,14 +35,16 @@ export const ImageCell = observer(function ImageCell({
   const { t } = useI18n();
   const { overlays } = useStores();
   const source = useImageSource(file);
-  if (isHidden) return <Curtain file={file} kind="image" onReveal={() => onShownChange(true)} />;
+  if (isHidden) return <Curtain file={file} kind="image" isMarked={isMarked} onReveal={() => onShownChange(true)} />;
 
   const original = safeHttpUrl(file.url, location.origin);
   const size = shownSize(file);
   const handleOpen = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void openViewer({ files: siblings, startId: file.id, opener: event.currentTarget, t, onError: (error) => overlays.showError(error) });
+    // Not every browser focuses a link that is clicked, and the viewer gives the focus back to what had it.
+    event.currentTarget.focus({ preventScroll: true });
+    void overlays.open('imageViewer', { files: siblings, startId: file.id });
   };
   return (
     <div className={styles.cell} data-sensitive={isMarked || undefined}>

@@ -1,26 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type CSSProperties } from 'react';
+import { Suspense, type CSSProperties } from 'react';
 import type { WireDriveFile } from '~/api/wire';
-import { isPreviewable } from '~/services/fileKind';
+import { fileKind, isPreviewable } from '~/services/fileKind';
 import { useStores } from '~/stores/context';
 import { aspectRatio } from './aspect';
-import { hiddenAtStart } from './hiddenAtStart';
-import { ImageCell } from './ImageCell';
-import type { MediaCellProps } from './MediaCellProps';
+import { lazyMedia } from './lazyMedia';
+import type { MediaHost } from './MediaHost';
 import styles from './MediaGrid.module.css';
-
-// Films and sounds are rare. The place of a film is reserved in the grid; other files are strips of one height.
-const FileBanner = lazy(async () => ({ default: (await import('./FileBanner')).FileBanner }));
-const VideoCell = lazy(async () => ({ default: (await import('./VideoCell')).VideoCell }));
-
-/** What the files belong to: remembers which were shown or hidden by hand, and can be asked to fetch itself again. */
-export interface MediaHost {
-  /** undefined for a file that was not touched: it follows the settings. */
-  isShown(fileId: string): boolean | undefined;
-  setShown(fileId: string, isShown: boolean): void;
-  /** A moderator changed a file on the server. */
-  refresh(): Promise<void>;
-}
 
 interface MediaGridProps {
   files: readonly WireDriveFile[];
@@ -32,45 +18,35 @@ const FORCED_RATIO = { '16_9': 16 / 9, '1_1': 1, '2_3': 2 / 3 } as const;
 /** Shape of a single picture whose size the server did not say. */
 const UNKNOWN_RATIO = 16 / 9;
 
-/** The files of a note: what cannot be previewed as strips first, then pictures and films in a grid with reserved places. */
+/**
+ * The files of a note: what cannot be previewed as strips first, then pictures and films in a grid. Here is only the room
+ * that they take, so that nothing moves when they come.
+ */
 export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridProps) {
-  const { settings } = useStores();
-  const rules = { nsfw: settings.get('nsfw'), savesMediaData: settings.get('dataSaver').media };
-  const marksSensitive = settings.get('highlightSensitiveMedia');
-  const isHidden = (file: WireDriveFile) => !(host.isShown(file.id) ?? !hiddenAtStart(file, rules));
-  const cellProps = (file: WireDriveFile): MediaCellProps => ({
-    file,
-    isHidden: isHidden(file),
-    isMarked: file.isSensitive && marksSensitive,
-    onShownChange: (isShown) => host.setShown(file.id, isShown),
-    onMarked: () => host.refresh(),
-  });
-  const shown = files.filter((file) => isPreviewable(file.type));
-  const others = files.filter((file) => !isPreviewable(file.type));
-  const cells = shown.map((file) => {
-    const props = cellProps(file);
-    return file.type.startsWith('video') ? (
-      <Suspense key={file.id} fallback={<div />}>
-        <VideoCell {...props} />
-      </Suspense>
-    ) : (
-      <ImageCell key={file.id} {...props} siblings={shown} isAlone={shown.length === 1} />
-    );
-  });
+  const { settings, late } = useStores();
+  const MediaFile = late(lazyMedia);
+  const shown = files.filter(({ type }) => isPreviewable(type));
+  const others = files.filter(({ type }) => !isPreviewable(type));
+  const appearance = settings.get('mediaListWithOneImageAppearance');
   return (
     <div className={styles.media} data-part="media">
       {others.map((file) => (
-        <Suspense key={file.id} fallback={<div className={styles.strip} />}>
-          <FileBanner {...cellProps(file)} />
+        <Suspense key={file.id} fallback={<div className={styles.strip} data-kind={fileKind(file.type)} />}>
+          <MediaFile file={file} host={host} />
         </Suspense>
       ))}
       {shown[0] && (
         <div
           className={styles.grid}
           data-count={Math.min(shown.length, 5)}
-          style={shown.length === 1 ? shapeOfOne(shown[0], settings.get('mediaListWithOneImageAppearance')) : undefined}
+          data-appearance={appearance}
+          style={shown.length === 1 ? shapeOfOne(shown[0], appearance) : undefined}
         >
-          {cells}
+          {shown.map((file) => (
+            <Suspense key={file.id} fallback={<div />}>
+              <MediaFile file={file} host={host} siblings={shown} />
+            </Suspense>
+          ))}
         </div>
       )}
     </div>

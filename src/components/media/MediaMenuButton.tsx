@@ -1,24 +1,38 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import type { WireDriveFile } from '~/api/wire';
+import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/stores/context';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface MediaMenuButtonProps {
   file: WireDriveFile;
+  icon?: IconName;
+  /** Those who are no moderators see it too; there is no other button that hides the file. */
+  forEverybody?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   onHide: () => void;
   /** The server has another opinion of the file now. */
   onMarked: () => Promise<void>;
 }
 
-/** What moderators can do to a file besides hiding it for themselves (spec section 6). Nobody else sees the button. */
-export const MediaMenuButton = observer(function MediaMenuButton({ file, onHide, onMarked }: MediaMenuButtonProps) {
+/** What can be done to a file: hide it for oneself, and as a moderator mark it for all (spec section 6). */
+export const MediaMenuButton = observer(function MediaMenuButton({
+  file,
+  icon = 'dots',
+  forEverybody = false,
+  onOpenChange,
+  onHide,
+  onMarked,
+}: MediaMenuButtonProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const account = useAccount();
-  if (!account.me?.isModerator && !account.me?.isAdmin) return null;
+  const isModerator = account.me?.isModerator === true || account.me?.isAdmin === true;
+  if (!isModerator && !forEverybody) return null;
 
   const handleMark = async () => {
     try {
@@ -29,17 +43,21 @@ export const MediaMenuButton = observer(function MediaMenuButton({ file, onHide,
       overlays.showError(toAppError(thrown));
     }
   };
-  const handleOpen = (event: MouseEvent<HTMLButtonElement>) =>
-    void overlays.openMenu(
-      event.currentTarget,
-      [
-        { text: t('media.hide'), icon: 'eyeOff', action: onHide },
-        { type: 'divider' },
-        file.isSensitive
-          ? { text: t('media.unmarkSensitive'), icon: 'eye', action: handleMark }
-          : { text: t('media.markSensitive'), icon: 'warning', danger: true, action: handleMark },
-      ],
-      { label: t('media.menu') },
-    );
-  return <IconButton icon="dots" label={t('media.menu')} onClick={handleOpen} />;
+  const items = (): readonly MenuItem[] => [
+    { text: t('media.hide'), icon: 'eyeOff', action: onHide },
+    ...(isModerator
+      ? [
+          { type: 'divider' as const },
+          file.isSensitive
+            ? { text: t('media.unmarkSensitive'), icon: 'eye' as const, action: handleMark }
+            : { text: t('media.markSensitive'), icon: 'warning' as const, danger: true, action: handleMark },
+        ]
+      : []),
+  ];
+  const handleOpen = async (event: MouseEvent<HTMLButtonElement>) => {
+    onOpenChange?.(true);
+    await overlays.openMenu(event.currentTarget, items(), { label: t('media.menu') });
+    onOpenChange?.(false);
+  };
+  return <IconButton icon={icon} label={t('media.menu')} onClick={(event) => void handleOpen(event)} />;
 });

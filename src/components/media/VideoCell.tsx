@@ -1,66 +1,77 @@
-import { useState, type SyntheticEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useRef, useState } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { useStores } from '~/stores/context';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
 import { Curtain } from './Curtain';
 import type { MediaCellProps } from './MediaCellProps';
 import styles from './MediaCell.module.css';
 import { MediaMenuButton } from './MediaMenuButton';
-import { keepAudible, startQuietly } from './volume';
+import { lazyFilm } from './player/lazyPlayers';
+import { useSilentFilm } from './player/useSilentFilm';
 
-/** One film in a grid. Until somebody wants to see it, it is a picture: a player a row is more than a list can bear. */
-export function VideoCell({ file, isHidden, isMarked, onShownChange, onMarked }: MediaCellProps) {
+/**
+ * One film in a grid. Until somebody wants to see it, it is a picture: a player a row is more than a list can bear. One
+ * without sound is a moving picture and moves by itself, where the reader likes that (reference/note.md section 5).
+ */
+export function VideoCell(props: MediaCellProps) {
+  const { file, isHidden, isMarked, onShownChange } = props;
+  if (isHidden) return <Curtain file={file} kind="video" isMarked={isMarked} onReveal={() => onShownChange(true)} />;
+  return <ShownVideo {...props} />;
+}
+
+const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange, onMarked }: MediaCellProps) {
   const { t } = useI18n();
-  const [isStarted, setIsStarted] = useState(false);
+  const { settings, late } = useStores();
+  const Film = late(lazyFilm);
+  const cell = useRef<HTMLDivElement>(null);
+  const [isStarted, setStarted] = useState(false);
   const address = safeHttpUrl(file.url, location.origin);
-  if (isHidden) return <Curtain file={file} kind="video" onReveal={() => onShownChange(true)} />;
-
-  const name = file.comment ?? file.name;
-  const poster = safeHttpUrl(file.thumbnailUrl, location.origin);
-  return (
-    <div className={styles.cell} data-sensitive={isMarked || undefined}>
-      <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
-      {isStarted && address ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions would be the author's to give; the format has no place for them
-        <video
-          className={styles.video}
-          src={address}
-          poster={poster ?? undefined}
-          aria-label={name}
-          controls
-          autoPlay
-          playsInline
-          ref={startQuietly}
-          onVolumeChange={keepAudible}
-          onLoadedMetadata={loopWhenSilent}
-        />
-      ) : (
-        <button
-          type="button"
-          className={styles.play}
-          aria-label={t('media.play', { name })}
-          disabled={!address}
-          onClick={() => setIsStarted(true)}
-        >
-          {poster && <img className={styles.image} src={poster} alt="" loading="lazy" decoding="async" />}
-          <span className={styles.playMark}>
-            <Icon name="play" />
-          </span>
-        </button>
-      )}
+  const mayMove = !settings.get('dataSaver').media && !settings.get('disableShowingAnimatedImages') && settings.get('animation');
+  const isSilent = useSilentFilm(cell, address, file.size, mayMove);
+  const poster = safeHttpUrl(file.thumbnailUrl, location.origin) ?? undefined;
+  const still = (
+    <>
+      <Poster name={file.comment ?? file.name} poster={poster} onPlay={address ? () => setStarted(true) : undefined} />
       <div className={styles.tools}>
         <MediaMenuButton file={file} onHide={() => onShownChange(false)} onMarked={onMarked} />
         <IconButton icon="eyeOff" label={t('media.hide')} onClick={() => onShownChange(false)} />
       </div>
+    </>
+  );
+  return (
+    <div ref={cell} className={styles.cell} data-sensitive={isMarked || undefined}>
+      <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
+      {address && (isStarted || isSilent) ? (
+        <Suspense fallback={still}>
+          <Film file={file} address={address} poster={poster} isSilent={isSilent} onShownChange={onShownChange} onMarked={onMarked} />
+        </Suspense>
+      ) : (
+        still
+      )}
     </div>
   );
+});
+
+interface PosterProps {
+  name: string;
+  poster: string | undefined;
+  /** undefined for a film that has no usable address. */
+  onPlay: (() => void) | undefined;
 }
 
-/** A film without sound is a moving picture: it goes round (reference/note.md section 5). */
-function loopWhenSilent(event: SyntheticEvent<HTMLVideoElement>): void {
-  const video: HTMLVideoElement & { mozHasAudio?: boolean; audioTracks?: { length: number } } = event.currentTarget;
-  if (video.mozHasAudio === false || video.audioTracks?.length === 0) video.loop = true;
+function Poster({ name, poster, onPlay }: PosterProps) {
+  const { t } = useI18n();
+  return (
+    <button type="button" className={styles.play} aria-label={t('media.play', { name })} disabled={!onPlay} onClick={onPlay}>
+      {poster && <img className={styles.image} src={poster} alt="" loading="lazy" decoding="async" />}
+      <span className={styles.playMark}>
+        <Icon name="play" />
+      </span>
+    </button>
+  );
 }

@@ -10,6 +10,7 @@ import { NoteQuote } from './NoteQuote';
 import { NoteText } from './NoteText';
 import { NoteTranslation } from './NoteTranslation';
 import { NotePoll } from './NotePoll';
+import { NotePreviews } from './NotePreviews';
 import { PrivateMark, ReplyMark } from './NoteMarks';
 import { isFoldable } from './isFoldable';
 import type { NoteView } from './useNoteView';
@@ -62,6 +63,7 @@ const NoteContent = memo(function NoteContent({
       <NoteTranslation noteId={note.id} author={author} emojis={note.emojis} />
       {note.files.length > 0 && <NoteMedia noteId={note.id} files={note.files} view={view} />}
       {note.poll && <NotePoll note={note} poll={note.poll} author={author} view={view} />}
+      {note.text?.includes('://') && <NotePreviews text={note.text} quotedId={note.renoteId} />}
       {note.renoteId && <NoteQuote noteId={note.renoteId} />}
     </>
   );

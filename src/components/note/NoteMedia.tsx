@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { WireDriveFile } from '~/api/wire';
-import { MediaGrid, type MediaHost } from '~/components/media/MediaGrid';
+import { MediaGrid } from '~/components/media/MediaGrid';
+import type { MediaHost } from '~/components/media/MediaHost';
 import { useAccount } from '~/stores/context';
 import type { NoteView } from './useNoteView';
 

@@ -4,6 +4,7 @@ import styles from './HoverCard.module.css';
 import { hoverKindOf } from './HoverIntent';
 import { RenoteUsers } from './RenoteUsers';
 import { UserHoverCard } from './UserHoverCard';
+import { UrlHoverCard } from '~/components/urlPreview/UrlHoverCard';
 
 interface HoverCardProps {
   anchor: HTMLElement;
@@ -31,11 +32,11 @@ export default function HoverCard({ anchor, onEnter, onLeave }: HoverCardProps) 
 
 /** Another anchor is another card. */
 function placeKey({ dataset }: HTMLElement): string {
-  return [dataset['hoverUser'], dataset['hoverReaction'], dataset['hoverRenotes']].join('|');
+  return [dataset['hoverUser'], dataset['hoverReaction'], dataset['hoverRenotes'], dataset['hoverUrl']].join('|');
 }
 
 function Content({ anchor }: { anchor: HTMLElement }) {
-  const { hoverUser, hoverReaction, hoverRenotes } = anchor.dataset;
+  const { hoverUser, hoverReaction, hoverRenotes, hoverUrl } = anchor.dataset;
   switch (hoverKindOf(anchor)) {
     case 'hoverUser':
       return <UserHoverCard user={hoverUser!} />;
@@ -45,6 +46,8 @@ function Content({ anchor }: { anchor: HTMLElement }) {
     }
     case 'hoverRenotes':
       return <RenoteUsers noteId={hoverRenotes!} />;
+    case 'hoverUrl':
+      return <UrlHoverCard url={hoverUrl!} />;
     default:
       return null;
   }

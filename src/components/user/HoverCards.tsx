@@ -6,13 +6,13 @@ import { HoverIntent } from './HoverIntent';
 
 const lazyCard = (i18n: I18n) =>
   lazy(async () => {
-    const [card] = await Promise.all([import('./HoverCard'), i18n.bring(['profile'])]);
+    const [card] = await Promise.all([import('./HoverCard'), i18n.bring(['profile', 'urlPreview'])]);
     return card;
   });
 
 /**
  * Every card that opens when the pointer or the focus rests on something. One listener for the whole document instead
- * of one a row: whatever carries `data-hover-user` (an id, or `@name@host`) or `data-hover-reaction` has a card.
+ * of one a row: whatever carries `data-hover-user` (an id, or `@name@host`), `data-hover-reaction` or `data-hover-url` has a card.
  * Mounted once, by the application.
  */
 export function HoverCards() {

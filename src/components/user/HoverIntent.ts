@@ -1,8 +1,8 @@
 import type { Disposable } from '~/lib/disposable';
 
 /** Kinds of cards by the attribute that asks for them, and how long the pointer has to rest; ms (spec section 9, reference/note.md section 7). */
-const PATIENCE_MS = { hoverUser: 500, hoverReaction: 100, hoverRenotes: 300 } as const;
-const SELECTOR = '[data-hover-user], [data-hover-reaction], [data-hover-renotes]';
+const PATIENCE_MS = { hoverUser: 500, hoverReaction: 100, hoverRenotes: 300, hoverUrl: 500 } as const;
+const SELECTOR = '[data-hover-user], [data-hover-reaction], [data-hover-renotes], [data-hover-url]';
 /** Marks the card itself: over it, the pointer has not left. */
 const SURFACE = '[data-hover-surface]';
 

@@ -231,6 +231,7 @@ export const settingsTable = {
   disableStreamingTimeline: toggle('device', false),
   useGroupedNotifications: toggle('device', true),
   dataSaver: row('device', noSaving, switches(noSaving)),
+  showUrlPreview: toggle('device', true),
   enableHorizontalSwipe: toggle('device', true),
   sound_masterVolume: row<number>('device', 0.3, numberIn(0, 1)),
   sound_notUseSound: toggle('device', false),

@@ -15,7 +15,8 @@ export interface FocusReturn {
 export function useFocusReturn(opener?: Element): FocusReturn {
   const [target] = useState(() => (opener instanceof HTMLElement && opener.tabIndex >= 0 ? opener : document.activeElement));
   const now = () => {
-    if (target instanceof HTMLElement && target.isConnected) target.focus();
+    // The page may not move under the reader because something above it is gone.
+    if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
   };
   return {
     now,

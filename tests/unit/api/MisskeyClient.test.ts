@@ -66,6 +66,24 @@ async function errorOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
+describe('a preview of a link', () => {
+  test('UP2 is asked for without credentials, and the browser may keep it', async () => {
+    const { client, sent } = clientFor(json({ url: 'https://far.example/' }));
+    expect(await client.urlPreview('https://far.example/?a=b&c', 'ja-JP')).toEqual({ url: 'https://far.example/' });
+    const { url, init } = sent[0]!;
+    expect(url).toBe('https://example.test/url?url=https%3A%2F%2Ffar.example%2F%3Fa%3Db%26c&lang=ja-JP');
+    expect([init.method, init.credentials, init.cache, init.body]).toEqual([undefined, 'omit', undefined, undefined]);
+  });
+
+  test.each([
+    [refusal(422, { code: 'URL_PREVIEW_FAILED', id: 'x' }), ApiError],
+    [new Response('<html>'), ParseError],
+  ])('that fails says why', async (answer, kind) => {
+    const { client } = clientFor(answer);
+    expect(await errorOf(client.urlPreview('https://far.example/', 'en-US'))).toBeInstanceOf(kind);
+  });
+});
+
 describe('a call', () => {
   test('is a POST of JSON with the token in its body, with credentials and without cache', async () => {
     const { client, sent, bodyOf } = clientFor(json({ id: 'n1' }));

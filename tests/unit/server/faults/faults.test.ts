@@ -134,3 +134,10 @@ test('a reset brings back what was changed since, files included', async () => {
   expect(await seeded.ok('username/available', { username: 'newcomer' })).toEqual({ available: true });
   await seeded.close();
 });
+
+test('a page of the outside world gets a preview, with a player if wanted', async () => {
+  const player = { url: 'https://play.example/embed', width: null, height: 152 };
+  await command('link-preview', { url: 'https://film.example/', preview: { title: 'Film', player } });
+  const answer = await world.instance.app.inject({ url: '/url?url=https%3A%2F%2Ffilm.example%2F&lang=en-US' });
+  expect(answer.json()).toMatchObject({ title: 'Film', sensitive: false, player });
+});

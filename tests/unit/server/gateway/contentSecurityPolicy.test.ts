@@ -29,6 +29,11 @@ test.each(["a.example; script-src 'unsafe-inline'", 'a.example *', 'a,b', ''])('
   expect(directives(host).get('script-src')).toEqual(["'self'"]);
 });
 
+test('UP11 frames come from behind TLS alone, and scripts and connections not for their sake', () => {
+  expect(directives().get('frame-src')).toEqual(['https:']);
+  for (const name of ['script-src', 'connect-src', 'form-action', 'worker-src']) expect(directives().get(name)).not.toContain('https:');
+});
+
 test.each([
   ['frame-ancestors', "'none'"],
   ['base-uri', "'none'"],

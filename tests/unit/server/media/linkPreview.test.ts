@@ -41,6 +41,17 @@ test('a known page answers in the recorded shape with its pictures through the p
   });
 });
 
+test('a page that plays something says with what', async () => {
+  const { server } = world.instance;
+  const player = { url: 'https://play.example/embed', width: 640, height: 360 };
+  const page = { title: 'Film', description: null, sitename: 'Films', thumbnail: null, icon: null, sensitive: false, player };
+  rememberLinkPreview(server, 'https://film.example/', page);
+  expect((await preview('https://film.example/')).body['player']).toEqual({
+    ...player,
+    allow: ['autoplay', 'encrypted-media', 'fullscreen'],
+  });
+});
+
 test('a page that is not known fails in the recorded shape', async () => {
   expect(await preview('https://unknown.example/')).toEqual({
     status: 422,

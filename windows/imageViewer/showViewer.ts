@@ -1,10 +1,11 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import './viewer.css';
 import type { WireDriveFile } from '~/api/wire';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { shownSize } from '~/components/media/aspect';
+import type { I18n } from '~/i18n/I18n';
 import { isBrowserSafe } from '~/lib/browserSafe';
-import { shownSize } from './aspect';
-import type { ViewerRequest } from './openViewer';
+import { disposable, type Disposable } from '~/lib/disposable';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import styles from './viewer.module.css';
 
 /** Address part of the history entry that Back closes (reference/note.md section 5). */
@@ -16,19 +17,56 @@ const PHONE_WIDTH = 500;
 /** How long to wait for the size of a picture whose server did not say it, ms. */
 const SIZE_PATIENCE_MS = 1500;
 
-/** Opens the viewer on one of the files; does nothing while another one is open (two of them fight over the focus). */
-export async function showViewer({ files, startId, opener, t }: ViewerRequest): Promise<void> {
-  if (isOpen()) return;
-  const pictures = files.filter((file) => file.type === 'image/svg+xml' || (file.type.startsWith('image') && isBrowserSafe(file.type)));
-  const dataSource = await Promise.all(pictures.map(toSlide));
-  if (isOpen() || dataSource.length === 0) return;
+interface ViewerRequest {
+  readonly host: HTMLElement;
+  readonly files: readonly WireDriveFile[];
+  readonly startId: string;
+  readonly t: I18n['t'];
+  /** The reader closed it, or there is nothing to show. */
+  onClosed: () => void;
+}
 
+/** Draws the viewer into an element until it is disposed of. */
+export function showViewer({ host, files, startId, t, onClosed }: ViewerRequest): Disposable {
+  const pictures = files.filter(isPicture);
+  let viewer: PhotoSwipe | null = null;
+  let isOver = false;
+  const open = async () => {
+    const dataSource = await Promise.all(pictures.map(toSlide));
+    if (isOver) return;
+    if (dataSource.length === 0) {
+      onClosed();
+      return;
+    }
+    viewer = create({ host, dataSource, pictures, startId, t });
+    viewer.on('destroy', onClosed);
+    const entry = closeByBack(viewer, onClosed);
+    viewer.on('close', () => entry.dispose());
+    viewer.init();
+    // The window around it is the dialog.
+    viewer.element?.setAttribute('role', 'group');
+    viewer.element?.focus({ preventScroll: true });
+  };
+  void open();
+  return disposable(() => {
+    isOver = true;
+    if (viewer) remove(viewer);
+  });
+}
+
+interface ViewerParts extends Pick<ViewerRequest, 'host' | 'startId' | 't'> {
+  readonly dataSource: SlideData[];
+  readonly pictures: readonly WireDriveFile[];
+}
+
+function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoSwipe {
   const viewer = new PhotoSwipe({
     dataSource,
     index: Math.max(
       0,
       pictures.findIndex(({ id }) => id === startId),
     ),
+    appendToEl: host,
     mainClass: styles.viewer,
     loop: false,
     bgOpacity: 1,
@@ -37,7 +75,10 @@ export async function showViewer({ files, startId, opener, t }: ViewerRequest): 
     hideAnimationDuration: FADE_MS,
     imageClickAction: 'close',
     tapAction: 'close',
+    // The window holds the focus, gives it back, and hears Escape.
+    trapFocus: false,
     returnFocus: false,
+    escKey: false,
     paddingFn: ({ x }) => (x > PHONE_WIDTH ? { top: 32, bottom: 90, left: 32, right: 32 } : { top: 0, bottom: 78, left: 0, right: 0 }),
     closeTitle: t('media.viewer.close'),
     zoomTitle: t('media.viewer.zoom'),
@@ -53,17 +94,24 @@ export async function showViewer({ files, startId, opener, t }: ViewerRequest): 
       order: 9,
       onInit: (element) => {
         element.setAttribute('role', 'note');
+        element.setAttribute('aria-live', 'polite');
         viewer.on('change', () => (element.textContent = captionOf(pictures[viewer.currIndex])));
       },
     });
   });
-  closeByBack(viewer);
-  viewer.on('destroy', () => opener.isConnected && opener.focus({ preventScroll: true }));
-  viewer.init();
-  viewer.element?.setAttribute('aria-label', t('media.viewer.title'));
+  return viewer;
 }
 
-const isOpen = () => document.querySelector(`.${styles.viewer}`) !== null;
+/** Takes it away at once, also while it is still opening, which its own `close` refuses. */
+function remove(viewer: PhotoSwipe): void {
+  if (!viewer.isDestroying) {
+    viewer.dispatch('close');
+    viewer.isDestroying = true;
+  }
+  if (viewer.element?.isConnected) viewer.destroy();
+}
+
+const isPicture = ({ type }: WireDriveFile): boolean => type === 'image/svg+xml' || (type.startsWith('image') && isBrowserSafe(type));
 
 const captionOf = (file: WireDriveFile | undefined) => file?.comment ?? file?.name ?? '';
 
@@ -89,16 +137,17 @@ function measure(src: string): Promise<{ width: number; height: number }> {
 }
 
 /**
- * Puts a history entry under the viewer, so that the browser's Back closes it instead of leaving the page; closing it
- * otherwise takes the entry away. The entry carries the router's own state: to the router nothing has happened.
+ * Puts a history entry under the viewer, so that the browser's Back closes it instead of leaving the page; dispose takes
+ * the entry away. It carries the router's own state: to the router nothing has happened.
  */
-function closeByBack(viewer: PhotoSwipe): void {
-  const handleBack = () => viewer.close();
-  viewer.on('beforeOpen', () => {
-    window.history.pushState(window.history.state, '', HISTORY_HASH);
-    window.addEventListener('popstate', handleBack);
-  });
-  viewer.on('close', () => {
+function closeByBack(viewer: PhotoSwipe, onClosed: () => void): Disposable {
+  const handleBack = () => {
+    if (viewer.opener.isOpen) viewer.close();
+    else onClosed();
+  };
+  window.history.pushState(window.history.state, '', HISTORY_HASH);
+  window.addEventListener('popstate', handleBack);
+  return disposable(() => {
     window.removeEventListener('popstate', handleBack);
     if (window.location.hash === HISTORY_HASH) window.history.back();
   });

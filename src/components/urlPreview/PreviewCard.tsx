@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import { hostText } from '~/mfm/hostText';
+import type { LinkTarget } from '~/mfm/linkTarget';
+import { tweetIdOf } from '~/services/urlPreview';
+import { useStores } from '~/stores/context';
+import { PlayerFrame } from './PlayerFrame';
+import styles from './PreviewCard.module.css';
+import { PreviewFace } from './PreviewFace';
+import { TweetFrame } from './TweetFrame';
+import { useUrlPreview } from './useUrlPreview';
+
+interface PreviewCardProps {
+  target: Exclude<LinkTarget, { kind: 'invalid' }>;
+  url: string;
+}
+
+/** Windows over the page want at least this much room, px (reference/note.md section 13: not on phones). */
+const WIDE = '(width > 500px)';
+
+/**
+ * A card with what the page can do besides being opened: play, or show a post. Nothing of another site runs before a
+ * click, and nothing goes on once the card is gone or hidden.
+ */
+export const PreviewCard = observer(function PreviewCard({ target, url }: PreviewCardProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const state = useUrlPreview(url);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => () => setOpen(false), []);
+
+  const host = hostText(target.url.host);
+  const preview = state.status === 'ready' ? state.preview : null;
+  const title = preview?.title ?? host;
+  const player = preview?.player ?? null;
+  const tweetId = tweetIdOf(url);
+  const handleWindow = () => {
+    setOpen(false);
+    if (player) void overlays.open('player', { title, player });
+  };
+  return (
+    <div className={styles.preview} role="group" aria-label={t('urlPreview.of', { host })}>
+      <PreviewFace target={target} state={state} onPlay={player && !isOpen ? () => setOpen(true) : undefined}>
+        {player && isOpen && <IconButton icon="x" label={t('urlPreview.closePlayer')} onClick={() => setOpen(false)} />}
+        {player && window.matchMedia(WIDE).matches && (
+          <IconButton icon="window" label={t('urlPreview.openInWindow')} onClick={handleWindow} />
+        )}
+        {tweetId !== null && (
+          <IconButton
+            icon={isOpen ? 'x' : 'chevronDown'}
+            label={t(isOpen ? 'urlPreview.closePost' : 'urlPreview.expandPost')}
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+      </PreviewFace>
+      {isOpen && tweetId !== null && <TweetFrame id={tweetId} />}
+      {isOpen && tweetId === null && player && <PlayerFrame player={player} title={title} />}
+    </div>
+  );
+});

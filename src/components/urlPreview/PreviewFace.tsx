@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { externalLinkProps } from '~/lib/externalLink';
+import { hostText } from '~/mfm/hostText';
+import type { LinkTarget } from '~/mfm/linkTarget';
+import { Link } from '~/router/Link';
+import { useStores } from '~/stores/context';
+import type { UrlPreviewState } from '~/stores/urlPreviews/UrlPreviewStore';
+import styles from './PreviewFace.module.css';
+
+interface PreviewFaceProps {
+  target: Exclude<LinkTarget, { kind: 'invalid' }>;
+  state: UrlPreviewState;
+  /** The page can play something, which begins with this. */
+  onPlay?: (() => void) | undefined;
+  /** Buttons at the end. */
+  children?: ReactNode;
+}
+
+/** What a page looks like: one link, as high before its answer, after it, and without one. */
+export const PreviewFace = observer(function PreviewFace({ target, state, onPlay, children }: PreviewFaceProps) {
+  const { t } = useI18n();
+  const { settings } = useStores();
+  const proxied = useProxiedUrl();
+  const host = hostText(target.url.host);
+  const preview = state.status === 'ready' ? state.preview : null;
+  const thumbnail = settings.get('dataSaver').urlPreview ? null : (preview?.thumbnail ?? null);
+  const title = preview?.title ?? host;
+  const picture = thumbnail !== null && <img src={proxied(thumbnail, 'preview')} alt="" loading="lazy" decoding="async" />;
+  return (
+    <div className={styles.face} data-status={state.status} aria-busy={state.status === 'loading'}>
+      <PreviewLink target={target}>
+        {preview ? (
+          <>
+            <span className={styles.title}>{title}</span>
+            {preview.description !== null && <span className={styles.description}>{preview.description}</span>}
+            <span className={styles.site}>
+              {preview.icon !== null && <img src={proxied(preview.icon, 'preview')} alt="" loading="lazy" decoding="async" />}
+              <span>{preview.sitename ?? host}</span>
+            </span>
+          </>
+        ) : (
+          <span className={styles.title}>{t(state.status === 'failed' ? 'urlPreview.failed' : 'urlPreview.loading', { host })}</span>
+        )}
+      </PreviewLink>
+      {onPlay ? (
+        <button
+          type="button"
+          className={styles.thumbnail}
+          aria-label={t('urlPreview.play', { title })}
+          data-tooltip={t('urlPreview.play', { title })}
+          onClick={onPlay}
+        >
+          {picture}
+          <span className={styles.playMark}>
+            <Icon name="play" />
+          </span>
+        </button>
+      ) : (
+        picture && <span className={styles.thumbnail}>{picture}</span>
+      )}
+      <span className={styles.buttons}>{children}</span>
+    </div>
+  );
+});
+
+function PreviewLink({ target, children }: Pick<PreviewFaceProps, 'target'> & { children: ReactNode }) {
+  if (target.kind === 'internal') {
+    return (
+      <Link to={target.to} className={styles.link}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...externalLinkProps(target.href)} className={styles.link}>
+      {children}
+    </a>
+  );
+}

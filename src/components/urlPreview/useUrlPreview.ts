@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useStores } from '~/stores/context';
+import { createUrlPreviews, type UrlPreviewState } from '~/stores/urlPreviews/UrlPreviewStore';
+
+/** What a page looks like, fetched while the calling component shows it. Call inside an observer. @param url http(s) */
+export function useUrlPreview(url: string): UrlPreviewState {
+  const { late } = useStores();
+  const previews = late(createUrlPreviews);
+  useEffect(() => {
+    const held = previews.hold(url);
+    return () => held.dispose();
+  }, [previews, url]);
+  return previews.get(url);
+}

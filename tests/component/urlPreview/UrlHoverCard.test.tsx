@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HoverCards } from '~/components/user/HoverCards';
+import { Mfm } from '~/mfm/Mfm';
+import { renderWith } from '../note/renderNote';
+
+const FAR = 'https://far.example/page';
+
+function renderLink() {
+  const view = renderWith(
+    <>
+      <Mfm text={FAR} />
+      <HoverCards />
+    </>,
+  );
+  view.api.previews.set(FAR, { title: 'The far page', player: { url: 'https://play.example/', width: 1, height: 1 } });
+  return view;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const rest = () => fireEvent.pointerOver(screen.getByRole('link', { name: /far\.example/ }));
+const card = () => screen.queryByRole('link', { name: /The far page/ });
+
+function pointerIs(isMouse: boolean) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: isMouse && query.includes('pointer: fine'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+}
+
+describe('the page behind a link', () => {
+  beforeEach(async () => {
+    // Its own chunk is loaded beforehand: only the time it waits for is under test.
+    await import('~/components/user/HoverCard');
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('UP12 is shown when a mouse has rested on it, with nothing to press', async () => {
+    pointerIs(true);
+    const { api } = renderLink();
+    rest();
+    await pass(490);
+    expect(api.previewed).toEqual([]);
+    await pass(50);
+    await pass(50);
+    expect(card()).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(api.previewed).toEqual([FAR]);
+  });
+
+  test('UP12 is not for other pointers', async () => {
+    pointerIs(false);
+    const { api } = renderLink();
+    rest();
+    await pass(600);
+    expect(api.previewed).toEqual([]);
+  });
+
+  test('UP1 UP12 is not where the settings want none', async () => {
+    pointerIs(true);
+    const { api, root } = renderLink();
+    act(() => root.settings.set('showUrlPreview', false));
+    rest();
+    await pass(600);
+    expect(api.previewed).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WireNote, WireUrlPreview } from '~/api/wire';
+import { NoteCard } from '~/components/note/NoteCard';
+import { settled } from '../../fixtures/createTestRoot';
+import { note, user } from '../../fixtures/builders';
+import { renderWith } from '../note/renderNote';
+
+const alice = user('alice').build();
+const FAR = 'https://far.example/page';
+const far: Partial<WireUrlPreview> = {
+  title: 'The far page',
+  description: 'What is far away',
+  sitename: 'Far',
+  thumbnail: 'https://far.example/a.png',
+};
+const player = { url: 'https://play.example/embed', width: 640, height: 360, allow: ['autoplay', 'camera'] };
+
+/** A note by Alice in a list; pages whose preview the server knows. */
+async function showNote(text: string, previews: Record<string, Partial<WireUrlPreview>> = {}, quoted?: WireNote) {
+  const builder = note().by(alice).text(text);
+  const shown = (quoted ? builder.quoting(quoted, text) : builder).build();
+  const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+  for (const [address, preview] of Object.entries(previews)) view.api.previews.set(address, preview);
+  await act(settled);
+  return view;
+}
+
+const cards = () => screen.queryAllByRole('group', { name: /^Preview of / });
+const card = (host = 'far.example') => screen.findByRole('group', { name: `Preview of ${host}` });
+const frame = () => document.querySelector('iframe');
+
+beforeEach(async () => {
+  // The card's own chunk is there beforehand: it is not under test that it is lazy.
+  await import('~/components/urlPreview/UrlPreview');
+});
+
+describe('the links of a note', () => {
+  test('UP1 have a card each, but not twice and not silently', async () => {
+    await showNote(`${FAR}#a ${FAR}#b https://other.example/ ?[quiet](https://quiet.example/) [named](https://named.example/)`);
+    await card();
+    expect(cards().map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Preview of far.example',
+      'Preview of other.example',
+      'Preview of named.example',
+    ]);
+  });
+
+  test('UP1 have none for the note that is quoted', async () => {
+    const quoted = note().by(alice).with({ url: 'https://remote.example/@bob/1', uri: 'https://remote.example/notes/1' }).build();
+    await showNote(`https://remote.example/notes/1 https://remote.example/@bob/1 ${FAR}`, {}, quoted);
+    await card();
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('UP1 have none where the settings want none', async () => {
+    const { root, api } = await showNote(FAR);
+    await card();
+    act(() => root.settings.set('showUrlPreview', false));
+    expect(cards()).toEqual([]);
+    expect(api.previewed).toHaveLength(1);
+  });
+
+  test('UP1 end with the eighth', async () => {
+    await showNote(Array.from({ length: 20 }, (_, n) => `https://a${n}.example/`).join(' '));
+    await card('a0.example');
+    expect(cards()).toHaveLength(8);
+  });
+});
+
+describe('a card', () => {
+  test('UP7 UP8 shows the page and leads there in a new tab', async () => {
+    await showNote(FAR, { [FAR]: far });
+    await card();
+    const link = await screen.findByRole('link', { name: /The far page/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      FAR,
+      '_blank',
+      'nofollow noopener',
+    ]);
+    expect(link.textContent).toBe('The far pageWhat is far awayFar');
+    const picture = (await card()).querySelector('img')!;
+    expect(new URL(picture.src).searchParams.get('url')).toBe('https://far.example/a.png');
+  });
+
+  test('UP7 has no picture with the data saver', async () => {
+    const { root } = await showNote(FAR, { [FAR]: far });
+    act(() => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), urlPreview: true }));
+    await screen.findByRole('link', { name: /The far page/ });
+    expect((await card()).querySelector('img')).toBeNull();
+  });
+
+  test('UP8 of our own opens in its pane', async () => {
+    const own = 'https://example.test/notes/abc';
+    const { visited } = await showNote(own, { [own]: { title: 'A note of ours' } });
+    const link = await screen.findByRole('link', { name: /A note of ours/ });
+    expect(link.getAttribute('href')).toBe('/notes/abc');
+    fireEvent.click(link);
+    expect(visited).toEqual(['/notes/abc']);
+  });
+
+  test('UP6 of a page that cannot be previewed says so in its place', async () => {
+    await showNote(FAR);
+    expect(await screen.findByRole('link', { name: 'far.example could not be previewed' })).toBeTruthy();
+  });
+
+  test('UP6 says that it is on its way', async () => {
+    const view = await showNote('plain');
+    vi.spyOn(view.api, 'urlPreview').mockReturnValue(new Promise(() => {}));
+    const other = note().by(alice).text(FAR).build();
+    act(() => void view.account.ingest.notes([other], 'fetch'));
+    view.rerender(<NoteCard noteId={other.id} />);
+    await card();
+    expect(screen.getByRole('link', { name: 'Loading the preview of far.example' })).toBeTruthy();
+  });
+});
+
+describe('players', () => {
+  test('UP9 UP10 come with a click, in a sandbox, and go with another', async () => {
+    await showNote(FAR, { [FAR]: { ...far, player } });
+    const play = await screen.findByRole('button', { name: 'Play The far page' });
+    expect(frame()).toBeNull();
+    fireEvent.click(play);
+    const shown = screen.getByTitle<HTMLIFrameElement>('Player of The far page');
+    expect(shown.src).toBe('https://play.example/embed?autoplay=1&auto_play=1');
+    expect((shown.getAttribute('sandbox') ?? '').split(' ').toSorted()).toEqual([
+      'allow-popups',
+      'allow-same-origin',
+      'allow-scripts',
+      'allow-storage-access-by-user-activation',
+    ]);
+    expect([shown.getAttribute('allow'), Number.parseFloat(shown.style.aspectRatio)]).toEqual(['autoplay', 640 / 360]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close the player' }));
+    expect(frame()).toBeNull();
+  });
+
+  test('can play in a window instead', async () => {
+    const { overlay } = await showNote(FAR, { [FAR]: { ...far, player } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Play The far page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play in a window' }));
+    expect(frame()).toBeNull();
+    expect(overlay()).toMatchObject({ id: 'player', params: { title: 'The far page', player: { width: 640 } } });
+  });
+
+  test('UP10 of our own origin or without TLS are not offered', async () => {
+    await showNote(`${FAR} https://b.example/`, {
+      [FAR]: { ...far, player: { ...player, url: 'https://example.test/files/x' } },
+      'https://b.example/': { title: 'Bee', player: { ...player, url: 'http://play.example/' } },
+    });
+    await screen.findByRole('link', { name: /Bee/ });
+    expect(screen.queryByRole('button', { name: /^Play / })).toBeNull();
+  });
+
+  test('UP9 posts of X are fetched with a click alone, and grow as X says', async () => {
+    const post = 'https://x.com/a/status/123';
+    await showNote(post);
+    await card('x.com');
+    expect(frame()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show the post' }));
+    const shown = screen.getByTitle<HTMLIFrameElement>('Post on X');
+    expect(new URL(shown.src).origin).toBe('https://platform.twitter.com');
+    const say = (origin: string, height: number) =>
+      act(
+        () =>
+          void dispatchEvent(
+            new MessageEvent('message', { origin, data: { 'twttr.embed': { method: 'twttr.private.resize', params: [{ height }] } } }),
+          ),
+      );
+    say('https://evil.example', 900);
+    expect(shown.style.blockSize).toBe('150px');
+    say('https://platform.twitter.com', 420);
+    expect(shown.style.blockSize).toBe('420px');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide the post' }));
+    expect(frame()).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import PlayerWindow from '../../../windows/player/PlayerWindow';
+import { renderWithRoot } from '../renderWithRoot';
+
+const player = { url: 'https://play.example/embed?autoplay=1', width: 640, height: 360, allow: 'autoplay' };
+
+function open() {
+  const close = vi.fn<() => void>();
+  renderWithRoot(
+    <div role="dialog" aria-label="frame">
+      <PlayerWindow params={{ title: 'Film', player }} close={close} />
+    </div>,
+  );
+  return { close, dialog: screen.getByRole('dialog') };
+}
+
+describe('the window of a player', () => {
+  test('UP10 plays in a sandbox', () => {
+    open();
+    const frame = screen.getByTitle<HTMLIFrameElement>('Player of Film');
+    expect([frame.src, frame.getAttribute('sandbox')?.includes('allow-top-navigation')]).toEqual([player.url, false]);
+  });
+
+  test('is closed by its button', () => {
+    const { close } = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('is moved by arrow keys, and stays within reach', () => {
+    const { dialog } = open();
+    const place = { left: 100, top: 40, width: 640, height: 402 };
+    vi.spyOn(dialog, 'getBoundingClientRect').mockImplementation(() => place as DOMRect);
+    const handle = screen.getByRole('button', { name: 'Move with the arrow keys' });
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    expect(dialog.style.translate).toBe('24px 0px');
+    fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    expect(dialog.style.translate).toBe('24px -24px');
+    place.top = 16;
+    fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    expect(dialog.style.translate).toBe('24px -40px');
+    place.top = 0;
+    fireEvent.keyDown(handle, { key: 'ArrowUp' });
+    expect(dialog.style.translate).toBe('24px -40px');
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { createTestRoot } from '../../fixtures/createTestRoot';
+
+test('a part is made with the first wish for it, once for each root', () => {
+  const { root } = createTestRoot();
+  const made: unknown[] = [];
+  const make = (of: unknown) => made.push(of);
+  expect([root.late(make), root.late(make)]).toEqual([1, 1]);
+  expect(made).toEqual([root]);
+  expect(createTestRoot().root.late(make)).toBe(2);
+});

@@ -1,0 +1,120 @@
+import { runInAction } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { CancelledError, NetworkError } from '~/lib/AppError';
+import type { UrlPreview } from '~/services/urlPreview';
+import { UrlPreviewStore } from '~/stores/urlPreviews/UrlPreviewStore';
+import { apiError } from '../../../fixtures/FakeApi';
+import { settled } from '../../../fixtures/createTestRoot';
+import { FakeClock } from '../../../fixtures/FakeClock';
+
+const found: UrlPreview = { title: 'Far', description: null, thumbnail: null, icon: null, sitename: null, player: null };
+
+/** A store whose server answers when the test says so. */
+function setUp() {
+  const clock = new FakeClock();
+  const asked: { address: string; answer: (what: UrlPreview | null | Error) => void; signal: AbortSignal }[] = [];
+  const store = new UrlPreviewStore({
+    clock,
+    load: (address, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new CancelledError('cancelled')));
+        asked.push({ address, signal, answer: (what) => (what instanceof Error ? reject(what) : resolve(what)) });
+      }),
+  });
+  const status = (url: string) => runInAction(() => store.get(url).status);
+  const answer = async (index: number, what: UrlPreview | null | Error) => {
+    asked[index]!.answer(what);
+    await settled();
+  };
+  return { clock, asked, store, status, answer, addresses: () => asked.map(({ address }) => address) };
+}
+
+const A = 'https://a.example/';
+
+describe('previews of links', () => {
+  test('UP2 are asked for once, whoever shows them', async () => {
+    const { store, status, answer, addresses } = setUp();
+    store.hold(A);
+    store.hold(`${A}#part`);
+    expect(status(A)).toBe('loading');
+    await answer(0, found);
+    store.hold(A);
+    expect(addresses()).toEqual([A]);
+    expect(runInAction(() => store.get(`${A}#other`))).toEqual({ status: 'ready', preview: found });
+  });
+
+  test('UP3 are dropped when the last one goes, and asked for anew when somebody comes', async () => {
+    const { store, status, asked, addresses, answer } = setUp();
+    const holds = [store.hold(A), store.hold(A)];
+    holds[0]!.dispose();
+    expect(asked[0]!.signal.aborted).toBe(false);
+    holds[1]!.dispose();
+    holds[1]!.dispose();
+    expect(asked[0]!.signal.aborted).toBe(true);
+    await settled();
+    expect(status(A)).toBe('loading');
+    store.hold(A);
+    expect(addresses()).toEqual([A, A]);
+    await answer(1, found);
+    expect(status(A)).toBe('ready');
+  });
+
+  test('UP3 wanted again while they are being dropped, are asked for again', async () => {
+    const { store, addresses, answer, status } = setUp();
+    store.hold(A).dispose();
+    store.hold(A);
+    await settled();
+    expect(addresses()).toEqual([A, A]);
+    await answer(1, found);
+    expect(status(A)).toBe('ready');
+  });
+
+  test.each([
+    ['refused', apiError({ status: 422 }), 10 * 60_000],
+    ['no preview', null, 10 * 60_000],
+    ['unreachable', new NetworkError('no answer'), 30_000],
+    ['broken for now', apiError({ status: 503 }), 30_000],
+  ])('UP4 that failed (%s) are left alone for a while', async (_name, failure, ms) => {
+    const { store, clock, status, answer, addresses } = setUp();
+    store.hold(A).dispose();
+    await settled();
+    const held = store.hold(A);
+    await answer(1, failure);
+    expect(status(A)).toBe('failed');
+    held.dispose();
+    clock.advance(ms - 1);
+    store.hold(A).dispose();
+    expect(addresses()).toHaveLength(2);
+    clock.advance(1);
+    store.hold(A);
+    expect([status(A), addresses().length]).toEqual(['loading', 3]);
+  });
+
+  test('UP5 are asked for three at a time, in their order', async () => {
+    const { store, addresses, answer } = setUp();
+    const urls = [1, 2, 3, 4, 5].map((n) => `https://a.example/${n}`);
+    const holds = urls.map((url) => store.hold(url));
+    expect(addresses()).toEqual(urls.slice(0, 3));
+    holds[3]!.dispose();
+    await answer(1, found);
+    expect(addresses()).toEqual([...urls.slice(0, 3), urls[4]]);
+  });
+
+  test('that nobody shows are forgotten in time, oldest first', async () => {
+    const { store, status, answer } = setUp();
+    const kept = store.hold('https://kept.example/');
+    await answer(0, found);
+    for (let n = 1; n <= 210; n += 1) {
+      const held = store.hold(`https://a.example/${n}`);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      await answer(n, found);
+      held.dispose();
+    }
+    expect([status('https://kept.example/'), status('https://a.example/1'), status('https://a.example/210')]).toEqual([
+      'ready',
+      'loading',
+      'ready',
+    ]);
+    kept.dispose();
+  });
+});

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { IconButton } from '~/components/ui/IconButton';
+import { PlayerFrame } from '~/components/urlPreview/PlayerFrame';
+import { useI18n } from '~/i18n/useI18n';
+import type { WindowProps } from '~/registry/contracts';
+import styles from './PlayerWindow.module.css';
+import { useMoving } from './useMoving';
+
+/**
+ * A page's film or music in a window that lets one go on reading. It is not one of the windows that a reload brings
+ * back: nothing of another site runs without a click.
+ */
+export default function PlayerWindow({ params: { title, player }, close }: WindowProps<'player'>) {
+  const { t } = useI18n();
+  const head = useRef<HTMLElement>(null);
+  const moving = useMoving(head);
+  return (
+    <div className={styles.window} data-window-width="wide">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the pointer may hold it anywhere; keys have the button */}
+      <header ref={head} className={styles.head} onPointerDown={moving.handlePointerDown} onPointerMove={moving.handlePointerMove}>
+        <span className={styles.title}>{title}</span>
+        <IconButton icon="move" label={t('urlPreview.move')} onKeyDown={moving.handleKeyDown} />
+        <IconButton icon="x" label={t('core.close')} onClick={() => close()} />
+      </header>
+      <div className={styles.body}>
+        <PlayerFrame player={player} title={title} fills />
+      </div>
+    </div>
+  );
+}

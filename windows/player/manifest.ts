@@ -1,0 +1,12 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'player',
+  title: 'urlPreview.player',
+  presentation: 'dialog',
+  head: 'own',
+  modal: false,
+  texts: ['urlPreview'],
+  load: () => import('./PlayerWindow'),
+});

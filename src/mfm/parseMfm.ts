@@ -1,10 +1,11 @@
 import type { MfmNode } from 'mfm-js';
-import { systemClock } from '~/lib/clock';
 import { MfmParser } from './MfmParser';
-import { startParseWorker } from './parseWorker';
 
 /** One for the page: what it remembers depends on nothing but the text. */
-export const mfmParser = new MfmParser({ clock: systemClock, createWorker: startParseWorker });
+export const mfmParser = new MfmParser(async (question) => {
+  const { parseWorker } = await import('./parseWorker');
+  return await parseWorker.ask(question);
+});
 
 /**
  * The nodes of a text, at once, cached, and safe for any input: a text that would take long to parse comes as plain

@@ -3,7 +3,7 @@ import { later } from './later';
 import styles from './Mfm.module.css';
 import { MfmContext, WITHOUT_EFFECTS, type MfmSurroundings } from './MfmContext';
 import { MfmNodes } from './MfmNodes';
-import type { ParsedText } from './MfmParser';
+import { asText, type ParsedText } from './MfmParser';
 import { mfmParser } from './parseMfm';
 
 export interface MfmProps {
@@ -51,7 +51,7 @@ export function Mfm(props: MfmProps) {
   );
 }
 
-/** What a text is read as: nothing more than emoji in plain ones, else at first what can be read at once. */
+/** What a text is read as: nothing more than emoji in plain ones, else everything, at once unless it is dear. */
 function useParsed(text: string, plain: boolean): Pick<ParsedText, 'nodes' | 'isSimplified'> {
   const [finished, setFinished] = useState<{ text: string; best: ParsedText }>();
   const parsed = plain ? undefined : mfmParser.parse(text);
@@ -68,6 +68,7 @@ function useParsed(text: string, plain: boolean): Pick<ParsedText, 'nodes' | 'is
       isCurrent = false;
     };
   }, [text, isWaiting]);
-  if (!parsed) return { nodes: mfmParser.parseSimple(text), isSimplified: false };
-  return isWaiting && finished?.text === text ? finished.best : parsed;
+  if (!parsed) return { nodes: mfmParser.parseSimple(text) };
+  if (!isWaiting) return parsed;
+  return finished?.text === text ? finished.best : { nodes: asText(text) };
 }

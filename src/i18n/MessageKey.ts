@@ -5,6 +5,7 @@ import type clip from '../../locales/en-US/features/clip.json';
 import type column from '../../locales/en-US/features/column.json';
 import type command from '../../locales/en-US/features/command.json';
 import type composer from '../../locales/en-US/features/composer.json';
+import type dev from '../../locales/en-US/features/dev.json';
 import type drive from '../../locales/en-US/features/drive.json';
 import type keyHelp from '../../locales/en-US/features/keyHelp.json';
 import type markup from '../../locales/en-US/features/markup.json';
@@ -48,6 +49,7 @@ interface FeatureAreas {
   column: typeof column;
   command: typeof command;
   composer: typeof composer;
+  dev: typeof dev;
   drive: typeof drive;
   dashboard: typeof dashboard;
   form: typeof form;

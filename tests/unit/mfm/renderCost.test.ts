@@ -13,10 +13,6 @@ describe('the work of showing a text', () => {
     expect(cost('$[x2 $[x2 a]]')).toBeGreaterThan(cost('$[x2 a]'));
   });
 
-  test('is greater for what moves', () => {
-    expect(cost('$[spin a]')).toBeGreaterThan(cost('$[rotate a]'));
-  });
-
   test.each([
     ['a long text', 'おはようございます。'.repeat(300)],
     ['a picture made of emoji', `${'⬜🟩'.repeat(10)}\n`.repeat(10)],

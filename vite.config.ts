@@ -60,6 +60,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ...(command === 'build' ? shortMobx : []),
     ],
   },
+  // Workers fetch grammars and themes of code when somebody writes in them.
+  worker: { format: 'es' },
   define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
   css: command === 'build' && !isSsrBuild ? { modules: { generateScopedName: shortClassNames(root('.')) } } : {},
   publicDir: isSsrBuild ? false : 'public',

@@ -13,10 +13,12 @@ interface CustomEmojiProps {
   url?: string;
   /** As high as a line of text, or twice as high as letters. */
   size?: 'text' | 'large';
+  /** So large that the picture is fetched in its own size. */
+  isOriginal?: boolean;
 }
 
 /** A custom emoji; its name as text where there is no picture or it does not load. */
-export const CustomEmoji = observer(function CustomEmoji({ name, host = null, url, size = 'text' }: CustomEmojiProps) {
+export const CustomEmoji = observer(function CustomEmoji({ name, host = null, url, size = 'text', isOriginal = false }: CustomEmojiProps) {
   const { emojis } = useAccount();
   const { instance, settings } = useStores();
   // Of our own server nobody knows better than its list.
@@ -25,6 +27,7 @@ export const CustomEmoji = observer(function CustomEmoji({ name, host = null, ur
     origin: window.location.origin,
     mediaProxy: instance.meta?.mediaProxy ?? null,
     isStill: settings.get('disableShowingAnimatedImages'),
+    isOriginal,
   });
   const [failed, setFailed] = useState<string>();
   const code = `:${name}:`;

@@ -9,13 +9,15 @@ export interface EmojiFetching {
   readonly mediaProxy: string | null;
   /** Whether moving pictures are replaced by their first frame. */
   readonly isStill: boolean;
+  /** Whether the picture is wanted in its own size instead of an emoji's. */
+  readonly isOriginal?: boolean;
 }
 
 /**
  * The address to load an emoji from: other servers' pictures go through the media proxy, which hides who looks; our
  * own are used as they are unless they must stand still. Null for an address that is not http(s).
  */
-export function emojiSource(address: string | null, { origin, mediaProxy, isStill }: EmojiFetching): string | null {
+export function emojiSource(address: string | null, { origin, mediaProxy, isStill, isOriginal = false }: EmojiFetching): string | null {
   const href = safeHttpUrl(address, origin);
   if (href === null) return null;
   const url = new URL(href);
@@ -23,7 +25,9 @@ export function emojiSource(address: string | null, { origin, mediaProxy, isStil
   if (isOwn && !isStill) return href;
   // The server makes the still picture of its own route itself.
   const source =
-    isOwn && url.pathname.startsWith('/emoji/') ? url : new URL(proxied(href, 'emoji', mediaProxy ?? `${origin}/proxy`) ?? href);
+    isOwn && url.pathname.startsWith('/emoji/')
+      ? url
+      : new URL(proxied(href, isOriginal ? 'image' : 'emoji', mediaProxy ?? `${origin}/proxy`) ?? href);
   // An emoji that cannot be fetched shows its name instead of nothing.
   source.searchParams.delete('fallback');
   if (isStill) source.searchParams.set('static', '1');

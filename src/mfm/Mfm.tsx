@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { MfmNode } from 'mfm-js';
+import { later } from './later';
 import styles from './Mfm.module.css';
-import { MfmContext, type MfmSurroundings } from './MfmContext';
+import { MfmContext, WITHOUT_EFFECTS, type MfmSurroundings } from './MfmContext';
 import { MfmNodes } from './MfmNodes';
+import { asText, type ParsedText } from './MfmParser';
 import { mfmParser } from './parseMfm';
 
 export interface MfmProps {
@@ -10,40 +11,49 @@ export interface MfmProps {
   /** Custom emoji of the writer's server by name (`note.emojis`, `user.emojis`). */
   emojis?: Readonly<Record<string, string>>;
   /** Who wrote it; without one it counts as written on our own server. */
-  author?: { readonly host: string | null };
+  author?: { readonly host: string | null; readonly isCat?: boolean };
   /** Emoji and text only, newlines as spaces: names, poll choices. */
   plain?: boolean;
   /** One line that is cut off at its end. */
   nowrap?: boolean;
   /** False for texts that are no notes, such as a profile. */
   isNote?: boolean;
+  /** Whether a cat that wrote it is heard; so it is in what notes say, unless told otherwise. */
+  catSpeech?: boolean;
   /** Makes emoji buttons. `emoji` is `:name:` or the character. */
   onEmoji?: (emoji: string, element: Element) => void;
 }
+
+const CatNodes = later(({ CatNodes }) => CatNodes, MfmNodes);
+const SimplifiedMark = later(
+  ({ SimplifiedMark }) => SimplifiedMark,
+  () => null,
+);
 
 /**
  * A text in the network's markup. Never throws and never blocks, whatever the text is (see `MfmParser`). Plain and
  * nowrap texts are a `span`; others are a `div` and must not stand inside a paragraph.
  */
-export function Mfm({ text, emojis, author, plain = false, nowrap = false, isNote = true, onEmoji }: MfmProps) {
-  const nodes = useNodes(text, plain);
+export function Mfm(props: MfmProps) {
+  const { text, emojis, author, plain = false, nowrap = false, isNote = true, catSpeech = isNote && !plain, onEmoji } = props;
+  const { nodes, isSimplified } = useParsed(text, plain);
   const host = author?.host ?? null;
   const surroundings = useMemo<MfmSurroundings>(
-    () => ({ host, emojis, plain, nowrap, isNote, onEmoji }),
+    () => ({ host, emojis, plain, nowrap, isNote, onEmoji, ...WITHOUT_EFFECTS }),
     [host, emojis, plain, nowrap, isNote, onEmoji],
   );
   const Root = plain || nowrap ? 'span' : 'div';
   return (
     <Root className={styles.mfm} data-nowrap={nowrap || undefined} data-plain={plain || undefined} dir={plain ? undefined : 'auto'}>
-      <MfmContext value={surroundings}>
-        <MfmNodes nodes={nodes} />
-      </MfmContext>
+      <MfmContext value={surroundings}>{catSpeech && author?.isCat ? <CatNodes nodes={nodes} /> : <MfmNodes nodes={nodes} />}</MfmContext>
+      {isSimplified && !nowrap && <SimplifiedMark />}
     </Root>
   );
 }
 
-function useNodes(text: string, plain: boolean): readonly MfmNode[] {
-  const [finished, setFinished] = useState<{ text: string; nodes: readonly MfmNode[] }>();
+/** What a text is read as: nothing more than emoji in plain ones, else everything, at once unless it is dear. */
+function useParsed(text: string, plain: boolean): Pick<ParsedText, 'nodes' | 'isSimplified'> {
+  const [finished, setFinished] = useState<{ text: string; best: ParsedText }>();
   const parsed = plain ? undefined : mfmParser.parse(text);
   const isWaiting = parsed?.isFinal === false;
   useEffect(() => {
@@ -51,13 +61,14 @@ function useNodes(text: string, plain: boolean): readonly MfmNode[] {
     let isCurrent = true;
     const finish = async () => {
       const best = await mfmParser.finish(text);
-      if (isCurrent) setFinished({ text, nodes: best });
+      if (isCurrent) setFinished({ text, best });
     };
     void finish();
     return () => {
       isCurrent = false;
     };
   }, [text, isWaiting]);
-  if (!parsed) return mfmParser.parseSimple(text);
-  return isWaiting && finished?.text === text ? finished.nodes : parsed.nodes;
+  if (!parsed) return { nodes: mfmParser.parseSimple(text) };
+  if (!isWaiting) return parsed;
+  return finished?.text === text ? finished.best : { nodes: asText(text) };
 }

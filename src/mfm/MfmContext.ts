@@ -13,7 +13,16 @@ export interface MfmSurroundings {
   readonly isNote: boolean;
   /** Makes emoji pressable. `emoji` is `:name:` or the character. */
   readonly onEmoji: ((emoji: string, element: Element) => void) | undefined;
+  /** How much larger functions make an emoji here; a large one has a picture of its own size. */
+  readonly scale: number;
+  /** How many functions around it enlarge the letters. */
+  readonly enlargements: number;
+  /** How far functions around it stretch, all together. */
+  readonly stretch: number;
 }
+
+/** What no function has changed yet. */
+export const WITHOUT_EFFECTS: Pick<MfmSurroundings, 'scale' | 'enlargements' | 'stretch'> = { scale: 1, enlargements: 0, stretch: 1 };
 
 export const MfmContext = createContext<MfmSurroundings>({
   host: null,
@@ -22,6 +31,7 @@ export const MfmContext = createContext<MfmSurroundings>({
   nowrap: false,
   isNote: true,
   onEmoji: undefined,
+  ...WITHOUT_EFFECTS,
 });
 
 export function useMfmSurroundings(): MfmSurroundings {

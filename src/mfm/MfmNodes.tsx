@@ -6,12 +6,11 @@ import { Bold } from './nodes/Bold';
 import { Center } from './nodes/Center';
 import { EmojiCode } from './nodes/EmojiCode';
 import { Fn } from './nodes/Fn';
+import { Formula } from './nodes/Formula';
 import { Hashtag } from './nodes/Hashtag';
 import { InlineCode } from './nodes/InlineCode';
 import { Italic } from './nodes/Italic';
 import { LinkNode } from './nodes/LinkNode';
-import { MathBlock } from './nodes/MathBlock';
-import { MathInline } from './nodes/MathInline';
 import { Mention } from './nodes/Mention';
 import { Plain } from './nodes/Plain';
 import type { NodeProps } from './nodes/props';
@@ -35,8 +34,8 @@ const views: Views = {
   inlineCode: InlineCode,
   italic: Italic,
   link: LinkNode,
-  mathBlock: MathBlock,
-  mathInline: MathInline,
+  mathBlock: Formula,
+  mathInline: Formula,
   mention: Mention,
   plain: Plain,
   quote: Quote,

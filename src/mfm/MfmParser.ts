@@ -1,69 +1,46 @@
 import { parse, parseSimple, type MfmNode } from 'mfm-js';
-import type { Clock } from '~/lib/clock';
 import { LruCache } from './LruCache';
-import type { ParseReply, ParseRequest } from './parseProtocol';
 import { PARSE_COST_LIMIT, parseCost } from './parseCost';
-import { plainNodes } from './plainNodes';
+import { RENDER_COST_LIMIT, renderCost } from './renderCost';
 
 /** Formats nest at most this deep (spec section 5). */
 export const NEST_LIMIT = 20;
-/** How long the worker may think about one text before it is stopped; ms. */
-export const PARSE_LIMIT_MS = 300;
-/** How long the worker itself may take to load; ms. */
-const START_LIMIT_MS = 10_000;
 /** Parsed texts that are kept; about what a few timelines show. */
 const CACHE_SIZE = 500;
 
-/** A parsed text. When it is not final, {@link MfmParser.finish} gives a richer reading later. */
+/** A parsed text. */
 export interface ParsedText {
   readonly nodes: readonly MfmNode[];
+  /** Otherwise {@link MfmParser.finish} gives what to show later; the text alone until then. */
   readonly isFinal: boolean;
+  /** Some or all of its markup was left out for good, because reading or showing it would take too long. */
+  readonly isSimplified?: boolean;
 }
 
-/** The worker as the parser sees it. */
-export interface ParseWorker {
-  send(request: ParseRequest): void;
-  /** Replaces the listener. A failure of the worker is null. */
-  listen(onReply: (reply: ParseReply | null) => void): void;
-  terminate(): void;
-}
-
-/** What the parser is made of. */
-export interface MfmParserDeps {
-  readonly clock: Clock;
-  createWorker(): ParseWorker;
-}
-
-/** The worker, and whether it answered that it runs. */
-interface RunningWorker {
-  readonly port: ParseWorker;
-  readonly ready: Promise<boolean>;
-}
+/** Reads what takes long, elsewhere and only for so long. */
+export type SlowReading = (text: string) => Promise<ParsedText>;
 
 /**
- * The markup parser behind a guard. Short texts exist that would take it a minute (see `parseCost.ts`), so an expensive
- * one is first shown as plain text with links, mentions and emoji, and is parsed in a worker that is stopped after
- * {@link PARSE_LIMIT_MS}; then once more with hardly any nesting; if that takes too long too, the plain reading stays.
+ * The markup parser behind a guard. Short texts exist that would take it a minute (see `parseCost.ts`), and others that
+ * would take as long to show; both are text at first, and are finished without holding up the page (`slowReading.ts`).
  */
 export class MfmParser {
-  readonly #deps: MfmParserDeps;
+  readonly #readSlowly: SlowReading;
   readonly #full = new LruCache<ParsedText>(CACHE_SIZE);
   readonly #simple = new LruCache<readonly MfmNode[]>(CACHE_SIZE);
-  readonly #running = new Map<string, Promise<readonly MfmNode[]>>();
-  #worker: RunningWorker | undefined;
-  #queue: Promise<unknown> = Promise.resolve();
-  #nextId = 1;
+  readonly #running = new Map<string, Promise<ParsedText>>();
 
-  constructor(deps: MfmParserDeps) {
-    this.#deps = deps;
+  constructor(readSlowly: SlowReading) {
+    this.#readSlowly = readSlowly;
   }
 
-  /** Reads a text at once; never takes long and never throws. */
+  /** Reads a text at once; never takes long and never throws. Too dear a text is a single node. */
   parse(text: string): ParsedText {
     const known = this.#full.get(text);
     if (known) return known;
-    const isFinal = parseCost(text) <= PARSE_COST_LIMIT;
-    const parsed: ParsedText = { isFinal, nodes: isFinal ? guarded(() => parse(text, { nestLimit: NEST_LIMIT }), text) : plainNodes(text) };
+    const isCheap = parseCost(text) <= PARSE_COST_LIMIT;
+    const nodes = isCheap ? guarded(() => parse(text, { nestLimit: NEST_LIMIT }), text) : asText(text);
+    const parsed = { nodes, isFinal: isCheap && renderCost(nodes) <= RENDER_COST_LIMIT };
     this.#full.set(text, parsed);
     return parsed;
   }
@@ -75,79 +52,37 @@ export class MfmParser {
     return nodes;
   }
 
-  /** The best reading that can be had of a text that {@link parse} did not finish. Never rejects. */
-  finish(text: string): Promise<readonly MfmNode[]> {
-    const { isFinal, nodes } = this.parse(text);
-    if (isFinal) return Promise.resolve(nodes);
+  /** The best reading that can be shown of a text that {@link parse} did not finish. Never rejects. */
+  finish(text: string): Promise<ParsedText> {
+    const parsed = this.parse(text);
+    if (parsed.isFinal) return Promise.resolve(parsed);
     let running = this.#running.get(text);
-    if (!running) {
-      // One at a time: the worker is one thread, and the time limit counts for the text it works on.
-      running = this.#queue.then(() => this.#finish(text, nodes));
-      this.#running.set(text, running);
-      this.#queue = running;
-    }
+    if (!running) this.#running.set(text, (running = this.#finish(text)));
     return running;
   }
 
-  async #finish(text: string, plain: readonly MfmNode[]): Promise<readonly MfmNode[]> {
-    const nodes = (await this.#inWorker(text, NEST_LIMIT)) ?? (await this.#inWorker(text, 1)) ?? plain;
-    this.#full.set(text, { nodes, isFinal: true });
-    this.#running.delete(text);
-    return nodes;
-  }
-
-  /** @returns null when the worker could not be started or was too slow. */
-  async #inWorker(text: string, nestLimit: number): Promise<readonly MfmNode[] | null> {
-    const worker = this.#startWorker();
-    if (!worker || !(await worker.ready)) return null;
-    const id = this.#nextId++;
-    const nodes = await new Promise<readonly MfmNode[] | null>((resolve) => {
-      const limit = this.#deps.clock.after(PARSE_LIMIT_MS, () => resolve(null));
-      worker.port.listen((reply) => {
-        if (reply !== null && (reply.type !== 'parsed' || reply.id !== id)) return;
-        limit.dispose();
-        resolve(reply?.nodes ?? null);
-      });
-      worker.port.send({ id, text, nestLimit });
-    });
-    if (!nodes) this.#stopWorker();
-    return nodes;
-  }
-
-  #startWorker(): RunningWorker | undefined {
-    if (this.#worker) return this.#worker;
-    let port: ParseWorker;
+  async #finish(text: string): Promise<ParsedText> {
+    let finished: ParsedText;
     try {
-      port = this.#deps.createWorker();
+      finished = await this.#readSlowly(text);
     } catch {
-      // Workers may be forbidden; the plain reading does without.
-      return undefined;
+      // Without the code for it, as without a network, the text stays as it was written.
+      finished = { nodes: asText(text), isFinal: true, isSimplified: true };
     }
-    const ready = new Promise<boolean>((resolve) => {
-      const limit = this.#deps.clock.after(START_LIMIT_MS, () => resolve(false));
-      port.listen((reply) => {
-        limit.dispose();
-        resolve(reply?.type === 'ready');
-      });
-    }).then((isReady) => {
-      if (!isReady) this.#stopWorker();
-      return isReady;
-    });
-    this.#worker = { port, ready };
-    return this.#worker;
-  }
-
-  #stopWorker(): void {
-    this.#worker?.port.terminate();
-    this.#worker = undefined;
+    this.#full.set(text, finished);
+    this.#running.delete(text);
+    return finished;
   }
 }
+
+/** A text that nothing is made of. */
+export const asText = (text: string): readonly MfmNode[] => [{ type: 'text', props: { text } }];
 
 function guarded(read: () => readonly MfmNode[], text: string): readonly MfmNode[] {
   try {
     return read();
   } catch {
     // No input is known to make the parser throw; should one exist, its plain reading is better than a broken note.
-    return plainNodes(text);
+    return asText(text);
   }
 }

@@ -1,11 +1,5 @@
-import type { MfmNode } from 'mfm-js';
-
-/** What the page sends to the parse worker. */
-export interface ParseRequest {
-  readonly id: number;
+/** What the parse worker is asked. */
+export interface ParseQuestion {
   readonly text: string;
   readonly nestLimit: number;
 }
-
-/** What the parse worker sends: once that it has loaded, then one answer a request. */
-export type ParseReply = { readonly type: 'ready' } | { readonly type: 'parsed'; readonly id: number; readonly nodes: readonly MfmNode[] };

@@ -1,21 +1,15 @@
-import type { ParseWorker } from './MfmParser';
-import type { ParseReply } from './parseProtocol';
+import type { MfmNode } from 'mfm-js';
+import { systemClock } from '~/lib/clock';
+import { GuardedWorker } from './GuardedWorker';
+import type { ParseQuestion } from './parseProtocol';
+import { workerPort } from './workerPort';
 
-/**
- * Starts the real worker.
- * @throws where the browser forbids workers.
- */
-export function startParseWorker(): ParseWorker {
-  const worker = new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module', name: 'mfm' });
-  let listener: (reply: ParseReply | null) => void = () => {};
-  worker.addEventListener('message', ({ data }: MessageEvent<ParseReply>) => listener(data));
-  worker.addEventListener('error', () => listener(null));
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to aim at
-    send: (request) => worker.postMessage(request),
-    listen: (onReply) => {
-      listener = onReply;
-    },
-    terminate: () => worker.terminate(),
-  };
-}
+/** How long the worker may think about one text before it is stopped; ms. */
+export const PARSE_LIMIT_MS = 300;
+
+/** Parses texts that could take long; one for the page. */
+export const parseWorker = new GuardedWorker<ParseQuestion, readonly MfmNode[]>({
+  clock: systemClock,
+  limitMs: PARSE_LIMIT_MS,
+  createWorker: () => workerPort(new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module', name: 'mfm' })),
+});

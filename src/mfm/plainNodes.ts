@@ -4,13 +4,17 @@ import type { MfmNode } from 'mfm-js';
 const TOKENS =
   /(?<url>https?:\/\/[\w/:%#@$&?!()[\]~.,=+-]{1,2048})|(?<![a-z0-9])@(?<user>[a-z0-9_-]{1,128})(?:@(?<host>[a-z0-9_.-]{1,253}))?|(?<![a-z0-9]):(?<emoji>[a-z0-9_+-]{1,128}):(?![a-z0-9])/giu;
 
-/** Reads only what matters most in a text whose full parse is refused: nothing nests, and time is linear in its length. */
+/** More links, mentions and emoji than this stay text. */
+const MOST_TOKENS = 100;
+
+/** Reads only what matters most in a text whose full reading is refused: nothing nests, and time is linear in its length. */
 export function plainNodes(text: string): readonly MfmNode[] {
   const nodes: MfmNode[] = [];
   let done = 0;
   for (const match of text.matchAll(TOKENS)) {
     const node = tokenNode(match.groups!);
     if (!node) continue;
+    if (nodes.length >= 2 * MOST_TOKENS) break;
     if (match.index > done) nodes.push({ type: 'text', props: { text: text.slice(done, match.index) } });
     nodes.push(node.node);
     done = match.index + match[0].length - node.unused;

@@ -10,7 +10,13 @@ export interface Theme {
   /** Whose properties fill the gaps. */
   readonly base: ColorScheme;
   readonly props: Readonly<Record<string, string>>;
-  readonly codeHighlighter?: { readonly base: string; readonly overrides?: Readonly<Record<string, unknown>> };
+  readonly codeHighlighter?: CodeHighlighter;
+}
+
+/** Colours of code: a theme of the highlighter (Shiki), and what is different from it (reference/themes.md section 6). */
+export interface CodeHighlighter {
+  readonly base?: string;
+  readonly overrides?: Readonly<Record<string, unknown>>;
 }
 
 /** A theme resolved to CSS values, ready to be put on the page. */
@@ -19,4 +25,6 @@ export interface CompiledTheme {
   readonly scheme: ColorScheme;
   /** Custom property without its dashes → CSS value. */
   readonly colors: Readonly<Record<string, string>>;
+  /** As the theme says it; nothing of it is checked. */
+  readonly codeHighlighter?: CodeHighlighter;
 }

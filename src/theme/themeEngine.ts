@@ -37,5 +37,6 @@ export function compileDefault(scheme: ColorScheme): CompiledTheme {
  */
 export function compile(theme: Theme): CompiledTheme {
   const colors = compileTheme(theme);
-  return { id: theme.id, scheme: theme.base, colors: { ...colors, ...companionsOf(colors) } };
+  const { id, base, codeHighlighter } = theme;
+  return { id, scheme: base, colors: { ...colors, ...companionsOf(colors) }, ...(codeHighlighter && { codeHighlighter }) };
 }

@@ -50,6 +50,7 @@ async function addresses(alice: { callAny(endpoint: string, params: object): Pro
     ['/my/drive/folder/:folderId', `/my/drive/folder/${await made('drive/folders/create', { name: 'Pictures' })}`],
     ['/my/drive/file/:fileId', `/my/drive/file/${await first('drive/files')}`],
     ['/my/clips', '/my/clips'],
+    ['/dev', '/dev'],
     ['/clips/:clipId', `/clips/${await made('clips/create', { name: 'Kept' })}`],
   ];
   return new Map(known);

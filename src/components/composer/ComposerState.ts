@@ -4,7 +4,7 @@ import type { ReactionAcceptance, Visibility, WireDriveFile, WireMe } from '~/ap
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
-import { parseMfm } from '~/mfm/parseMfm';
+import { readMarkup } from '~/mfm/readMarkup';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { RootStore } from '~/stores/RootStore';
 import type { DriveUploads } from '~/stores/drive/DriveUploads';
@@ -101,7 +101,7 @@ export class ComposerState {
   get missingRecipients(): readonly { readonly username: string; readonly host: string | null }[] {
     if (this.visibility !== 'specified') return [];
     const chosen = this.visibleUserIds.map((id) => this.#account.users.get(id)).filter((user) => user !== undefined);
-    return extractMentions(parseMfm(this.text)).filter(({ username, host }) => {
+    return extractMentions(readMarkup(this.text)).filter(({ username, host }) => {
       const isLocal = host === null || host === this.#root.instance.host;
       const same = (user: { username: string; host: string | null }) =>
         user.username.toLowerCase() === username.toLowerCase() && (isLocal ? user.host === null : user.host === host);
@@ -211,7 +211,7 @@ export class ComposerState {
 
   /** Whether the text has effects that shout, so that posting it to everybody deserves a question (spec section 5). */
   get isLoudInPublic(): boolean {
-    return this.visibility === 'public' && hasLargeMarkup(parseMfm(this.text));
+    return this.visibility === 'public' && hasLargeMarkup(readMarkup(this.text));
   }
 
   get isCwBlank(): boolean {
@@ -254,7 +254,7 @@ export class ComposerState {
 
   private afterPosting(freeze: boolean): void {
     this.#drafts.remove(this.#draftKey);
-    this.#drafts.addHashtags(extractHashtags(parseMfm(this.text)));
+    this.#drafts.addHashtags(extractHashtags(readMarkup(this.text)));
     this.text = '';
     this.imeText = '';
     this.files = [];

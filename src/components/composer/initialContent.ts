@@ -1,6 +1,6 @@
 import type { Visibility, WireDriveFile, WireMe } from '~/api/wire';
 import { extractMentions } from '~/mfm/extract';
-import { parseMfm } from '~/mfm/parseMfm';
+import { readMarkup } from '~/mfm/readMarkup';
 import { narrowerVisibility } from '~/services/visibility';
 import type { Note, User } from '~/services/records';
 import type { ComposerParams } from './params';
@@ -79,7 +79,7 @@ function replyMentions(reply: Note, author: User, { me, host }: InitialContext):
   const acct = (username: string, userHost: string | null) => (userHost && userHost !== host ? `@${username}@${userHost}` : `@${username}`);
   const answered = new Set<string>();
   if (author.id !== me.id) answered.add(acct(author.username, author.host));
-  for (const mention of extractMentions(parseMfm(reply.text ?? ''))) {
+  for (const mention of extractMentions(readMarkup(reply.text ?? ''))) {
     // A bare name in a remote note is a name on the author's server.
     const userHost = mention.host ?? author.host;
     const isMe = mention.username.toLowerCase() === me.username.toLowerCase() && (!userHost || userHost === host);

@@ -20,7 +20,7 @@ export const NoteCollapsedRenote = observer(function NoteCollapsedRenote({ note,
     <div className={styles.line}>
       <Avatar user={author} size={28} link />
       <button type="button" className={styles.text} onClick={onOpen} title={t('note.showRenote')}>
-        <Mfm text={summary} plain nowrap emojis={note.emojis} author={author} />
+        <Mfm text={summary} plain nowrap catSpeech emojis={note.emojis} author={author} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { lazyUrlPreview } from '~/components/urlPreview/lazyUrlPreview';
-import { extractUrls } from '~/mfm/extract';
+import { extractUrls } from '~/mfm/extractUrls';
 import { parseMfm } from '~/mfm/parseMfm';
 import { useAccount, useStores } from '~/stores/context';
 import styles from './NotePreviews.module.css';

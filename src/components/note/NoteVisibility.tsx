@@ -14,7 +14,9 @@ export function NoteVisibility({ note }: NoteVisibilityProps) {
   const { t } = useI18n();
   return (
     <>
-      {note.visibility !== 'public' && <Mark icon={ICONS[note.visibility]} label={t(`note.visibility.${note.visibility}`)} />}
+      {note.visibility !== 'public' && note.visibility in ICONS && (
+        <Mark icon={ICONS[note.visibility]} label={t(`note.visibility.${note.visibility}`)} />
+      )}
       {note.localOnly && <Mark icon="localOnly" label={t('note.localOnly')} />}
       {note.channel && <Mark icon="channel" label={note.channel.name} />}
     </>

@@ -1,4 +1,4 @@
-import { extractUrls } from '~/mfm/extract';
+import { extractUrls } from '~/mfm/extractUrls';
 import { parseMfm } from '~/mfm/parseMfm';
 import { isLongNote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';

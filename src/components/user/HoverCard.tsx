@@ -17,7 +17,7 @@ const MARGIN = 16;
 /** Between anchor and card, px. */
 const GAP = 6;
 /** Width of a card at most, px (reference/deck-windows-shell.md section 11, reference/note.md section 7). */
-const WIDTHS = { hoverUser: 300, hoverReaction: 340, hoverRenotes: 300 } as const;
+const WIDTHS = { hoverUser: 300, hoverReaction: 340, hoverRenotes: 300, hoverUrl: 300 } as const;
 /** A card is rarely higher; with less room below it opens above, px. */
 const EXPECTED_HEIGHT = 300;
 

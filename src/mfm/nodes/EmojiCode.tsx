@@ -3,15 +3,18 @@ import { useMfmSurroundings } from '../MfmContext';
 import { Pressable } from '../Pressable';
 import type { NodeProps } from './props';
 
+/** From this size on an emoji is shown in its own size (spec section 9). */
+const ORIGINAL_FROM = 2.5;
+
 /** A custom emoji by name, of the writer's server. Where that server told us its emoji, a name not among them is text. */
 export function EmojiCode({ node }: NodeProps<'emojiCode'>) {
-  const { host, emojis, plain } = useMfmSurroundings();
+  const { host, emojis, plain, scale } = useMfmSurroundings();
   const { name } = node.props;
   const url = emojis !== undefined && Object.hasOwn(emojis, name) ? emojis[name] : undefined;
   if (host !== null && emojis !== undefined && url === undefined) return `:${name}:`;
   return (
     <Pressable emoji={`:${name}:`}>
-      <CustomEmoji name={name} host={host} url={url} size={plain ? 'text' : 'large'} />
+      <CustomEmoji name={name} host={host} url={url} size={plain ? 'text' : 'large'} isOriginal={scale >= ORIGINAL_FROM} />
     </Pressable>
   );
 }

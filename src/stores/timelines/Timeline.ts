@@ -415,6 +415,7 @@ export class Timeline implements Disposable {
 
   private receive(dto: WireNote): void {
     const id = this.#deps.ingest.note(dto, 'stream');
+    if (id === '') return;
     this.#early?.ids.push(id);
     if (this.status !== 'ready') return;
     const list = gapList.addLive(this.list, [id]);

@@ -1,23 +1,28 @@
-import { parse } from 'mfm-js';
+import { parse, type MfmNode } from 'mfm-js';
 import { describe, expect, test } from 'vitest';
-import { MfmParser, PARSE_LIMIT_MS, type ParseWorker } from '~/mfm/MfmParser';
-import type { ParseReply, ParseRequest } from '~/mfm/parseProtocol';
+import { GuardedWorker, type WorkerPort } from '~/mfm/GuardedWorker';
+import { MfmParser } from '~/mfm/MfmParser';
+import { PARSE_LIMIT_MS } from '~/mfm/parseWorker';
+import { plainNodes } from '~/mfm/plainNodes';
+import { readSlowly } from '~/mfm/slowReading';
+import type { ParseQuestion } from '~/mfm/parseProtocol';
+import type { WorkerReply, WorkerRequest } from '~/mfm/workerProtocol';
 import { FakeClock } from '../../fixtures/FakeClock';
 
 /** Too dear to be parsed at once, and cheap enough for a test to be parsed by hand. */
 const DEAR = `hello @alice ${'?['.repeat(1500)}`;
 
 /** A worker that a test answers for. */
-class FakeWorker implements ParseWorker {
-  readonly requests: ParseRequest[] = [];
+class FakeWorker implements WorkerPort<ParseQuestion, readonly MfmNode[]> {
+  readonly requests: WorkerRequest<ParseQuestion>[] = [];
   isStopped = false;
-  #tell: (reply: ParseReply | null) => void = () => {};
+  #tell: (reply: WorkerReply<readonly MfmNode[]> | null) => void = () => {};
 
-  send(request: ParseRequest): void {
+  send(request: WorkerRequest<ParseQuestion>): void {
     this.requests.push(request);
   }
 
-  listen(onReply: (reply: ParseReply | null) => void): void {
+  listen(onReply: (reply: WorkerReply<readonly MfmNode[]> | null) => void): void {
     this.#tell = onReply;
   }
 
@@ -25,26 +30,28 @@ class FakeWorker implements ParseWorker {
     this.isStopped = true;
   }
 
-  reply(reply: ParseReply | null): void {
+  reply(reply: WorkerReply<readonly MfmNode[]> | null): void {
     this.#tell(reply);
   }
 
   answer(text: string): void {
-    this.reply({ type: 'parsed', id: this.requests.at(-1)!.id, nodes: [{ type: 'text', props: { text } }] });
+    this.reply({ type: 'answered', id: this.requests.at(-1)!.id, answer: [{ type: 'text', props: { text } }] });
   }
 }
 
 function setUp() {
   const clock = new FakeClock();
   const workers: FakeWorker[] = [];
-  const parser = new MfmParser({
+  const worker = new GuardedWorker<ParseQuestion, readonly MfmNode[]>({
     clock,
+    limitMs: PARSE_LIMIT_MS,
     createWorker: () => {
       const worker = new FakeWorker();
       workers.push(worker);
       return worker;
     },
   });
+  const parser = new MfmParser((text) => readSlowly(text, (question) => worker.ask(question)));
   /** Lets the parser take its next steps. */
   const steps = async () => {
     for (let step = 0; step < 10; step++) await Promise.resolve();
@@ -76,15 +83,14 @@ describe('a cheap text', () => {
 
   test('needs no worker to be finished', async () => {
     const { parser, workers } = setUp();
-    expect(await parser.finish('**hi**')).toEqual(parse('**hi**'));
+    expect((await parser.finish('**hi**')).nodes).toEqual(parse('**hi**'));
     expect(workers).toEqual([]);
   });
 });
 
 describe('a dear text', () => {
-  test('is shown at once with its mentions, without being parsed', () => {
-    const { nodes, isFinal } = setUp().parser.parse(DEAR);
-    expect([isFinal, nodes[1]]).toEqual([false, { type: 'mention', props: { username: 'alice', host: null, acct: '@alice' } }]);
+  test('is text at once, without being parsed', () => {
+    expect(setUp().parser.parse(DEAR)).toEqual({ isFinal: false, nodes: [{ type: 'text', props: { text: DEAR } }] });
   });
 
   test('is parsed by the worker, and remembered', async () => {
@@ -94,8 +100,8 @@ describe('a dear text', () => {
     workers[0]!.reply({ type: 'ready' });
     await steps();
     workers[0]!.answer('parsed');
-    expect(await finished).toEqual([{ type: 'text', props: { text: 'parsed' } }]);
-    expect(parser.parse(DEAR)).toEqual({ isFinal: true, nodes: await finished });
+    expect(await finished).toEqual({ nodes: [{ type: 'text', props: { text: 'parsed' } }], isFinal: true, isSimplified: false });
+    expect(parser.parse(DEAR)).toBe(await finished);
   });
 
   test('that takes the worker too long is tried with hardly any nesting, in a new worker', async () => {
@@ -109,14 +115,15 @@ describe('a dear text', () => {
     expect(workers[0]!.isStopped).toBe(true);
     workers[1]!.reply({ type: 'ready' });
     await steps();
-    expect(workers[1]!.requests[0]!.nestLimit).toBe(1);
+    expect(workers[1]!.requests[0]!.question.nestLimit).toBe(1);
     workers[1]!.answer('flat');
-    expect(await finished).toEqual([{ type: 'text', props: { text: 'flat' } }]);
+    expect(await finished).toEqual({ nodes: [{ type: 'text', props: { text: 'flat' } }], isFinal: true, isSimplified: true });
   });
 
-  test('that takes too long twice stays plain', async () => {
+  test('that takes too long twice keeps its mentions', async () => {
     const { parser, workers, clock, steps } = setUp();
-    const plain = parser.parse(DEAR).nodes;
+    const plain = plainNodes(DEAR);
+    expect(plain[1]).toEqual({ type: 'mention', props: { username: 'alice', host: null, acct: '@alice' } });
     const finished = parser.finish(DEAR);
     for (const attempt of [0, 1]) {
       await steps();
@@ -124,8 +131,8 @@ describe('a dear text', () => {
       await steps();
       clock.advance(PARSE_LIMIT_MS);
     }
-    expect(await finished).toBe(plain);
-    expect(parser.parse(DEAR)).toEqual({ isFinal: true, nodes: plain });
+    expect(await finished).toEqual({ nodes: plain, isFinal: true, isSimplified: true });
+    expect(parser.parse(DEAR)).toBe(await finished);
   });
 
   test('stays plain where the worker does not start', async () => {
@@ -135,17 +142,24 @@ describe('a dear text', () => {
     workers[0]!.reply(null);
     await steps();
     workers[1]!.reply(null);
-    expect(await finished).toBe(parser.parse(DEAR).nodes);
+    expect(await finished).toBe(parser.parse(DEAR));
   });
 
   test('stays plain where workers are forbidden', async () => {
-    const parser = new MfmParser({
+    const worker = new GuardedWorker<ParseQuestion, readonly MfmNode[]>({
       clock: new FakeClock(),
+      limitMs: PARSE_LIMIT_MS,
       createWorker: () => {
         throw new Error('forbidden');
       },
     });
-    expect(await parser.finish(DEAR)).toBe(parser.parse(DEAR).nodes);
+    const parser = new MfmParser((text) => readSlowly(text, (question) => worker.ask(question)));
+    expect((await parser.finish(DEAR)).nodes).toBe(parser.parse(DEAR).nodes);
+  });
+
+  test('stays plain where the code of the worker cannot be fetched', async () => {
+    const parser = new MfmParser(() => Promise.reject(new TypeError('offline')));
+    expect((await parser.finish(DEAR)).nodes).toBe(parser.parse(DEAR).nodes);
   });
 
   test('waits for the one before it, so that each has its whole time', async () => {
@@ -160,7 +174,7 @@ describe('a dear text', () => {
     await first;
     await steps();
     workers[0]!.answer('two');
-    expect(await second).toEqual([{ type: 'text', props: { text: 'two' } }]);
+    expect((await second).nodes).toEqual([{ type: 'text', props: { text: 'two' } }]);
   });
 
   test('asked for twice is worked on once', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { extractHashtags, extractMentions, extractUrls, hasLargeMarkup, hasSizeScaling } from '~/mfm/extract';
+import { extractHashtags, extractMentions, hasLargeMarkup, hasSizeScaling } from '~/mfm/extract';
+import { extractUrls } from '~/mfm/extractUrls';
 import { parseMfm } from '~/mfm/parseMfm';
 
 describe('what a text contains', () => {

@@ -1,0 +1,26 @@
+import { Page } from '~/components/page/Page';
+import { useI18n } from '~/i18n/useI18n';
+import styles from './DevPage.module.css';
+import { GalleryAccount } from './GalleryAccount';
+import { MarkupGallery } from './MarkupGallery';
+import { MediaGallery } from './MediaGallery';
+import { NoteGallery } from './NoteGallery';
+
+/** Everything that a note can look like, drawn by the views that draw real ones, from notes that are made here. */
+export default function DevPage() {
+  const { t } = useI18n();
+  return (
+    <Page title={t('page.dev')}>
+      <GalleryAccount>
+        {(notes) => (
+          <div className={styles.gallery}>
+            <p>{t('dev.intro')}</p>
+            <MarkupGallery />
+            <MediaGallery />
+            <NoteGallery samples={notes} />
+          </div>
+        )}
+      </GalleryAccount>
+    </Page>
+  );
+}

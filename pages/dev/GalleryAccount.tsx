@@ -1,0 +1,61 @@
+import { runInAction } from 'mobx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { browserState } from '~/lib/browserState';
+import { AccountContext, useAccount, useStores } from '~/stores/context';
+import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import { createAccountScope } from '~/stores/session/createAccountScope';
+import { galleryApi } from './galleryApi';
+import { idleHub } from './idleHub';
+import { MUTED_WORD, noteSamples, type NoteSamples } from './sampleNotes';
+
+/** Keeps nothing and has nothing. */
+const nowhere = { get: () => null, set: () => true, remove: () => {} };
+const nothingKept = { get: async () => undefined, set: async () => {}, delete: async () => {} };
+
+interface GalleryAccountProps {
+  children: (notes: NoteSamples) => ReactNode;
+}
+
+/** Stores of their own for what is made up here: nothing of it reaches those of the account, the server or the browser. */
+export function GalleryAccount({ children }: GalleryAccountProps) {
+  const account = useAccount();
+  return (
+    <MadeUp key={account.key} account={account}>
+      {children}
+    </MadeUp>
+  );
+}
+
+function MadeUp({ account, children }: GalleryAccountProps & { account: AccountScope }) {
+  const root = useStores();
+  const [{ scope, notes }] = useState(() => runInAction(() => makeUp(root, account)));
+  useEffect(() => () => scope.dispose(), [scope]);
+  return <AccountContext value={scope}>{children(notes)}</AccountContext>;
+}
+
+function makeUp(root: RootStore, account: AccountScope) {
+  const scope = galleryScope(root, account);
+  const notes = noteSamples();
+  scope.ingest.notes(Object.values(notes), 'fetch');
+  return { scope, notes };
+}
+
+function galleryScope({ clock, settings, sound, instance, overlays, i18n }: RootStore, { me, api }: AccountScope): AccountScope {
+  return createAccountScope({
+    account: me && { me: { ...me, mutedWords: [[MUTED_WORD]] }, token: '' },
+    host: instance.host,
+    api: galleryApi(api),
+    hub: idleHub(),
+    clock,
+    browser: browserState,
+    kv: nothingKept,
+    local: nowhere,
+    settings,
+    sound,
+    overlays,
+    i18n,
+    events: { onAuthFailure: () => {}, onTokenRegenerated: () => {}, onRegistryUpdated: () => {}, onResumed: () => {} },
+    isCurrent: false,
+  });
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { Switch } from '~/components/ui/Switch';
+import { useI18n } from '~/i18n/useI18n';
+import { Mfm } from '~/mfm/Mfm';
+import { useStores } from '~/stores/context';
+import { FUNCTION_SAMPLES, MARKUP_SAMPLES } from './markupSamples';
+import { Sample, Section } from './Section';
+
+/** Every kind of markup and every function, each below its source. */
+export function MarkupGallery() {
+  const { t } = useI18n();
+  return (
+    <>
+      <Section title={t('dev.markup')}>
+        {MARKUP_SAMPLES.map((source) => (
+          <MarkupSample key={source} source={source} />
+        ))}
+      </Section>
+      <Section title={t('dev.functions')}>
+        <Gates />
+        {FUNCTION_SAMPLES.map((source) => (
+          <MarkupSample key={source} source={source} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+function MarkupSample({ source }: { source: string }) {
+  return (
+    <Sample name={<code>{source}</code>}>
+      <Mfm text={source} />
+    </Sample>
+  );
+}
+
+/** The settings that functions ask. They are the reader's own. */
+const Gates = observer(function Gates() {
+  const { t } = useI18n();
+  const { settings } = useStores();
+  return (
+    <div>
+      <Switch label={t('dev.advancedMfm')} checked={settings.get('advancedMfm')} onChange={(isOn) => settings.set('advancedMfm', isOn)} />
+      <Switch label={t('dev.animatedMfm')} checked={settings.get('animatedMfm')} onChange={(isOn) => settings.set('animatedMfm', isOn)} />
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { NoteCard } from '~/components/note/NoteCard';
+import { NoteDetail } from '~/components/note/NoteDetail';
+import { useI18n } from '~/i18n/useI18n';
+import type { NoteSamples } from './sampleNotes';
+import { Sample, Section } from './Section';
+
+/** Every state of a note, as in a list, and one by itself. */
+export function NoteGallery({ samples }: { samples: NoteSamples }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Section title={t('dev.notes')} isWide>
+        {(Object.keys(samples) as (keyof NoteSamples)[]).map((name) => (
+          <Sample key={name} name={t(`dev.note.${name}`)} isBare>
+            <NoteCard noteId={samples[name].id} />
+          </Sample>
+        ))}
+        <Sample name={t('dev.note.pinned')} isBare>
+          <NoteCard noteId={samples.plain.id} isPinned />
+        </Sample>
+      </Section>
+      <Section title={t('dev.noteAlone')} isWide>
+        <Sample name={t('dev.note.reactions')} isBare>
+          <NoteDetail noteId={samples.reactions.id} outerId={samples.reactions.id} />
+        </Sample>
+      </Section>
+    </>
+  );
+}

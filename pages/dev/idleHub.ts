@@ -1,0 +1,14 @@
+import { disposable } from '~/lib/disposable';
+import type { StreamHub } from '~/streaming/StreamHub';
+
+/** A live connection on which nothing ever happens. */
+export const idleHub = (): StreamHub => ({
+  state: 'offline',
+  isStale: false,
+  acquire: (channel) => ({ channel, dispose: () => {} }),
+  capture: () => disposable(() => {}),
+  onNoteUpdated: () => disposable(() => {}),
+  onBroadcast: () => disposable(() => {}),
+  send: () => {},
+  dispose: () => {},
+});

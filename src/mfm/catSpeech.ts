@@ -1,0 +1,42 @@
+import type { MfmNode } from 'mfm-js';
+
+/*
+ * How cats speak (reference/mfm.md section 5). Each language has its own rule, and a text may mix them.
+ */
+
+const NYA: Readonly<Record<string, string>> = { な: 'にゃ', ナ: 'ニャ', ﾅ: 'ﾆｬ' };
+
+/** Each reads the letters before the ones it replaces, in either case, and keeps the case of what it replaces. */
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/(?<=n)a/gi, 'ya'],
+  [/(?<=morn)ing/gi, 'yan'],
+  [/(?<=every)one/gi, 'nyan'],
+];
+
+/** Syllables that begin with n and have the vowel a, with any end; how far the ones with ya are from them. */
+const NA = /[\uB098-\uB0B3]/g;
+const NA_TO_NYA = 0xb0d0 - 0xb098;
+
+/** Text as a cat says it. */
+export function nyaize(text: string): string {
+  let said = text.replaceAll(/[なナﾅ]/g, (letter) => NYA[letter]!);
+  for (const [pattern, sound] of ENGLISH) said = said.replaceAll(pattern, (letters) => (isLoud(letters) ? sound.toUpperCase() : sound));
+  return said
+    .replaceAll(NA, (syllable) => String.fromCodePoint(syllable.codePointAt(0)! + NA_TO_NYA))
+    .replaceAll(/다(?=$|[. !?])/gm, '다냥')
+    .replaceAll(/야(?=$|[? ])/gm, '냥');
+}
+
+const isLoud = (letters: string): boolean => letters === letters.toUpperCase();
+
+/** Where words are somebody else's, or meant as they are written. */
+const QUIET: ReadonlySet<MfmNode['type']> = new Set<MfmNode['type']>(['quote', 'link', 'plain']);
+
+/** The nodes of a text that a cat says. */
+export function asCat(nodes: readonly MfmNode[]): readonly MfmNode[] {
+  return nodes.map((node) => {
+    if (node.type === 'text') return { ...node, props: { text: nyaize(node.props.text) } };
+    if (!node.children || QUIET.has(node.type)) return node;
+    return { ...node, children: asCat(node.children) } as MfmNode;
+  });
+}

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { toAppError } from '~/lib/AppError';
+import laterIcons from '~/lib/laterIcons.svg';
+import { useStores } from '~/stores/context';
+import nodeStyles from '../nodes/nodes.module.css';
+import { PlainCode } from '../nodes/BlockCode';
+import type { NodeProps } from '../nodes/props';
+import { useMfmSurroundings } from '../MfmContext';
+import { useAnswer } from '../useAnswer';
+import styles from './CodeBlock.module.css';
+import { highlighted } from './highlighted';
+import type { CodePiece } from './protocol';
+import { useCodeColours } from './useCodeColours';
+
+/** Longer code is not coloured; characters. */
+const LONGEST = 20_000;
+
+/** Code in colours that can be copied. Behind a button for readers who save data. */
+export const CodeBlock = observer(function CodeBlock({ node }: NodeProps<'blockCode'>) {
+  const { t } = useI18n();
+  const { nowrap } = useMfmSurroundings();
+  const savesCode = useStores().settings.get('dataSaver').code;
+  const [isWanted, setWanted] = useState(false);
+  if (nowrap) return <PlainCode node={node} />;
+  if (isWanted || !savesCode) return <ShownCode {...node.props} />;
+  return (
+    <button type="button" className={styles.hidden} onClick={() => setWanted(true)}>
+      <b>{t('markup.code')}</b>
+      <span>{t('markup.showCode')}</span>
+    </button>
+  );
+});
+
+const ShownCode = observer(function ShownCode({ code, lang }: NodeProps<'blockCode'>['node']['props']) {
+  const { t } = useI18n();
+  const colours = useCodeColours();
+  const coloured = useAnswer(highlighted, lang === null || code.length > LONGEST ? null : { code, lang, colours });
+  return (
+    <section className={styles.block} aria-label={lang === null ? t('markup.code') : t('markup.codeIn', { lang })}>
+      <pre
+        className={nodeStyles.blockCode}
+        dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        style={coloured ? { backgroundColor: coloured.background, color: coloured.color } : undefined}
+      >
+        <code>{coloured ? coloured.lines.map((line, place) => <Line key={place} pieces={line} isFirst={place === 0} />) : code}</code>
+      </pre>
+      <CopyButton code={code} color={coloured?.color} />
+    </section>
+  );
+});
+
+function Line({ pieces, isFirst }: { pieces: readonly CodePiece[]; isFirst: boolean }) {
+  return (
+    <>
+      {!isFirst && '\n'}
+      {pieces.map(({ text, color, isItalic, isBold }, place) => (
+        <span key={place} style={{ color, fontStyle: isItalic ? 'italic' : undefined, fontWeight: isBold ? 'bold' : undefined }}>
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** `color` is that of the code, to be seen on its background. */
+function CopyButton({ code, color }: { code: string; color: string | undefined }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      overlays.success();
+    } catch (thrown) {
+      overlays.showError(toAppError(thrown));
+    }
+  };
+  const label = t('markup.copyCode');
+  return (
+    <button type="button" className={styles.copy} style={{ color }} aria-label={label} title={label} onClick={() => void copy()}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <use href={`${laterIcons}#copy`} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { colord, type Colord } from 'colord';
+import { createHighlighterCore, type HighlighterCore, type ThemedToken, type ThemeRegistrationAny } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledThemes } from 'shiki/themes';
+import { readableOn, TEXT_CONTRAST } from '~/theme/contrast';
+import { languageOf, loadGrammar } from './languages';
+import type { CodeColours, CodePiece, HighlightedCode, HighlightQuestion } from './protocol';
+
+/** Longer code is shown without colours: each piece is an element of the page. */
+const MOST_PIECES = 4000;
+/** Longer lines stay in one colour. */
+const LONGEST_LINE = 1000;
+/** A grammar that needs longer for a line gives up on the rest of it; ms. */
+const LINE_LIMIT_MS = 1000;
+/** Where a theme names no theme of the highlighter that exists (reference/themes.md section 6). */
+const FALLBACK = 'dark-plus';
+const ITALIC = 1;
+const BOLD = 2;
+
+/** Colours code. One a worker: it keeps the grammars and themes that it has loaded. */
+export class Highlighter {
+  #core: Promise<HighlighterCore> | undefined;
+
+  /** Code in colours that can be read on their background; null for code that is too long for that. */
+  async highlight({ code, lang, colours }: HighlightQuestion): Promise<HighlightedCode | null> {
+    const core = await (this.#core ??= createHighlighterCore({
+      langs: [],
+      themes: [],
+      engine: createJavaScriptRegexEngine({ forgiving: true }),
+    }));
+    const language = languageOf(lang);
+    const theme = await resolveColours(colours);
+    await Promise.all([core.loadLanguage(await loadGrammar(language)), core.loadTheme(theme)]);
+    const lines = core.codeToTokensBase(code, {
+      lang: language,
+      theme: theme.name!,
+      tokenizeMaxLineLength: LONGEST_LINE,
+      tokenizeTimeLimit: LINE_LIMIT_MS,
+    });
+    if (lines.reduce((sum, line) => sum + line.length, 0) > MOST_PIECES) return null;
+    const { bg, fg } = core.getTheme(theme.name!);
+    return paint(lines, opaque(bg, colours.scheme === 'light' ? '#fff' : '#000'), fg);
+  }
+}
+
+/** The highlighter's theme under what the client's theme changes in it. */
+async function resolveColours({ base, overrides, scheme }: CodeColours): Promise<ThemeRegistrationAny> {
+  const name = Object.hasOwn(bundledThemes, base) ? (base as keyof typeof bundledThemes) : FALLBACK;
+  const found = base === '_none_' ? {} : (await bundledThemes[name]()).default;
+  // The highlighter completes themes in place, lists and all.
+  const merged = structuredClone(mergeDeep(found, overrides)) as ThemeRegistrationAny;
+  // The highlighter keeps themes by name, and the same name may come with other changes.
+  return { ...merged, type: scheme, name: JSON.stringify([base, scheme, overrides]) };
+}
+
+function mergeDeep(below: unknown, above: unknown): unknown {
+  if (!isObject(below) || !isObject(above)) return above ?? below;
+  const entries = Object.entries(above).map(([key, value]) => [key, mergeDeep(below[key], value)] as const);
+  return { ...below, ...Object.fromEntries(entries) };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function opaque(color: string | undefined, otherwise: string): Colord {
+  const found = colord(color ?? '');
+  return found.isValid() ? found.alpha(1) : colord(otherwise);
+}
+
+function paint(lines: readonly (readonly ThemedToken[])[], background: Colord, foreground: string | undefined): HighlightedCode {
+  const readable = new Map<string, string>();
+  const readableColour = (color: string): string => {
+    let found = readable.get(color);
+    if (found === undefined) {
+      const wanted = colord(color);
+      found = readableOn(wanted.isValid() ? wanted : colord(text), [background], TEXT_CONTRAST).toHex();
+      readable.set(color, found);
+    }
+    return found;
+  };
+  const wanted = colord(foreground ?? '');
+  const text = readableOn(wanted.isValid() ? wanted : colord(background.isLight() ? '#000' : '#fff'), [background], TEXT_CONTRAST).toHex();
+  const piece = ({ content, color, fontStyle = 0 }: ThemedToken): CodePiece => ({
+    text: content,
+    color: readableColour(color ?? text),
+    isItalic: (fontStyle & ITALIC) !== 0,
+    isBold: (fontStyle & BOLD) !== 0,
+  });
+  return { background: background.toHex(), color: text, lines: lines.map((line) => line.map(piece)) };
+}

@@ -1,0 +1,16 @@
+import { hasArg, type FnArgs, type FnProps } from './args';
+import styles from './effects.module.css';
+
+/** Mirrored: left and right unless only `v` is said, upside down with `v`. */
+export function Flip({ args, children }: FnProps) {
+  return (
+    <span className={styles.box} style={{ transform: mirror(args) }} data-fn="flip">
+      {children}
+    </span>
+  );
+}
+
+function mirror(args: FnArgs): string {
+  if (!hasArg(args, 'v')) return 'scaleX(-1)';
+  return hasArg(args, 'h') ? 'scale(-1, -1)' : 'scaleY(-1)';
+}

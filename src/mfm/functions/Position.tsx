@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { WrittenFn } from '../nodes/WrittenFn';
+import { numberArg, type FnProps } from './args';
+import styles from './effects.module.css';
+import { useGates } from './useGates';
+
+/** Farther than any text is wide; em. The text's own box clips it long before. */
+const FARTHEST = 1000;
+
+/** Moved from its place, in em; its place stays free. As written where sizes and places may not change. */
+export const Position = observer(function Position({ args, children }: FnProps) {
+  const { isAdvanced } = useGates();
+  if (!isAdvanced) return <WrittenFn name="position">{children}</WrittenFn>;
+  const x = numberArg(args, 'x', 0, [-FARTHEST, FARTHEST]);
+  const y = numberArg(args, 'y', 0, [-FARTHEST, FARTHEST]);
+  return (
+    <span className={styles.box} style={{ transform: `translate(${x}em, ${y}em)` }} data-fn="position">
+      {children}
+    </span>
+  );
+});

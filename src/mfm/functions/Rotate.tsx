@@ -1,0 +1,12 @@
+import { numberArg, type FnProps } from './args';
+import styles from './effects.module.css';
+
+/** Turned about its centre, by a quarter unless said otherwise. */
+export function Rotate({ args, children }: FnProps) {
+  const degrees = numberArg(args, 'deg', 90, [-1e9, 1e9]) % 360;
+  return (
+    <span className={styles.rotated} style={{ transform: `rotate(${degrees}deg)` }} data-fn="rotate">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type AnimationEvent, type CSSProperties } from 'react';
+import type { FnProps } from './args';
+import { SPARKS } from './colours';
+import styles from './motion.module.css';
+import { useGates } from './useGates';
+
+/** Each lives 1 to 2 s, so that a new one appears about every half second. */
+const STARS = [0, 1, 2];
+
+/** A four-pointed star in a square of 128 units. */
+const STAR = 'M64 0C66.5 34 80 58.5 128 64C80 69.5 66.5 94 64 128C61.5 94 48 69.5 0 64C48 58.5 61.5 34 64 0Z';
+
+/** Stars that appear, turn and vanish around the content. Nothing but the content where nothing may move. */
+export const Sparkle = observer(function Sparkle({ children }: FnProps) {
+  const { isMoving } = useGates();
+  if (!isMoving) return children;
+  return (
+    <span className={styles.sparkling} data-fn="sparkle">
+      {children}
+      <span className={styles.stars} aria-hidden>
+        {STARS.map((place) => (
+          <Star key={place} place={place} />
+        ))}
+      </span>
+    </span>
+  );
+});
+
+/** One star; when it has vanished it is another one somewhere else. */
+function Star({ place }: { place: number }) {
+  const [star, setStar] = useState(randomStar);
+  // The parent's own animations end here as well.
+  const renew = (event: AnimationEvent) => event.target === event.currentTarget && setStar(randomStar());
+  return (
+    <svg className={styles.star} style={{ ...star, animationDelay: `${place * 0.6}s` }} viewBox="0 0 128 128" onAnimationIteration={renew}>
+      <path d={STAR} />
+    </svg>
+  );
+}
+
+function randomStar(): CSSProperties & Record<`--${string}`, string | number> {
+  return {
+    insetInlineStart: `${Math.random() * 100}%`,
+    insetBlockStart: `${Math.random() * 100}%`,
+    fill: SPARKS[Math.floor(Math.random() * SPARKS.length)],
+    animationDuration: `${1 + Math.random()}s`,
+    '--size': 0.2 + Math.random() * 0.3,
+  };
+}

@@ -1,0 +1,5 @@
+import { answerQuestions } from '../answerQuestions';
+import type { FormulaQuestion, MathPiece } from './protocol';
+import { typeset } from './typeset';
+
+answerQuestions<FormulaQuestion, MathPiece>(typeset);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** A function as it was written, without its arguments. */
+export function WrittenFn({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <>
+      $[{name} {children}]
+    </>
+  );
+}

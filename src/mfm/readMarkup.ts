@@ -1,0 +1,9 @@
+import type { MfmNode } from 'mfm-js';
+import { PARSE_COST_LIMIT, parseCost } from './parseCost';
+import { parseMfm } from './parseMfm';
+import { plainNodes } from './plainNodes';
+
+/** Like `parseMfm` for those who look for links and mentions: in a text that would take long to parse it finds those too. */
+export function readMarkup(text: string): readonly MfmNode[] {
+  return parseCost(text) > PARSE_COST_LIMIT ? plainNodes(text) : parseMfm(text);
+}

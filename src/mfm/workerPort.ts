@@ -1,0 +1,17 @@
+import type { WorkerPort } from './GuardedWorker';
+import type { WorkerReply } from './workerProtocol';
+
+/** A real worker as those see it who ask it. */
+export function workerPort<Q, A>(worker: Worker): WorkerPort<Q, A> {
+  let listener: (reply: WorkerReply<A> | null) => void = () => {};
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<A>>) => listener(data));
+  worker.addEventListener('error', () => listener(null));
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to aim at
+    send: (request) => worker.postMessage(request),
+    listen: (onReply) => {
+      listener = onReply;
+    },
+    terminate: () => worker.terminate(),
+  };
+}

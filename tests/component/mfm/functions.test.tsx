@@ -1,0 +1,418 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Mfm, type MfmProps } from '~/mfm/Mfm';
+import { renderWithRoot } from '../renderWithRoot';
+
+/** What the reader has chosen; everything may move unless a test says otherwise. */
+interface Choices {
+  readonly advancedMfm?: boolean;
+  readonly animatedMfm?: boolean;
+}
+
+const show = async (text: string, { advancedMfm = true, animatedMfm = true }: Choices = {}, props: Omit<MfmProps, 'text'> = {}) => {
+  const shown = renderWithRoot(<div />);
+  act(() => {
+    shown.root.settings.set('advancedMfm', advancedMfm);
+    shown.root.settings.set('animatedMfm', animatedMfm);
+  });
+  await act(async () => shown.rerender(<Mfm text={text} {...props} />));
+  return { ...shown, body: shown.container.firstElementChild as HTMLElement };
+};
+
+/** What a text becomes, and the outermost element with an effect. */
+const effectOf = async (text: string, choices: Choices = {}) => {
+  const { body } = await show(text, choices);
+  return body.querySelector<HTMLElement>('[data-fn]');
+};
+
+const STILL = { animatedMfm: false };
+const SIMPLE = { advancedMfm: false };
+
+/** The code of the functions is there before the first test: what is shown until then has tests of its own. */
+beforeAll(async () => {
+  await import('~/mfm/markupViews');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The system asks for less movement. */
+function wantRest(): void {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+describe('functions that move', () => {
+  const table = [
+    ['tada', '1s'],
+    ['jelly', '1s'],
+    ['twitch', '0.5s'],
+    ['shake', '0.5s'],
+    ['spin', '1.5s'],
+    ['jump', '0.75s'],
+    ['bounce', '0.75s'],
+    ['rainbow', '1s'],
+  ] as const;
+
+  test.each(table)('%s takes %s a round and begins at once', async (name, speed) => {
+    const { style, textContent } = (await effectOf(`$[${name} a]`))!;
+    expect([style.animationDuration, style.animationDelay, textContent]).toEqual([speed, '0s', 'a']);
+  });
+
+  test.each(table)('%s takes the speed and the delay that it is given', async (name) => {
+    const { style } = (await effectOf(`$[${name}.speed=2.5s,delay=3s a]`))!;
+    expect([style.animationDuration, style.animationDelay]).toEqual(['2.5s', '3s']);
+  });
+
+  test.each(table)('%s keeps its own speed where what is given is none', async (name, speed) => {
+    for (const wrong of ['2', '2ms', '1.2.3s', 's', '-1s', '1e3s', 'fast']) {
+      const { style } = (await effectOf(`$[${name}.speed=${wrong},delay=${wrong} a]`))!;
+      expect([wrong, style.animationDuration, style.animationDelay]).toEqual([wrong, speed, '0s']);
+    }
+  });
+
+  test.each(table)('%s does not flicker: no round is shorter than a tenth of a second', async (name) => {
+    expect((await effectOf(`$[${name}.speed=0.001s a]`))!.style.animationDuration).toBe('0.1s');
+  });
+
+  test.each(['jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'sparkle'])(
+    '%s is plain content where things may not move',
+    async (name) => {
+      for (const choices of [STILL, SIMPLE]) {
+        const { body } = await show(`$[${name} a]`, choices);
+        expect([body.querySelector('[data-fn]'), body.textContent]).toEqual([null, 'a']);
+      }
+    },
+  );
+
+  test('nothing moves for somebody whose system asks for less movement', async () => {
+    wantRest();
+    const { body } = await show('$[spin a]$[shake b]$[tada c]$[rainbow d]$[sparkle e]');
+    const durations = [...body.querySelectorAll<HTMLElement>('*')].map(({ style }) => style.animationDuration).filter(Boolean);
+    expect([body.textContent, durations]).toEqual(['abcde', []]);
+  });
+
+  test('tada is half as large again, also where things may not move', async () => {
+    const moving = (await effectOf('$[tada a]'))!.className;
+    for (const choices of [STILL, SIMPLE]) {
+      const { className, style } = (await effectOf('$[tada a]', choices))!;
+      expect([moving.split(' '), style.animationDuration]).toEqual([expect.arrayContaining([className]), '']);
+    }
+  });
+
+  test('***text*** is a tada', async () => {
+    expect((await effectOf('***a***'))!.dataset.fn).toBe('tada');
+  });
+
+  test('a rainbow that may not move lies side by side over the text', async () => {
+    const { style } = (await effectOf('$[rainbow a]', STILL))!;
+    expect([style.backgroundImage.includes('linear-gradient(to right'), style.animationDuration]).toEqual([true, '']);
+  });
+
+  test.each([
+    ['$[spin a]', 'normal'],
+    ['$[spin.left a]', 'reverse'],
+    ['$[spin.alternate a]', 'alternate'],
+    ['$[spin.left,alternate a]', 'reverse'],
+  ])('%s turns in the direction %s', async (text, direction) => {
+    expect((await effectOf(text))!.style.animationDirection).toBe(direction);
+  });
+
+  test('spin turns about the line of sight, the x axis or the y axis', async () => {
+    const names = [];
+    for (const axis of ['$[spin a]', '$[spin.x a]', '$[spin.y a]', '$[spin.x,y a]']) names.push((await effectOf(axis))!.className);
+    expect([new Set(names).size, names[3]]).toEqual([3, names[1]]);
+  });
+
+  test('sparkle has stars around its content that nobody can press or hears of', async () => {
+    const effect = (await effectOf('$[sparkle a]'))!;
+    const stars = effect.querySelector('[aria-hidden="true"]')!;
+    expect([stars.querySelectorAll('svg').length, effect.textContent]).toEqual([3, 'a']);
+    for (const star of stars.querySelectorAll<SVGElement>('svg')) {
+      expect(Number.parseFloat(star.style.animationDuration)).toBeGreaterThanOrEqual(1);
+      expect(Number.parseFloat(star.style.animationDuration)).toBeLessThanOrEqual(2);
+      expect(Number.parseFloat(star.style.getPropertyValue('--size'))).toBeGreaterThanOrEqual(0.2);
+      expect(Number.parseFloat(star.style.getPropertyValue('--size'))).toBeLessThanOrEqual(0.5);
+    }
+  });
+});
+
+describe('functions of size and place', () => {
+  test.each([
+    ['$[x2 a]', '200%'],
+    ['$[x3 a]', '400%'],
+    ['$[x4 a]', '600%'],
+  ])('%s has letters of %s', async (text, size) => {
+    expect((await effectOf(text))!.style.fontSize).toBe(size);
+  });
+
+  test.each(['x2', 'x3', 'x4', 'scale'])('%s is plain content without advanced markup', async (name) => {
+    expect(await effectOf(`$[${name} a]`, SIMPLE)).toBeNull();
+  });
+
+  test('one enlargement in another gains half, a third one nothing', async () => {
+    const { body } = await show('$[x4 $[x2 $[x3 $[x4 a]]]]');
+    const sizes = [...body.querySelectorAll<HTMLElement>('[data-fn]')].map(({ style }) => style.fontSize);
+    expect(sizes).toEqual(['600%', '150%', '100%', '100%']);
+  });
+
+  test.each([
+    ['$[scale.x=2,y=3 a]', 'scale(2, 3)'],
+    ['$[scale.x=0.5 a]', 'scale(0.5, 1)'],
+    ['$[scale a]', 'scale(1, 1)'],
+    ['$[scale.x=50,y=5.1 a]', 'scale(5, 5)'],
+    ['$[scale.x=-50 a]', 'scale(-5, 1)'],
+    ['$[scale.x=nan,y a]', 'scale(1, 1)'],
+  ])('%s is %s: five times at most', async (text, transform) => {
+    expect((await effectOf(text))!.style.transform).toBe(transform);
+  });
+
+  test('scales in scales together make at most twenty-five times', async () => {
+    const { body } = await show(`${'$[scale.x=5,y=5 '.repeat(10)}a${']'.repeat(10)}`);
+    const factors = [...body.querySelectorAll<HTMLElement>('[data-fn]')].map(({ style }) =>
+      Number(/scale\(([^,]+)/.exec(style.transform)![1]),
+    );
+    expect(factors.reduce((product, factor) => product * factor, 1)).toBe(25);
+  });
+
+  test.each([
+    ['$[position.x=2,y=-1.5 a]', 'translate(2em, -1.5em)'],
+    ['$[position a]', 'translate(0em, 0em)'],
+    ['$[position.x=1e9 a]', 'translate(1000em, 0em)'],
+  ])('%s is moved by %s', async (text, transform) => {
+    expect((await effectOf(text))!.style.transform).toBe(transform);
+  });
+
+  test('position is shown as it was written without advanced markup', async () => {
+    const { body } = await show('$[position.x=2 a]', SIMPLE);
+    expect(body.textContent).toBe('$[position a]');
+  });
+
+  test.each([
+    ['$[flip a]', 'scaleX(-1)'],
+    ['$[flip.h a]', 'scaleX(-1)'],
+    ['$[flip.v a]', 'scaleY(-1)'],
+    ['$[flip.h,v a]', 'scale(-1, -1)'],
+  ])('%s is mirrored: %s, also without advanced markup', async (text, transform) => {
+    expect((await effectOf(text, SIMPLE))!.style.transform).toBe(transform);
+  });
+
+  test.each([
+    ['$[rotate a]', 'rotate(90deg)'],
+    ['$[rotate.deg=30 a]', 'rotate(30deg)'],
+    ['$[rotate.deg=-4.5 a]', 'rotate(-4.5deg)'],
+    ['$[rotate.deg=750 a]', 'rotate(30deg)'],
+    ['$[rotate.deg=up a]', 'rotate(90deg)'],
+  ])('%s is turned: %s', async (text, transform) => {
+    expect((await effectOf(text, SIMPLE))!.style.transform).toBe(transform);
+  });
+});
+
+describe('functions of colour and shape', () => {
+  test.each([
+    ['$[fg.color=0f0 a]', '#0f0'],
+    ['$[fg.color=A0b1C2 a]', '#A0b1C2'],
+    ['$[fg a]', '#f00'],
+    ['$[fg.color=red a]', '#f00'],
+    ['$[fg.color=12 a]', '#f00'],
+    ['$[fg.color=1234567 a]', '#f00'],
+  ])('%s has letters in %s', async (text, color) => {
+    expect((await effectOf(text, SIMPLE))!.style.color).toBe(color);
+  });
+
+  test.each([
+    ['$[bg.color=00f a]', '#00f'],
+    ['$[bg a]', '#f00'],
+    ['$[bg.color=url a]', '#f00'],
+  ])('%s has the background %s', async (text, color) => {
+    expect((await effectOf(text, SIMPLE))!.style.backgroundColor).toBe(color);
+  });
+
+  const frame = async (text: string) => {
+    const { borderWidth, borderStyle, borderColor, borderRadius, overflow } = (await effectOf(text, SIMPLE))!.style;
+    return [borderWidth, borderStyle, borderColor, borderRadius, overflow];
+  };
+
+  test('border is a thin line in the accent colour that cuts off what reaches beyond', async () => {
+    expect(await frame('$[border a]')).toEqual(['1px', 'solid', 'var(--accent)', '0px', 'clip']);
+  });
+
+  test('border takes width, style, colour, radius, and lets through what it is told to', async () => {
+    expect(await frame('$[border.width=3,style=dashed,color=0f0,radius=8,noclip a]')).toEqual(['3px', 'dashed', '#0f0', '8px', '']);
+  });
+
+  test.each(['hidden', 'dotted', 'dashed', 'solid', 'double', 'groove', 'ridge', 'inset', 'outset'])('border may be %s', async (style) => {
+    expect((await frame(`$[border.style=${style} a]`))[1]).toBe(style);
+  });
+
+  test('border takes no other style, and neither negative nor endless widths', async () => {
+    expect((await frame('$[border.style=wavy,width=-3 a]')).slice(0, 2)).toEqual(['0px', 'solid']);
+    expect((await frame('$[border.width=9999 a]'))[0]).toBe('32px');
+  });
+
+  test.each(['serif', 'monospace', 'cursive', 'fantasy', 'emoji', 'math'])('font may be %s', async (family) => {
+    expect((await effectOf(`$[font.${family} a]`, SIMPLE))!.style.fontFamily).toBe(family);
+  });
+
+  test('font without a family that exists is shown as it was written', async () => {
+    expect((await show('$[font.comic a]')).body.textContent).toBe('$[font a]');
+  });
+
+  test('blur covers its content and leaves it to be read by screen readers', async () => {
+    expect((await effectOf('$[blur secret]', SIMPLE))!.textContent).toBe('secret');
+  });
+});
+
+describe('functions of text', () => {
+  const ruby = async (text: string) => {
+    const found = (await show(text, SIMPLE)).body.querySelector('ruby');
+    return found && [found.textContent, found.querySelector('rt')!.textContent];
+  };
+
+  test('ruby of a text puts its second word above its first', async () => {
+    expect(await ruby('$[ruby 漢字 かんじ]')).toEqual(['漢字(かんじ)', 'かんじ']);
+  });
+
+  test('ruby of several pieces puts the last text above all others', async () => {
+    expect(await ruby('$[ruby **bold** *x*  reading ]')).toEqual(['bold x(reading)', 'reading']);
+  });
+
+  test('ruby without a reading is its content', async () => {
+    const { body } = await show('$[ruby alone]');
+    expect([body.textContent, body.querySelector('ruby')]).toEqual(['alone', null]);
+  });
+
+  test('unixtime is a moment in the reader’s time with the distance from now', async () => {
+    const { body } = await show('$[unixtime 1700000000]', SIMPLE);
+    const time = body.querySelector('time')!;
+    expect(time.getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z');
+    expect(time.textContent).toContain(time.title);
+    expect(time.textContent).toMatch(/\(.+ago\)/);
+  });
+
+  test.each(['$[unixtime soon]', '$[unixtime 99999999999999]', '$[unixtime **1**]'])('%s is invalid', async (text) => {
+    expect((await show(text)).body.textContent).toBe('invalid');
+  });
+
+  test('clickable belongs to scripts, and is its content in a note', async () => {
+    expect((await show('$[clickable.ev=a b]')).body.textContent).toBe('b');
+  });
+
+  test('a name that is none is shown as it was written', async () => {
+    for (const name of ['frobnicate', 'constructor', 'tostring', '__proto__']) {
+      expect((await show(`$[${name} a]`)).body.textContent).toBe(`$[${name} a]`);
+    }
+  });
+});
+
+describe('emoji in functions', () => {
+  const source = async (text: string) => {
+    const { body } = await show(text, {}, { author: { host: 'b.example' }, emojis: { blob: 'https://b.example/blob.png' } });
+    return new URL(body.querySelector('img')!.src).searchParams;
+  };
+
+  test.each(['$[x3 :blob:]', '$[x2 $[x2 :blob:]]', '$[scale.x=3 :blob:]', '$[scale.x=-3 :blob:]'])(
+    '%s is fetched in its own size',
+    async (text) => {
+      expect((await source(text)).has('emoji')).toBe(false);
+    },
+  );
+
+  test.each([':blob:', '$[x2 :blob:]', '$[scale.x=2.4 :blob:]'])('%s is fetched as an emoji', async (text) => {
+    expect((await source(text)).get('emoji')).toBe('1');
+  });
+});
+
+describe('cats', () => {
+  const cat = { host: null, isCat: true };
+  const said = async (text: string, props: Omit<MfmProps, 'text'> = { author: cat }) => (await show(text, {}, props)).body.textContent;
+
+  test('are heard in what notes say', async () => {
+    expect(await said('**banana** $[x2 なな]')).toBe('banyanya にゃにゃ');
+  });
+
+  test('are not heard in quotes, links, plain text, code and names', async () => {
+    expect(await said('> na')).toBe('na');
+    expect(await said('[na](https://na.example/) <plain>na</plain> `na` @na #na')).toBe('na na na @na #na');
+    expect(await said('na', { author: cat, plain: true })).toBe('na');
+    expect(await said('na', { author: cat, isNote: false })).toBe('na');
+  });
+
+  test('are heard in a plain line that asks for it', async () => {
+    expect(await said('na', { author: cat, plain: true, nowrap: true, catSpeech: true })).toBe('nya');
+  });
+
+  test('are heard in readings', async () => {
+    expect(await said('$[ruby な な]')).toBe('にゃ(にゃ)');
+  });
+
+  test('others speak as they write', async () => {
+    expect(await said('na', { author: { host: null, isCat: false } })).toBe('na');
+  });
+});
+
+describe('any arguments at all', () => {
+  test('give sizes, places and times within their limits', async () => {
+    const names = fc.constantFrom('scale', 'position', 'rotate', 'border', 'x4', 'spin', 'shake', 'fg', 'bg');
+    const keys = fc.constantFrom('x', 'y', 'deg', 'width', 'radius', 'speed', 'delay', 'color');
+    const values = fc.oneof(
+      fc.double({ noNaN: true }).map(String),
+      fc.integer().map(String),
+      fc.constantFrom('9'.repeat(400), '-', '.', '1e308', 'nan', 'infinity', '0s', '1..s', 'fff', '00'),
+    );
+    const args = fc
+      .array(fc.tuple(keys, values), { maxLength: 4 })
+      .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join(','));
+    await fc.assert(
+      fc.asyncProperty(names, args, async (name, written) => {
+        const { body, unmount } = await show(`$[${name}${written && `.${written}`} a]`);
+        const { style } = body.querySelector<HTMLElement>('[data-fn]') ?? body;
+        const numbers = [
+          ...`${style.transform} ${style.borderWidth} ${style.borderRadius} ${style.animationDuration}`.matchAll(/-?[\d.]+(?:e[-+]?\d+)?/g),
+        ];
+        for (const [number] of numbers) expect(Math.abs(Number(number))).toBeLessThanOrEqual(3600);
+        expect(`${style.transform} ${style.animationDuration}`).not.toMatch(/NaN|Infinity/);
+        unmount();
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+describe('until the code of the functions is there', () => {
+  test('their content is shown without effect, and nothing is fetched for texts without functions', async () => {
+    vi.resetModules();
+    let isFetched = false;
+    vi.doMock('~/mfm/markupViews', async (original) => {
+      isFetched = true;
+      await new Promise((resolve) => void setTimeout(resolve, 20));
+      return await original();
+    });
+    const { Mfm: Fresh } = await import('~/mfm/Mfm');
+    const { renderWithRoot: render } = await import('../renderWithRoot');
+    const shown = render(<Fresh text="**plain** @bob :blob:" />);
+    expect(isFetched).toBe(false);
+    shown.rerender(<Fresh text="$[x2 **a** $[frobnicate b]]" />);
+    expect(shown.container.textContent).toBe('a b');
+    await waitFor(() => expect(shown.container.querySelector('[data-fn="x2"]')).toBeTruthy());
+    vi.doUnmock('~/mfm/markupViews');
+  });
+
+  test('and for good where it cannot be fetched', async () => {
+    vi.resetModules();
+    vi.doMock('~/mfm/markupViews', () => {
+      throw new TypeError('offline');
+    });
+    const { Mfm: Fresh } = await import('~/mfm/Mfm');
+    const { renderWithRoot: render } = await import('../renderWithRoot');
+    await act(async () => void render(<Fresh text="$[x2 **still here**]" />));
+    expect(screen.getByText('still here')).toBeTruthy();
+    vi.doUnmock('~/mfm/markupViews');
+  });
+});

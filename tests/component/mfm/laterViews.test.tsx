@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Mfm } from '~/mfm/Mfm';
+import { highlighted } from '~/mfm/code/highlighted';
+import { formulas } from '~/mfm/math/formulas';
+import { typeset } from '~/mfm/math/typeset';
+import { renderWithRoot } from '../renderWithRoot';
+
+const show = async (text: string, props: { nowrap?: boolean } = {}) => {
+  let shown!: ReturnType<typeof renderWithRoot>;
+  await act(async () => {
+    shown = renderWithRoot(<Mfm text={text} {...props} />);
+  });
+  return shown;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a block of code', () => {
+  test('is a region named by its language that can be scrolled by keyboard', async () => {
+    await show('```js\n1\n```');
+    expect((await screen.findByRole('region', { name: 'Code (js)' })).querySelector('pre')?.tabIndex).toBe(0);
+  });
+
+  test('is copied by its button, which says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { root } = await show('```\nconst a = 1;\n```');
+    const success = vi.spyOn(root.overlays, 'success');
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy the code' }));
+    await waitFor(() => expect(success).toHaveBeenCalled());
+    expect(writeText).toHaveBeenCalledWith('const a = 1;');
+  });
+
+  test('that cannot be copied says why', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    const { root } = await show('```\na\n```');
+    const told = vi.spyOn(root.overlays, 'showError');
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy the code' }));
+    await waitFor(() => expect(told).toHaveBeenCalled());
+  });
+
+  test('is asked for by readers who save data', async () => {
+    const { root, container } = await show('```js\nhidden\n```');
+    act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
+    const button = await screen.findByRole('button', { name: /Show the code/ });
+    expect(container.textContent).not.toContain('hidden');
+    fireEvent.click(button);
+    expect(container.textContent).toContain('hidden');
+  });
+
+  test('has the colours that the worker found, and all of its lines', async () => {
+    const answer = {
+      background: '#101010',
+      color: '#fafafa',
+      lines: [
+        [{ text: 'a', color: '#ff8800', isItalic: true, isBold: false }],
+        [{ text: 'b', color: '#fafafa', isItalic: false, isBold: true }],
+      ],
+    };
+    vi.spyOn(highlighted, 'peek').mockReturnValue({ answer });
+    const { container } = await show('```js\na\nb\n```');
+    await screen.findByRole('region', { name: 'Code (js)' });
+    const [first, second] = [...container.querySelectorAll<HTMLElement>('code span')];
+    expect(container.querySelector('code')!.textContent).toBe('a\nb');
+    expect([first!.style.color, first!.style.fontStyle, second!.style.fontWeight]).toEqual(['#ff8800', 'italic', 'bold']);
+  });
+
+  test('without a language is not coloured', async () => {
+    const peek = vi.spyOn(highlighted, 'peek');
+    await show('```\na\n```');
+    await screen.findByRole('region', { name: 'Code' });
+    expect(peek).not.toHaveBeenCalled();
+  });
+
+  test('is code in the line where there is one line only', async () => {
+    const { container } = await show('```js\na\n```', { nowrap: true });
+    expect([container.querySelector('pre, section, button'), container.querySelector('code')!.textContent]).toEqual([null, 'a']);
+  });
+});
+
+describe('a formula', () => {
+  test('is drawn as MathML that says what was written', async () => {
+    vi.spyOn(formulas, 'peek').mockImplementation((question) => ({ answer: typeset(question) }));
+    const { container } = await show('so \\(x^2\\) is');
+    await waitFor(() => expect(container.querySelector('math msup')).toBeTruthy());
+    expect(container.querySelector('[title="x^2"]')!.textContent).toBe('x2');
+  });
+
+  test('that cannot be drawn is shown as it was written', async () => {
+    vi.spyOn(formulas, 'peek').mockReturnValue({ answer: null });
+    const { container } = await show('\\(\\frac{1\\)');
+    expect(container.querySelector('code')!.textContent).toBe('\\frac{1');
+  });
+
+  test('by itself can be scrolled by keyboard', async () => {
+    const { container } = await show('\\[\nx\n\\]');
+    await waitFor(() => expect(container.querySelector('[tabindex="0"] code')!.textContent).toBe('x'));
+  });
+});
+
+describe('a line that asks for a search', () => {
+  test('is a box with the words in it that searches the web in a new tab', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await show('cats & dogs [search]');
+    const field = await screen.findByRole('searchbox', { name: 'Search the web for' });
+    expect((field as HTMLInputElement).value).toBe('cats & dogs');
+    expect(field.getAttribute('autocomplete')).toBe('off');
+    fireEvent.change(field, { target: { value: 'birds?' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(open).toHaveBeenCalledWith('https://www.google.com/search?q=birds%3F', '_blank', 'noopener,noreferrer');
+  });
+
+  test('asks nobody before its button is pressed', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await show('cats [search]');
+    await screen.findByRole('searchbox');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('is its words where there is one line only', async () => {
+    const { container } = await show('cats [search]', { nowrap: true });
+    expect([container.textContent, container.querySelector('form')]).toEqual(['cats [search]', null]);
+  });
+});
+
+describe('a text over its budget', () => {
+  test('is shown plain, with its mentions, and says so', async () => {
+    const { container } = await show(`@bob ${'$[spin a]'.repeat(300)}`);
+    expect(await screen.findByText(/^Shown without its markup/)).toBeTruthy();
+    expect(container.textContent).toContain('$[spin a]$[spin a]');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/@bob');
+  });
+
+  test('within its budget says nothing', async () => {
+    const { container } = await show('$[spin a]');
+    expect(container.textContent).toBe('a');
+  });
+});

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import DevPage from '../../../pages/dev/DevPage';
+import { user } from '../../fixtures/builders';
+import { renderWithRoot } from '../renderWithRoot';
+
+const sample = (name: string) => screen.getByText(name, { selector: 'figcaption' }).closest('figure')!;
+
+beforeAll(async () => {
+  await import('~/mfm/markupViews');
+});
+
+const show = async () => {
+  let shown!: ReturnType<typeof renderWithRoot>;
+  await act(async () => {
+    shown = renderWithRoot(<DevPage />, { me: user('alice').me() });
+  });
+  return shown;
+};
+
+test('every function stands below its source, and every state of a note below its name', async () => {
+  const { container } = await show();
+  for (const name of 'tada jelly twitch shake spin jump bounce flip x2 x3 x4 scale position fg bg border font blur rainbow sparkle rotate ruby unixtime'.split(
+    ' ',
+  )) {
+    expect([name, container.textContent.includes(`$[${name}`)]).toEqual([name, true]);
+  }
+  const figures = [...container.querySelectorAll('figure[class*=sample]')];
+  expect(figures.filter((figure) => figure.children[1]!.textContent === '' && !figure.querySelector('img, button, [class]'))).toEqual([]);
+});
+
+test.each([
+  ['A renote', /Lotus renoted|Lotus/],
+  ['With a muted word', /muted/i],
+  ['Quotes a note that was deleted', /deleted/i],
+  ['A closed poll', /closed|final|ended|finished/i],
+  ['Markup beyond its budget', /Shown without its markup/],
+  ['By a cat', /Nyap in the mornyan, everynyan\?/],
+  ['In a channel', /Gardens/],
+  ['From another server', /The Pond/],
+])('%s says so', async (name, words) => {
+  await show();
+  await waitFor(() => expect(sample(name).textContent).toMatch(words));
+});
+
+test('what is made up and what is done with it stays on the page', async () => {
+  const { root, api, kv, local } = await show();
+  const before = JSON.stringify([[...kv.values], [...local.values]]);
+  const note = sample('A plain note');
+  const react = within(note).getAllByRole('button');
+  fireEvent.click(react[0]!);
+  expect(root.session.current.notes.get('dev-plain')).toBeUndefined();
+  expect(root.session.current.users.get('dev-fern')).toBeUndefined();
+  expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('notes/'))).toEqual([]);
+  expect(JSON.stringify([[...kv.values], [...local.values]])).toBe(before);
+});
+
+test('functions can be told to move and to keep still', async () => {
+  const { container } = await show();
+  expect(container.querySelector('[data-fn="spin"]')).toBeNull();
+  fireEvent.click(screen.getByRole('switch', { name: 'Show markup that moves' }));
+  expect(container.querySelector('[data-fn="spin"]')).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { parse } from 'mfm-js';
+import { describe, expect, test } from 'vitest';
+import { asCat, nyaize } from '~/mfm/catSpeech';
+
+describe('cats say', () => {
+  test.each([
+    // Japanese
+    ['なに？ナイス ﾅｼ', 'にゃに？ニャイス ﾆｬｼ'],
+    // English: what follows counts, whatever its case
+    ['Banana', 'Banyanya'],
+    ['BANANA', 'BANYANYA'],
+    ['nAn', 'nYAn'],
+    ['an apple', 'an apple'],
+    ['morning Morning MORNING', 'mornyan Mornyan MORNYAN'],
+    ['evening', 'evening'],
+    ['everyone EVERYONE', 'everynyan EVERYNYAN'],
+    ['someone', 'someone'],
+    // Korean: every syllable from na to nah
+    ['나 난 낳 네', '냐 냔 냫 네'],
+    ['좋다.', '좋다냥.'],
+    ['좋다! 다시', '좋다냥! 다시'],
+    ['먹다', '먹다냥'],
+    ['먹다\n자다', '먹다냥\n자다냥'],
+    ['뭐야?', '뭐냥?'],
+    ['아니야', '아니냥'],
+    ['야구', '야구'],
+  ])('%s as %s', (text, said) => {
+    expect(nyaize(text)).toBe(said);
+  });
+});
+
+test('they leave quotes, links, plain text, code and the nodes of others alone', () => {
+  const text = '> na\n**na** [na](https://a.example) <plain>na</plain> `na` #na :na:';
+  const said = asCat(parse(text));
+  const changed = JSON.stringify(said).split('nya').length - 1;
+  expect([changed, said.find(({ type }) => type === 'bold')!.children]).toEqual([1, [{ type: 'text', props: { text: 'nya' } }]]);
+});
+
+test('they change nothing of what was parsed', () => {
+  const nodes = parse('**na**');
+  asCat(nodes);
+  expect(nodes).toEqual(parse('**na**'));
+});

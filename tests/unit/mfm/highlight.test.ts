@@ -1,0 +1,88 @@
+import { colord } from 'colord';
+import { describe, expect, test } from 'vitest';
+import { Highlighter } from '~/mfm/code/highlight';
+import { languageOf } from '~/mfm/code/languages';
+import type { CodeColours, HighlightedCode } from '~/mfm/code/protocol';
+import { contrast } from '~/theme/contrast';
+
+const highlighter = new Highlighter();
+const dark: CodeColours = { scheme: 'dark', base: 'one-dark-pro', overrides: {} };
+
+const highlight = async (code: string, lang = 'ts', colours = dark): Promise<HighlightedCode> =>
+  (await highlighter.highlight({ code, lang, colours }))!;
+
+const written = ({ lines }: HighlightedCode) => lines.map((line) => line.map(({ text }) => text).join('')).join('\n');
+const colourOf = ({ lines }: HighlightedCode, word: string) => lines.flat().find(({ text }) => text.trim() === word)?.color;
+
+describe('code in colours', () => {
+  test('is the code', async () => {
+    const code = 'const a = "b"; // c\n\n\tif (a) return;\n';
+    expect(written(await highlight(code))).toBe(code);
+  });
+
+  test('has keywords in another colour than names', async () => {
+    const done = await highlight('const a = 1;');
+    expect(colourOf(done, 'const')).not.toBe(colourOf(done, 'a'));
+  });
+
+  test.each(['light', 'dark'] as const)('can be read on its background in every theme made for %s', async (scheme) => {
+    for (const base of scheme === 'light'
+      ? ['catppuccin-latte', 'github-light', 'solarized-light']
+      : ['one-dark-pro', 'solarized-dark', 'nord']) {
+      const done = await highlight('const a: string = "b"; // c', 'ts', { scheme, base, overrides: {} });
+      const background = colord(done.background);
+      for (const { color } of done.lines.flat()) expect(contrast(colord(color), background)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('takes the colours that the theme changes', async () => {
+    const done = await highlight('a', 'ts', { ...dark, overrides: { colors: { 'editor.background': '#102030' } } });
+    expect(done.background).toBe('#102030');
+  });
+
+  test('takes a theme that stands alone', async () => {
+    const overrides = { bg: '#000000', fg: '#ffffff', settings: [{ scope: 'keyword, storage', settings: { foreground: '#ff8800' } }] };
+    expect(colourOf(await highlight('const a', 'ts', { scheme: 'dark', base: '_none_', overrides }), 'const')).toBe('#ff8800');
+  });
+
+  test('falls back where the theme names one that does not exist', async () => {
+    const [unknown, fallback] = [
+      await highlight('a', 'ts', { ...dark, base: 'nope' }),
+      await highlight('a', 'ts', { ...dark, base: 'dark-plus' }),
+    ];
+    expect(unknown.background).toBe(fallback.background);
+  });
+
+  test('lets a hostile theme say nothing but colours', async () => {
+    const overrides = { bg: 'url(https://evil.example)', fg: 'red;position:fixed', settings: [{ settings: { foreground: 'url(x)' } }] };
+    const done = await highlight('const a', 'ts', { scheme: 'dark', base: '_none_', overrides });
+    for (const color of [done.background, done.color, ...done.lines.flat().map((piece) => piece.color)])
+      expect(color).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  test('that has too many pieces is left alone', async () => {
+    expect(await highlighter.highlight({ code: 'a;'.repeat(5000).replaceAll(';', ';\n'), lang: 'ts', colours: dark })).toBeNull();
+  });
+});
+
+describe('languages', () => {
+  test.each([
+    ['js', 'javascript'],
+    ['TypeScript', 'typescript'],
+    ['c++', 'cpp'],
+    ['sh', 'bash'],
+    ['is', 'aiscript'],
+    ['aiscript', 'aiscript'],
+    ['no-such-language', 'javascript'],
+    ['constructor', 'javascript'],
+    ['__proto__', 'javascript'],
+  ])('%s is read as %s', (name, language) => {
+    expect(languageOf(name)).toBe(language);
+  });
+
+  test('AiScript is known', async () => {
+    const done = await highlight('@greet(name) {\n  let text = `Hi {name}` // said\n  <: text\n}', 'aiscript');
+    expect(written(done)).toContain('let text = `Hi {name}` // said');
+    expect(colourOf(done, 'let')).not.toBe(colourOf(done, 'text'));
+  });
+});

@@ -1,0 +1,40 @@
+import { parse } from 'mfm-js';
+import { describe, expect, test } from 'vitest';
+import { MfmParser } from '~/mfm/MfmParser';
+import { RENDER_COST_LIMIT, renderCost } from '~/mfm/renderCost';
+import { readSlowly } from '~/mfm/slowReading';
+
+const cost = (text: string) => renderCost(parse(text));
+const read = (text: string) => new MfmParser((dear) => readSlowly(dear, () => Promise.resolve(null))).finish(text);
+
+describe('the work of showing a text', () => {
+  test('grows with what stands in it, however deep', () => {
+    expect(cost('**a**')).toBeGreaterThan(cost('a'));
+    expect(cost('$[x2 $[x2 a]]')).toBeGreaterThan(cost('$[x2 a]'));
+  });
+
+  test.each([
+    ['a long text', 'おはようございます。'.repeat(300)],
+    ['a picture made of emoji', `${'⬜🟩'.repeat(10)}\n`.repeat(10)],
+    ['decorated art', '$[position.x=1,y=2 $[scale.x=2 🌙]]'.repeat(60)],
+    ['a hundred moving letters', '$[jump.delay=0.1s a]'.repeat(100)],
+  ])('%s is within the budget', async (_, text) => {
+    expect((await read(text)).isSimplified).toBeUndefined();
+  });
+
+  test.each([
+    ['hundreds of emoji', '👍'.repeat(1000)],
+    ['hundreds of moving letters', '$[spin a]'.repeat(300)],
+    ['hundreds of mentions', '@a '.repeat(600)],
+  ])('%s are beyond it, and shown plain', async (_, text) => {
+    const { nodes, isSimplified, isFinal } = await read(text);
+    expect([isSimplified, isFinal, renderCost(nodes) <= RENDER_COST_LIMIT]).toEqual([true, true, true]);
+  });
+
+  test('a plain reading has all of the text', async () => {
+    const text = '@alice '.repeat(500);
+    const { nodes } = await read(text);
+    const whole = nodes.map((node) => (node.type === 'text' ? node.props.text : node.type === 'mention' ? node.props.acct : ''));
+    expect(whole.join('')).toBe(text);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { MathPiece } from '~/mfm/math/protocol';
+import { typeset } from '~/mfm/math/typeset';
+
+const drawn = (formula: string, isBlock = false) => typeset({ formula, isBlock });
+
+function* all(piece: MathPiece): Generator<MathPiece> {
+  yield piece;
+  if (typeof piece !== 'string') for (const child of piece.children) yield* all(child);
+}
+
+const tags = (formula: string) => [...all(drawn(formula)!)].flatMap((piece) => (typeof piece === 'string' ? [] : [piece.tag]));
+const text = (formula: string) => [...all(drawn(formula)!)].filter((piece) => typeof piece === 'string').join('');
+
+describe('a formula', () => {
+  test('is MathML', () => {
+    expect(drawn('x^2')).toEqual({
+      tag: 'math',
+      attributes: {},
+      children: [
+        {
+          tag: 'msup',
+          attributes: {},
+          children: [
+            { tag: 'mi', attributes: {}, children: ['x'] },
+            { tag: 'mn', attributes: {}, children: ['2'] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('by itself is a block', () => {
+    expect(drawn('x', true)).toMatchObject({ tag: 'math', attributes: { display: 'block' } });
+  });
+
+  test.each([
+    ['\\frac{a}{b}', 'mfrac'],
+    ['\\sqrt[3]{x}', 'mroot'],
+    ['\\sum_{i=0}^n i', 'munderover'],
+    ['\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', 'mtable'],
+    ['\\vec{v}', 'mover'],
+  ])('%s has %s', (formula, tag) => {
+    const found = [...all(typeset({ formula, isBlock: true })!)].flatMap((piece) => (typeof piece === 'string' ? [] : [piece.tag]));
+    expect(found).toContain(tag);
+  });
+
+  test('keeps words together', () => {
+    expect(text('\\text{for all}')).toBe('for\u00A0all');
+  });
+
+  test('that is wrong is none', () => {
+    expect(drawn('\\frac{1')).toBeNull();
+  });
+});
+
+describe('a hostile formula', () => {
+  test.each([
+    '\\href{javascript:alert(1)}{x}',
+    '\\url{https://evil.example}',
+    '\\includegraphics{https://evil.example/a.png}',
+    '\\htmlStyle{position:fixed}{x}',
+    '\\htmlId{a}{x}',
+    '\\class{a}{x}',
+    '\\text{<script>alert(1)</script>}',
+  ])('%s has neither links, pictures, styles nor scripts', (formula) => {
+    const math = drawn(formula);
+    for (const piece of math ? all(math) : []) {
+      if (typeof piece === 'string') continue;
+      expect(piece.tag).toMatch(/^m/);
+      expect(Object.keys(piece.attributes).join()).not.toMatch(/href|src|style|class|id$|^on/);
+    }
+  });
+
+  test.each([
+    ['that replaces itself for ever', '\\def\\x{\\x\\x}\\x'],
+    [
+      'that grows by macros',
+      '\\def\\a{xxxxxxxxxx}\\def\\b{\\a\\a\\a\\a\\a\\a\\a\\a}\\def\\c{\\b\\b\\b\\b\\b\\b\\b\\b}\\def\\d{\\c\\c\\c\\c\\c\\c}\\d\\d\\d\\d',
+    ],
+    ['that nests too deep', '\\sqrt{'.repeat(200) + 'x' + '}'.repeat(200)],
+    ['that is too long', 'x+'.repeat(1500) + 'x'],
+  ])('%s is none, at once', (_, formula) => {
+    const started = performance.now();
+    expect(drawn(formula)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  test('asks for no more room than twenty letters', () => {
+    for (const piece of all(drawn('a\\hspace{99999em}\\rule{9999em}{9999em}b')!)) {
+      if (typeof piece === 'string') continue;
+      for (const name of ['width', 'height', 'depth', 'voffset'])
+        expect(Number.parseFloat(piece.attributes[name] ?? '0')).toBeLessThanOrEqual(20);
+    }
+  });
+
+  test('teaches the next one nothing', () => {
+    drawn('\\gdef\\known{x}\\known');
+    expect(tags('\\text{a}')).toContain('mtext');
+    expect(drawn('\\known')).toBeNull();
+  });
+});

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { hostileNotes } from '../../../tests/fixtures/hostileNotes';
 import { expect, test } from '../../fixtures';
 
 test.use({ seed: 'edge' });
@@ -67,4 +69,106 @@ test('hostile markup does not leave its note: nothing covers the page', async ({
     return hit?.closest('article') !== null;
   });
   expect(isOver).toBe(false);
+});
+
+/** Longest task that people do not notice as a pause; ms (reference: RAIL). */
+const LONGEST_TASK_MS = 100;
+
+/** Answers the local timeline with the corpus, page by page, as the server answers with its notes. */
+async function serveCorpus(page: Page, origin: string): Promise<number> {
+  const notes = hostileNotes()
+    // Each field with every wrong value is drawn by the component test.
+    .filter(({ family }, place) => !family.startsWith('malformed') || place % 2 === 0)
+    .map(({ note }) => note)
+    .toReversed();
+  const wire = JSON.stringify(notes).replaceAll('https://example.test', origin);
+  const all = JSON.parse(wire) as readonly { readonly id: string }[];
+  await page.route('**/api/notes/local-timeline', async (route) => {
+    const { untilId, sinceId, limit = 10 } = route.request().postDataJSON() as { untilId?: string; sinceId?: string; limit?: number };
+    const wanted = sinceId === undefined ? all.filter(({ id }) => untilId === undefined || id < untilId).slice(0, limit) : [];
+    await route.fulfill({ json: wanted });
+  });
+  return all.length;
+}
+
+test('five hundred notes made to break a client are read to their end: quietly, quickly, and each in its place', async ({
+  openApp,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  // Accounts and files of the corpus exist nowhere.
+  complaints.allow(/404 \(Not Found\)/);
+  const app = await openApp('alice');
+  const { page } = app;
+  const count = await serveCorpus(page, baseURL!);
+  const strange: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && origin !== baseURL) strange.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    strange.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => {
+    const tasks: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
+    Object.assign(window, { __tasks: tasks, __looks: [] });
+  });
+  await app.chooseTimeline('Local');
+  const seen = new Set<string>();
+  const outside = new Set<string>();
+  await page.mouse.move(640, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    const found = await app.timeline('Local').feed.evaluate((feed) => {
+      (Reflect.get(window, '__looks') as number[]).push(performance.now());
+      const articles = [...feed.querySelectorAll<HTMLElement>('article[data-note]')];
+      // What lies a little outside of a note must not belong to it, and the page around the list to none.
+      const trespasses = articles.flatMap((article) => {
+        const { left, right, top, bottom } = article.getBoundingClientRect();
+        const around = [0.2, 0.8].flatMap((part) => {
+          const x = left + (right - left) * part;
+          const y = top + (bottom - top) * part;
+          return [
+            [x, top - 3],
+            [x, bottom + 3],
+            [left - 3, y],
+            [right + 3, y],
+          ] as const;
+        });
+        return around.some(([x, y]) => article.contains(document.elementFromPoint(x, y))) ? [article.dataset.note!] : [];
+      });
+      const header = document.querySelector('[data-part="header"]')!.getBoundingClientRect();
+      const overHeader = document.elementFromPoint(header.left + header.width / 2, header.top + header.height / 2)?.closest('article');
+      return {
+        ids: articles.map((article) => article.dataset.note!),
+        broken: [...feed.querySelectorAll('article')].filter(({ textContent }) => textContent === 'This entry could not be shown').length,
+        trespasses: overHeader ? [...trespasses, 'header'] : trespasses,
+        wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        owned: Reflect.get(window, '__owned') !== undefined,
+      };
+    });
+    for (const id of found.ids) seen.add(id);
+    for (const id of found.trespasses) outside.add(id);
+    if (found.broken > 0) strange.push(`broken: ${found.ids.join()}`);
+    if (found.wide || found.owned) strange.push(`wide or run: ${found.ids.join()}`);
+    expect(await page.getByText('That is everything').isVisible()).toBe(true);
+  }).toPass({ intervals: [1] });
+  // Looking for trespassers is a task too, and not one of the client's.
+  const tasks = await page.evaluate(() => {
+    const looks = Reflect.get(window, '__looks') as readonly number[];
+    return (Reflect.get(window, '__tasks') as readonly PerformanceEntry[])
+      .filter(({ startTime, duration }) => !looks.some((at) => at >= startTime && at <= startTime + duration))
+      .map(({ duration }) => duration);
+  });
+  expect([...outside]).toEqual([]);
+  expect(strange).toEqual([]);
+  expect(seen.size).toBeGreaterThanOrEqual(count * 0.9);
+  expect(tasks.filter((duration) => duration > LONGEST_TASK_MS)).toEqual([]);
+  // The page works as before.
+  await page.unroute('**/api/notes/local-timeline');
+  await app.chooseTimeline('Home');
+  await expect(app.timeline('Home').feed.getByRole('article').first()).toBeVisible();
 });

@@ -53,6 +53,11 @@ export class Controls {
     await this.#post('clock', { advanceMs: ms });
   }
 
+  /** Gives a page of the outside world a preview; absent parts are empty. */
+  async linkPreview(url: string, preview: { title: string; description?: string; player?: object }): Promise<void> {
+    await this.#post('link-preview', { url, preview });
+  }
+
   /** Lifts all faults. */
   async clear(): Promise<void> {
     await this.#post('clear', {});

@@ -1,0 +1,80 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import type { ApiUser } from '../../support/ApiUser';
+
+/** How far the reader has scrolled in the list that a note stands in. */
+const scrolled = (note: Locator): Promise<number> => note.evaluate((element) => element.closest('[data-part="scroller"]')!.scrollTop);
+
+/** A note with three pictures of the author's drive, the last of them sensitive, and newer notes above it. */
+async function postGallery(author: ApiUser, text: string): Promise<void> {
+  const files = await author.call('drive/files', { limit: 20, type: 'image/*' });
+  const [first, second, third] = files.filter((file) => !file.isSensitive);
+  const describe = (fileId: string, comment: string, isSensitive = false) =>
+    author.call('drive/files/update', { fileId, comment, isSensitive });
+  await describe(first!.id, 'The first picture');
+  await describe(second!.id, 'The second picture');
+  await describe(third!.id, 'The third picture', true);
+  await author.post({ text, fileIds: [first!.id, second!.id, third!.id] });
+  for (let n = 0; n < 6; n += 1) await author.post(`Something newer ${n}`);
+}
+
+test('pictures are revealed, hidden and leafed through, and Back leads to the same place', async ({ openApp, actAs }) => {
+  await postGallery(await actAs('alice'), 'My gallery');
+  const app = await openApp('alice');
+  const note = app.timeline('Home').note('My gallery').root;
+  await app.scrollTo(note.getByRole('img', { name: 'The first picture' }));
+
+  const curtain = note.getByRole('button', { name: 'Sensitive Click to show' });
+  const secret = note.getByRole('img', { name: 'The third picture' });
+  await curtain.click();
+  await expect(secret).toBeVisible();
+  await secret.hover();
+  await note.getByRole('button', { name: 'Hide', exact: true }).last().click();
+  await expect(curtain).toBeVisible();
+
+  const first = note.getByRole('link', { name: 'The first picture' });
+  const place = { top: await scrolled(note), address: app.page.url() };
+  await first.click();
+  const viewer = app.page.getByRole('dialog', { name: 'Image viewer' });
+  await expect(viewer.getByRole('note')).toHaveText('The first picture');
+  await viewer.getByRole('button', { name: 'Next' }).click();
+  await expect(viewer.getByRole('note')).toHaveText('The second picture');
+  await app.page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByRole('note')).toHaveText('The first picture');
+  await app.page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(first).toBeFocused();
+  expect({ top: await scrolled(note), address: app.page.url() }).toEqual(place);
+});
+
+test('a page is previewed in a place of its own, and its player runs after a click alone', async ({ instance, openApp, actAs }) => {
+  const player = { url: 'https://play.example/embed', width: 640, height: 360, allow: ['autoplay'] };
+  await instance.controls.linkPreview('https://film.example/', { title: 'A film about wisteria', player });
+  const bob = await actAs('bob');
+  await bob.post('Watch this: https://film.example/');
+
+  const app = await openApp('alice');
+  const asked: string[] = [];
+  await app.page.route('https://play.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Now playing</p>' });
+  });
+  await app.chooseTimeline('Local');
+  const card = app.timeline('Local').note('Watch this').root.getByRole('group', { name: 'Preview of film.example' });
+  await expect(card.getByRole('link', { name: /A film about wisteria/ })).toHaveAttribute('href', 'https://film.example/');
+  const before = await card.boundingBox();
+  expect(asked).toEqual([]);
+
+  await card.getByRole('button', { name: 'Play A film about wisteria' }).click();
+  await expect(card.frameLocator('iframe').getByText('Now playing')).toBeVisible();
+  await card.getByRole('button', { name: 'Close the player' }).click();
+  await expect(card.locator('iframe')).toHaveCount(0);
+  expect((await card.boundingBox())?.height).toBe(before?.height);
+
+  await card.getByRole('button', { name: 'Play in a window' }).click();
+  const window = app.page.getByRole('dialog', { name: 'Player' });
+  await expect(window.frameLocator('iframe').getByText('Now playing')).toBeVisible();
+  await window.getByRole('button', { name: 'Close' }).click();
+  await expect(window).toBeHidden();
+  expect(asked).toEqual(Array.from({ length: 2 }, () => 'https://play.example/embed?autoplay=1&auto_play=1'));
+});

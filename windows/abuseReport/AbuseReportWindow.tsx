@@ -40,7 +40,7 @@ export default observer(function AbuseReportWindow({ params, close }: WindowProp
     if (!isEmpty && !isTooLong && !isBusy) void send();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={styles.form} data-unsaved={comment !== (params.initialComment ?? '') || undefined} onSubmit={handleSubmit}>
       <TextArea
         label={user ? t('profile.reportLabel', { acct: acctOf(user) }) : t('user.reportAbuse')}
         help={t('profile.reportHelp')}

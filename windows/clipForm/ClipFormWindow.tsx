@@ -26,6 +26,8 @@ export default observer(function ClipFormWindow({ params: { clip }, close }: Win
   const [isPublic, setPublic] = useState(clip?.isPublic ?? false);
   const [isBusy, setBusy] = useState(false);
 
+  const isChanged = name !== (clip?.name ?? '') || description !== (clip?.description ?? '');
+
   const save = async () => {
     setBusy(true);
     // Servers refuse an empty text; null is none.
@@ -44,7 +46,7 @@ export default observer(function ClipFormWindow({ params: { clip }, close }: Win
     if (name.trim() !== '' && !isBusy) void save();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={styles.form} data-unsaved={isChanged || undefined} onSubmit={handleSubmit}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for */}
       <TextField label={t('clip.name')} value={name} onChange={setName} maxLength={NAME_LENGTH} required autoFocus />
       <TextArea label={t('clip.description')} value={description} onChange={setDescription} maxLength={DESCRIPTION_LENGTH} rows={4} />

@@ -60,7 +60,7 @@ export default observer(function MutedWordsWindow({ close }: WindowProps<'mutedW
     );
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={styles.form} data-unsaved={soft.isChanged || hard.isChanged || undefined} onSubmit={handleSubmit}>
       {field(soft, t('mutedWords.soft'), t('mutedWords.softHelp'))}
       {field(hard, t('mutedWords.hard'), t('mutedWords.hardHelp'))}
       <p className={styles.rules}>{t('mutedWords.rules')}</p>

@@ -57,7 +57,7 @@ function MemoForm({ userId, memo, onClose }: MemoFormProps) {
     void save();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={styles.form} data-unsaved={text !== memo || undefined} onSubmit={handleSubmit}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for */}
       <TextArea label={t('profile.memo')} help={t('profile.memoHelp')} value={text} onChange={setText} rows={5} autoFocus />
       <div className={styles.buttons}>

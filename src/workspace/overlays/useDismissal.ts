@@ -8,7 +8,8 @@ interface DismissEvent extends Event {
 
 /**
  * Escape and clicks outside close one overlay at a time, the uppermost. A click is judged by what was open when it began:
- * by its end, the menu that it chose from is closed already.
+ * by its end, the menu that it chose from is closed already. Where something was written (`data-unsaved`), a click beside it
+ * is a slip; Escape and the button are not, unless Escape ends a composition.
  */
 export function useDismissal(key: number) {
   const { overlays } = useStores();
@@ -23,10 +24,12 @@ export function useDismissal(key: number) {
   return {
     onInteractOutside: (event: DismissEvent) => {
       const isPress = event.detail?.originalEvent?.type === 'pointerdown';
-      if (!(isPress ? wasOnTop.current : overlays.isTop(key))) event.preventDefault();
+      if (!(isPress ? wasOnTop.current : overlays.isTop(key)) || isUnsaved(key)) event.preventDefault();
     },
     onEscapeKeyDown: (event: Event) => {
-      if (!overlays.isTop(key)) event.preventDefault();
+      if (!overlays.isTop(key) || (event instanceof KeyboardEvent && event.isComposing)) event.preventDefault();
     },
   };
 }
+
+const isUnsaved = (key: number): boolean => document.querySelector(`[data-overlay="${key}"] [data-unsaved]`) !== null;

@@ -235,6 +235,28 @@ describe('a dialog', () => {
     expect([await answer, document.activeElement]).toEqual([false, opener]);
   });
 
+  test('does not lose what was written by a click beside it, nor by an Escape that ends a composition', async () => {
+    const { overlays, opener } = setUp();
+    await act(async () => void overlays.open('abuseReport', { userId: 'u' }));
+    const field = await screen.findByRole('textbox');
+    await calm();
+    const clickBeside = async () => {
+      await act(async () => {
+        fireEvent.pointerDown(opener, { button: 0 });
+        fireEvent.click(opener);
+      });
+      await calm();
+    };
+    fireEvent.change(field, { target: { value: 'Look at this' } });
+    await clickBeside();
+    await act(async () => void fireEvent.keyDown(field, { key: 'Escape', isComposing: true }));
+    await calm();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look at this');
+    fireEvent.change(field, { target: { value: '' } });
+    await clickBeside();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   test('Escape closes the uppermost only', async () => {
     const { overlays } = setUp();
     await act(async () => {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { CatNodes } from './CatNodes';
 import { Effect } from './functions/Effect';
 import { Typeset } from './math/Typeset';
@@ -5,21 +6,17 @@ import { PlainCode } from './nodes/BlockCode';
 import { WrittenSearch } from './nodes/Search';
 import { worded } from './worded';
 
-const CodeBlock = worded(async (i18n) => {
-  const [part] = await Promise.all([import('./code/CodeBlock'), i18n.bring(['markup'])]);
-  return part.CodeBlock;
-}, PlainCode);
+/** A view that comes together with its texts. */
+const withTexts = <P extends object>(load: () => Promise<ComponentType<P>>, Plain: ComponentType<P>) =>
+  worded(async (i18n) => {
+    const [View] = await Promise.all([load(), i18n.bring(['markup'])]);
+    return View;
+  }, Plain);
 
-const SearchBox = worded(async (i18n) => {
-  const [part] = await Promise.all([import('./SearchBox'), i18n.bring(['markup'])]);
-  return part.SearchBox;
-}, WrittenSearch);
-
-const SimplifiedMark = worded(
-  async (i18n) => {
-    const [part] = await Promise.all([import('./SimplifiedMark'), i18n.bring(['markup'])]);
-    return part.SimplifiedMark;
-  },
+const CodeBlock = withTexts(() => import('./code/CodeBlock').then((part) => part.CodeBlock), PlainCode);
+const SearchBox = withTexts(() => import('./SearchBox').then((part) => part.SearchBox), WrittenSearch);
+const SimplifiedMark = withTexts(
+  () => import('./SimplifiedMark').then((part) => part.SimplifiedMark),
   () => null,
 );
 

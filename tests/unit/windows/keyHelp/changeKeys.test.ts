@@ -12,7 +12,7 @@ describe('changing keys', () => {
 
   test('what it begins with is no change', () => {
     expect(withoutKey(withKey({}, 'reply', 'X', ['reply']), 'reply', 'X')).toEqual({});
-    expect(withKeys({ menu: [] }, 'menu', ['O', 'M'])).toEqual({});
+    expect(withKeys({ cw: [] }, 'cw', ['X', 'S'])).toEqual({});
   });
 
   test('a command without keys is switched off', () => {

@@ -80,7 +80,13 @@ async function visitOverlays(app: App): Promise<void> {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await app.page.getByRole('button', { name: /^Account menu/ }).click();
+  const drawer = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await drawer.isVisible()) {
+    await drawer.click();
+    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expectAccessible(page);
 }

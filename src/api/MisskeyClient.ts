@@ -72,7 +72,8 @@ export class MisskeyClient implements ApiClient {
   /** The server says how long an answer may be kept, so the browser's cache has it. It is asked without credentials. */
   async urlPreview(address: string, lang: string, options: CallOptions = {}): Promise<WireUrlPreview> {
     const query = new URLSearchParams({ url: address, lang });
-    return bodyOf('url', await this.#send('url', `url?${query}`, { credentials: 'omit' }, options));
+    const response = await this.#send('url', `url?${query}`, { credentials: 'omit' }, options);
+    return bodyOf('url', response) as WireUrlPreview;
   }
 
   async upload(file: Blob, options: UploadOptions = {}): Promise<WireDriveFile> {
@@ -138,11 +139,11 @@ export class MisskeyClient implements ApiClient {
 }
 
 /** What an answer holds. Its form is the server's promise, which whoever shows it to people does not rely on. */
-function bodyOf<T>(endpoint: string, answer: RawAnswer): T {
+function bodyOf(endpoint: string, answer: RawAnswer): unknown {
   if (answer.status !== 200) throw errorOfAnswer(endpoint, answer);
   const body = parseJson(answer.text);
   if (body === undefined) throw invalidResponse(endpoint, answer);
-  return body as T;
+  return body;
 }
 
 /** Most visits send no file, so the first page does not wait for the code. */

@@ -92,6 +92,6 @@ const record = (raw: unknown): Readonly<Record<string, unknown>> =>
 
 /** By characters, not by halves of them. */
 function cut(text: string | null): string | null {
-  const characters = [...(text ?? '')];
+  const characters = Array.from(text ?? '');
   return characters.length <= DESCRIPTION_LENGTH ? text : `${characters.slice(0, DESCRIPTION_LENGTH).join('')}…`;
 }

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isSilentFilm } from '~/components/media/player/hasNoSound';
+
+interface FakeFilm extends Partial<HTMLVideoElement> {
+  readonly mozHasAudio?: boolean;
+  readonly audioTracks?: { readonly length: number };
+  readonly webkitAudioDecodedByteCount?: number;
+}
+
+/** A film that the product looks into; what it is and does is the test's. */
+function lookInto(traits: FakeFilm, events: readonly string[] = ['loadedmetadata']) {
+  const film = document.createElement('video');
+  const state = { time: 0, plays: 0 };
+  Object.defineProperty(film, 'currentTime', { get: () => state.time });
+  for (const [name, value] of Object.entries(traits)) Object.defineProperty(film, name, { value });
+  film.play = async () => void (state.plays += 1);
+  film.load = () => {};
+  vi.spyOn(document, 'createElement').mockReturnValue(film);
+  const looking = new AbortController();
+  const answer = isSilentFilm('https://far.example/film.webm', looking.signal);
+  void (async () => {
+    for (const event of events) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+      if (event === 'timeupdate') state.time += 0.15;
+      film.dispatchEvent(new Event(event));
+    }
+  })();
+  return { answer, film, state, looking };
+}
+
+describe('whether a film has sound', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [{ mozHasAudio: false }, true],
+    [{ mozHasAudio: true }, false],
+    [{ audioTracks: { length: 0 } }, true],
+    [{ audioTracks: { length: 1 } }, false],
+    [{}, false],
+  ])('is read from its head where the browser says it: %j', async (traits, isSilent) => {
+    const { answer, state } = lookInto(traits);
+    expect([await answer, state.plays]).toEqual([isSilent, 0]);
+  });
+
+  test.each([
+    [0, true],
+    [1200, false],
+  ])('is found out by its first moment where only decoded sound is counted: %d bytes', async (webkitAudioDecodedByteCount, isSilent) => {
+    const { answer, film, state } = lookInto({ webkitAudioDecodedByteCount }, ['loadedmetadata', 'timeupdate', 'timeupdate']);
+    expect([await answer, state.plays, film.muted]).toEqual([isSilent, 1, true]);
+  });
+
+  test('of one that cannot be played, nothing is said', async () => {
+    expect(await lookInto({ mozHasAudio: false }, ['error']).answer).toBe(false);
+  });
+
+  test('is not asked any more once nobody wants to know, and nothing is fetched on', async () => {
+    const { answer, film, looking } = lookInto({ mozHasAudio: false }, []);
+    looking.abort();
+    expect([await answer, film.hasAttribute('src')]).toEqual([false, false]);
+  });
+});

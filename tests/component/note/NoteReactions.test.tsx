@@ -105,6 +105,7 @@ describe('the reactions under a note', () => {
   test('EM12 choosing another one by key is asked about, too', async () => {
     const view = await renderCard(withReactions({ '👍': 1 }, '👍'), { api: { 'notes/reactions/create': undefined } });
     fireEvent.keyDown(screen.getByRole('article'), { key: 'e' });
+    await act(() => import('~/components/note/runNoteKey'));
     await wait();
     const picker = view.overlay();
     if (picker?.kind !== 'window') throw new Error('no picker is open');

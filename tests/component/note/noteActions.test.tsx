@@ -186,7 +186,7 @@ describe('the keys of a focused note', () => {
       .files(file({ comment: 'a cat' }), file({ comment: 'a dog' }))
       .build();
     renderWith(<NoteCard noteId={pictured.id} />, { notes: [pictured] });
-    expect(screen.getAllByRole('img', { name: /a (cat|dog)/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('img', { name: /a (cat|dog)/ })).toHaveLength(2);
     await pressed('h');
     expect(screen.queryByRole('img', { name: /a (cat|dog)/ })).toBeNull();
     await pressed('h');
@@ -199,6 +199,7 @@ describe('the keys of a focused note', () => {
       .files(file({ comment: 'a cat', isSensitive: true }))
       .build();
     const { overlay } = renderWith(<NoteCard noteId={pictured.id} />, { notes: [pictured] });
+    await screen.findByRole('button', { name: /Click to show/ });
     expect(screen.queryByRole('img', { name: 'a cat' })).toBeNull();
     await pressed('o');
     expect(screen.getByRole('img', { name: 'a cat' })).toBeTruthy();

@@ -7,9 +7,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 /** The rules whose outcome depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Fails with one line a violation of what stands somewhere: the rule, and where it is broken. */
+export async function expectAccessibleIn(page: Page, selector: string): Promise<void> {
+  await expectNothing(page, 'light', new AxeBuilder({ page }).include(selector).withTags(TAGS));
+}
+
 /**
- * Fails with one line a violation: the rule, and where it is broken. Looks at everything in light colours and at the
- * colours again in dark ones; the page has to follow the system's scheme without a transition.
+ * Fails with one line a violation of the whole page. Looks at everything in light colours and at the colours again in
+ * dark ones; the page has to follow the system's scheme without a transition.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNothing(page, 'light', new AxeBuilder({ page }).withTags(TAGS));

@@ -15,8 +15,13 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
   { name: 'shell', sources: [SHELL] },
   { name: 'stores', sources: ['src/stores/createBrowserRoot.ts', 'pages/timeline/preload.ts'] },
   { name: 'notes', sources: ['pages/timeline/TimelinePage.tsx'] },
-  // Around the page there is one of these.
+];
+
+/** What comes together for those who need it, after the files above and as few as they. */
+const PARTS: typeof FILES = [
   { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx'] },
+  { name: 'panes', sources: ['src/workspace/OpenPanes.tsx', 'src/stores/workspace/createWorkspace.ts'] },
+  { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },
 ];
 
 /** Packages that the shell needs: they change seldom, so their file stays in caches when ours do not. */
@@ -50,7 +55,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   };
   const groups = [
     group(LIBRARIES, [SHELL], (id) => id.includes('/node_modules/')),
-    ...FILES.map(({ name, sources }) => group(name, sources, () => true)),
+    ...[...FILES, ...PARTS].map(({ name, sources }) => group(name, sources, () => true)),
   ];
   return groups.map((one, index) => ({ ...one, priority: groups.length - index }));
 }

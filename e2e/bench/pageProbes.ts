@@ -86,12 +86,5 @@ export async function heapAfterCollection(cdp: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** How long the page's thread has worked so far, with scripts, styles, layout and painting; s. */
-export async function busySeconds(cdp: CDPSession): Promise<number> {
-  await cdp.send('Performance.enable');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')!.value;
-}
-
 /** Elements in the document. */
 export const elementCount = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);

@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openApp: async ({ browser, complaints, instance }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
     await provide(async (account, options) => {
-      const signedIn = account && { storageState: await signedInState(instance.url, account) };
+      const signedIn = account && { storageState: await signedInState(options?.baseURL ?? instance.url, account) };
       const context = await browser.newContext({ ...options, ...signedIn });
       contexts.push(context);
       complaints.watch(context);

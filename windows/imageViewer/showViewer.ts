@@ -43,6 +43,7 @@ export function showViewer({ host, files, startId, t, onClosed }: ViewerRequest)
     const entry = closeByBack(viewer, onClosed);
     viewer.on('close', () => entry.dispose());
     viewer.init();
+    leafWhileOpening(viewer);
     // The window around it is the dialog.
     viewer.element?.setAttribute('role', 'group');
     viewer.element?.focus({ preventScroll: true });
@@ -100,6 +101,16 @@ function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoS
     });
   });
   return viewer;
+}
+
+/** The library hears keys when its opening fade has ended; whoever presses an arrow before that is not left where they are. */
+function leafWhileOpening(viewer: PhotoSwipe): void {
+  const leaf = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') viewer.prev();
+    if (key === 'ArrowRight') viewer.next();
+  };
+  viewer.element?.addEventListener('keydown', leaf);
+  viewer.on('bindEvents', () => viewer.element?.removeEventListener('keydown', leaf));
 }
 
 /** Takes it away at once, also while it is still opening, which its own `close` refuses. */

@@ -167,7 +167,7 @@ export function createRootStore(deps: RootDeps): RootStore {
   const root: RootStore = {
     clock,
     ages,
-    pacer: new FeedPacer(requestFrame),
+    pacer: new FeedPacer({ requestFrame, clock }),
     kv,
     local,
     sessionLocal,

@@ -1,4 +1,4 @@
-import { untracked } from 'mobx';
+import { autorun, untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -38,22 +38,20 @@ export interface TimelineFeedProps {
 export const TimelineFeed = observer(function TimelineFeed({ source, filters = defaultFilters, ...rest }: TimelineFeedProps) {
   const remembered = useRememberedPosition(rest.viewKey);
   const view = useTimelineView(source, filters, remembered);
+  usePaneReport(view);
   return (
     <TimelineContext value={view.timeline}>
       <ViewFeed {...rest} view={view} />
-      <PaneReporter view={view} />
     </TimelineContext>
   );
 });
 
-/** Tells the frame around the pane what waits and what is the newest; apart, so that nothing else renders with it. */
-const PaneReporter = observer(function PaneReporter({ view }: { view: TimelineView }) {
+/** Tells the frame around the pane what waits and what is the newest. Nothing is rendered for that: it changes with every note. */
+function usePaneReport(view: TimelineView): void {
   const { report } = usePane();
-  const { newest, newCount: waiting } = view;
-  useEffect(() => report({ newest, waiting }), [report, newest, waiting]);
+  useEffect(() => autorun(() => report({ newest: view.newest, waiting: view.newCount })), [report, view]);
   useEffect(() => () => report({ newest: null, waiting: 0 }), [report]);
-  return null;
-});
+}
 
 interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {
   view: TimelineView;

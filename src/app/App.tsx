@@ -1,10 +1,10 @@
 import { StrictMode, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { I18n } from '~/i18n/I18n';
 import { I18nContext } from '~/i18n/useI18n';
 import type { RootStore } from '~/stores/RootStore';
 import { StoresContext } from '~/stores/context';
-import { loadOpenPanes } from '~/workspace/lazyParts';
+import { openPanesPart } from '~/workspace/lazyParts';
+import { LoadedPart } from '~/workspace/LoadedPart';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
@@ -12,9 +12,6 @@ import { useShortcuts } from './useShortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = lazy(() => import('~/workspace/overlays/OverlayHost'));
-
-// Most visits begin without a window or a column.
-const lazyOpenPanes = (i18n: I18n) => lazy(() => loadOpenPanes(i18n));
 
 // Help that cannot be loaded is help that is not there; the page goes on.
 const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() => ({ default: () => null })));
@@ -57,11 +54,10 @@ const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
 
 const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore; panes: LivePanes }) {
   const { store } = root.workspace;
-  const [View] = useState(() => lazyOpenPanes(root.i18n));
   return (
     store && (
       <Suspense>
-        <View store={store} panes={panes} />
+        <LoadedPart part={openPanesPart} props={{ store, panes }} />
       </Suspense>
     )
   );

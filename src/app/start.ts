@@ -4,19 +4,21 @@ import { createRoot } from 'react-dom/client';
 import type { I18n } from '~/i18n/I18n';
 import { painted } from '~/lib/painted';
 import { collectPages } from '~/registry/collectPages';
-import { LazyLoader } from '~/registry/lazyLoader';
+import type { PageManifest } from '~/registry/definePage';
+import { LazyLoader, type LazyPart } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
+import { MAIN_PANE } from '~/services/workspace/document';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
 import { dashboardPage } from '~/workspace/dashboard/page';
-import { loadDeck, loadOpenPanes, loadPhoneColumns } from '~/workspace/lazyParts';
+import { deckPart, openPanesPart, phoneColumnsPart } from '~/workspace/lazyParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { isReducedPath } from '~/workspace/shell/shellKind';
-import { loadShellParts } from '~/workspace/shell/shellParts';
+import { firstShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/shell/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
@@ -51,12 +53,15 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const isSignedIn = storedAccount.load(local).value !== null;
   const match = workspace.routes.resolve(history.href, isSignedIn);
-  const code = Promise.all([loadPage(workspace, match), loadShellParts(history.href, isSignedIn)]);
+  const { loader } = workspace;
+  const code = fetchAll(loader, [match && { ...match.page, id: `page ${match.page.id}` }, firstShellPart(history.href, isSignedIn)]);
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
-  const data = preload?.(root);
-  const restored = restoreWorkspace(root);
+  const restoring = root.workspace.restore();
+  const restored = Promise.all([restoring, fetchAll(loader, partsLeft(root))]);
+  const pageData = match && preload?.(root, { paneId: MAIN_PANE, params: match.params, options: null });
+  const data = Promise.all([pageData, restoring.then(() => preloadPanes(root, workspace))]);
   const updated = noteVersion(root, VERSION);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
@@ -82,23 +87,34 @@ function createWorkspace(i18n: I18n): Workspace {
   return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
 }
 
-/** Brings back what the last visit left open, together with what shows it. */
-async function restoreWorkspace({ workspace, i18n }: RootStore): Promise<void> {
-  await workspace.restore();
-  if (!workspace.store) return;
-  const loadColumns = matchMedia(PHONE).matches ? loadPhoneColumns : loadDeck;
-  const parts = [loadOpenPanes(i18n), ...(untracked(() => workspace.store?.hasColumns) ? [loadColumns(i18n)] : [])];
-  // What cannot be fetched is told where it would be shown.
-  await Promise.allSettled(parts);
+/** What shows windows and columns, if the last visit left some. */
+function partsLeft({ workspace: { left } }: RootStore): readonly WantedPart[] {
+  if (!left) return [];
+  const columnsPart = isPhone() ? phoneColumnsPart : deckPart;
+  return [openPanesPart, left.hasColumns && columnsPart];
 }
 
-/** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */
-async function loadPage({ loader }: Workspace, match: RouteMatch | null): Promise<void> {
-  if (match) await loader.load(`page ${match.page.id}`, match.page).catch(() => undefined);
+/** Asks for the data of the columns and windows in sight. On phones a swipe decides which those are. */
+async function preloadPanes(root: RootStore, { routes }: Workspace): Promise<void> {
+  if (isPhone() || !root.workspace.left) return;
+  const { panesToPreload } = await import('~/workspace/panes/panesToPreload');
+  const asked = panesToPreload(root, routes).map(async ({ match, pane }) => (await findPreload(match))?.(root, pane));
+  await Promise.allSettled(asked);
 }
+
+const isPhone = (): boolean => matchMedia(PHONE).matches;
+
+type WantedPart = (LazyPart<unknown> & { readonly id: string }) | false | null | undefined;
+
+/** Settles when the code of all is there. What cannot be fetched is told where it would be shown. */
+async function fetchAll(loader: LazyLoader, parts: readonly WantedPart[]): Promise<void> {
+  await Promise.allSettled(parts.map((part) => part && loader.load(part.id, part)));
+}
+
+type Preload = Awaited<ReturnType<NonNullable<PageManifest['preload']>>>['default'];
 
 /** What asks for the page's data. The page does so itself when it is rendered, so nothing is lost with a failure here. */
-async function findPreload(match: RouteMatch | null): Promise<((root: RootStore) => Promise<void>) | undefined> {
+async function findPreload(match: RouteMatch | null): Promise<Preload | undefined> {
   return match?.page.preload?.().then(
     (module) => module.default,
     () => undefined,

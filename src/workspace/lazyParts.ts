@@ -1,27 +1,33 @@
 import type { ComponentType } from 'react';
-import type { I18n } from '~/i18n/I18n';
+import type { LazyPart } from '~/registry/lazyLoader';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePanes } from './panes/LivePanes';
 
-/** A module with what shows a part of the workspace. */
-interface Part {
-  readonly default: ComponentType<{ store: WorkspaceStore; panes: LivePanes }>;
+/** A part of the workspace whose code comes when somebody needs it; show it with `LoadedPart`. */
+export interface WorkspacePart<P> extends LazyPart<{ readonly default: ComponentType<P> }> {
+  /** Names it to the loader. */
+  readonly id: string;
 }
 
-/** Fetches the deck with its texts. Asked for at the start as well, when the last visit left columns. */
-export async function loadDeck(i18n: I18n): Promise<Part> {
-  const [deck] = await Promise.all([import('./deck/Deck'), i18n.bring(['column'])]);
-  return deck;
+/** What parts beside the main pane are given. */
+interface BesideProps {
+  readonly store: WorkspaceStore;
+  readonly panes: LivePanes;
 }
 
-/** Fetches the columns of phones with their texts. */
-export async function loadPhoneColumns(i18n: I18n): Promise<Part> {
-  const [columns] = await Promise.all([import('./phone/PhoneColumns'), i18n.bring(['column'])]);
-  return columns;
-}
+/** The columns of wide screens. */
+export const deckPart: WorkspacePart<BesideProps> = { id: 'deck', load: () => import('./deck/Deck'), texts: ['column'] };
 
-/** Fetches what shows windows and columns, with its texts. */
-export async function loadOpenPanes(i18n: I18n): Promise<Part> {
-  const [panes] = await Promise.all([import('./OpenPanes'), i18n.bring(['window', 'column'])]);
-  return panes;
-}
+/** The columns of phones. */
+export const phoneColumnsPart: WorkspacePart<BesideProps> = {
+  id: 'phone columns',
+  load: () => import('./phone/PhoneColumns'),
+  texts: ['column'],
+};
+
+/** What shows windows, and what stands in them and in columns. */
+export const openPanesPart: WorkspacePart<BesideProps> = {
+  id: 'open panes',
+  load: () => import('./OpenPanes'),
+  texts: ['window', 'column'],
+};

@@ -1,24 +1,21 @@
-import { Activity, lazy, Suspense, useState } from 'react';
+import { Activity, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
-import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneHost } from '../panes/PaneHost';
 import { PaneSlot } from '../panes/PaneSlot';
-import { loadDeck, loadPhoneColumns } from '../lazyParts';
+import { deckPart, phoneColumnsPart } from '../lazyParts';
+import { LoadedPart } from '../LoadedPart';
 
 /** The middle of the workspace: the main pane alone, or as one of the columns. */
 export const MainArea = observer(function MainArea({ panes, isPhone }: { panes: LivePanes; isPhone: boolean }) {
   const { store } = useStores().workspace;
-  const i18n = useI18n();
-  const [{ Deck, PhoneColumns }] = useState(() => ({ Deck: lazy(() => loadDeck(i18n)), PhoneColumns: lazy(() => loadPhoneColumns(i18n)) }));
-  const Columns = isPhone ? PhoneColumns : Deck;
   const alone = <PaneSlot pane={panes.main} />;
   if (!store?.hasColumns) return alone;
   return (
     <Suspense fallback={alone}>
-      <Columns store={store} panes={panes} />
+      <LoadedPart part={isPhone ? phoneColumnsPart : deckPart} props={{ store, panes }} />
     </Suspense>
   );
 });

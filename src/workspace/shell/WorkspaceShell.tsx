@@ -1,22 +1,19 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/stores/context';
+import { LoadedPart } from '../LoadedPart';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
 import { MainArea, MainPane } from './MainArea';
-import { shellKind } from './shellKind';
-import { loadBottomBar, loadNavRail, loadVisitorHeader } from './shellParts';
+import { shellKind, type ShellKind } from './shellKind';
+import { shellParts } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
 import { Surroundings } from './Surroundings';
 import { PHONE, useMediaQuery } from './useMediaQuery';
 import styles from './WorkspaceShell.module.css';
-
-const NavRail = lazy(loadNavRail);
-const BottomBar = lazy(loadBottomBar);
-const VisitorHeader = lazy(loadVisitorHeader);
 
 interface WorkspaceShellProps {
   panes: LivePanes;
@@ -61,26 +58,14 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        {kind === 'full' && (
-          <Suspense fallback={<div className={styles.rail} />}>
-            <NavRail />
-          </Suspense>
-        )}
-        {kind === 'visitor' && (
-          <Suspense fallback={<div className={styles.header} />}>
-            <VisitorHeader />
-          </Suspense>
-        )}
+        {kind === 'full' && <ShellPart kind={kind} place={styles.rail} />}
+        {kind === 'visitor' && <ShellPart kind={kind} place={styles.header} />}
         <Surroundings kind={kind}>
           <main className={styles.main} id="main" tabIndex={-1}>
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
         </Surroundings>
-        {kind === 'phone' && (
-          <Suspense fallback={<div className={styles.bar} />}>
-            <BottomBar />
-          </Suspense>
-        )}
+        {kind === 'phone' && <ShellPart kind={kind} place={styles.bar} />}
         {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />
       </div>
@@ -88,6 +73,12 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
     </PaneContext>
   );
 });
+
+/** Navigation; its place is kept free until it has come. */
+function ShellPart({ kind, place }: { kind: ShellKind; place: string | undefined }) {
+  const part = shellParts[kind];
+  return <Suspense fallback={<div className={place} />}>{part && <LoadedPart part={part} props={{}} />}</Suspense>;
+}
 
 /** `{page} | {instance}`, as people with many tabs expect (reference/deck-windows-shell.md section 1). */
 function useDocumentTitle(title: string): void {

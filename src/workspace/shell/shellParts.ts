@@ -1,19 +1,16 @@
+import type { WorkspacePart } from '../lazyParts';
 import { shellKind, type ShellKind } from './shellKind';
 import { PHONE } from './useMediaQuery';
 
-/** What stands around the page, each in a file of its own: nobody has more than one of them on screen. */
-export const loadNavRail = () => import('./NavRail');
-export const loadBottomBar = () => import('./BottomBar');
-export const loadVisitorHeader = () => import('./VisitorHeader');
+type NoProps = Record<never, never>;
 
-const loaders: Partial<Record<ShellKind, () => Promise<unknown>>> = {
-  full: loadNavRail,
-  phone: loadBottomBar,
-  visitor: loadVisitorHeader,
+/** What stands around the page, each in a file of its own: nobody has more than one of them on screen. */
+export const shellParts: Readonly<Partial<Record<ShellKind, WorkspacePart<NoProps>>>> = {
+  full: { id: 'rail', load: () => import('./NavRail') },
+  phone: { id: 'bottom bar', load: () => import('./BottomBar') },
+  visitor: { id: 'visitor header', load: () => import('./VisitorHeader') },
 };
 
-/** Fetches what the start will show around the page, so that it is there together with the page. */
-export async function loadShellParts(href: string, isSignedIn: boolean): Promise<void> {
-  // What cannot be fetched is asked for again where it is shown.
-  await loaders[shellKind(href, isSignedIn, matchMedia(PHONE).matches)]?.().catch(() => undefined);
-}
+/** The part that the start will show around the page, so that it can be there together with the page. */
+export const firstShellPart = (href: string, isSignedIn: boolean): WorkspacePart<NoProps> | undefined =>
+  shellParts[shellKind(href, isSignedIn, matchMedia(PHONE).matches)];

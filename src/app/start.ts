@@ -67,6 +67,8 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
+  // The first use of a format takes as long as ten notes; now there is time for it.
+  i18n.distance({ value: 0, unit: 'minute' });
   await Promise.all([code, restored]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history) }));

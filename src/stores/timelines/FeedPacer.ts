@@ -7,8 +7,8 @@ const ROWS_A_TURN = 8;
 /** A frame that takes longer than this is one too many for the eye; ms (the bound of the bench). */
 const SLOW_FRAME_MS = 20;
 
-/** Frames left alone after a slow one while lists wait: of a hundred, fewer than five are slow then. */
-const RESTING_FRAMES = 24;
+/** Frames left alone after a slow one while lists wait: of a hundred, about three are slow then. */
+const RESTING_FRAMES = 32;
 
 /** A change of a list that waits for its turn. */
 export interface PacedChange {

@@ -61,7 +61,7 @@ test('TL17 after a slow frame the page rests before the next list has its turn',
   const { pacer, done, frame, column } = paced();
   for (const name of ['a', 'b', 'c']) pacer.request(column(name));
   frame(SLOW_MS);
-  for (let rested = 0; rested < 23; rested += 1) frame();
+  for (let rested = 0; rested < 31; rested += 1) frame();
   expect(done).toEqual(['a']);
   frame();
   expect(done).toEqual(['a', 'b']);

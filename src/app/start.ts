@@ -14,10 +14,10 @@ import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
 import { dashboardPage } from '~/workspace/dashboard/page';
-import { loadDeck, loadOpenPanes, loadPhoneColumns } from '~/workspace/lazyParts';
+import { lateDeck, lateOpenPanes, latePhoneColumns } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { isReducedPath } from '~/workspace/shell/shellKind';
-import { loadShellParts } from '~/workspace/shell/shellParts';
+import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/shell/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
@@ -53,7 +53,8 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const isSignedIn = storedAccount.load(local).value !== null;
   const match = workspace.routes.resolve(history.href, isSignedIn);
-  const code = Promise.all([loadPage(workspace, match), loadShellParts(history.href, isSignedIn)]);
+  const code = loadPage(workspace, match);
+  const finishShell = beginShellPart(history.href, isSignedIn);
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
@@ -64,7 +65,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
-  await Promise.all([code, restored]);
+  await Promise.all([code, restored, finishShell(root)]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history) }));
   await themed;
@@ -85,13 +86,13 @@ function createWorkspace(i18n: I18n): Workspace {
 }
 
 /** Brings back what the last visit left open, together with what shows it. */
-async function restoreWorkspace({ workspace, i18n }: RootStore): Promise<void> {
+async function restoreWorkspace({ workspace, late }: RootStore): Promise<void> {
   await workspace.restore();
   if (!workspace.store) return;
-  const loadColumns = matchMedia(PHONE).matches ? loadPhoneColumns : loadDeck;
-  const parts = [loadOpenPanes(i18n), ...(untracked(() => workspace.store?.hasColumns) ? [loadColumns(i18n)] : [])];
+  const columns = matchMedia(PHONE).matches ? latePhoneColumns : lateDeck;
+  const parts = untracked(() => workspace.store?.hasColumns) ? [lateOpenPanes, columns] : [lateOpenPanes];
   // What cannot be fetched is told where it would be shown.
-  await Promise.allSettled(parts);
+  await Promise.all(parts.map((part) => late(part).fetch()));
 }
 
 /** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */

@@ -68,9 +68,8 @@ export class WorkspaceSync implements Disposable {
 
   /** Takes over what the server has, and sends what it does not have. */
   async start(): Promise<Result> {
-    const answer = await settle(this.#deps.api.call('i/registry/keys-with-type', { scope: WORKSPACE_SCOPE }));
-    if (!answer.ok) return answer;
-    this.#showProfiles(Object.keys(answer.value));
+    const listed = await this.#listProfiles();
+    if (!listed.ok) return listed;
     if (!this.profiles.includes(this.profile)) {
       if (!this.#isEmpty()) this.#sendSoon();
       return ok();
@@ -167,6 +166,10 @@ export class WorkspaceSync implements Disposable {
 
   /** Brings in what the server has, if it has the profile. */
   async #takeOver(): Promise<Result> {
+    if (!this.profiles.includes(this.profile)) {
+      const listed = await this.#listProfiles();
+      if (!listed.ok || !this.profiles.includes(this.profile)) return listed;
+    }
     const answer = await settle(this.#deps.api.call('i/registry/get', { scope: WORKSPACE_SCOPE, key: this.profile }));
     if (answer.ok) await this.#bringTogether(this.#read(answer.value));
     else if (!isMissing(answer.error)) return fail(answer.error);
@@ -183,6 +186,13 @@ export class WorkspaceSync implements Disposable {
     const { value: file, problem } = this.#baseFile.decode(JSON.stringify(value ?? null));
     if (problem) this.#deps.report(toAppError(new Error(`the workspace on the server is ${problem}`)));
     return problem ? null : file;
+  }
+
+  async #listProfiles(): Promise<Result> {
+    const answer = await settle(this.#deps.api.call('i/registry/keys-with-type', { scope: WORKSPACE_SCOPE }));
+    if (!answer.ok) return fail(answer.error);
+    this.#showProfiles(Object.keys(answer.value));
+    return ok();
   }
 
   #mine(): WorkspaceFile {

@@ -1,20 +1,24 @@
-import { StrictMode, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { I18nContext } from '~/i18n/useI18n';
 import type { RootStore } from '~/stores/RootStore';
 import { StoresContext } from '~/stores/context';
-import { openPanesPart } from '~/workspace/lazyParts';
-import { LoadedPart } from '~/workspace/LoadedPart';
+import { later, placeFor } from '~/stores/late/later';
+import { lateOpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
+import { CornerFailure } from '~/workspace/shell/CornerFailure';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 import { useShortcuts } from './useShortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
-const OverlayHost = lazy(() => import('~/workspace/overlays/OverlayHost'));
+const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, { failed: CornerFailure });
+
+// Most visits begin without a window or a column.
+const Beside = placeFor(lateOpenPanes, { failed: CornerFailure });
 
 // Help that cannot be loaded is help that is not there; the page goes on.
-const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() => ({ default: () => null })));
+const PointerHelp = later(async () => (await import('./PointerHelp')).default);
 
 interface AppProps {
   root: RootStore;
@@ -43,24 +47,12 @@ export function App({ root, workspace, panes }: AppProps) {
 }
 
 const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
-  return (
-    root.overlays.wasUsed && (
-      <Suspense>
-        <OverlayHost />
-      </Suspense>
-    )
-  );
+  return root.overlays.wasUsed && <OverlayHost />;
 });
 
 const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore; panes: LivePanes }) {
   const { store } = root.workspace;
-  return (
-    store && (
-      <Suspense>
-        <LoadedPart part={openPanesPart} props={{ store, panes }} />
-      </Suspense>
-    )
-  );
+  return store && <Beside store={store} panes={panes} />;
 });
 
 /** Hover cards and tooltips, from the first time that a pointer or the focus is anywhere. */
@@ -72,11 +64,5 @@ function PointerHelpOnDemand() {
       document.addEventListener(type, () => setIsWanted(true), { once: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
-  return (
-    isWanted && (
-      <Suspense>
-        <PointerHelp />
-      </Suspense>
-    )
-  );
+  return isWanted && <PointerHelp />;
 }

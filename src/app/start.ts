@@ -2,10 +2,11 @@ import { untracked } from 'mobx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { I18n } from '~/i18n/I18n';
+import { watchStyles } from '~/lib/lostStyles';
 import { painted } from '~/lib/painted';
 import { collectPages } from '~/registry/collectPages';
 import type { PageManifest } from '~/registry/definePage';
-import { LazyLoader, type LazyPart } from '~/registry/lazyLoader';
+import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
@@ -15,10 +16,10 @@ import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
 import { dashboardPage } from '~/workspace/dashboard/page';
-import { deckPart, openPanesPart, phoneColumnsPart } from '~/workspace/lazyParts';
+import { lateDeck, lateOpenPanes, latePhoneColumns } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { isReducedPath } from '~/workspace/shell/shellKind';
-import { firstShellPart } from '~/workspace/shell/shellParts';
+import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/shell/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
@@ -48,18 +49,19 @@ export interface StartOptions {
  */
 export async function start({ i18n, local, onShown }: StartOptions): Promise<void> {
   configureMobx({ checksReads: import.meta.env.DEV });
+  watchStyles();
   document.documentElement.lang = i18n.lang;
   const workspace = createWorkspace(i18n);
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const isSignedIn = storedAccount.load(local).value !== null;
   const match = workspace.routes.resolve(history.href, isSignedIn);
-  const { loader } = workspace;
-  const code = fetchAll(loader, [match && { ...match.page, id: `page ${match.page.id}` }, firstShellPart(history.href, isSignedIn)]);
+  const code = loadPage(workspace, match);
+  const finishShell = beginShellPart(history.href, isSignedIn);
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
   const restoring = root.workspace.restore();
-  const restored = Promise.all([restoring, fetchAll(loader, partsLeft(root))]);
+  const restored = Promise.all([restoring, fetchPartsLeft(root)]);
   const pageData = match && preload?.(root, { paneId: MAIN_PANE, params: match.params, options: null });
   const data = Promise.all([pageData, restoring.then(() => preloadPanes(root, workspace))]);
   const updated = noteVersion(root, VERSION);
@@ -69,7 +71,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const confirming = isFirstVisit(root) ? confirm() : null;
   // The first use of a format takes as long as ten notes; now there is time for it.
   i18n.distance({ value: 0, unit: 'minute' });
-  await Promise.all([code, restored]);
+  await Promise.all([code, restored, finishShell(root)]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history) }));
   await themed;
@@ -89,28 +91,28 @@ function createWorkspace(i18n: I18n): Workspace {
   return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
 }
 
-/** What shows windows and columns, if the last visit left some. */
-function partsLeft({ workspace: { left } }: RootStore): readonly WantedPart[] {
-  if (!left) return [];
-  const columnsPart = isPhone() ? phoneColumnsPart : deckPart;
-  return [openPanesPart, left.hasColumns && columnsPart];
+/** Fetches what shows windows and columns, if the last visit left some. What cannot be fetched is told where it would be shown. */
+async function fetchPartsLeft({ workspace: { left }, late }: RootStore): Promise<void> {
+  if (!left) return;
+  const columns = isPhone() ? latePhoneColumns : lateDeck;
+  const parts = left.hasColumns ? [lateOpenPanes, columns] : [lateOpenPanes];
+  await Promise.all(parts.map((part) => late(part).fetch()));
 }
 
 /** Asks for the data of the columns and windows in sight. On phones a swipe decides which those are. */
 async function preloadPanes(root: RootStore, { routes }: Workspace): Promise<void> {
   if (isPhone() || !root.workspace.left) return;
-  const { panesToPreload } = await import('~/workspace/panes/panesToPreload');
-  const asked = panesToPreload(root, routes).map(async ({ match, pane }) => (await findPreload(match))?.(root, pane));
+  const module = await import('~/workspace/panes/panesToPreload').catch(() => null);
+  const wanted = module?.panesToPreload(root, routes) ?? [];
+  const asked = wanted.map(async ({ match, pane }) => (await findPreload(match))?.(root, pane));
   await Promise.allSettled(asked);
 }
 
 const isPhone = (): boolean => matchMedia(PHONE).matches;
 
-type WantedPart = (LazyPart<unknown> & { readonly id: string }) | false | null | undefined;
-
-/** Settles when the code of all is there. What cannot be fetched is told where it would be shown. */
-async function fetchAll(loader: LazyLoader, parts: readonly WantedPart[]): Promise<void> {
-  await Promise.allSettled(parts.map((part) => part && loader.load(part.id, part)));
+/** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */
+async function loadPage({ loader }: Workspace, match: RouteMatch | null): Promise<void> {
+  if (match) await loader.load(`page ${match.page.id}`, match.page).catch(() => undefined);
 }
 
 type Preload = Awaited<ReturnType<NonNullable<PageManifest['preload']>>>['default'];

@@ -13,7 +13,7 @@ import type { StreamHub } from '~/streaming/StreamHub';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
 import { InstanceStore } from './instance/InstanceStore';
-import { lateParts } from './latePart';
+import { lateParts } from './late/lateParts';
 import type { RootStore } from './RootStore';
 import { accountKey, createAccountScope } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';

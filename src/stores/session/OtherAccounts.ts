@@ -39,6 +39,7 @@ export class OtherAccount implements Disposable {
   users = 0;
   readonly #deps: OtherAccountsDeps;
   #isDisposed = false;
+  #loading: Promise<void> | undefined;
 
   constructor(id: string, deps: OtherAccountsDeps) {
     this.id = id;
@@ -46,8 +47,14 @@ export class OtherAccount implements Disposable {
     makeObservable(this, { state: observableRef });
   }
 
-  /** Signs in with the token that is kept here. Never rejects: how it went is the {@link state}. */
+  /** Signs in with the token that is kept here, once for all who ask meanwhile. Never rejects: how it went is the {@link state}. */
   async load(): Promise<void> {
+    this.#loading ??= this.#load();
+    await this.#loading;
+    this.#loading = undefined;
+  }
+
+  async #load(): Promise<void> {
     this.#show({ status: 'loading' });
     const token = await this.#deps.tokenOf(this.id);
     if (token === undefined) return this.#show({ status: 'signedOut' });

@@ -6,7 +6,7 @@ import type { RouteMatch } from '~/router/RouteTable';
 import { PaneContext, usePane, type FrameKind, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
-import { LazyNotFound } from './LazyNotFound';
+import { LateNotFound } from './LateNotFound';
 import type { LivePane } from './LivePane';
 import { PageFrame, type Surroundings } from './PageFrame';
 import { scrollPaneToTop } from './scrollPaneToTop';
@@ -81,7 +81,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
         ))}
         {!match && (
           <PaneContext value={nowhere}>
-            <LazyNotFound />
+            <LateNotFound />
           </PaneContext>
         )}
       </div>

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
+import { later } from '~/stores/late/later';
 import styles from './BottomBar.module.css';
+import { CornerFailure } from './CornerFailure';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
 import { isAt } from './isAt';
 import { useNavContext } from './useNavigation';
 
-const NavDrawer = lazy(() => import('./NavDrawer'));
+const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: CornerFailure });
 
 /** The way around on phones: the menu, home, writing, what happened, and the widgets. */
 export default observer(function BottomBar() {
@@ -36,11 +38,7 @@ export default observer(function BottomBar() {
         {link('notifications')}
         {link('dashboard')}
       </nav>
-      {isOpen && (
-        <Suspense>
-          <NavDrawer onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NavDrawer onClose={() => setIsOpen(false)} />}
     </>
   );
 });

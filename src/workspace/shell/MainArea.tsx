@@ -1,23 +1,34 @@
-import { Activity, Suspense } from 'react';
+import { Activity } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
 import { useAccount, useStores } from '~/stores/context';
+import { placeFor, type LateFaces } from '~/stores/late/later';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneHost } from '../panes/PaneHost';
 import { PaneSlot } from '../panes/PaneSlot';
-import { deckPart, phoneColumnsPart } from '../lazyParts';
-import { LoadedPart } from '../LoadedPart';
+import { lateDeck, latePhoneColumns, type PartProps } from '../lateParts';
+import { CornerFailure } from './CornerFailure';
+
+const Alone = ({ panes }: { panes: LivePanes }) => <PaneSlot pane={panes.main} />;
+
+const faces: LateFaces<PartProps> = {
+  waiting: Alone,
+  failed: ({ panes, ...retry }) => (
+    <>
+      <Alone panes={panes} />
+      <CornerFailure {...retry} />
+    </>
+  ),
+};
+const Deck = placeFor(lateDeck, faces);
+const PhoneColumns = placeFor(latePhoneColumns, faces);
 
 /** The middle of the workspace: the main pane alone, or as one of the columns. */
 export const MainArea = observer(function MainArea({ panes, isPhone }: { panes: LivePanes; isPhone: boolean }) {
   const { store } = useStores().workspace;
-  const alone = <PaneSlot pane={panes.main} />;
-  if (!store?.hasColumns) return alone;
-  return (
-    <Suspense fallback={alone}>
-      <LoadedPart part={isPhone ? phoneColumnsPart : deckPart} props={{ store, panes }} />
-    </Suspense>
-  );
+  if (!store?.hasColumns) return <Alone panes={panes} />;
+  const Columns = isPhone ? PhoneColumns : Deck;
+  return <Columns store={store} panes={panes} />;
 });
 
 /** What stands in the main pane, wherever that has its place. */

@@ -1,19 +1,24 @@
-import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/stores/context';
-import { LoadedPart } from '../LoadedPart';
+import { placeFor } from '~/stores/late/later';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
+import { CornerFailure } from './CornerFailure';
 import { MainArea, MainPane } from './MainArea';
-import { shellKind, type ShellKind } from './shellKind';
-import { shellParts } from './shellParts';
+import { shellKind } from './shellKind';
+import { lateBottomBar, lateNavRail, lateVisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
 import { Surroundings } from './Surroundings';
 import { PHONE, useMediaQuery } from './useMediaQuery';
 import styles from './WorkspaceShell.module.css';
+
+const NavRail = placeFor(lateNavRail, { waiting: () => <div className={styles.rail} />, failed: CornerFailure });
+const BottomBar = placeFor(lateBottomBar, { waiting: () => <div className={styles.bar} />, failed: CornerFailure });
+const VisitorHeader = placeFor(lateVisitorHeader, { waiting: () => <div className={styles.header} />, failed: CornerFailure });
 
 interface WorkspaceShellProps {
   panes: LivePanes;
@@ -58,14 +63,14 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        {kind === 'full' && <ShellPart kind={kind} place={styles.rail} />}
-        {kind === 'visitor' && <ShellPart kind={kind} place={styles.header} />}
+        {kind === 'full' && <NavRail />}
+        {kind === 'visitor' && <VisitorHeader />}
         <Surroundings kind={kind}>
           <main className={styles.main} id="main" tabIndex={-1}>
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
         </Surroundings>
-        {kind === 'phone' && <ShellPart kind={kind} place={styles.bar} />}
+        {kind === 'phone' && <BottomBar />}
         {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />
       </div>
@@ -73,12 +78,6 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
     </PaneContext>
   );
 });
-
-/** Navigation; its place is kept free until it has come. */
-function ShellPart({ kind, place }: { kind: ShellKind; place: string | undefined }) {
-  const part = shellParts[kind];
-  return <Suspense fallback={<div className={place} />}>{part && <LoadedPart part={part} props={{}} />}</Suspense>;
-}
 
 /** `{page} | {instance}`, as people with many tabs expect (reference/deck-windows-shell.md section 1). */
 function useDocumentTitle(title: string): void {

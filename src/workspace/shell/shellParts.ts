@@ -1,16 +1,34 @@
-import type { WorkspacePart } from '../lazyParts';
+import { lateView } from '~/stores/late/LateView';
+import type { RootStore } from '~/stores/RootStore';
 import { shellKind, type ShellKind } from './shellKind';
 import { PHONE } from './useMediaQuery';
 
-type NoProps = Record<never, never>;
+const railFile = () => import('./NavRail');
+const barFile = () => import('./BottomBar');
+const headerFile = () => import('./VisitorHeader');
 
 /** What stands around the page, each in a file of its own: nobody has more than one of them on screen. */
-export const shellParts: Readonly<Partial<Record<ShellKind, WorkspacePart<NoProps>>>> = {
-  full: { id: 'rail', load: () => import('./NavRail') },
-  phone: { id: 'bottom bar', load: () => import('./BottomBar') },
-  visitor: { id: 'visitor header', load: () => import('./VisitorHeader') },
+export const lateNavRail = lateView(async () => (await railFile()).default);
+export const lateBottomBar = lateView(async () => (await barFile()).default);
+export const lateVisitorHeader = lateView(async () => (await headerFile()).default);
+
+interface ShellPart {
+  readonly file: () => Promise<unknown>;
+  readonly late: (root: RootStore) => { fetch: () => Promise<void> };
+}
+
+const parts: Partial<Record<ShellKind, ShellPart>> = {
+  full: { file: railFile, late: lateNavRail },
+  phone: { file: barFile, late: lateBottomBar },
+  visitor: { file: headerFile, late: lateVisitorHeader },
 };
 
-/** The part that the start will show around the page, so that it can be there together with the page. */
-export const firstShellPart = (href: string, isSignedIn: boolean): WorkspacePart<NoProps> | undefined =>
-  shellParts[shellKind(href, isSignedIn, matchMedia(PHONE).matches)];
+/**
+ * Fetches what the start will show around the page, so that it is there together with the page.
+ * @returns what finishes that once there are stores. Neither rejects: what cannot be fetched is told where it is shown.
+ */
+export function beginShellPart(href: string, isSignedIn: boolean): (root: RootStore) => Promise<void> | undefined {
+  const part = parts[shellKind(href, isSignedIn, matchMedia(PHONE).matches)];
+  part?.file().catch(() => undefined);
+  return ({ late }) => part && late(part.late).fetch();
+}

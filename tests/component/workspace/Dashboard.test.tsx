@@ -9,6 +9,7 @@ import { WidgetPreview } from '~/workspace/dashboard/WidgetPreview';
 import { consoleWatch } from '../../fixtures/consoleWatch';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import { calm } from '../calm';
 import { renderWithRoot } from '../renderWithRoot';
 
 const widget = (id: string, kind: string, y: number, options = {}): WidgetRecord => ({ id, kind, x: 0, y, w: 4, h: 3, options });
@@ -84,7 +85,7 @@ describe('the dashboard', () => {
     const { default: Drawer } = await loadDashboardDrawer(root.i18n);
     const close = vi.fn<() => void>();
     const { unmount } = await open(two, <Drawer onClose={close} />);
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    await calm();
     const press = (element: Element, isGone = false) => {
       fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' });
       if (isGone) element.remove();

@@ -31,6 +31,14 @@ function accounts(answer: () => Result<WireMe> = () => ok(bob)) {
 }
 
 describe('an account beside the one in use', () => {
+  test('WS11 is connected once for panes and for whoever asks it something meanwhile', async () => {
+    const { all, scopes } = accounts();
+    all.acquire(bob.id);
+    const asked = all.scopeOf(bob.id);
+    await settled();
+    expect(scopes).toEqual([await asked]);
+  });
+
   test('WS11 is connected once for all panes that show it', async () => {
     const { all, scopes } = accounts();
     all.acquire(bob.id);

@@ -48,6 +48,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
       begin: action,
       append: action,
       failed: action,
+      dispose: action,
       load: action,
       loadMore: action,
       prepend: action,
@@ -65,8 +66,11 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     return this.byId.get(id);
   }
 
+  /** Stops asking. What was on its way can be asked for again: panes that are out of sight let go and take up again. */
   dispose(): void {
     this.#request.abort();
+    this.isLoadingMore = false;
+    if (this.status === 'loading') this.status = 'idle';
   }
 
   /** Loads the first page, once. */

@@ -106,3 +106,35 @@ test('an answer after disposal changes nothing', async () => {
   await loading;
   expect(paged.ids).toEqual([]);
 });
+
+describe('let go and taken up again', () => {
+  /** A list whose pages come when they are let through. */
+  function held() {
+    const waiting: ((page: readonly Item[]) => void)[] = [];
+    const paged = new PagedList<Item>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) });
+    return { paged, answer: (index: number, ...ids: readonly string[]) => waiting[index]?.(items(...ids)) };
+  }
+
+  test('before the first page came, it asks again', async () => {
+    const { paged, answer } = held();
+    void paged.load();
+    paged.dispose();
+    const loading = paged.load();
+    answer(1, 'b');
+    await loading;
+    expect([paged.status, paged.ids]).toEqual(['ready', ['b']]);
+  });
+
+  test('before a further page came, that one can be asked for again', async () => {
+    const { paged, answer } = held();
+    const loading = paged.load();
+    answer(0, 'b');
+    await loading;
+    void paged.loadMore();
+    paged.dispose();
+    const more = paged.loadMore();
+    answer(2, 'a');
+    await more;
+    expect([paged.isLoadingMore, paged.ids]).toEqual([false, ['b', 'a']]);
+  });
+});

@@ -1,6 +1,6 @@
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { NoteCard } from '~/components/note/NoteCard';
 import { EmptyState } from '~/components/ui/EmptyState';
@@ -35,9 +35,19 @@ export interface TimelineFeedProps {
 }
 
 /** A live list of notes with everything around it. Give it a `key` where the source can change. */
-export const TimelineFeed = observer(function TimelineFeed({ source, filters = defaultFilters, ...rest }: TimelineFeedProps) {
+export function TimelineFeed(props: TimelineFeedProps) {
+  // Whoever comes back to a timeline that is gone comes back as after a reload: to the place kept when they left.
+  const [round, beginAnew] = useReducer((count: number) => count + 1, 0);
+  return <LeasedFeed key={round} {...props} onGone={beginAnew} />;
+}
+
+interface LeasedFeedProps extends TimelineFeedProps {
+  onGone: () => void;
+}
+
+const LeasedFeed = observer(function LeasedFeed({ source, filters = defaultFilters, onGone, ...rest }: LeasedFeedProps) {
   const remembered = useRememberedPosition(rest.viewKey);
-  const view = useTimelineView(source, filters, remembered);
+  const view = useTimelineView(source, filters, remembered, onGone);
   return (
     <TimelineContext value={view.timeline}>
       <ViewFeed {...rest} view={view} />

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { NoteCard } from '~/components/note/NoteCard';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ErrorState } from '~/components/ui/ErrorState';
+import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';
 import { isGapId } from '~/services/gapList';
 import { usePane } from '~/router/PaneContext';
@@ -32,6 +33,8 @@ export interface TimelineFeedProps {
   before?: ReactNode;
   /** Why there may be nothing, if there is more to say than that. */
   emptyText?: string;
+  /** What else is loaded anew with the notes, such as what stands above them. */
+  onRefresh?: Refresh;
 }
 
 /** A live list of notes with everything around it. Give it a `key` where the source can change. */
@@ -69,13 +72,17 @@ interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {
   view: TimelineView;
 }
 
-const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText }: ViewFeedProps) {
+const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText, onRefresh }: ViewFeedProps) {
   const { settings } = useStores();
   const { notes } = useAccount();
   const { timeline } = view;
   const feed = useRef<FeedHandle>(null);
   const handleAtTop = useCallback((isAtTop: boolean) => view.setAtTop(isAtTop), [view]);
   const handleLoadMore = useCallback(() => void timeline.loadMore(), [timeline]);
+  const handleRefresh = useCallback(async () => {
+    const [result] = await Promise.all([timeline.refresh(), onRefresh?.()]);
+    return result;
+  }, [timeline, onRefresh]);
   const momentOf = useMemo(
     () => (id: string) => {
       // Asked for while the reader scrolls, not while rendering.
@@ -104,6 +111,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       isLoadingMore={timeline.isLoadingMore}
       moreError={timeline.moreError}
       onLoadMore={handleLoadMore}
+      onRefresh={timeline.status === 'ready' ? handleRefresh : undefined}
       isAutomatic={settings.get('enableInfiniteScroll')}
       onAtTop={handleAtTop}
       busy={timeline.status === 'idle' || timeline.status === 'loading'}

@@ -82,7 +82,7 @@ test('a column shows the kinds chosen for it, also of what arrives, and after a 
   await deck.add('Notifications', 'Notifications', 'All');
   const rows = deck.column('Notifications').getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(rows.first()).toBeVisible();
-  await deck.choose('Notifications', 'Options');
+  await deck.choose('Notifications', 'What it shows');
   await page.getByRole('menuitemcheckbox', { name: 'Reactions' }).press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -97,6 +97,6 @@ test('a column shows the kinds chosen for it, also of what arrives, and after a 
   await expect(rows.first()).toContainText('Of answers alone');
   await expect(reactions).toHaveCount(0);
 
-  await deck.choose('Notifications', 'Options', 'Enable all');
+  await deck.choose('Notifications', 'What it shows', 'Enable all');
   await expect(reactions.filter({ hasText: 'What shall I hear of?' })).toHaveCount(1);
 });

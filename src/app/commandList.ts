@@ -37,7 +37,7 @@ export async function accountCommands({ root }: Pick<CommandContext, 'root'>): P
     }));
 }
 
-function actions({ root, showKeys }: CommandContext): Command[] {
+function actions({ root, panes, showKeys }: CommandContext): Command[] {
   const { theme, overlays, session, settings, workspace, i18n } = root;
   const { t } = i18n;
   const { store } = workspace;
@@ -70,6 +70,7 @@ function actions({ root, showKeys }: CommandContext): Command[] {
     command('linksInPanes', t('command.linksInPanes'), 'link', () => void chooseLinkTarget(root)),
     ...(session.current.me ? [command('mutedWords', t('command.mutedWords'), 'mute', () => void overlays.open('mutedWords', {}))] : []),
     ...(session.current.me ? [command('workspaces', t('shell.workspaces'), 'archive', () => void overlays.open('workspaces', {}))] : []),
+    command('reload', t('command.reload'), 'refresh', () => panes.main.reload()),
     command('keys', t('command.keys'), 'question', showKeys, keyOf('keys')),
   ];
 }

@@ -91,6 +91,7 @@ export class Timeline implements Disposable {
   #early: { ids: NoteId[]; isBroken: boolean } | null = null;
   #request = new AbortController();
   #catchingUp = new AbortController();
+  #closing: Promise<void> | null = null;
   readonly #followers = new Set<() => boolean>();
   readonly #liveListeners = new Set<(note: WireNote) => void>();
 
@@ -225,6 +226,17 @@ export class Timeline implements Disposable {
     }
   }
 
+  /**
+   * Loads anew for a reader at the newest note. For others who look at the same list it stays as long as it is: then only
+   * what came is added, and their places are kept.
+   */
+  async refresh(): Promise<Result> {
+    if (this.#isFollowed()) return this.reload();
+    this.catchUp();
+    await this.#closing;
+    return ok();
+  }
+
   /** Loads the next older page; nothing while one is on its way. */
   async loadMore(): Promise<void> {
     const { bottom } = this.list;
@@ -265,7 +277,7 @@ export class Timeline implements Disposable {
     }
     // The page on its way may have left the server before the loss; what it replaces is not worth closing.
     if (this.#early) this.#early = { ids: [], isBroken: true };
-    else if (this.status === 'ready') void this.#closeQuietGaps();
+    else if (this.status === 'ready') this.#closing = this.#closeQuietGaps();
   }
 
   /** Takes a note out that no longer belongs here. */

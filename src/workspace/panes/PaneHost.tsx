@@ -55,13 +55,15 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       navigateMain,
       canGoBack,
       back,
+      reload: () => pane.reload(),
+      onReload: pane.onReload,
       options,
       setOptions: (change) => store?.changePane(paneId, { options: { ...options, ...change } }),
       hasSound,
       report,
       actionsSlot,
     }),
-    [paneId, frame, navigate, navigateMain, canGoBack, back, options, store, hasSound, report, actionsSlot],
+    [paneId, frame, navigate, navigateMain, canGoBack, back, pane, options, store, hasSound, report, actionsSlot],
   );
   const nowhere = useMemo<Pane>(() => ({ ...surroundings, visitKey: href, href, setTitle }), [surroundings, href, setTitle]);
   const handleTitle = useCallback((key: string, title: string) => key === match?.key && setTitle(title), [match?.key, setTitle]);

@@ -49,6 +49,8 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
       navigateMain: navigate,
       canGoBack: history.canGoBack,
       back: history.back,
+      reload: () => panes.main.reload(),
+      onReload: panes.main.onReload,
       setTitle: panes.main.setTitle,
       options: null,
       setOptions: () => {},

@@ -61,6 +61,14 @@ describe('an account beside the one in use', () => {
     expect(scopes[0]!.dispose).toHaveBeenCalledTimes(1);
   });
 
+  test('is signed in once, although its panes come and go meanwhile', async () => {
+    const { all, scopes } = accounts();
+    all.acquire(bob.id).dispose();
+    all.acquire(bob.id);
+    await settled();
+    expect([all.find(bob.id).state.status, scopes.length]).toEqual(['ready', 1]);
+  });
+
   test('WS11 whose token the server refuses is forgotten, and its panes say so', async () => {
     const { all, tokens } = accounts(() => fail(suspended));
     all.acquire(bob.id);

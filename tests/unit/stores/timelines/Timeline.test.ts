@@ -606,3 +606,29 @@ describe('a gap', () => {
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, timeline.ids.length));
   });
 });
+
+describe('refreshed', () => {
+  test('it is loaded anew for readers at the newest note', async () => {
+    const bench = new TimelineBench();
+    const [gone] = bench.lose(3);
+    const timeline = await bench.following();
+    timeline.addFollower(() => true);
+    bench.forget(gone!);
+    bench.lose(1);
+    await timeline.refresh();
+    expect(shown(timeline)).toEqual(bench.onServer);
+  });
+
+  test('it keeps the place of a reader further down', async () => {
+    const bench = new TimelineBench();
+    bench.lose(60);
+    const timeline = await bench.following();
+    timeline.addFollower(() => true);
+    timeline.addFollower(() => false);
+    await timeline.loadMore();
+    const place = timeline.ids.at(-1);
+    bench.lose(2);
+    await timeline.refresh();
+    expect([shown(timeline).slice(0, 2), timeline.ids.at(-1)]).toEqual([bench.onServer.slice(0, 2), place]);
+  });
+});

@@ -26,7 +26,8 @@ const served = [
 /** One test project a kind of test; browser and end-to-end tests run under Playwright (e2e/playwright.config.ts). */
 const project = (name: string, environment: 'node' | 'happy-dom', include: string, setupFiles: string[] = []) => ({
   extends: true as const,
-  test: { name, environment, include: [include], setupFiles, testTimeout: 60_000 },
+  // Without a document nothing is left behind but imported modules, and importing them again took most of the time.
+  test: { name, environment, include: [include], setupFiles, testTimeout: 60_000, isolate: environment !== 'node' },
 });
 
 /** The order of src/theme/css/layers.css. */

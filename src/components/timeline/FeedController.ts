@@ -151,8 +151,9 @@ export class FeedController {
     if (former) this.#resizes.unobserve(former);
     this.anchor.attach(scroller);
     if (!scroller) return;
-    // Now the room is known: what fills it is rendered before the browser paints, not after it measured the first rows.
-    if (this.#scrollerResized(scroller)) this.#listeners?.onStale();
+    // At the top the first rows are painted before others are rendered, which counts where several columns begin at once.
+    // Elsewhere the room is filled before the browser paints, for the reader's row to be put back into.
+    if (this.#scrollerResized(scroller) && !this.isPinned) this.#listeners?.onStale();
     this.#resizes.observe(scroller);
   }
 

@@ -1,8 +1,11 @@
 import type { PageManifest } from '~/registry/definePage';
+import type { LazyLoader } from '~/registry/lazyLoader';
 import type { RouteTable } from '~/router/RouteTable';
 import { keysOf, type KeyCommand } from '~/services/keys';
 import type { RootStore } from '~/stores/RootStore';
 import type { Command } from '~/stores/ui/Command';
+import { dashboardPlaceNow } from '~/workspace/dashboard/dashboardPlace';
+import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { columnCommands } from './columnCommands';
 
@@ -15,6 +18,7 @@ interface CommandContext {
   readonly showKeys: () => void;
   readonly routes: RouteTable;
   readonly panes: LivePanes;
+  readonly loader: LazyLoader;
 }
 
 /** Everything that the command palette offers at once. */
@@ -37,11 +41,12 @@ export async function accountCommands({ root }: Pick<CommandContext, 'root'>): P
     }));
 }
 
-function actions({ root, showKeys }: CommandContext): Command[] {
+function actions({ root, panes, loader, showKeys }: CommandContext): Command[] {
   const { theme, overlays, session, settings, workspace, i18n } = root;
   const { t } = i18n;
   const { store } = workspace;
   const keyOf = (name: KeyCommand): string | undefined => keysOf(name, settings.get('keyBindings'))[0];
+  const place = dashboardPlaceNow(root, panes);
   const isDark = theme.scheme === 'dark';
   const command = (id: string, title: string, icon: Command['icon'], run: () => void, keys?: string): Command => ({
     id,
@@ -65,6 +70,17 @@ function actions({ root, showKeys }: CommandContext): Command[] {
       () => theme.toggleScheme(),
       keyOf('scheme'),
     ),
+    ...(place
+      ? [
+          command(
+            'dashboard',
+            isDashboardShown(root, place) ? t('command.hideDashboard') : t('command.showDashboard'),
+            'dashboard',
+            () => void toggleDashboard(root, loader, place),
+            keyOf('dashboard'),
+          ),
+        ]
+      : []),
     ...(store?.canUndo ? [command('undo', t('command.undo'), 'reply', () => store.undo(), keyOf('undo'))] : []),
     ...(store?.canRedo ? [command('redo', t('command.redo'), 'refresh', () => store.redo(), keyOf('redo'))] : []),
     command('linksInPanes', t('command.linksInPanes'), 'link', () => void chooseLinkTarget(root)),

@@ -1,5 +1,7 @@
 import { toAppError } from '~/lib/AppError';
 import type { RootStore } from '~/stores/RootStore';
+import { dashboardPlaceNow } from '~/workspace/dashboard/dashboardPlace';
+import { toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
 import { navigateMain } from '~/workspace/panes/navigateMain';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import type { Workspace } from '~/workspace/WorkspaceContext';
@@ -21,16 +23,17 @@ export function runShortcut(shortcut: Shortcut, context: ShortcutContext): void 
     newNote: () => void (session.current.me && overlays.open('composer', {})),
     search: () => navigateMain(context.root, context.panes, '/search'),
     scheme: () => theme.toggleScheme(),
+    dashboard: () => void toggleDashboard(context.root, context.workspace.loader, dashboardPlaceNow(context.root, context.panes)),
   };
   run[shortcut]();
 }
 
-async function showCommands({ root, workspace: { pages, routes }, panes }: ShortcutContext): Promise<void> {
+async function showCommands({ root, workspace: { pages, routes, loader }, panes }: ShortcutContext): Promise<void> {
   const { overlays, i18n } = root;
   const showKeys = () => void overlays.open('keyHelp', {});
   const navigate = (to: string) => navigateMain(root, panes, to);
   const [{ accountCommands, commandList }] = await Promise.all([import('./commandList'), i18n.bring(['command'])]);
-  const commands = commandList({ root, pages, navigate, showKeys, routes, panes });
+  const commands = commandList({ root, pages, navigate, showKeys, routes, panes, loader });
   const chosen = await overlays.open('commandPalette', { commands, later: accountCommands({ root }) });
   await chosen?.run();
 }

@@ -62,13 +62,18 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
+  let calmDown = (): void => {};
+  const calm = new Promise<void>((resolve) => (calmDown = resolve));
   await Promise.all([code, restored]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
-  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history) }));
+  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history), calm }));
   await themed;
   onShown();
 
-  if (!confirming) await Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]);
+  const first = Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]);
+  // What the data changed is painted a frame later.
+  void first.then(painted).then(calmDown, calmDown);
+  if (!confirming) await first;
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspace.connect();

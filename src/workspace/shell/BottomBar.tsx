@@ -5,6 +5,9 @@ import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
+import type { DashboardPlace } from '../dashboard/dashboardPlace';
+import { toggleDashboard } from '../dashboard/toggleDashboard';
+import { useWorkspace } from '../WorkspaceContext';
 import styles from './BottomBar.module.css';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
@@ -14,9 +17,11 @@ import { useNavContext } from './useNavigation';
 const NavDrawer = lazy(() => import('./NavDrawer'));
 
 /** The way around on phones: the menu, home, writing, what happened, and the widgets. */
-export default observer(function BottomBar() {
+export default observer(function BottomBar({ dashboard }: { dashboard: DashboardPlace }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const root = useStores();
+  const { overlays, dashboardDrawer } = root;
+  const { loader } = useWorkspace();
   const context = useNavContext();
   const [isOpen, setIsOpen] = useState(false);
   const link = (key: string) => {
@@ -34,7 +39,20 @@ export default observer(function BottomBar() {
           <Icon name="pencil" size={24} />
         </button>
         {link('notifications')}
-        {link('dashboard')}
+        {dashboard ? (
+          <button
+            type="button"
+            className={styles.item}
+            aria-label={t('page.dashboard')}
+            aria-haspopup="dialog"
+            aria-expanded={dashboardDrawer.isOpen}
+            onClick={() => void toggleDashboard(root, loader, dashboard)}
+          >
+            <Icon name="dashboard" size={24} />
+          </button>
+        ) : (
+          link('dashboard')
+        )}
       </nav>
       {isOpen && (
         <Suspense>

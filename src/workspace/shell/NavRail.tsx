@@ -6,6 +6,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/stores/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { DashboardPlace } from '../dashboard/dashboardPlace';
+import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
 import { openAddColumn } from '../deck/openAddColumn';
 import { useWorkspace } from '../WorkspaceContext';
 import { NavMark } from './NavMark';
@@ -19,13 +21,15 @@ import { useNavMenus } from './useNavMenus';
 interface NavRailProps {
   /** Told before something opens that takes the place of the navigation, as a drawer has to make room. */
   onLeave?: () => void;
+  /** Where the dashboard has room; none offers it. */
+  dashboard?: DashboardPlace;
 }
 
 /** The way around on wide screens and in the drawer of phones; where there is little room it shows icons only. */
-export default observer(function NavRail({ onLeave }: NavRailProps) {
+export default observer(function NavRail({ onLeave, dashboard = null }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
-  const { routes } = useWorkspace();
+  const { routes, loader } = useWorkspace();
   const { overlays, instance, settings } = root;
   const { me } = useAccount();
   const { top, menu, foot, rest } = useNavigation();
@@ -98,6 +102,22 @@ export default observer(function NavRail({ onLeave }: NavRailProps) {
       <div className={styles.foot}>
         {me && (
           <>
+            {dashboard && (
+              <button
+                type="button"
+                className={styles.item}
+                aria-label={t('page.dashboard')}
+                aria-expanded={isDashboardShown(root, dashboard)}
+                aria-haspopup={dashboard === 'drawer' ? 'dialog' : undefined}
+                data-tooltip={isIconOnly ? t('page.dashboard') : undefined}
+                onClick={() => void toggleDashboard(root, loader, dashboard)}
+              >
+                <Icon name="dashboard" />
+                <span className={styles.label} aria-hidden="true">
+                  {t('page.dashboard')}
+                </span>
+              </button>
+            )}
             {button('columns', t('shell.addColumn'), (event) => openAddColumn({ root, routes }, leave(event)))}
             <button
               type="button"

@@ -4,6 +4,8 @@ import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/stores/context';
+import { DashboardBeside } from '../dashboard/DashboardBeside';
+import { useDashboardPlace } from '../dashboard/useDashboardPlace';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
 import { MainArea, MainPane } from './MainArea';
@@ -20,12 +22,14 @@ const VisitorHeader = lazy(loadVisitorHeader);
 
 interface WorkspaceShellProps {
   panes: LivePanes;
+  /** Settles when the first page has what it needs; what can wait is fetched then. */
+  calm: Promise<void>;
   /** What lies above the page; its links lead on in the main pane. */
   children?: ReactNode;
 }
 
 /** The workspace: navigation around the main pane, in the form that fits the viewer and the width (spec section 2). */
-export const WorkspaceShell = observer(function WorkspaceShell({ panes, children }: WorkspaceShellProps) {
+export const WorkspaceShell = observer(function WorkspaceShell({ panes, calm, children }: WorkspaceShellProps) {
   const { history, title } = panes.main;
   const root = useStores();
   const { t } = useI18n();
@@ -33,6 +37,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
   const isPhone = useMediaQuery(PHONE);
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const kind = shellKind(href, me !== null, isPhone);
+  const dashboard = useDashboardPlace(kind, panes);
   useDocumentTitle(title);
 
   // The navigation lives beside the main pane and steers it.
@@ -63,7 +68,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
         </a>
         {kind === 'full' && (
           <Suspense fallback={<div className={styles.rail} />}>
-            <NavRail />
+            <NavRail dashboard={dashboard} />
           </Suspense>
         )}
         {kind === 'visitor' && (
@@ -76,9 +81,10 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
         </Surroundings>
+        <DashboardBeside place={dashboard} calm={calm} />
         {kind === 'phone' && (
           <Suspense fallback={<div className={styles.bar} />}>
-            <BottomBar />
+            <BottomBar dashboard={dashboard} />
           </Suspense>
         )}
         {kind !== 'reduced' && <StreamIndicator />}

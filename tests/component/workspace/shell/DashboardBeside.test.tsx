@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { collectPages } from '~/registry/collectPages';
+import { collectWidgets } from '~/registry/collectWidgets';
+import BottomBar from '~/workspace/shell/BottomBar';
+import NavRail from '~/workspace/shell/NavRail';
+import { DashboardBeside } from '~/workspace/dashboard/DashboardBeside';
+import type { DashboardPlace } from '~/workspace/dashboard/dashboardPlace';
+import * as loading from '~/workspace/dashboard/loadDashboard';
+import { dashboardPage } from '~/workspace/dashboard/page';
+import { user } from '../../../fixtures/builders';
+import { settled } from '../../../fixtures/createTestRoot';
+import { renderWithRoot } from '../../renderWithRoot';
+
+const me = user('alice').me();
+const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [] };
+const pages = [...collectPages(), dashboardPage];
+const calm = Promise.resolve();
+
+const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });
+const drawer = () => screen.queryByRole('dialog', { name: 'Dashboard' });
+
+async function open(place: DashboardPlace, when: Promise<void> = calm) {
+  let test!: ReturnType<typeof renderWithRoot>;
+  const ui = (at: DashboardPlace) => (
+    <>
+      {at === 'drawer' ? <BottomBar dashboard={at} /> : <NavRail dashboard={at} />}
+      <DashboardBeside place={at} calm={when} />
+    </>
+  );
+  await act(async () => {
+    test = renderWithRoot(ui(place), { me, api, pages });
+    await settled();
+  });
+  const become = async (at: DashboardPlace) => {
+    await act(async () => test.rerender(ui(at)));
+  };
+  return { ...test, become };
+}
+
+// So that loading them takes no time that a test would have to wait for.
+beforeAll(async () => {
+  const parts = [import('~/workspace/dashboard/Dashboard'), import('~/workspace/dashboard/DashboardDrawer')];
+  await Promise.all([...parts, ...[...collectWidgets().values()].map(({ load }) => load())]);
+});
+beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(334));
+afterEach(() => vi.restoreAllMocks());
+
+test('DB12 keeps its place until the page is there, and is filled then', async () => {
+  let calmDown = () => {};
+  await open('panel', new Promise((resolve) => (calmDown = resolve)));
+  expect(within(panel()!).queryByRole('region')).toBeNull();
+  await act(async () => calmDown());
+  expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
+  expect(within(panel()!).getByRole('region', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('says that it cannot be loaded, and tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi.spyOn(loading, 'widgetsOf');
+  const failed = Promise.reject(new Error('gone'));
+  failed.catch(() => {});
+  load.mockReturnValue(failed);
+  await open('panel');
+  await act(settled);
+  load.mockRestore();
+  await act(async () => fireEvent.click(within(panel()!).getByRole('button', { name: 'Try again' })));
+  expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
+});
+
+test('DB11 the button of the rail hides it and shows it, and says which', async () => {
+  await open('panel');
+  const button = screen.getByRole('button', { name: 'Dashboard' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(button);
+  expect([panel(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+  fireEvent.click(button);
+  expect(panel()).not.toBeNull();
+});
+
+test('where it has no room, nothing offers it', async () => {
+  await open(null);
+  expect([panel(), screen.queryByRole('button', { name: 'Dashboard' })]).toEqual([null, null]);
+});
+
+test('DB13 the button of the bar opens the drawer, which a wide screen closes', async () => {
+  const { become, root } = await open('drawer');
+  expect([panel(), drawer()]).toEqual([null, null]);
+  const button = screen.getByRole('button', { name: 'Dashboard' });
+  await act(async () => fireEvent.click(button));
+  expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await become('panel');
+  expect([root.dashboardDrawer.isOpen, drawer()]).toEqual([false, null]);
+  expect(panel()).not.toBeNull();
+});
+
+test('a drawer that cannot be fetched says so, and is no drawer', async () => {
+  vi.spyOn(loading, 'drawerOf').mockRejectedValue(new Error('gone'));
+  const { root } = await open('drawer');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dashboard' })));
+  await act(settled);
+  expect([root.dashboardDrawer.isOpen, root.overlays.toasts.items.length]).toEqual([false, 1]);
+});

@@ -42,7 +42,7 @@ export const DashboardBeside = observer(function DashboardBeside({ place, calm }
   }
   if (place === null || !isPanelShown) return null;
   return (
-    <aside className={styles.panel} aria-label={t('page.dashboard')} data-part="dashboardPanel" tabIndex={-1}>
+    <aside className={styles.panel} aria-label={t('page.dashboard')} data-part="dashboardPanel">
       <WidgetBoundary face={loadFailure}>
         <Suspense fallback={<LoadingState />}>
           <Widgets calm={calm} />

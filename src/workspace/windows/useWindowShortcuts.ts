@@ -4,7 +4,7 @@ import { commandFor } from '~/services/keys';
 import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
-/** Keys that go through the main pane, the dashboard beside it and all windows (F6), and that undo and redo what was done to the workspace (Ctrl+Z). */
+/** Keys that go through the main pane and all windows (F6), and that undo and redo what was done to the workspace (Ctrl+Z). */
 export function useWindowShortcuts(store: WorkspaceStore, layer: RefObject<HTMLElement | null>): void {
   const { overlays, settings } = useStores();
   useEffect(() => {
@@ -24,9 +24,9 @@ export function useWindowShortcuts(store: WorkspaceStore, layer: RefObject<HTMLE
 }
 
 function focusNext(layer: HTMLElement, store: WorkspaceStore, step: 1 | -1): void {
-  const around = document.querySelectorAll<HTMLElement>('#main, [data-part="dashboardPanel"]');
+  const main = document.querySelector<HTMLElement>('#main');
   const frames = [...layer.querySelectorAll<HTMLElement>('[data-window]')];
-  const stops = [...around, ...frames];
+  const stops = [...(main ? [main] : []), ...frames];
   const here = stops.findIndex((stop) => stop.contains(document.activeElement));
   const next = stops[(here + step + stops.length) % stops.length];
   const paneId = next?.dataset['window'];

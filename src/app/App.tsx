@@ -11,7 +11,19 @@ import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 import { useShortcuts } from './useShortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
-const OverlayHost = lazy(() => import('~/workspace/overlays/OverlayHost'));
+const OverlayHost = lazy(loadOverlays);
+
+/** Something tells of a lost connection, and what shows it cannot be fetched before there is one; ms. */
+const OVERLAYS_RETRY_MS = 3000;
+
+async function loadOverlays(): Promise<{ default: ComponentType }> {
+  try {
+    return await import('~/workspace/overlays/OverlayHost');
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, OVERLAYS_RETRY_MS));
+    return loadOverlays();
+  }
+}
 
 // Most visits begin without a window or a column.
 const lazyOpenPanes = (i18n: I18n) => lazy(() => loadOpenPanes(i18n));

@@ -84,7 +84,13 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
 function createWorkspace(i18n: I18n): Workspace {
   const pages = [...collectPages(), dashboardPage];
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
-  return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
+  return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()) };
+}
+
+/** Begins anew with what the server has now. One that does not answer has nothing, and what is on screen is better than that. */
+async function reloadWhereServed(): Promise<void> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) location.reload();
 }
 
 /** Brings back what the last visit left open, together with what shows it. */

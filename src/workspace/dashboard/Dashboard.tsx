@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { ErrorState } from '~/components/ui/ErrorState';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
+import { LoadError } from '~/lib/AppError';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -19,8 +21,15 @@ const preview = (kind: string) => <WidgetPreview manifest={manifests.get(kind)!}
 /** The one dashboard of the workspace, wherever it stands: its widgets, and below them what arranges them. */
 export const Dashboard = observer(function Dashboard() {
   const { workspace } = useStores();
-  useEffect(() => void workspace.demand(), [workspace]);
-  return workspace.store ? <OpenDashboard store={workspace.store} /> : <LoadingState />;
+  const [isFailed, setIsFailed] = useState(false);
+  const demand = useCallback(async () => setIsFailed((await workspace.demand()) === null), [workspace]);
+  useEffect(() => void demand(), [demand]);
+  const retry = () => {
+    setIsFailed(false);
+    void demand();
+  };
+  if (workspace.store) return <OpenDashboard store={workspace.store} />;
+  return isFailed ? <ErrorState error={new LoadError('could not load the workspace')} onRetry={retry} /> : <LoadingState />;
 });
 
 const OpenDashboard = observer(function OpenDashboard({ store }: { store: WorkspaceStore }) {

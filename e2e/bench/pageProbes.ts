@@ -40,13 +40,17 @@ export async function installProbes(page: Page): Promise<void> {
     }).observe({ entryTypes: ['longtask'] });
     let last = 0;
     let commitsBefore = 0;
-    const onFrame = (now: number) => {
-      if (probes.running) {
-        if (last > 0) probes.frames.push(now - last);
-        if (probes.commits > commitsBefore) probes.commitsPerFrame.push(probes.commits - commitsBefore);
-      }
-      last = now;
+    // Of the callbacks of a frame any may be the first. A message that one of them sends arrives when the frame was painted.
+    const afterPaint = new MessageChannel();
+    afterPaint.port1.addEventListener('message', () => {
+      if (probes.running && probes.commits > commitsBefore) probes.commitsPerFrame.push(probes.commits - commitsBefore);
       commitsBefore = probes.commits;
+    });
+    afterPaint.port1.start();
+    const onFrame = (now: number) => {
+      if (probes.running && last > 0) probes.frames.push(now - last);
+      last = now;
+      afterPaint.port2.postMessage(null);
       requestAnimationFrame(onFrame);
     };
     requestAnimationFrame(onFrame);

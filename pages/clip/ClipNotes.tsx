@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { WireClip } from '~/api/wire';
 import { OwnClipContext, type OwnClip } from '~/components/note/OwnClipContext';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
@@ -26,6 +26,7 @@ export const ClipNotes = observer(function ClipNotes({ store, clip, isMine }: Cl
     () => (isMine ? { clipId: clip.id, leaveOut: (noteId) => timeline.current?.leaveOut(noteId) } : null),
     [isMine, clip.id],
   );
+  const handleRefresh = useCallback(() => store.load(), [store]);
   return (
     <OwnClipContext value={own}>
       <TimelineFeed
@@ -33,6 +34,7 @@ export const ClipNotes = observer(function ClipNotes({ store, clip, isMine }: Cl
         label={t('clip.notesOf', { name: clip.name })}
         emptyText={t('clip.noNotes')}
         viewKey={`${paneId}:${key}:clip:${clip.id}`}
+        onRefresh={handleRefresh}
         before={<ClipHead store={store} clip={clip} timeline={timeline} />}
       />
     </OwnClipContext>

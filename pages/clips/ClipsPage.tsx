@@ -22,7 +22,7 @@ type Tab = (typeof TABS)[number];
 export default observer(function ClipsPage({ params }: PageProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { navigate } = usePane();
+  const { navigate, reload } = usePane();
   const tab: Tab = TABS.find((candidate) => candidate === params.tab) ?? 'my';
   const createClip = async () => {
     const clip = await overlays.open('clipForm', {});
@@ -39,6 +39,7 @@ export default observer(function ClipsPage({ params }: PageProps) {
           onChange={(next) => navigate(`#${next}`, { replace: true })}
         />
       }
+      onRefresh={async () => reload()}
       actions={<IconButton icon="plus" label={t('clip.new')} onClick={() => void createClip()} />}
     >
       <ClipList key={tab} tab={tab} onCreate={() => void createClip()} />

@@ -19,7 +19,7 @@ export default observer(function DrivePage({ params }: PageProps) {
   const { t } = useI18n();
   const browser = useDriveFolder(params.folderId ?? null);
   return (
-    <Page title={browser.store.folder?.name ?? t('page.drive')}>
+    <Page title={browser.store.folder?.name ?? t('page.drive')} onRefresh={() => browser.store.reload()}>
       <DriveView browser={browser} place={BROWSE} actions={<DriveActions browser={browser} />} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { NotificationList } from '~/components/timeline/NotificationList';
@@ -10,6 +10,7 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
+import { excludedOf } from './paneKinds';
 
 const TABS = ['all', 'mentions', 'directs'] as const;
 type Tab = (typeof TABS)[number];
@@ -18,9 +19,13 @@ type Tab = (typeof TABS)[number];
 export default observer(function NotificationsPage({ params }: PageProps) {
   const { t } = useI18n();
   const { key } = useAccount();
-  const { paneId, navigate } = usePane();
+  const { paneId, navigate, options } = usePane();
   const [only, setOnly] = useState<NotificationKind | null>(null);
   const tab: Tab = TABS.find((candidate) => candidate === params.tab) ?? 'all';
+  // The same choice as long as the same kinds are left out.
+  const left = excludedOf(options).join(',');
+  const choice = useMemo(() => only ?? (left === '' ? null : (left.split(',') as NotificationKind[])), [only, left]);
+  const choiceKey = only ?? (left && `without ${left}`);
   const viewKey = `${paneId}:${key}:notifications:${tab}`;
   return (
     <Page
@@ -37,7 +42,7 @@ export default observer(function NotificationsPage({ params }: PageProps) {
       scrolls
     >
       {tab === 'all' ? (
-        <NotificationList key={only} choice={only} label={t('page.notifications')} viewKey={`${viewKey}:${only ?? ''}`} />
+        <NotificationList key={choiceKey} choice={choice} label={t('page.notifications')} viewKey={`${viewKey}:${choiceKey}`} />
       ) : (
         <TimelineFeed key={tab} source={{ kind: tab }} label={t(`notification.tab.${tab}`)} viewKey={viewKey} />
       )}

@@ -8,5 +8,6 @@ export default definePage({
   routes: [{ pattern: '/my/notifications', hash: 'tab', inside: ['tab'] }],
   nav: { to: '/my/notifications', order: 10, indicator: 'notifications' },
   texts: ['notification'],
+  paneMenu: () => import('./paneMenu'),
   load: () => import('./NotificationsPage'),
 });

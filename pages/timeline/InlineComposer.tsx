@@ -1,26 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { I18n } from '~/i18n/I18n';
-import { useI18n } from '~/i18n/useI18n';
+import { LateFailure } from '~/components/ui/LateFailure';
 import { useStores } from '~/stores/context';
+import { later } from '~/stores/late/later';
+
+/** Only people who asked for it have it on their timeline; the others need not load it and its texts. */
+const Composer = later(
+  async ({ i18n }) => {
+    const [{ Composer }] = await Promise.all([import('~/components/composer/Composer'), i18n.bring(['composer'])]);
+    return Composer;
+  },
+  { failed: LateFailure },
+);
 
 /** The composer above a timeline, for people who set it so (setting showFixedPostForm). */
 export const InlineComposer = observer(function InlineComposer() {
   const { settings } = useStores();
-  const i18n = useI18n();
-  const [Composer] = useState(() => lazyComposer(i18n));
-  return (
-    settings.get('showFixedPostForm') && (
-      <Suspense>
-        <Composer variant="inline" params={{}} />
-      </Suspense>
-    )
-  );
+  return settings.get('showFixedPostForm') && <Composer variant="inline" params={{}} />;
 });
-
-/** Only people who asked for it have it on their timeline; the others need not load it and its texts. */
-const lazyComposer = (i18n: I18n) =>
-  lazy(async () => {
-    const [{ Composer }] = await Promise.all([import('~/components/composer/Composer'), i18n.bring(['composer'])]);
-    return { default: Composer };
-  });

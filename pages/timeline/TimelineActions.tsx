@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type * as timelineMenus from './timelineMenus';
@@ -13,6 +14,7 @@ export const TimelineActions = observer(function TimelineActions({ tab }: { tab:
   const i18n = useI18n();
   const account = useAccount();
   const { settings } = useStores();
+  const { reload } = usePane();
   const { t } = i18n;
   const { me } = account;
   return (
@@ -27,7 +29,7 @@ export const TimelineActions = observer(function TimelineActions({ tab }: { tab:
         icon="filter"
         label={t('page.timelineOptions')}
         align="end"
-        load={(menus) => menus.pageItems(tab, i18n, settings, me !== null)}
+        load={(menus) => menus.pageItems(tab, { i18n, settings, isSignedIn: me !== null, reload })}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { InlineComposer } from './InlineComposer';
 import { TimelineActions } from './TimelineActions';
 import { TimelineTabs } from './TimelineTabs';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
-import { chosenTimeline, effectiveFilters, paneFilters, viewKeyOf } from './timelines';
+import { shownTimeline, viewKeyOf } from './timelines';
 
 /** The timelines of the server: home, local, social and global, as far as the viewer may see them. An address may name one. */
 export default observer(function TimelinePage({ params }: PageProps) {
@@ -19,18 +19,16 @@ export default observer(function TimelinePage({ params }: PageProps) {
   const { me, key } = useAccount();
   const { paneId, options } = usePane();
   const available = availableTimelines(me, instance.meta);
-  const stored = settings.get('tl');
-  const tab = params.src === undefined ? chosenTimeline(available, stored.src) : available.find((one) => one === params.src);
-  if (!tab) {
+  const shown = shownTimeline({ available, stored: settings.get('tl'), named: params.src, options });
+  if (!shown) {
     return (
       <Page title={t('page.timeline')}>
         <EmptyState text={t('page.noTimelines')} />
       </Page>
     );
   }
+  const { tab, filters } = shown;
   const isNamed = params.src !== undefined;
-  // A column has filters of its own; where there are none, the viewer's settings hold.
-  const filters = isNamed && options ? paneFilters(options) : stored.filter;
   return (
     <Page
       title={t(`page.timeline.${tab}`)}
@@ -41,7 +39,7 @@ export default observer(function TimelinePage({ params }: PageProps) {
       <TimelineFeed
         key={tab}
         source={{ kind: tab }}
-        filters={effectiveFilters(tab, filters)}
+        filters={filters}
         label={t(`page.feed.${tab}`)}
         viewKey={viewKeyOf(paneId, key, tab)}
         before={me && !isNamed && <InlineComposer />}

@@ -1,22 +1,23 @@
 import { action } from 'mobx';
 import { placeOf, readPosition } from '~/components/timeline/readingPosition';
-import { MAIN_PANE } from '~/services/workspace/document';
+import type { PreloadedPane } from '~/registry/definePage';
 import type { RootStore } from '~/stores/RootStore';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
-import { chosenTimeline, effectiveFilters, viewKeyOf } from './timelines';
+import { shownTimeline, viewKeyOf } from './timelines';
 
 /** The page takes part by itself long before this; ms. */
 const HELD_MS = 30_000;
 
 /** Loads what the page is going to show, before it is rendered. An action, because it reads what it need not follow. */
-export default action(function preloadTimeline(root: RootStore): Promise<void> {
+export default action(function preloadTimeline(root: RootStore, { paneId, params, options }: PreloadedPane): Promise<void> {
   const { session, settings, instance, local, sessionLocal, clock } = root;
   const { me, key, timelines } = session.current;
-  const chosen = settings.get('tl');
-  const tab = chosenTimeline(availableTimelines(me, instance.meta), chosen.src);
-  if (!tab) return Promise.resolve();
-  const position = readPosition(viewKeyOf(MAIN_PANE, key, tab), { tab: sessionLocal, browser: local, now: clock.now() });
-  const lease = timelines.acquire({ kind: tab }, effectiveFilters(tab, chosen.filter));
+  const available = availableTimelines(me, instance.meta);
+  const shown = shownTimeline({ available, stored: settings.get('tl'), named: params.src, options });
+  if (!shown) return Promise.resolve();
+  const { tab, filters } = shown;
+  const position = readPosition(viewKeyOf(paneId, key, tab), { tab: sessionLocal, browser: local, now: clock.now() });
+  const lease = timelines.acquire({ kind: tab }, filters);
   clock.after(HELD_MS, () => lease.dispose());
   return lease.timeline.load(placeOf(position));
 });

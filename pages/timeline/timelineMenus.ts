@@ -28,20 +28,30 @@ export function filterItems(tab: ServerTimeline, { t }: I18n, { get, set }: Filt
   ];
 }
 
+/** What the page works on that a {@link pageItems} menu belongs to. */
+export interface PageItemsContext {
+  readonly i18n: I18n;
+  readonly settings: SettingsStore;
+  readonly isSignedIn: boolean;
+  /** Begins the page anew. */
+  readonly reload: () => void;
+}
+
 /** What the timeline page shows, and whether one can write above it. */
-export function pageItems(tab: ServerTimeline, i18n: I18n, settings: SettingsStore, isSignedIn: boolean): readonly MenuItem[] {
+export function pageItems(tab: ServerTimeline, { i18n, settings, isSignedIn, reload }: PageItemsContext): readonly MenuItem[] {
   const filters = filterItems(tab, i18n, {
     get: () => settings.get('tl').filter,
     set: (filter) => settings.set('tl', { ...settings.get('tl'), filter }),
   });
-  if (!isSignedIn) return filters;
+  const reloading: readonly MenuItem[] = [{ text: i18n.t('timelineMenu.reload'), icon: 'refresh', action: reload }, { type: 'divider' }];
+  if (!isSignedIn) return [...reloading, ...filters];
   const composerSwitch: MenuItem = {
     type: 'switch',
     text: i18n.t('timelineMenu.composerAbove'),
     get: () => settings.get('showFixedPostForm'),
     set: (value) => settings.set('showFixedPostForm', value),
   };
-  return [...filters, { type: 'divider' }, composerSwitch];
+  return [...reloading, ...filters, { type: 'divider' }, composerSwitch];
 }
 
 /** Of replies and files only, the one chosen last wins where the server knows only one of them at a time. */

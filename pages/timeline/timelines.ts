@@ -17,6 +17,29 @@ export const chosenTimeline = (tabs: readonly ServerTimeline[], chosen: string):
 /** Under this a reader's place in a timeline is kept. */
 export const viewKeyOf = (paneId: string, accountKey: string, tab: ServerTimeline): string => `${paneId}:${accountKey}:${tab}`;
 
+/** What decides which timeline a pane shows. */
+interface TimelineChoice {
+  readonly available: readonly ServerTimeline[];
+  /** What the viewer chose last (setting `tl`). */
+  readonly stored: { readonly src: string; readonly filter: TimelineFilters };
+  /** What the address names. */
+  readonly named: string | undefined;
+  /** What was chosen for the pane; null for the main one. */
+  readonly options: Options | null;
+}
+
+/** The timeline that a pane shows, null where the viewer may see none. A column has filters of its own; where there are none, the viewer's hold. */
+export function shownTimeline({
+  available,
+  stored,
+  named,
+  options,
+}: TimelineChoice): { tab: ServerTimeline; filters: TimelineFilters } | null {
+  const tab = named === undefined ? chosenTimeline(available, stored.src) : available.find((one) => one === named);
+  if (!tab) return null;
+  return { tab, filters: effectiveFilters(tab, named !== undefined && options ? paneFilters(options) : stored.filter) };
+}
+
 /** The filters that were chosen for one column. */
 export function paneFilters(options: Options): TimelineFilters {
   const chosen = (name: keyof TimelineFilters): boolean => (typeof options[name] === 'boolean' ? options[name] : defaultFilters[name]);

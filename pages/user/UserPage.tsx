@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { ErrorState } from '~/components/ui/ErrorState';
@@ -17,10 +18,14 @@ type Tab = (typeof TABS)[number];
 /** A person: who they are, and their notes below. */
 export default observer(function UserPage({ params }: PageProps) {
   const { t } = useI18n();
-  const { users } = useAccount();
+  const { users, api, ingest } = useAccount();
   const { paneId, visitKey, navigate } = usePane();
   const acct = params.acct!;
   const found = useUserByAcct(acct);
+  const userId = found.status === 'ready' ? found.value : null;
+  const handleRefresh = useCallback(async () => {
+    if (userId !== null) ingest.users([await api.call('users/show', { userId })].flat(), 'fetch');
+  }, [api, ingest, userId]);
   if (found.status === 'loading') return <LoadingState />;
   if (found.status === 'error') {
     return (
@@ -39,6 +44,7 @@ export default observer(function UserPage({ params }: PageProps) {
         source={{ kind: 'user', userId: user.id, tab }}
         label={t('page.feed.user', { name })}
         viewKey={`${paneId}:${visitKey}:${user.id}:${tab}`}
+        onRefresh={handleRefresh}
         before={
           <>
             <UserProfile userId={user.id} />

@@ -1,35 +1,24 @@
-import { StrictMode, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { I18n } from '~/i18n/I18n';
 import { I18nContext } from '~/i18n/useI18n';
 import type { RootStore } from '~/stores/RootStore';
 import { StoresContext } from '~/stores/context';
-import { loadOpenPanes } from '~/workspace/lazyParts';
+import { later, placeFor } from '~/stores/late/later';
+import { lateOpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
+import { CornerFailure } from '~/workspace/shell/CornerFailure';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 import { useShortcuts } from './useShortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
-const OverlayHost = lazy(loadOverlays);
-
-/** Something tells of a lost connection, and what shows it cannot be fetched before there is one; ms. */
-const OVERLAYS_RETRY_MS = 3000;
-
-async function loadOverlays(): Promise<{ default: ComponentType }> {
-  try {
-    return await import('~/workspace/overlays/OverlayHost');
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, OVERLAYS_RETRY_MS));
-    return loadOverlays();
-  }
-}
+const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, { failed: CornerFailure });
 
 // Most visits begin without a window or a column.
-const lazyOpenPanes = (i18n: I18n) => lazy(() => loadOpenPanes(i18n));
+const Beside = placeFor(lateOpenPanes, { failed: CornerFailure });
 
 // Help that cannot be loaded is help that is not there; the page goes on.
-const PointerHelp = lazy<ComponentType>(() => import('./PointerHelp').catch(() => ({ default: () => null })));
+const PointerHelp = later(async () => (await import('./PointerHelp')).default);
 
 interface AppProps {
   root: RootStore;
@@ -60,25 +49,12 @@ export function App({ root, workspace, panes, calm }: AppProps) {
 }
 
 const Overlays = observer(function Overlays({ root }: { root: RootStore }) {
-  return (
-    root.overlays.wasUsed && (
-      <Suspense>
-        <OverlayHost />
-      </Suspense>
-    )
-  );
+  return root.overlays.wasUsed && <OverlayHost />;
 });
 
 const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore; panes: LivePanes }) {
   const { store } = root.workspace;
-  const [View] = useState(() => lazyOpenPanes(root.i18n));
-  return (
-    store && (
-      <Suspense>
-        <View store={store} panes={panes} />
-      </Suspense>
-    )
-  );
+  return store && <Beside store={store} panes={panes} />;
 });
 
 /** Hover cards and tooltips, from the first time that a pointer or the focus is anywhere. */
@@ -90,11 +66,5 @@ function PointerHelpOnDemand() {
       document.addEventListener(type, () => setIsWanted(true), { once: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
-  return (
-    isWanted && (
-      <Suspense>
-        <PointerHelp />
-      </Suspense>
-    )
-  );
+  return isWanted && <PointerHelp />;
 }

@@ -1,5 +1,4 @@
 import type { PageManifest } from '~/registry/definePage';
-import type { LazyLoader } from '~/registry/lazyLoader';
 import type { RouteTable } from '~/router/RouteTable';
 import { keysOf, type KeyCommand } from '~/services/keys';
 import type { RootStore } from '~/stores/RootStore';
@@ -18,7 +17,6 @@ interface CommandContext {
   readonly showKeys: () => void;
   readonly routes: RouteTable;
   readonly panes: LivePanes;
-  readonly loader: LazyLoader;
 }
 
 /** Everything that the command palette offers at once. */
@@ -41,7 +39,7 @@ export async function accountCommands({ root }: Pick<CommandContext, 'root'>): P
     }));
 }
 
-function actions({ root, panes, loader, showKeys }: CommandContext): Command[] {
+function actions({ root, panes, showKeys }: CommandContext): Command[] {
   const { theme, overlays, session, settings, workspace, i18n } = root;
   const { t } = i18n;
   const { store } = workspace;
@@ -76,7 +74,7 @@ function actions({ root, panes, loader, showKeys }: CommandContext): Command[] {
             'dashboard',
             isDashboardShown(root, place) ? t('command.hideDashboard') : t('command.showDashboard'),
             'dashboard',
-            () => void toggleDashboard(root, loader, place),
+            () => toggleDashboard(root, place),
             keyOf('dashboard'),
           ),
         ]
@@ -86,6 +84,7 @@ function actions({ root, panes, loader, showKeys }: CommandContext): Command[] {
     command('linksInPanes', t('command.linksInPanes'), 'link', () => void chooseLinkTarget(root)),
     ...(session.current.me ? [command('mutedWords', t('command.mutedWords'), 'mute', () => void overlays.open('mutedWords', {}))] : []),
     ...(session.current.me ? [command('workspaces', t('shell.workspaces'), 'archive', () => void overlays.open('workspaces', {}))] : []),
+    command('reload', t('command.reload'), 'refresh', () => panes.main.reload()),
     command('keys', t('command.keys'), 'question', showKeys, keyOf('keys')),
   ];
 }

@@ -23,17 +23,17 @@ export function runShortcut(shortcut: Shortcut, context: ShortcutContext): void 
     newNote: () => void (session.current.me && overlays.open('composer', {})),
     search: () => navigateMain(context.root, context.panes, '/search'),
     scheme: () => theme.toggleScheme(),
-    dashboard: () => void toggleDashboard(context.root, context.workspace.loader, dashboardPlaceNow(context.root, context.panes)),
+    dashboard: () => toggleDashboard(context.root, dashboardPlaceNow(context.root, context.panes)),
   };
   run[shortcut]();
 }
 
-async function showCommands({ root, workspace: { pages, routes, loader }, panes }: ShortcutContext): Promise<void> {
+async function showCommands({ root, workspace: { pages, routes }, panes }: ShortcutContext): Promise<void> {
   const { overlays, i18n } = root;
   const showKeys = () => void overlays.open('keyHelp', {});
   const navigate = (to: string) => navigateMain(root, panes, to);
   const [{ accountCommands, commandList }] = await Promise.all([import('./commandList'), i18n.bring(['command'])]);
-  const commands = commandList({ root, pages, navigate, showKeys, routes, panes, loader });
+  const commands = commandList({ root, pages, navigate, showKeys, routes, panes });
   const chosen = await overlays.open('commandPalette', { commands, later: accountCommands({ root }) });
   await chosen?.run();
 }

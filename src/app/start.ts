@@ -2,21 +2,24 @@ import { untracked } from 'mobx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { I18n } from '~/i18n/I18n';
+import { watchStyles } from '~/lib/lostStyles';
 import { painted } from '~/lib/painted';
 import { collectPages } from '~/registry/collectPages';
+import type { PageManifest } from '~/registry/definePage';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
+import { MAIN_PANE } from '~/services/workspace/document';
 import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
 import { dashboardPage } from '~/workspace/dashboard/page';
-import { loadDeck, loadOpenPanes, loadPhoneColumns } from '~/workspace/lazyParts';
+import { lateDeck, lateOpenPanes, latePhoneColumns } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { isReducedPath } from '~/workspace/shell/shellKind';
-import { loadShellParts } from '~/workspace/shell/shellParts';
+import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/shell/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
@@ -46,26 +49,32 @@ export interface StartOptions {
  */
 export async function start({ i18n, local, onShown }: StartOptions): Promise<void> {
   configureMobx({ checksReads: import.meta.env.DEV });
+  watchStyles();
   document.documentElement.lang = i18n.lang;
   const workspace = createWorkspace(i18n);
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const isSignedIn = storedAccount.load(local).value !== null;
   const match = workspace.routes.resolve(history.href, isSignedIn);
-  const code = Promise.all([loadPage(workspace, match), loadShellParts(history.href, isSignedIn)]);
+  const code = loadPage(workspace, match);
+  const finishShell = beginShellPart(history.href, isSignedIn);
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
-  const data = preload?.(root);
-  const restored = restoreWorkspace(root);
+  const restoring = root.workspace.restore();
+  const restored = Promise.all([restoring, fetchPartsLeft(root)]);
+  const pageData = match && preload?.(root, { paneId: MAIN_PANE, params: match.params, options: null });
+  const data = Promise.all([pageData, restoring.then(() => preloadPanes(root, workspace))]);
   const updated = noteVersion(root, VERSION);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
+  // The first use of a format takes as long as ten notes; now there is time for it.
+  i18n.distance({ value: 0, unit: 'minute' });
+  await Promise.all([code, restored, finishShell(root)]);
+  await Promise.race([data, waitFor(HEAD_START_MS)]);
   let calmDown = (): void => {};
   const calm = new Promise<void>((resolve) => (calmDown = resolve));
-  await Promise.all([code, restored]);
-  await Promise.race([data, waitFor(HEAD_START_MS)]);
   createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history), calm }));
   await themed;
   onShown();
@@ -93,23 +102,34 @@ async function reloadWhereServed(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Brings back what the last visit left open, together with what shows it. */
-async function restoreWorkspace({ workspace, i18n }: RootStore): Promise<void> {
-  await workspace.restore();
-  if (!workspace.store) return;
-  const loadColumns = matchMedia(PHONE).matches ? loadPhoneColumns : loadDeck;
-  const parts = [loadOpenPanes(i18n), ...(untracked(() => workspace.store?.hasColumns) ? [loadColumns(i18n)] : [])];
-  // What cannot be fetched is told where it would be shown.
-  await Promise.allSettled(parts);
+/** Fetches what shows windows and columns, if the last visit left some. What cannot be fetched is told where it would be shown. */
+async function fetchPartsLeft({ workspace: { left }, late }: RootStore): Promise<void> {
+  if (!left) return;
+  const columns = isPhone() ? latePhoneColumns : lateDeck;
+  const parts = left.hasColumns ? [lateOpenPanes, columns] : [lateOpenPanes];
+  await Promise.all(parts.map((part) => late(part).fetch()));
 }
+
+/** Asks for the data of the columns and windows in sight. On phones a swipe decides which those are. */
+async function preloadPanes(root: RootStore, { routes }: Workspace): Promise<void> {
+  if (isPhone() || !root.workspace.left) return;
+  const module = await import('~/workspace/panes/panesToPreload').catch(() => null);
+  const wanted = module?.panesToPreload(root, routes) ?? [];
+  const asked = wanted.map(async ({ match, pane }) => (await findPreload(match))?.(root, pane));
+  await Promise.allSettled(asked);
+}
+
+const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 /** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */
 async function loadPage({ loader }: Workspace, match: RouteMatch | null): Promise<void> {
   if (match) await loader.load(`page ${match.page.id}`, match.page).catch(() => undefined);
 }
 
+type Preload = Awaited<ReturnType<NonNullable<PageManifest['preload']>>>['default'];
+
 /** What asks for the page's data. The page does so itself when it is rendered, so nothing is lost with a failure here. */
-async function findPreload(match: RouteMatch | null): Promise<((root: RootStore) => Promise<void>) | undefined> {
+async function findPreload(match: RouteMatch | null): Promise<Preload | undefined> {
   return match?.page.preload?.().then(
     (module) => module.default,
     () => undefined,

@@ -17,6 +17,7 @@ import type noteMenu from '../../locales/en-US/features/noteMenu.json';
 import type notification from '../../locales/en-US/features/notification.json';
 import type permission from '../../locales/en-US/features/permission.json';
 import type player from '../../locales/en-US/features/player.json';
+import type pull from '../../locales/en-US/features/pull.json';
 import type profile from '../../locales/en-US/features/profile.json';
 import type emojiDetail from '../../locales/en-US/features/emojiDetail.json';
 import type emojiPicker from '../../locales/en-US/features/emojiPicker.json';
@@ -68,6 +69,7 @@ interface FeatureAreas {
   permission: typeof permission;
   player: typeof player;
   profile: typeof profile;
+  pull: typeof pull;
   emojiDetail: typeof emojiDetail;
   emojiPicker: typeof emojiPicker;
   search: typeof search;

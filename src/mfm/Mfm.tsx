@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { later } from './later';
+import { laterMarkup } from './laterMarkup';
 import styles from './Mfm.module.css';
 import { MfmContext, WITHOUT_EFFECTS, type MfmSurroundings } from './MfmContext';
 import { MfmNodes } from './MfmNodes';
@@ -24,8 +24,8 @@ export interface MfmProps {
   onEmoji?: (emoji: string, element: Element) => void;
 }
 
-const CatNodes = later(({ CatNodes }) => CatNodes, MfmNodes);
-const SimplifiedMark = later(
+const CatNodes = laterMarkup(({ CatNodes }) => CatNodes, MfmNodes);
+const SimplifiedMark = laterMarkup(
   ({ SimplifiedMark }) => SimplifiedMark,
   () => null,
 );

@@ -1,24 +1,28 @@
-import type { ComponentType } from 'react';
+import { later } from '~/stores/late/later';
 import { CatNodes } from './CatNodes';
 import { Effect } from './functions/Effect';
 import { Typeset } from './math/Typeset';
 import { PlainCode } from './nodes/BlockCode';
 import { WrittenSearch } from './nodes/Search';
-import { worded } from './worded';
 
-/** A view that comes together with its texts. */
-const withTexts = <P extends object>(load: () => Promise<ComponentType<P>>, Plain: ComponentType<P>) =>
-  worded(async (i18n) => {
-    const [View] = await Promise.all([load(), i18n.bring(['markup'])]);
-    return View;
-  }, Plain);
-
-const CodeBlock = withTexts(() => import('./code/CodeBlock').then((part) => part.CodeBlock), PlainCode);
-const SearchBox = withTexts(() => import('./SearchBox').then((part) => part.SearchBox), WrittenSearch);
-const SimplifiedMark = withTexts(
-  () => import('./SimplifiedMark').then((part) => part.SimplifiedMark),
-  () => null,
+const CodeBlock = later(
+  async ({ i18n }) => {
+    const [{ CodeBlock }] = await Promise.all([import('./code/CodeBlock'), i18n.bring(['markup'])]);
+    return CodeBlock;
+  },
+  { waiting: PlainCode },
 );
+const SearchBox = later(
+  async ({ i18n }) => {
+    const [{ SearchBox }] = await Promise.all([import('./SearchBox'), i18n.bring(['markup'])]);
+    return SearchBox;
+  },
+  { waiting: WrittenSearch },
+);
+const SimplifiedMark = later(async ({ i18n }) => {
+  const [{ SimplifiedMark }] = await Promise.all([import('./SimplifiedMark'), i18n.bring(['markup'])]);
+  return SimplifiedMark;
+});
 
 /** Views of markup that most texts do without, in one file of the build; fetched with the first text that needs one. */
 export const markupViews = { CatNodes, CodeBlock, Effect, SearchBox, SimplifiedMark, Typeset };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '~/components/ui/Icon';
 import type { FeatureArea, MessageKey } from '~/i18n/I18n';
-import type { Options } from '~/services/workspace/document';
+import type { Options, PaneId } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/menuItems';
 
@@ -52,6 +52,14 @@ export interface PaneMenuContext {
   readonly setOptions: (change: Options) => void;
 }
 
+/** Where a page is going to stand whose data are asked for before it is rendered. */
+export interface PreloadedPane {
+  readonly paneId: PaneId;
+  readonly params: PageProps['params'];
+  /** What was chosen for the pane; null for the main one. */
+  readonly options: Options | null;
+}
+
 /** What `pages/<id>/manifest.ts` says about a page; its component is a chunk of its own. */
 export interface PageManifest {
   readonly id: string;
@@ -69,7 +77,7 @@ export interface PageManifest {
    * Asks for the page's data when the product starts there, so that they travel together with the page's code; settles
    * with the first of them, or when they could not be had.
    */
-  readonly preload?: () => Promise<{ default: (root: RootStore) => Promise<void> }>;
+  readonly preload?: () => Promise<{ default: (root: RootStore, pane: PreloadedPane) => Promise<void> }>;
 }
 
 /** Declares a page; see {@link PageManifest}. */

@@ -1,5 +1,6 @@
 import type { FeatureArea, I18n } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
+import { restoreStyles } from '~/lib/lostStyles';
 import type { LocalStore } from '~/storage/LocalStore';
 
 const RELOADED_AT = 'reloadedForChunk';
@@ -34,7 +35,7 @@ export class LazyLoader {
   load<T>(id: string, { load, texts = [] }: LazyPart<T>): Promise<T> {
     const known = this.#loading.get(id);
     if (known) return known as Promise<T>;
-    const fetched = Promise.all([load(), this.i18n.bring(texts)]);
+    const fetched = Promise.all([load(), this.i18n.bring(texts), restoreStyles()]);
     const started = fetched
       .then(([part]) => part)
       .catch((cause: unknown) => {

@@ -27,6 +27,10 @@ export interface Pane {
   /** Whether there is a visit of this pane to go back to. */
   readonly canGoBack: boolean;
   readonly back: () => void;
+  /** Begins anew at the same address. */
+  readonly reload: () => void;
+  /** Calls `listener` when it is told to begin anew, so that nothing of what it shows is taken from before. @returns stops that */
+  readonly onReload: (listener: () => void) => () => void;
   /** Names what the pane shows; the frame puts it in its title bar or the browser's title. */
   setTitle: (title: string) => void;
   /** What was chosen for this pane alone; null in the main pane, where the viewer's settings say it. */

@@ -9,7 +9,7 @@ import type { Connectivity } from './connectivity/Connectivity';
 import type { InstanceStore } from './instance/InstanceStore';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
-import type { LatePart } from './latePart';
+import type { LatePart } from './late/lateParts';
 import type { FeedPacer } from './timelines/FeedPacer';
 import type { AgeClock } from './ui/AgeClock';
 import type { DrawerState } from './ui/DrawerState';

@@ -13,7 +13,7 @@ import type { StreamHub } from '~/streaming/StreamHub';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
 import { InstanceStore } from './instance/InstanceStore';
-import { lateParts } from './latePart';
+import { lateParts } from './late/lateParts';
 import type { RootStore } from './RootStore';
 import { accountKey, createAccountScope } from './session/createAccountScope';
 import type { PageControl } from './session/PageControl';
@@ -168,7 +168,7 @@ export function createRootStore(deps: RootDeps): RootStore {
   const root: RootStore = {
     clock,
     ages,
-    pacer: new FeedPacer(requestFrame),
+    pacer: new FeedPacer({ requestFrame, clock }),
     kv,
     local,
     sessionLocal,

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
+import { NumberInput } from '~/components/form/NumberInput';
 import { useAsync } from '~/components/page/useAsync';
+import { ErrorState } from '~/components/ui/ErrorState';
 import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
@@ -25,18 +27,8 @@ export function StatusBarForm({ bar, onChange }: StatusBarFormProps) {
   const { t } = useI18n();
   const { props } = bar;
   const set = (part: Partial<StatusBar['props']>) => onChange({ props: { ...props, ...part } });
-  const number = (key: 'marqueeDuration' | 'refreshIntervalSec', { min, max }: typeof REFRESH) => (
-    <TextField
-      label={t(`statusBar.${key}`)}
-      type="number"
-      min={min}
-      max={max}
-      value={String(props[key])}
-      onChange={(text) => {
-        const value = Number(text);
-        if (value >= min && value <= max) set({ [key]: value });
-      }}
-    />
+  const number = (key: 'marqueeDuration' | 'refreshIntervalSec', bounds: typeof REFRESH) => (
+    <NumberInput {...bounds} label={t(`statusBar.${key}`)} value={props[key]} onChange={(value) => set({ [key]: value })} />
   );
   return (
     <div className={styles.form}>
@@ -75,6 +67,7 @@ function ListSelect({ value, onChange }: { value: string; onChange: (id: string)
   const { t } = useI18n();
   const { api } = useAccount();
   const lists = useAsync(useCallback((signal: AbortSignal) => api.call('users/lists/list', {}, { signal }), [api]));
+  if (lists.status === 'error') return <ErrorState error={lists.error} onRetry={lists.retry} />;
   const found = lists.status === 'ready' ? lists.value : [];
   return (
     <Select

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
+import { toAppError } from '~/lib/AppError';
 import { useStores } from '~/stores/context';
 import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import { readWorkspaceText, writeWorkspaceText } from './workspaceText';
@@ -16,6 +17,14 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
   const { workspace, overlays } = useStores();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  /** What reads and writes the text is fetched with the first use. */
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      overlays.showError(toAppError(thrown));
+    }
+  };
   const show = async () => {
     const store = await workspace.demand();
     if (store) setText(await writeWorkspaceText(store.file, t('workspaces.fileHead')));
@@ -37,19 +46,19 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
     <>
       <p className={styles.help}>{t('workspaces.fileHelp')}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => void show()}>{t('workspaces.export')}</Button>
+        <Button onClick={() => void attempt(show)}>{t('workspaces.export')}</Button>
         <Button disabled={text === ''} onClick={() => download(text)}>
           {t('workspaces.download')}
         </Button>
         <label className={styles.choose}>
           {t('workspaces.choose')}
-          <input type="file" accept=".json5,.json,text/plain,application/json" onChange={(event) => void choose(event)} />
+          <input type="file" accept=".json5,.json,text/plain,application/json" onChange={(event) => void attempt(() => choose(event))} />
         </label>
       </div>
       <TextArea label={t('workspaces.text')} value={text} onChange={setText} rows={10} />
       {problem !== null && <Notice kind="problem">{problem}</Notice>}
       <div className={styles.buttons}>
-        <Button variant="primary" disabled={text.trim() === ''} onClick={() => void take()}>
+        <Button variant="primary" disabled={text.trim() === ''} onClick={() => void attempt(take)}>
           {t('workspaces.import')}
         </Button>
       </div>

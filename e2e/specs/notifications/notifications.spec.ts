@@ -76,3 +76,30 @@ test('the tabs show mentions and direct notes', async ({ openApp, actAs }) => {
   await expect(directs.first()).toContainText('in private');
   await expect(directs.filter({ hasText: 'in public' })).toHaveCount(0);
 });
+
+test('a column shows the kinds chosen for it, also of what arrives, and after a reload', async ({ openApp, actAs }) => {
+  const [alice, bob] = [await actAs('alice'), await actAs('bob')];
+  const noteId = await alice.post('What shall I hear of?');
+  const app = await openApp('alice', { viewport: { width: 1600, height: 900 } });
+  const { deck, page } = app;
+  await deck.add('Notifications', 'Notifications', 'All');
+  const rows = deck.column('Notifications').getByRole('feed', { name: 'Notifications' }).getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  await deck.choose('Notifications', 'What it shows');
+  await page.getByRole('menuitemcheckbox', { name: 'Reactions' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await bob.call('notes/reactions/create', { noteId, reaction: '👍' });
+  await bob.post({ text: 'Of answers alone', replyId: noteId });
+  await expect(rows.first()).toContainText('Of answers alone');
+  const reactions = rows.filter({ hasText: /reacted/ });
+  await expect(reactions).toHaveCount(0);
+
+  await page.reload();
+  await expect(rows.first()).toContainText('Of answers alone');
+  await expect(reactions).toHaveCount(0);
+
+  await deck.choose('Notifications', 'What it shows', 'Enable all');
+  await expect(reactions.filter({ hasText: 'What shall I hear of?' })).toHaveCount(1);
+});

@@ -260,7 +260,8 @@ test.describe('beside the page', () => {
         for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
           for (const { node } of entry.sources)
             // What pictures do inside of a note is the note's own matter.
-            if (!(node instanceof Element && node.closest('article'))) shifts.push(node instanceof Element ? node.outerHTML : String(node));
+            if (!(node instanceof Element && node.closest('article')))
+              shifts.push(node instanceof Element ? node.outerHTML : (node?.nodeName ?? 'what is gone'));
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.reload();

@@ -1,31 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A finger that draws a line, one step a frame. */
-async function swipe(page: Page, from: Point, to: Point): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [from]);
-  for (let step = 1; step <= STEPS; step += 1) {
-    const at = (a: number, b: number): number => a + ((b - a) * step) / STEPS;
-    await touch('touchMove', [{ x: at(from.x, to.x), y: at(from.y, to.y) }]);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await touch('touchEnd', []);
-  await client.detach();
-}
-
-const STEPS = 8;
+import { PHONE, swipe } from '../../support/touch';
 
 const tab = (app: App, name: string) => app.page.getByRole('tablist', { name: 'Columns' }).getByRole('tab', { name, exact: true });
 

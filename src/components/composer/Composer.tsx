@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
@@ -32,7 +32,12 @@ const ComposerForm = observer(function ComposerForm({ variant, params, onPosted,
   const root = useStores();
   const account = useAccount();
   const [state] = useState(() => new ComposerState(root, account, me, params));
-  const post = usePosting(state, variant === 'dialog', onPosted);
+  const form = useRef<HTMLFormElement>(null);
+  const post = usePosting(state, {
+    freeze: variant === 'dialog',
+    button: () => form.current?.querySelector('[type="submit"]'),
+    onPosted,
+  });
   const counterId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,6 +45,7 @@ const ComposerForm = observer(function ComposerForm({ variant, params, onPosted,
   };
   return (
     <form
+      ref={form}
       className={styles.composer}
       data-variant={variant}
       aria-label={t('composer.newNote')}

@@ -1,30 +1,32 @@
-import { Suspense, useState } from 'react';
 import { Icon } from '~/components/ui/Icon';
+import { LateFailure } from '~/components/ui/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { byteSize } from '~/services/byteSize';
 import { fileKind } from '~/services/fileKind';
 import { Curtain } from './Curtain';
-import { useStores } from '~/stores/context';
+import { later } from '~/stores/late/later';
 import type { MediaCellProps } from './MediaCellProps';
 import styles from './FileBanner.module.css';
-import { lazyAudioPlayer } from './player/lazyPlayers';
+
+/** What plays sounds, with its texts. */
+const AudioPlayer = later(
+  async ({ i18n }) => {
+    const [{ AudioPlayer }] = await Promise.all([import('./player/AudioPlayer'), i18n.bring(['player'])]);
+    return AudioPlayer;
+  },
+  { waiting: () => <div className={styles.sound} />, failed: LateFailure },
+);
 
 /** A file that is no picture and no film: a player for sounds, a warning for what is sensitive, a download for the rest. */
 export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }: MediaCellProps) {
-  const { late } = useStores();
-  const [AudioPlayer] = useState(() => late(lazyAudioPlayer));
   const address = safeHttpUrl(file.url, location.origin);
   const download = <Download name={file.name} size={file.size} address={address} />;
   const isSound = fileKind(file.type) === 'audio';
   if (isHidden && (isSound || file.isSensitive))
     return <Curtain file={file} kind={isSound ? 'audio' : 'image'} isMarked={isMarked} onReveal={() => onShownChange(true)} />;
   if (!isSound || !address) return download;
-  return (
-    <Suspense fallback={<div className={styles.sound} />}>
-      <AudioPlayer file={file} address={address} isMarked={isMarked} onShownChange={onShownChange} onMarked={onMarked} />
-    </Suspense>
-  );
+  return <AudioPlayer file={file} address={address} isMarked={isMarked} onShownChange={onShownChange} onMarked={onMarked} />;
 }
 
 function Download({ name, size, address }: { name: string; size: number; address: string | null }) {

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import type { WireDriveFile } from '~/api/wire';
+import { LateFailure } from '~/components/ui/LateFailure';
 import { fileKind, isPreviewable } from '~/services/fileKind';
 import { useStores } from '~/stores/context';
+import { lateView } from '~/stores/late/LateView';
 import { aspectRatio } from './aspect';
-import { lazyMedia } from './lazyMedia';
+import type { MediaFileProps } from './MediaFile';
 import type { MediaHost } from './MediaHost';
 import styles from './MediaGrid.module.css';
 
@@ -18,23 +20,32 @@ const FORCED_RATIO = { '16_9': 16 / 9, '1_1': 1, '2_3': 2 / 3 } as const;
 /** Shape of a single picture whose size the server did not say. */
 const UNKNOWN_RATIO = 16 / 9;
 
+/** What draws a file, with its texts. Most notes of a first page are text alone. */
+const lateFile = lateView<MediaFileProps>(async ({ i18n }) => {
+  const [media] = await Promise.all([import('./MediaFile'), i18n.bring(['media'])]);
+  return media.default;
+});
+
 /**
  * The files of a note: what cannot be previewed as strips first, then pictures and films in a grid. Here is only the room
  * that they take, so that nothing moves when they come.
  */
 export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridProps) {
   const { settings, late } = useStores();
-  const MediaFile = late(lazyMedia);
+  const drawing = late(lateFile);
+  const MediaFile = drawing.want();
   const shown = files.filter(({ type }) => isPreviewable(type));
   const others = files.filter(({ type }) => !isPreviewable(type));
   const appearance = settings.get('mediaListWithOneImageAppearance');
   return (
     <div className={styles.media} data-part="media">
-      {others.map((file) => (
-        <Suspense key={file.id} fallback={<div className={styles.strip} data-kind={fileKind(file.type)} />}>
-          <MediaFile file={file} host={host} />
-        </Suspense>
-      ))}
+      {others.map((file) =>
+        MediaFile ? (
+          <MediaFile key={file.id} file={file} host={host} />
+        ) : (
+          <div key={file.id} className={styles.strip} data-kind={fileKind(file.type)} />
+        ),
+      )}
       {shown[0] && (
         <div
           className={styles.grid}
@@ -42,11 +53,12 @@ export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridP
           data-appearance={appearance}
           style={shown.length === 1 ? shapeOfOne(shown[0], appearance) : undefined}
         >
-          {shown.map((file) => (
-            <Suspense key={file.id} fallback={<div />}>
-              <MediaFile file={file} host={host} siblings={shown} />
-            </Suspense>
-          ))}
+          {shown.map((file) => (MediaFile ? <MediaFile key={file.id} file={file} host={host} siblings={shown} /> : <div key={file.id} />))}
+        </div>
+      )}
+      {drawing.hasFailed && (
+        <div className={styles.failure}>
+          <LateFailure onRetry={drawing.retry} isRetrying={drawing.isRetrying} />
         </div>
       )}
     </div>

@@ -1,18 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
+import { LateFailure } from '~/components/ui/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/stores/context';
+import { lateView } from '~/stores/late/LateView';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
 import { Curtain } from './Curtain';
 import type { MediaCellProps } from './MediaCellProps';
 import styles from './MediaCell.module.css';
 import { MediaMenuButton } from './MediaMenuButton';
-import { lazyFilm } from './player/lazyPlayers';
 import { useSilentFilm } from './player/useSilentFilm';
+
+/** What plays films, with its texts. */
+const lateFilm = lateView(async ({ i18n }) => {
+  const [{ Film }] = await Promise.all([import('./player/Film'), i18n.bring(['player'])]);
+  return Film;
+});
 
 /**
  * One film in a grid. Until somebody wants to see it, it is a picture: a player a row is more than a list can bear. One
@@ -27,12 +34,13 @@ export function VideoCell(props: MediaCellProps) {
 const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange, onMarked }: MediaCellProps) {
   const { t } = useI18n();
   const { settings, late } = useStores();
-  const Film = late(lazyFilm);
+  const player = late(lateFilm);
   const cell = useRef<HTMLDivElement>(null);
   const [isStarted, setStarted] = useState(false);
   const address = safeHttpUrl(file.url, location.origin);
   const mayMove = !settings.get('dataSaver').media && !settings.get('disableShowingAnimatedImages') && settings.get('animation');
   const isSilent = useSilentFilm(cell, address, file.size, mayMove);
+  const Film = address && (isStarted || isSilent) ? player.want() : null;
   const poster = safeHttpUrl(file.thumbnailUrl, location.origin) ?? undefined;
   const still = (
     <>
@@ -46,12 +54,15 @@ const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange,
   return (
     <div ref={cell} className={styles.cell} data-sensitive={isMarked || undefined}>
       <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
-      {address && (isStarted || isSilent) ? (
-        <Suspense fallback={still}>
-          <Film file={file} address={address} poster={poster} isSilent={isSilent} onShownChange={onShownChange} onMarked={onMarked} />
-        </Suspense>
+      {address && Film ? (
+        <Film file={file} address={address} poster={poster} isSilent={isSilent} onShownChange={onShownChange} onMarked={onMarked} />
       ) : (
         still
+      )}
+      {isStarted && player.hasFailed && (
+        <div className={styles.failure}>
+          <LateFailure onRetry={player.retry} isRetrying={player.isRetrying} />
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { withEffects } from '~/components/effects/withEffects';
+import { rippleAt } from '~/components/effects/withEffects';
 import type { I18n } from '~/i18n/I18n';
 import { toAppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
@@ -78,10 +78,7 @@ export class NoteCommands {
     const { note } = this;
     if (!note || !(await this.#mayAct())) return;
     if (note.reactionAcceptance === 'likeOnly') {
-      if (anchor instanceof Element) {
-        const place = anchor.getBoundingClientRect();
-        withEffects(this.deps.root.settings, ({ ripple }) => ripple(place));
-      }
+      rippleAt(this.deps.root.settings, anchor);
       await this.toggleReaction(LIKE);
       return;
     }
@@ -165,7 +162,7 @@ export class NoteCommands {
   async #openMenu(anchor: OverlayAnchor, menu: keyof NoteMenus, about = ''): Promise<void> {
     const { root, i18n } = this.deps;
     const items = Promise.all([import('./noteMenus'), i18n.bring(['noteMenu', 'profile'])]).then(([{ noteMenus }]) =>
-      noteMenus[menu](this, about),
+      noteMenus[menu](this, about, anchor),
     );
     await root.overlays.openMenu(anchor, items, { label: i18n.t(`note.${menu}`) });
   }

@@ -1,16 +1,11 @@
-import { lazy, Suspense, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
+import { LateFailure } from '~/components/ui/LateFailure';
+import { later } from '~/stores/late/later';
 import styles from './NotePoll.module.css';
 import type { PollViewProps } from './PollView';
 
-// Most timelines begin without one.
-const PollView = lazy(async () => ({ default: (await import('./PollView')).PollView }));
-
-/** The poll of a note, with about the place that it takes while its code is on the way. */
-export function NotePoll(props: PollViewProps) {
-  const choices = { '--choices': props.poll.choices.length } as CSSProperties;
-  return (
-    <Suspense fallback={<div className={styles.place} style={choices} />}>
-      <PollView {...props} />
-    </Suspense>
-  );
-}
+/** The poll of a note. Most timelines begin without one; until its code is there it takes about the same place. */
+export const NotePoll = later<PollViewProps>(async () => (await import('./PollView')).PollView, {
+  waiting: ({ poll }) => <div className={styles.place} style={{ '--choices': poll.choices.length } as CSSProperties} />,
+  failed: LateFailure,
+});

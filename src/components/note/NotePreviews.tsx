@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
-import { lazyUrlPreview } from '~/components/urlPreview/lazyUrlPreview';
+import { LateFailure } from '~/components/ui/LateFailure';
+import type { UrlPreviewProps } from '~/components/urlPreview/UrlPreview';
 import { extractUrls } from '~/mfm/extractUrls';
 import { parseMfm } from '~/mfm/parseMfm';
 import { useAccount, useStores } from '~/stores/context';
+import { lateView } from '~/stores/late/LateView';
 import styles from './NotePreviews.module.css';
 
 interface NotePreviewsProps {
@@ -15,21 +16,28 @@ interface NotePreviewsProps {
 /** Nobody links to more in earnest, and each is a request to the server. */
 const MOST = 8;
 
+/** The card of a page that a note links to, with its texts. */
+const lateCard = lateView<UrlPreviewProps>(async ({ i18n }) => {
+  const [card] = await Promise.all([import('~/components/urlPreview/UrlPreview'), i18n.bring(['urlPreview'])]);
+  return card.default;
+});
+
 /** Cards of the pages that a note links to, each in a place whose height is fixed before anything is known of it. */
 export const NotePreviews = observer(function NotePreviews({ text, quotedId }: NotePreviewsProps) {
   const { settings, late } = useStores();
   const { notes } = useAccount();
-  const UrlPreview = late(lazyUrlPreview);
   if (!settings.get('showUrlPreview')) return null;
   const quoted = notes.get(quotedId ?? '');
-  return extractUrls(parseMfm(text))
+  const urls = extractUrls(parseMfm(text))
     .filter((url) => url !== quoted?.url && url !== quoted?.uri)
-    .slice(0, MOST)
-    .map((url) => (
-      <div key={url} className={styles.place}>
-        <Suspense>
-          <UrlPreview url={url} />
-        </Suspense>
-      </div>
-    ));
+    .slice(0, MOST);
+  if (urls.length === 0) return null;
+  const card = late(lateCard);
+  const UrlPreview = card.want();
+  return urls.map((url, place) => (
+    <div key={url} className={styles.place}>
+      {UrlPreview && <UrlPreview url={url} />}
+      {place === 0 && card.hasFailed && <LateFailure onRetry={card.retry} isRetrying={card.isRetrying} />}
+    </div>
+  ));
 });

@@ -1,4 +1,4 @@
-import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
 import { clipMenu } from './clipMenu';
 import { emojiMenu } from './emojiMenu';
@@ -6,7 +6,8 @@ import { noteMenu } from './noteMenu';
 import { renoteMenu } from './renoteMenu';
 import { renoteTimeMenu } from './renoteTimeMenu';
 
-type Menu = (commands: NoteCommands, about: string) => readonly MenuItem[] | Promise<readonly MenuItem[]>;
+/** @param anchor what was pressed to open it */
+type Menu = (commands: NoteCommands, about: string, anchor: OverlayAnchor) => readonly MenuItem[] | Promise<readonly MenuItem[]>;
 
 /** Everything that opens at a note, by name; `note.{name}` is what it is called. */
 export interface NoteMenus {

@@ -1,10 +1,11 @@
+import { rippleAt } from '~/components/effects/withEffects';
 import type { Note } from '~/services/records';
 import { narrowerVisibility } from '~/services/visibility';
-import type { MenuItem } from '~/stores/ui/OverlayStore';
+import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
 
 /** Renote and quote, here or in the note's channel (reference/note.md section 8). */
-export function renoteMenu(commands: NoteCommands): readonly MenuItem[] {
+export function renoteMenu(commands: NoteCommands, _about: string, button: OverlayAnchor): readonly MenuItem[] {
   const { t } = commands.deps.i18n;
   const { note } = commands;
   if (!note) return [];
@@ -13,20 +14,26 @@ export function renoteMenu(commands: NoteCommands): readonly MenuItem[] {
     channel && !channel.allowRenoteToExternal
       ? []
       : [
-          { text: t('note.renote'), icon: 'renote', action: () => renote(commands, note) },
+          { text: t('note.renote'), icon: 'renote', action: () => renote(commands, note, { button }) },
           { text: t('note.quote'), icon: 'quote', action: () => commands.quote() },
         ];
   const inside: readonly MenuItem[] = channel
     ? [
-        { text: t('noteMenu.renoteInChannel'), icon: 'renote', action: () => renote(commands, note, channel.id) },
+        { text: t('noteMenu.renoteInChannel'), icon: 'renote', action: () => renote(commands, note, { button, channelId: channel.id }) },
         { text: t('noteMenu.quoteInChannel'), icon: 'quote', action: () => commands.quote({ inChannel: true }) },
       ]
     : [];
   return outside.length > 0 && inside.length > 0 ? [...outside, { type: 'divider' }, ...inside] : [...outside, ...inside];
 }
 
-async function renote(commands: NoteCommands, note: Note, channelId?: string): Promise<void> {
+interface RenoteOptions {
+  readonly button: OverlayAnchor;
+  readonly channelId?: string;
+}
+
+async function renote(commands: NoteCommands, note: Note, { button, channelId }: RenoteOptions): Promise<void> {
   const { root, account, i18n } = commands.deps;
+  rippleAt(root.settings, button);
   const isDone = await commands.perform(
     account.noteActions.renote(
       note.id,

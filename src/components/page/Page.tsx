@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePane } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { useI18n } from '~/i18n/useI18n';
+import { Pullable } from '~/components/pull/Pullable';
+import type { Refresh } from '~/components/pull/refresh';
+import { useRefresh } from '~/components/pull/useRefresh';
 import { IconButton } from '~/components/ui/IconButton';
 import { useScrollMemory } from './useScrollMemory';
 import styles from './Page.module.css';
@@ -14,16 +17,18 @@ interface PageProps {
   actions?: ReactNode;
   /** Content that scrolls by itself, such as a feed, fills the page; anything else is put into a scroller. */
   scrolls?: boolean;
+  /** Loads the content anew, when the reader pulls it down; content that scrolls by itself says so itself. */
+  onRefresh?: Refresh;
   children: ReactNode;
 }
 
 /** The face that all pages share: a header with title and actions, and the content below it. */
-export function Page({ title, heading, actions, scrolls = false, children }: PageProps) {
+export function Page({ title, heading, actions, scrolls = false, onRefresh, children }: PageProps) {
   usePaneTitle(title);
   return (
     <>
       <PageHeader title={title} heading={heading} actions={actions} />
-      {scrolls ? <div className={styles.fill}>{children}</div> : <PageScroller>{children}</PageScroller>}
+      {scrolls ? <div className={styles.fill}>{children}</div> : <PageScroller onRefresh={onRefresh}>{children}</PageScroller>}
     </>
   );
 }
@@ -48,11 +53,16 @@ function PageHeader({ title, heading, actions }: Pick<PageProps, 'title' | 'head
   );
 }
 
-function PageScroller({ children }: { children: ReactNode }) {
-  const scroller = useScrollMemory();
+function PageScroller({ onRefresh, children }: Pick<PageProps, 'children'> & { onRefresh: Refresh | undefined }) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useScrollMemory(scroller);
+  const refresh = useRefresh(onRefresh);
   return (
-    <div className={styles.scroller} data-part="scroller" ref={scroller} tabIndex={-1}>
-      {children}
-    </div>
+    <>
+      <Pullable scroller={scroller} onRefresh={onRefresh && refresh} />
+      <div className={styles.scroller} data-part="scroller" ref={setScroller} tabIndex={-1}>
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,19 +1,17 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect } from 'react';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
 
 /** Remembers how far a scroller was scrolled at this visit, through going away, coming back and reloading. */
-export function useScrollMemory(): RefObject<HTMLDivElement | null> {
+export function useScrollMemory(scroller: HTMLElement | null): void {
   const { paneId, visitKey } = usePane();
   const { sessionLocal } = useStores();
-  const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = scroller.current!;
+    if (!scroller) return undefined;
     const name = `scroll:${paneId}:${visitKey}`;
-    element.scrollTop = Number(sessionLocal.get(name) ?? 0);
-    const save = () => sessionLocal.set(name, String(Math.round(element.scrollTop)));
-    element.addEventListener('scrollend', save, { passive: true });
-    return () => element.removeEventListener('scrollend', save);
-  }, [paneId, visitKey, sessionLocal]);
-  return scroller;
+    scroller.scrollTo(0, Number(sessionLocal.get(name) ?? 0));
+    const save = () => sessionLocal.set(name, String(Math.round(scroller.scrollTop)));
+    scroller.addEventListener('scrollend', save, { passive: true });
+    return () => scroller.removeEventListener('scrollend', save);
+  }, [scroller, paneId, visitKey, sessionLocal]);
 }

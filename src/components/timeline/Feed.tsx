@@ -12,7 +12,11 @@ import {
   type Ref,
 } from 'react';
 import type { AppError } from '~/lib/AppError';
+import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
+import { Pullable } from '../pull/Pullable';
+import type { Refresh } from '../pull/refresh';
+import { useRefresh } from '../pull/useRefresh';
 import { EndOfList } from './EndOfList';
 import styles from './Feed.module.css';
 import { FeedController, type RowRange } from './FeedController';
@@ -53,6 +57,8 @@ export interface FeedProps {
   busy?: boolean;
   /** When a row is from, ms since the epoch; lets a reload come back to a place near the top. A stable function. */
   momentOf?: (id: string) => number | undefined;
+  /** Loads the rows anew, when the reader pulls them down; the same function as long as it does the same. */
+  onRefresh?: Refresh | undefined;
   ref?: Ref<FeedHandle>;
 }
 
@@ -64,7 +70,7 @@ const unknownMoment = (): undefined => undefined;
  */
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
-  const { isAutomatic = true, onAtTop, busy = false, momentOf = unknownMoment, ref } = props;
+  const { isAutomatic = true, onAtTop, busy = false, momentOf = unknownMoment, onRefresh, ref } = props;
   const { settings } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const [controller] = useState(() => new FeedController(remembered));
@@ -103,49 +109,56 @@ export function Feed(props: FeedProps) {
   );
   const attachHeader = useCallback((header: HTMLElement | null) => controller.attachHeader(header), [controller]);
 
+  const refresh = useRefresh(onRefresh);
+  const { onReload } = usePane();
+  useEffect(() => onReload(() => void refresh()), [onReload, refresh]);
+
   const range = useFeedRange(controller, ids, scroller);
   const { heights } = controller;
   const isEmpty = ids.length === 0;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and touches are of the rows inside; the scroller only hears of them
-    <div
-      ref={setScroller}
-      className={styles.scroller}
-      data-part="scroller"
-      onKeyDown={(event) => handleFeedKey(event, controller, feed.current, settings.get('keyBindings'))}
-      onPointerDown={(event) => controller.touched(event.target)}
-      onWheel={() => controller.interrupt()}
-      onFocus={hold.handleFocus}
-      onBlur={hold.handleBlur}
-    >
-      {overlay && <div className={styles.overlay}>{overlay}</div>}
-      <div ref={attachHeader} className={styles.header}>
-        {before}
-      </div>
+    <>
+      <Pullable scroller={scroller} onRefresh={onRefresh && refresh} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and touches are of the rows inside; the scroller only hears of them */}
       <div
-        ref={feed}
-        className={styles.feed}
-        role={isEmpty && !busy ? undefined : 'feed'}
-        aria-label={isEmpty && !busy ? undefined : label}
-        aria-busy={busy || isLoadingMore}
-        data-part="feed"
-        style={{ paddingBlockStart: heights.offsetOf(range.start), paddingBlockEnd: heights.total - heights.offsetOf(range.end) }}
+        ref={setScroller}
+        className={styles.scroller}
+        data-part="scroller"
+        onKeyDown={(event) => handleFeedKey(event, controller, feed.current, settings.get('keyBindings'))}
+        onPointerDown={(event) => controller.touched(event.target)}
+        onWheel={() => controller.interrupt()}
+        onFocus={hold.handleFocus}
+        onBlur={hold.handleBlur}
       >
-        {rowsOf(controller, range, Row)}
-        {isEmpty && face}
+        {overlay && <div className={styles.overlay}>{overlay}</div>}
+        <div ref={attachHeader} className={styles.header}>
+          {before}
+        </div>
+        <div
+          ref={feed}
+          className={styles.feed}
+          role={isEmpty && !busy ? undefined : 'feed'}
+          aria-label={isEmpty && !busy ? undefined : label}
+          aria-busy={busy || isLoadingMore}
+          data-part="feed"
+          style={{ paddingBlockStart: heights.offsetOf(range.start), paddingBlockEnd: heights.total - heights.offsetOf(range.end) }}
+        >
+          {rowsOf(controller, range, Row)}
+          {isEmpty && face}
+        </div>
+        <AfterRendering controller={controller} range={range} total={hasMore ? -1 : ids.length} />
+        {(!isEmpty || hasMore) && (
+          <EndOfList
+            hasMore={hasMore}
+            isLoadingMore={isLoadingMore}
+            moreError={moreError}
+            onLoadMore={onLoadMore}
+            isAutomatic={isAutomatic}
+            scroller={scroller}
+          />
+        )}
       </div>
-      <AfterRendering controller={controller} range={range} total={hasMore ? -1 : ids.length} />
-      {(!isEmpty || hasMore) && (
-        <EndOfList
-          hasMore={hasMore}
-          isLoadingMore={isLoadingMore}
-          moreError={moreError}
-          onLoadMore={onLoadMore}
-          isAutomatic={isAutomatic}
-          scroller={scroller}
-        />
-      )}
-    </div>
+    </>
   );
 }
 

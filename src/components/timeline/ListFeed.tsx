@@ -23,6 +23,7 @@ interface ListFeedProps {
 export const ListFeed = observer(function ListFeed({ list, ids = list.ids, Row, label, viewKey, emptyText, before }: ListFeedProps) {
   const { settings } = useStores();
   const handleLoadMore = useCallback(() => void list.loadMore(), [list]);
+  const handleRefresh = useCallback(() => list.refresh(), [list]);
   const isReady = list.status === 'ready';
   let face = <FeedSkeleton />;
   if (list.error) face = <ErrorState error={list.error} onRetry={() => void list.load()} />;
@@ -39,6 +40,7 @@ export const ListFeed = observer(function ListFeed({ list, ids = list.ids, Row, 
       isLoadingMore={list.isLoadingMore}
       moreError={list.moreError}
       onLoadMore={handleLoadMore}
+      onRefresh={isReady ? handleRefresh : undefined}
       isAutomatic={settings.get('enableInfiniteScroll')}
       busy={list.status === 'idle' || list.status === 'loading'}
     />

@@ -1,10 +1,11 @@
-import { untracked } from 'mobx';
+import { autorun, untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { NoteCard } from '~/components/note/NoteCard';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ErrorState } from '~/components/ui/ErrorState';
+import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';
 import { isGapId } from '~/services/gapList';
 import { usePane } from '~/router/PaneContext';
@@ -32,40 +33,54 @@ export interface TimelineFeedProps {
   before?: ReactNode;
   /** Why there may be nothing, if there is more to say than that. */
   emptyText?: string;
+  /** What else is loaded anew with the notes, such as what stands above them. */
+  onRefresh?: Refresh;
 }
 
 /** A live list of notes with everything around it. Give it a `key` where the source can change. */
-export const TimelineFeed = observer(function TimelineFeed({ source, filters = defaultFilters, ...rest }: TimelineFeedProps) {
+export function TimelineFeed(props: TimelineFeedProps) {
+  // Whoever comes back to a timeline that is gone comes back as after a reload: to the place kept when they left.
+  const [round, beginAnew] = useReducer((count: number) => count + 1, 0);
+  return <LeasedFeed key={round} {...props} onGone={beginAnew} />;
+}
+
+interface LeasedFeedProps extends TimelineFeedProps {
+  onGone: () => void;
+}
+
+const LeasedFeed = observer(function LeasedFeed({ source, filters = defaultFilters, onGone, ...rest }: LeasedFeedProps) {
   const remembered = useRememberedPosition(rest.viewKey);
-  const view = useTimelineView(source, filters, remembered);
+  const view = useTimelineView(source, filters, remembered, onGone);
+  usePaneReport(view);
   return (
     <TimelineContext value={view.timeline}>
       <ViewFeed {...rest} view={view} />
-      <PaneReporter view={view} />
     </TimelineContext>
   );
 });
 
-/** Tells the frame around the pane what waits and what is the newest; apart, so that nothing else renders with it. */
-const PaneReporter = observer(function PaneReporter({ view }: { view: TimelineView }) {
+/** Tells the frame around the pane what waits and what is the newest. Nothing is rendered for that: it changes with every note. */
+function usePaneReport(view: TimelineView): void {
   const { report } = usePane();
-  const { newest, newCount: waiting } = view;
-  useEffect(() => report({ newest, waiting }), [report, newest, waiting]);
+  useEffect(() => autorun(() => report({ newest: view.newest, waiting: view.newCount })), [report, view]);
   useEffect(() => () => report({ newest: null, waiting: 0 }), [report]);
-  return null;
-});
+}
 
 interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {
   view: TimelineView;
 }
 
-const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText }: ViewFeedProps) {
+const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, emptyText, onRefresh }: ViewFeedProps) {
   const { settings } = useStores();
   const { notes } = useAccount();
   const { timeline } = view;
   const feed = useRef<FeedHandle>(null);
   const handleAtTop = useCallback((isAtTop: boolean) => view.setAtTop(isAtTop), [view]);
   const handleLoadMore = useCallback(() => void timeline.loadMore(), [timeline]);
+  const handleRefresh = useCallback(async () => {
+    const [result] = await Promise.all([timeline.refresh(), onRefresh?.()]);
+    return result;
+  }, [timeline, onRefresh]);
   const momentOf = useMemo(
     () => (id: string) => {
       // Asked for while the reader scrolls, not while rendering.
@@ -94,6 +109,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       isLoadingMore={timeline.isLoadingMore}
       moreError={timeline.moreError}
       onLoadMore={handleLoadMore}
+      onRefresh={timeline.status === 'ready' ? handleRefresh : undefined}
       isAutomatic={settings.get('enableInfiniteScroll')}
       onAtTop={handleAtTop}
       busy={timeline.status === 'idle' || timeline.status === 'loading'}

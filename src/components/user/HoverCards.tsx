@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { I18n } from '~/i18n/I18n';
-import { useI18n } from '~/i18n/useI18n';
+import { later } from '~/stores/late/later';
 import { HoverIntent } from './HoverIntent';
 
-const lazyCard = (i18n: I18n) =>
-  lazy(async () => {
-    const [card] = await Promise.all([import('./HoverCard'), i18n.bring(['profile', 'urlPreview'])]);
-    return card;
-  });
+const HoverCard = later(async ({ i18n }) => {
+  const [card] = await Promise.all([import('./HoverCard'), i18n.bring(['profile', 'urlPreview'])]);
+  return card.default;
+});
 
 /**
  * Every card that opens when the pointer or the focus rests on something. One listener for the whole document instead
@@ -16,8 +14,6 @@ const lazyCard = (i18n: I18n) =>
  * Mounted once, by the application.
  */
 export function HoverCards() {
-  const i18n = useI18n();
-  const [HoverCard] = useState(() => lazyCard(i18n));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const intent = useRef<HoverIntent>(null);
   useEffect(() => {
@@ -27,9 +23,7 @@ export function HoverCards() {
   }, []);
   if (!anchor) return null;
   return createPortal(
-    <Suspense>
-      <HoverCard anchor={anchor} onEnter={() => intent.current?.keep()} onLeave={() => intent.current?.leave()} />
-    </Suspense>,
+    <HoverCard anchor={anchor} onEnter={() => intent.current?.keep()} onLeave={() => intent.current?.leave()} />,
     document.querySelector('#layers') ?? document.body,
   );
 }

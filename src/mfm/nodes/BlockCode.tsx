@@ -1,4 +1,4 @@
-import { later } from '../later';
+import { laterMarkup } from '../laterMarkup';
 import { useMfmSurroundings } from '../MfmContext';
 import styles from './nodes.module.css';
 import type { NodeProps } from './props';
@@ -17,4 +17,4 @@ export function PlainCode({ node }: NodeProps<'blockCode'>) {
 }
 
 /** Code; what colours and copies it comes later. */
-export const BlockCode = later(({ CodeBlock }) => CodeBlock, PlainCode);
+export const BlockCode = laterMarkup(({ CodeBlock }) => CodeBlock, PlainCode);

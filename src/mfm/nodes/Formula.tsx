@@ -1,4 +1,4 @@
-import { later } from '../later';
+import { laterMarkup } from '../laterMarkup';
 import styles from './nodes.module.css';
 
 /** A formula in TeX, in the text or by itself. */
@@ -10,4 +10,4 @@ export interface FormulaProps {
 export const WrittenFormula = ({ node }: FormulaProps) => <code className={styles.inlineCode}>{node.props.formula}</code>;
 
 /** A formula as people read it, as soon as what draws it has come. */
-export const Formula = later<FormulaProps>(({ Typeset }) => Typeset, WrittenFormula);
+export const Formula = laterMarkup<FormulaProps>(({ Typeset }) => Typeset, WrittenFormula);

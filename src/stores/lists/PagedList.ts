@@ -1,6 +1,8 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
 import type { Disposable } from '~/lib/disposable';
+import { ok, type Result } from '~/lib/Result';
+import { settle } from '../settle';
 
 /** One request of a list; `untilId` is the last id so far, `offset` how many there are. */
 export interface Page {
@@ -20,6 +22,11 @@ export interface PagedListOptions<T> {
   readonly looksAhead?: boolean;
 }
 
+interface Answer<T> {
+  readonly items: readonly T[];
+  readonly hasMore: boolean;
+}
+
 /** A list that grows at its end, page by page. An empty page ends it: servers may answer short pages before the end. */
 export class PagedList<T extends { readonly id: string }> implements Disposable {
   items: readonly T[] = [];
@@ -36,7 +43,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
 
   constructor(options: PagedListOptions<T>) {
     this.#options = options;
-    makeObservable<this, 'byId' | 'begin' | 'append' | 'failed'>(this, {
+    makeObservable<this, 'byId' | 'begin' | 'append' | 'failed' | 'putOnTop'>(this, {
       items: observableRef,
       status: observable,
       error: observableRef,
@@ -48,6 +55,9 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
       begin: action,
       append: action,
       failed: action,
+      dispose: action,
+      putOnTop: action,
+      refresh: action,
       load: action,
       loadMore: action,
       prepend: action,
@@ -65,8 +75,11 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     return this.byId.get(id);
   }
 
+  /** Stops asking. What was on its way can be asked for again: panes that are out of sight let go and take up again. */
   dispose(): void {
     this.#request.abort();
+    this.isLoadingMore = false;
+    if (this.status === 'loading') this.status = 'idle';
   }
 
   /** Loads the first page, once. */
@@ -76,7 +89,25 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
 
   /** Loads the first page anew. What is shown stays until the answer. */
   async reload(): Promise<void> {
-    await this.#fetch({ limit: this.#options.firstLimit ?? 10 }, true);
+    await this.#fetch(this.#firstPage, true);
+  }
+
+  /**
+   * Loads the first page anew and keeps what was loaded below it, where other readers of the list may be. When it fails
+   * the list stays as it is.
+   */
+  async refresh(): Promise<Result> {
+    if (this.status !== 'ready') {
+      await this.load();
+      return ok();
+    }
+    const before = this.items;
+    const signal = this.#renew();
+    this.isLoadingMore = false;
+    const answer = await settle(this.#ask(this.#firstPage, signal));
+    if (signal.aborted) return ok();
+    if (answer.ok) this.putOnTop(answer.value, before);
+    return answer.ok ? ok() : answer;
   }
 
   /** Loads the next page; nothing while one is on its way. */
@@ -105,20 +136,44 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     return new Map(this.items.map((item) => [item.id, item]));
   }
 
-  async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean): Promise<void> {
+  get #firstPage(): Omit<Page, 'signal'> {
+    return { limit: this.#options.firstLimit ?? 10 };
+  }
+
+  /** Nothing asked for before is wanted any more. */
+  #renew(): AbortSignal {
     this.#request.abort();
-    const { signal } = (this.#request = new AbortController());
+    this.#request = new AbortController();
+    return this.#request.signal;
+  }
+
+  async #ask(page: Omit<Page, 'signal'>, signal: AbortSignal): Promise<Answer<T>> {
+    const { looksAhead = false } = this.#options;
+    const found = await this.#options.fetch({ ...page, limit: page.limit + Number(looksAhead), signal });
+    return { items: found.slice(0, page.limit), hasMore: looksAhead ? found.length > page.limit : found.length > 0 };
+  }
+
+  async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean): Promise<void> {
+    const signal = this.#renew();
     this.begin(isFirst);
     try {
-      const { looksAhead = false } = this.#options;
-      const found = await this.#options.fetch({ ...page, limit: page.limit + Number(looksAhead), signal });
-      if (signal.aborted) return;
-      const hasMore = looksAhead ? found.length > page.limit : found.length > 0;
-      this.append(found.slice(0, page.limit), isFirst, hasMore);
+      const { items, hasMore } = await this.#ask(page, signal);
+      if (!signal.aborted) this.append(items, isFirst, hasMore);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!signal.aborted && !(error instanceof CancelledError)) this.failed(error, isFirst);
     }
+  }
+
+  /** @param before the items when the first page was asked for: what came meanwhile is newer than it */
+  private putOnTop({ items: found, hasMore }: Answer<T>, before: readonly T[]): void {
+    const taken = new Set([...before, ...found].map(({ id }) => id));
+    const arrived = this.items.filter(({ id }) => !taken.has(id));
+    const seam = this.items.findIndex(({ id }) => id === found.at(-1)?.id);
+    const below = seam === -1 ? [] : this.items.slice(seam + 1).filter((item) => !found.some(({ id }) => id === item.id));
+    this.items = [...arrived, ...found, ...below];
+    if (below.length === 0) this.hasMore = hasMore;
+    this.moreError = null;
   }
 
   private begin(isFirst: boolean): void {

@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { WireMe } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import type { Clock } from '~/lib/clock';
-import type { Disposable } from '~/lib/disposable';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { MuteRules } from '~/services/muting/muteRules';
 import type { OverlayStore } from '../ui/OverlayStore';
 
@@ -26,7 +26,8 @@ export class MuteStore implements Disposable {
   loading: Promise<void> | null = null;
 
   readonly #deps: MuteStoreDeps;
-  readonly #stop: () => void;
+  readonly #owned = new DisposableStore();
+  #retrying: Disposable | undefined;
 
   constructor(deps: MuteStoreDeps) {
     this.#deps = deps;
@@ -37,17 +38,21 @@ export class MuteStore implements Disposable {
       return all?.some((list) => list?.length) ? JSON.stringify(all) : null;
     };
     // As text, because each account that the server sends is another object.
-    this.#stop = reaction(lists, (all) => (all === null ? this.set(null) : this.#load()), { fireImmediately: true });
+    this.#owned.add(reaction(lists, (all) => (all === null ? this.set(null) : this.#load()), { fireImmediately: true }));
+    this.#owned.add(() => this.#retrying?.dispose());
   }
 
   dispose(): void {
-    this.#stop();
+    this.#owned.dispose();
   }
 
   #load(): void {
+    this.#retrying?.dispose();
     this.loading = import('./makeRules').then(
       ({ makeRules }) => this.set(makeRules(this.#deps)),
-      () => void this.#deps.clock.after(RETRY_MS, () => this.#load()),
+      () => {
+        if (!this.#owned.isDisposed) this.#retrying = this.#deps.clock.after(RETRY_MS, () => this.#load());
+      },
     );
   }
 

@@ -38,6 +38,7 @@ export class OtherAccount implements Disposable {
   state: OtherAccountState = { status: 'loading' };
   users = 0;
   readonly #deps: OtherAccountsDeps;
+  #loading: Promise<void> | null = null;
   #isDisposed = false;
 
   constructor(id: string, deps: OtherAccountsDeps) {
@@ -46,14 +47,20 @@ export class OtherAccount implements Disposable {
     makeObservable(this, { state: observableRef });
   }
 
-  /** Signs in with the token that is kept here. Never rejects: how it went is the {@link state}. */
-  async load(): Promise<void> {
+  /** Signs in with the token that is kept here, once at a time. Never rejects: how it went is the {@link state}. */
+  load(): Promise<void> {
+    this.#loading ??= this.#signIn().finally(() => (this.#loading = null));
+    return this.#loading;
+  }
+
+  async #signIn(): Promise<void> {
     this.#show({ status: 'loading' });
     const token = await this.#deps.tokenOf(this.id);
     if (token === undefined) return this.#show({ status: 'signedOut' });
     const answer = await this.#deps.fetchMe(token);
     if (!answer.ok) return isDefinitive(answer.error) ? this.#leave() : this.#show({ status: 'error', error: answer.error });
-    if (this.#isDisposed) return undefined;
+    // Whoever comes next asks anew.
+    if (this.#isDisposed || this.users === 0) return undefined;
     const scope = this.#deps.createScope(
       { token, me: answer.value },
       {
@@ -69,6 +76,11 @@ export class OtherAccount implements Disposable {
   /** Its token is void; panes that show it say so, and those of other accounts go on. */
   signOut(): void {
     this.#show({ status: 'signedOut' });
+  }
+
+  /** Lets go of its connection. It stays the same account, to which panes that were out of sight come back. */
+  rest(): void {
+    if (this.state.status === 'ready') this.#show({ status: 'loading' });
   }
 
   dispose(): void {
@@ -142,9 +154,7 @@ export class OtherAccounts implements Disposable {
   #release(account: OtherAccount): void {
     account.users -= 1;
     this.#deps.clock.after(LINGER_MS, () => {
-      if (account.users > 0 || this.#accounts.get(account.id) !== account) return;
-      this.#accounts.delete(account.id);
-      account.dispose();
+      if (account.users === 0) account.rest();
     });
   }
 }

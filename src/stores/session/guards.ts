@@ -18,6 +18,6 @@ export async function requireSignIn(root: RootStore): Promise<boolean> {
 export async function refuseMoved(root: RootStore): Promise<boolean> {
   if (!root.session.current.me?.movedTo) return false;
   const { t } = root.i18n;
-  await root.overlays.alert({ title: t('session.movedTitle'), text: t('session.movedText'), kind: 'error' });
+  await root.overlays.alert({ title: t('ui.accountMovedTitle'), text: t('ui.accountMovedText'), kind: 'error' });
   return true;
 }

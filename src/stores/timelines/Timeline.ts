@@ -50,6 +50,11 @@ const CATCH_UP_PAGES = 2;
 
 /** Notes kept while every view follows the newest ones; older ones can be loaded again. */
 const FOLLOWED_LENGTH = 150;
+/** So many more may come before it is cut: a list that lost one at its end with each new one would be rendered for nothing else. */
+const FOLLOWED_SLACK = 50;
+
+/** Notes kept for whoever comes back to the newest ones of a list that nobody looks at. */
+const UNUSED_LENGTH = 30;
 
 /** Between two questions to the server while the live connection stays closed, and the random part of it; ms. */
 const POLL_MS = 30_000;
@@ -86,6 +91,7 @@ export class Timeline implements Disposable {
   #early: { ids: NoteId[]; isBroken: boolean } | null = null;
   #request = new AbortController();
   #catchingUp = new AbortController();
+  #closing: Promise<void> | null = null;
   readonly #followers = new Set<() => boolean>();
   readonly #liveListeners = new Set<(note: WireNote) => void>();
 
@@ -163,10 +169,13 @@ export class Timeline implements Disposable {
     return disposable(() => this.#liveListeners.delete(listener));
   }
 
-  /** A view tells whether it follows the newest notes; while all do, the old end is cut. */
+  /** A view tells whether it follows the newest notes; while all do, the old end is cut, and shorter when the last one goes. */
   addFollower(isFollowing: () => boolean): Disposable {
     this.#followers.add(isFollowing);
-    return disposable(() => this.#followers.delete(isFollowing));
+    return disposable(() => {
+      this.#followers.delete(isFollowing);
+      if (this.#followers.size === 0 && isFollowing()) this.apply((list) => gapList.trim(list, UNUSED_LENGTH));
+    });
   }
 
   /** Begins to follow the live connection, and asks for what came since it last did. */
@@ -217,6 +226,17 @@ export class Timeline implements Disposable {
     }
   }
 
+  /**
+   * Loads anew for a reader at the newest note. For others who look at the same list it stays as long as it is: then only
+   * what came is added, and their places are kept.
+   */
+  async refresh(): Promise<Result> {
+    if (this.#isFollowed()) return this.reload();
+    this.catchUp();
+    await this.#closing;
+    return ok();
+  }
+
   /** Loads the next older page; nothing while one is on its way. */
   async loadMore(): Promise<void> {
     const { bottom } = this.list;
@@ -257,7 +277,7 @@ export class Timeline implements Disposable {
     }
     // The page on its way may have left the server before the loss; what it replaces is not worth closing.
     if (this.#early) this.#early = { ids: [], isBroken: true };
-    else if (this.status === 'ready') void this.#closeQuietGaps();
+    else if (this.status === 'ready') this.#closing = this.#closeQuietGaps();
   }
 
   /** Takes a note out that no longer belongs here. */
@@ -420,7 +440,8 @@ export class Timeline implements Disposable {
     if (this.status !== 'ready') return;
     const list = gapList.addLive(this.list, [id]);
     if (list === this.list) return;
-    this.apply(() => (this.#isFollowed() ? gapList.trim(list, FOLLOWED_LENGTH) : list));
+    const isTooLong = list.ids.length > FOLLOWED_LENGTH + FOLLOWED_SLACK && this.#isFollowed();
+    this.apply(() => (isTooLong ? gapList.trim(list, FOLLOWED_LENGTH) : list));
     for (const listener of this.#liveListeners) listener(dto);
   }
 

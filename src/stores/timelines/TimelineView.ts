@@ -1,8 +1,11 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { isGapId } from '~/services/gapList';
-import type { FeedPacer } from './FeedPacer';
+import type { FeedPacer, PacedChange } from './FeedPacer';
 import type { Timeline } from './Timeline';
+
+/** A view that is further behind than this while it waits for its turn still needs the old end of the list; notes. */
+const MOST_BEHIND = 75;
 
 /**
  * A timeline as one pane sees it: while the reader is not at the newest note, what arrives above is held back and
@@ -44,19 +47,19 @@ export class TimelineView {
   /** Counts as a view of the timeline from now on; dispose it when the pane goes. */
   attach(): Disposable {
     const owned = new DisposableStore();
-    owned.add(this.timeline.addFollower(() => this.isFollowing));
+    owned.add(this.timeline.addFollower(() => this.isFollowing && this.start <= MOST_BEHIND));
     const pacer = this.#pacer;
     if (!pacer) return owned;
-    const catchUp = (): void => this.catchUp();
-    catchUp();
+    const change: PacedChange = { run: () => this.catchUp(), rows: () => (this.isFollowing ? this.start : 0) };
+    change.run();
     const stop = reaction(
       () => this.newest,
-      () => pacer.request(catchUp),
+      () => pacer.request(change),
     );
     owned.add(() => {
       stop();
-      pacer.cancel(catchUp);
-      catchUp();
+      pacer.cancel(change);
+      change.run();
     });
     return owned;
   }

@@ -7,6 +7,9 @@ import type { WorkspaceKeeper } from './WorkspaceKeeper';
 import { workspaceKey } from './workspaceKey';
 import type { NewColumn, WorkspaceStore } from './WorkspaceStore';
 
+/** Stands in the text of every stored workspace with columns. Where it is wrong, something is fetched too early or too late. */
+const STORED_COLUMNS = '"deck":{';
+
 /** What a {@link WorkspaceOnDemand} is made of. */
 export interface WorkspaceOnDemandDeps {
   readonly local: LocalStore;
@@ -36,10 +39,16 @@ export class WorkspaceOnDemand implements Disposable {
     makeObservable(this, { store: observableRef, keeper: observableRef });
   }
 
+  /** What is known of what the last visit left open before any code is there that could read it; null if nothing was. */
+  get left(): { readonly hasColumns: boolean } | null {
+    const { local, account, isSafe } = this.#deps;
+    const stored = isSafe ? null : local.get(workspaceKey(account));
+    return stored === null ? null : { hasColumns: stored.includes(STORED_COLUMNS) };
+  }
+
   /** Brings back what the last visit left open. */
   async restore(): Promise<void> {
-    const { local, account, isSafe } = this.#deps;
-    if (!isSafe && local.get(workspaceKey(account)) !== null) await this.demand();
+    if (this.left) await this.demand();
   }
 
   /** Keeps it with other tabs and on the server from now on, and takes over what they have. Never rejects. */

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
-import { toAppError, type AppError } from '~/lib/AppError';
+import { ApiError, toAppError, type AppError } from '~/lib/AppError';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
@@ -54,6 +54,7 @@ export class WorkspaceSync implements Disposable {
   #base: WorkspaceFile | null;
   #sending: Disposable | null = null;
   #retryMs: number = RETRY_MS.first;
+  #sent: Promise<Result> = Promise.resolve(ok());
   readonly #owned = new DisposableStore();
 
   constructor(deps: WorkspaceSyncDeps) {
@@ -67,17 +68,13 @@ export class WorkspaceSync implements Disposable {
 
   /** Takes over what the server has, and sends what it does not have. */
   async start(): Promise<Result> {
-    const answer = await settle(this.#deps.api.call('i/registry/keys-with-type', { scope: WORKSPACE_SCOPE }));
-    if (!answer.ok) return answer;
-    this.#showProfiles(Object.keys(answer.value));
+    const listed = await this.#listProfiles();
+    if (!listed.ok) return listed;
     if (!this.profiles.includes(this.profile)) {
       if (!this.#isEmpty()) this.#sendSoon();
       return ok();
     }
-    const theirs = await this.#fetch(this.profile);
-    if (!theirs.ok) return theirs;
-    await this.#bringTogether(theirs.value);
-    return ok();
+    return this.#takeOver();
   }
 
   /** The workspace was written down here. */
@@ -88,8 +85,7 @@ export class WorkspaceSync implements Disposable {
   /** Another device wrote something into the registry. */
   async receive(scope: unknown, key: unknown, value: unknown): Promise<void> {
     if (key !== this.profile || canonicalJson(scope) !== canonicalJson(WORKSPACE_SCOPE)) return;
-    const theirs = this.#read(value);
-    if (theirs && !equalData(theirs, this.#base)) await this.#bringTogether(theirs);
+    await this.#bringTogether(this.#read(value));
   }
 
   /** Uses another profile; what is here now stays in the one that is left. */
@@ -98,15 +94,17 @@ export class WorkspaceSync implements Disposable {
     if (!sent.ok) return sent;
     const theirs = await this.#fetch(profile);
     if (!theirs.ok) return theirs;
+    const store = await this.#deps.demand();
     this.#use(profile);
     this.#agree(theirs.value);
-    (await this.#deps.demand())?.restore(theirs.value);
+    store?.restore(theirs.value);
     return ok();
   }
 
   /** Keeps what is here under another name, and goes on with that one. */
   async saveAs(profile: string): Promise<Result> {
     this.#use(profile);
+    this.#agree(nothing);
     return this.#send();
   }
 
@@ -122,8 +120,9 @@ export class WorkspaceSync implements Disposable {
     this.#owned.dispose();
   }
 
-  /** Ours, theirs and what both come from, made one. */
-  async #bringTogether(theirs: WorkspaceFile): Promise<void> {
+  /** Ours, theirs and what both come from, made one. What cannot be read is nobody's wish to close anything. */
+  async #bringTogether(theirs: WorkspaceFile | null): Promise<void> {
+    if (!theirs || equalData(theirs, this.#base)) return;
     const mine = this.#mine();
     const merged = mergeWorkspace(this.#base ?? nothing, mine, theirs);
     this.#agree(theirs);
@@ -133,26 +132,48 @@ export class WorkspaceSync implements Disposable {
 
   #sendSoon(ms = SEND_MS): void {
     this.#sending?.dispose();
+    if (this.#owned.isDisposed) return;
     this.#sending = this.#deps.clock.after(ms, () => void this.#send());
   }
 
-  async #send(): Promise<Result> {
-    const { api, report } = this.#deps;
+  /** One after the other, so that what was agreed on last is what the server has. */
+  #send(): Promise<Result> {
+    this.#sent = this.#sent.then(() => this.#write());
+    return this.#sent;
+  }
+
+  async #write(): Promise<Result> {
     const { profile } = this;
+    // What another device wrote may not have been heard: a connection was away, or its message is still on the way.
+    const current = await this.#takeOver();
     this.#sending?.dispose();
     const mine = this.#mine();
     const value = JSON.parse(this.#baseFile.encode(mine)) as unknown;
-    const answer = await settle(api.call('i/registry/set', { scope: WORKSPACE_SCOPE, key: profile, value }));
+    const answer = current.ok
+      ? await settle(this.#deps.api.call('i/registry/set', { scope: WORKSPACE_SCOPE, key: profile, value }))
+      : current;
     if (answer.ok) {
       this.#retryMs = RETRY_MS.first;
       this.#agree(mine);
       this.#showProfiles([...new Set([...this.profiles, profile])]);
       return ok();
     }
-    report(answer.error);
+    this.#deps.report(answer.error);
     this.#sendSoon(this.#retryMs);
     this.#retryMs = Math.min(this.#retryMs * 2, RETRY_MS.last);
     return fail(answer.error);
+  }
+
+  /** Brings in what the server has, if it has the profile. */
+  async #takeOver(): Promise<Result> {
+    if (!this.profiles.includes(this.profile)) {
+      const listed = await this.#listProfiles();
+      if (!listed.ok || !this.profiles.includes(this.profile)) return listed;
+    }
+    const answer = await settle(this.#deps.api.call('i/registry/get', { scope: WORKSPACE_SCOPE, key: this.profile }));
+    if (answer.ok) await this.#bringTogether(this.#read(answer.value));
+    else if (!isMissing(answer.error)) return fail(answer.error);
+    return ok();
   }
 
   async #fetch(profile: string): Promise<Result<WorkspaceFile>> {
@@ -165,6 +186,13 @@ export class WorkspaceSync implements Disposable {
     const { value: file, problem } = this.#baseFile.decode(JSON.stringify(value ?? null));
     if (problem) this.#deps.report(toAppError(new Error(`the workspace on the server is ${problem}`)));
     return problem ? null : file;
+  }
+
+  async #listProfiles(): Promise<Result> {
+    const answer = await settle(this.#deps.api.call('i/registry/keys-with-type', { scope: WORKSPACE_SCOPE }));
+    if (!answer.ok) return fail(answer.error);
+    this.#showProfiles(Object.keys(answer.value));
+    return ok();
   }
 
   #mine(): WorkspaceFile {
@@ -193,5 +221,7 @@ export class WorkspaceSync implements Disposable {
     return workspaceFile(`base::${this.#deps.account}`);
   }
 }
+
+const isMissing = (error: AppError): boolean => error instanceof ApiError && error.server.code === 'NO_SUCH_KEY';
 
 const profileKey = (account: string): string => `workspaceProfile::${account}`;

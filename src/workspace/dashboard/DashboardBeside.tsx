@@ -1,23 +1,34 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, use, useEffect } from 'react';
-import { ErrorState } from '~/components/ui/ErrorState';
+import { LateFailure } from '~/components/ui/LateFailure';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
-import type { AppError } from '~/lib/AppError';
 import { useStores } from '~/stores/context';
-import { useWorkspace } from '../WorkspaceContext';
-import { drawerOf, widgetsOf } from './loadDashboard';
+import { later } from '~/stores/late/later';
+import { CornerFailure } from '../shell/CornerFailure';
 import type { DashboardPlace } from './dashboardPlace';
 import styles from './DashboardBeside.module.css';
-import { WidgetBoundary } from './WidgetBoundary';
+
+const Widgets = later(
+  async ({ i18n }) => {
+    const [dashboard] = await Promise.all([import('./Dashboard'), i18n.bring(['dashboard', 'widget'])]);
+    return dashboard.Dashboard;
+  },
+  { waiting: LoadingState, failed: LateFailure },
+);
+const Drawer = later<{ onClose: () => void }>(
+  async ({ i18n }) => {
+    const [drawer] = await Promise.all([import('./DashboardDrawer'), i18n.bring(['dashboard', 'widget'])]);
+    return drawer.default;
+  },
+  { failed: CornerFailure },
+);
 
 interface DashboardBesideProps {
   place: DashboardPlace;
   /** Settles when the page has what it needs; widgets are fetched then. */
   calm: Promise<void>;
 }
-
-const loadFailure = (error: AppError, retry: () => void) => <ErrorState error={error} onRetry={retry} />;
 
 /**
  * The dashboard beside the page: at its side, 350 px wide, whose place is kept from the first paint, or in a drawer that
@@ -31,39 +42,18 @@ export const DashboardBeside = observer(function DashboardBeside({ place, calm }
     // A screen that became wide, and narrow again, asks for nothing.
     if (place !== 'drawer') dashboardDrawer.set(false);
   }, [place, dashboardDrawer]);
-  if (place === 'drawer') {
-    return (
-      dashboardDrawer.isOpen && (
-        <Suspense>
-          <Drawer onClose={() => dashboardDrawer.set(false)} />
-        </Suspense>
-      )
-    );
-  }
+  if (place === 'drawer') return dashboardDrawer.isOpen && <Drawer onClose={() => dashboardDrawer.set(false)} />;
   if (place === null || !isPanelShown) return null;
   return (
     <aside className={styles.panel} aria-label={t('page.dashboard')} data-part="dashboardPanel">
-      <WidgetBoundary face={loadFailure}>
-        <Suspense fallback={<LoadingState />}>
-          <Widgets calm={calm} />
-        </Suspense>
-      </WidgetBoundary>
+      <Suspense fallback={<LoadingState />}>
+        <CalmWidgets calm={calm} />
+      </Suspense>
     </aside>
   );
 });
 
-function Widgets({ calm }: Pick<DashboardBesideProps, 'calm'>) {
-  const i18n = useI18n();
-  const { loader } = useWorkspace();
+function CalmWidgets({ calm }: Pick<DashboardBesideProps, 'calm'>) {
   use(calm);
-  const loaded = use(widgetsOf(i18n, loader));
-  return <loaded.Dashboard />;
-}
-
-/** It was fetched before it was opened. */
-function Drawer({ onClose }: { onClose: () => void }) {
-  const i18n = useI18n();
-  const { loader } = useWorkspace();
-  const loaded = use(drawerOf(i18n, loader));
-  return <loaded.default onClose={onClose} />;
+  return <Widgets />;
 }

@@ -15,7 +15,7 @@ interface DashboardDrawerProps {
 
 /**
  * The dashboard from the end side of the screen, 310 px wide, above everything else until it is closed; going somewhere
- * closes it. Load it with `drawerOf`, which brings its texts as well.
+ * closes it.
  */
 export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
   const { t } = useI18n();

@@ -1,21 +1,10 @@
-import { toAppError } from '~/lib/AppError';
-import type { LazyLoader } from '~/registry/lazyLoader';
 import type { RootStore } from '~/stores/RootStore';
 import type { DashboardPlace } from './dashboardPlace';
-import { drawerOf } from './loadDashboard';
 
 /** Shows the dashboard where it has room, or hides it. Of the panel that is remembered, of the drawer it is not. */
-export async function toggleDashboard(root: RootStore, loader: LazyLoader, place: DashboardPlace): Promise<void> {
-  const { settings, dashboardDrawer, overlays } = root;
+export function toggleDashboard({ settings, dashboardDrawer }: RootStore, place: DashboardPlace): void {
   if (place === 'panel') settings.set('showDashboard', !settings.get('showDashboard'));
-  if (place !== 'drawer') return;
-  if (dashboardDrawer.isOpen) return dashboardDrawer.set(false);
-  try {
-    await drawerOf(root.i18n, loader);
-    dashboardDrawer.set(true);
-  } catch (error) {
-    overlays.showError(toAppError(error));
-  }
+  if (place === 'drawer') dashboardDrawer.set(!dashboardDrawer.isOpen);
 }
 
 /** Whether the dashboard can be seen there. Read it inside an observer. */

@@ -15,6 +15,7 @@ export class LivePane {
   readonly element: HTMLElement;
   /** What had the focus when it lost its place. */
   #focused: HTMLElement | null = null;
+  readonly #reloading = new Set<() => void>();
   /** What its page calls itself. */
   title = '';
   /** How often it was asked to begin anew. */
@@ -58,8 +59,15 @@ export class LivePane {
     this.actionsSlot = slot;
   };
 
+  /** Calls `listener` before it begins anew. @returns stops that */
+  readonly onReload = (listener: () => void): (() => void) => {
+    this.#reloading.add(listener);
+    return () => this.#reloading.delete(listener);
+  };
+
   /** Begins anew at the same address. */
   reload(): void {
+    for (const listener of this.#reloading) listener();
     this.reloads += 1;
   }
 

@@ -46,11 +46,11 @@ export const PageError = observer(function PageError({ error, onRetry }: PageErr
         <div className={styles.actions}>
           {diagnosis === 'newVersion' ? (
             <Button variant="primary" onClick={() => location.reload()}>
-              {t('page.reload')}
+              {t('shell.reload')}
             </Button>
           ) : (
             <Button variant="primary" onClick={onRetry}>
-              {t('page.retry')}
+              {t('core.retry')}
             </Button>
           )}
         </div>

@@ -6,7 +6,7 @@ import { PaneContext, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';
 import { useAccount } from '~/stores/context';
 import type { WireMe } from '~/api/wire';
-import { LazyNotFound } from './LazyNotFound';
+import { LateNotFound } from './LateNotFound';
 import { PaneBoundary } from './PaneBoundary';
 import styles from './PageFrame.module.css';
 import { useWorkspace } from '../WorkspaceContext';
@@ -47,7 +47,7 @@ export const PageFrame = memo(function PageFrame({ match, visible, visitKey, sur
 const Page = observer(function Page({ match }: { match: RouteMatch }) {
   const { loader } = useWorkspace();
   const { me } = useAccount();
-  if (!isAllowed(match.page, me)) return <LazyNotFound offerSignIn={match.page.requires === 'signedIn'} />;
+  if (!isAllowed(match.page, me)) return <LateNotFound offerSignIn={match.page.requires === 'signedIn'} />;
   const { default: Component } = use(loader.load(`page ${match.page.id}`, match.page));
   return <Component params={match.params} />;
 });

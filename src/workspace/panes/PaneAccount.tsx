@@ -17,7 +17,7 @@ interface PaneAccountProps {
 }
 
 /** The account that a pane shows. One that cannot be used takes nothing but its own panes with it. */
-export function PaneAccount({ account, accounts, children }: PaneAccountProps) {
+export const PaneAccount = observer(function PaneAccount({ account, accounts, children }: PaneAccountProps) {
   const { session } = useStores();
   if (account === null || account === session.current.me?.id) return children;
   return (
@@ -25,7 +25,7 @@ export function PaneAccount({ account, accounts, children }: PaneAccountProps) {
       {children}
     </OtherPaneAccount>
   );
-}
+});
 
 interface OtherPaneAccountProps {
   id: string;

@@ -14,11 +14,11 @@ interface PaneAccountMarkProps {
 }
 
 /** Says in the header of a pane whose it is, where it is not of the account in use. */
-export function PaneAccountMark({ account, accounts }: PaneAccountMarkProps) {
+export const PaneAccountMark = observer(function PaneAccountMark({ account, accounts }: PaneAccountMarkProps) {
   const { session } = useStores();
   if (account === null || account === session.current.me?.id) return null;
   return <OtherAccountMark key={account} account={account} accounts={accounts} />;
-}
+});
 
 const OtherAccountMark = observer(function OtherAccountMark({ account, accounts }: { account: string; accounts: OtherAccounts }) {
   const { t } = useI18n();

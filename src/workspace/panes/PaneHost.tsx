@@ -6,7 +6,7 @@ import type { RouteMatch } from '~/router/RouteTable';
 import { PaneContext, usePane, type FrameKind, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
-import { LazyNotFound } from './LazyNotFound';
+import { LateNotFound } from './LateNotFound';
 import type { LivePane } from './LivePane';
 import { PageFrame, type Surroundings } from './PageFrame';
 import { scrollPaneToTop } from './scrollPaneToTop';
@@ -55,13 +55,15 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       navigateMain,
       canGoBack,
       back,
+      reload: () => pane.reload(),
+      onReload: pane.onReload,
       options,
       setOptions: (change) => store?.changePane(paneId, { options: { ...options, ...change } }),
       hasSound,
       report,
       actionsSlot,
     }),
-    [paneId, frame, navigate, navigateMain, canGoBack, back, options, store, hasSound, report, actionsSlot],
+    [paneId, frame, navigate, navigateMain, canGoBack, back, pane, options, store, hasSound, report, actionsSlot],
   );
   const nowhere = useMemo<Pane>(() => ({ ...surroundings, visitKey: href, href, setTitle }), [surroundings, href, setTitle]);
   const handleTitle = useCallback((key: string, title: string) => key === match?.key && setTitle(title), [match?.key, setTitle]);
@@ -81,7 +83,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
         ))}
         {!match && (
           <PaneContext value={nowhere}>
-            <LazyNotFound />
+            <LateNotFound />
           </PaneContext>
         )}
       </div>

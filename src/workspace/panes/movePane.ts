@@ -7,11 +7,16 @@ const WAITING_ROOM = 'waitingPanes';
  */
 export function movePane(element: HTMLElement, place: HTMLElement): void {
   if (element.parentElement === place) return;
+  // What stood nowhere was not scrolled, and asking would have the browser lay out the page in the middle of being built.
+  if (!element.isConnected) {
+    place.append(element);
+    return;
+  }
   const scrolled = [...element.querySelectorAll<HTMLElement>('[data-part="scroller"]')].map((scroller) => ({
     scroller,
     top: scroller.scrollTop,
   }));
-  if ('moveBefore' in place && element.isConnected && place.isConnected) place.moveBefore(element, null);
+  if ('moveBefore' in place && place.isConnected) place.moveBefore(element, null);
   else place.append(element);
   for (const { scroller, top } of scrolled) if (scroller.scrollTop !== top) scroller.scrollTop = top;
 }

@@ -1,27 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
+import { later } from '~/stores/late/later';
 import type { DashboardPlace } from '../dashboard/dashboardPlace';
 import { toggleDashboard } from '../dashboard/toggleDashboard';
-import { useWorkspace } from '../WorkspaceContext';
 import styles from './BottomBar.module.css';
+import { CornerFailure } from './CornerFailure';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
 import { isAt } from './isAt';
 import { useNavContext } from './useNavigation';
 
-const NavDrawer = lazy(() => import('./NavDrawer'));
+const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: CornerFailure });
 
 /** The way around on phones: the menu, home, writing, what happened, and the widgets. */
 export default observer(function BottomBar({ dashboard }: { dashboard: DashboardPlace }) {
   const { t } = useI18n();
   const root = useStores();
   const { overlays, dashboardDrawer } = root;
-  const { loader } = useWorkspace();
   const context = useNavContext();
   const [isOpen, setIsOpen] = useState(false);
   const link = (key: string) => {
@@ -46,7 +46,7 @@ export default observer(function BottomBar({ dashboard }: { dashboard: Dashboard
             aria-label={t('page.dashboard')}
             aria-haspopup="dialog"
             aria-expanded={dashboardDrawer.isOpen}
-            onClick={() => void toggleDashboard(root, loader, dashboard)}
+            onClick={() => toggleDashboard(root, dashboard)}
           >
             <Icon name="dashboard" size={24} />
           </button>
@@ -54,11 +54,7 @@ export default observer(function BottomBar({ dashboard }: { dashboard: Dashboard
           link('dashboard')
         )}
       </nav>
-      {isOpen && (
-        <Suspense>
-          <NavDrawer onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NavDrawer onClose={() => setIsOpen(false)} />}
     </>
   );
 });

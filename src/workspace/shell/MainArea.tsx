@@ -1,26 +1,34 @@
-import { Activity, lazy, Suspense, useState } from 'react';
+import { Activity } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
-import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';
+import { placeFor, type LateFaces } from '~/stores/late/later';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneHost } from '../panes/PaneHost';
 import { PaneSlot } from '../panes/PaneSlot';
-import { loadDeck, loadPhoneColumns } from '../lazyParts';
+import { lateDeck, latePhoneColumns, type PartProps } from '../lateParts';
+import { CornerFailure } from './CornerFailure';
+
+const Alone = ({ panes }: { panes: LivePanes }) => <PaneSlot pane={panes.main} />;
+
+const faces: LateFaces<PartProps> = {
+  waiting: Alone,
+  failed: ({ panes, ...retry }) => (
+    <>
+      <Alone panes={panes} />
+      <CornerFailure {...retry} />
+    </>
+  ),
+};
+const Deck = placeFor(lateDeck, faces);
+const PhoneColumns = placeFor(latePhoneColumns, faces);
 
 /** The middle of the workspace: the main pane alone, or as one of the columns. */
 export const MainArea = observer(function MainArea({ panes, isPhone }: { panes: LivePanes; isPhone: boolean }) {
   const { store } = useStores().workspace;
-  const i18n = useI18n();
-  const [{ Deck, PhoneColumns }] = useState(() => ({ Deck: lazy(() => loadDeck(i18n)), PhoneColumns: lazy(() => loadPhoneColumns(i18n)) }));
+  if (!store?.hasColumns) return <Alone panes={panes} />;
   const Columns = isPhone ? PhoneColumns : Deck;
-  const alone = <PaneSlot pane={panes.main} />;
-  if (!store?.hasColumns) return alone;
-  return (
-    <Suspense fallback={alone}>
-      <Columns store={store} panes={panes} />
-    </Suspense>
-  );
+  return <Columns store={store} panes={panes} />;
 });
 
 /** What stands in the main pane, wherever that has its place. */

@@ -29,7 +29,7 @@ interface NavRailProps {
 export default observer(function NavRail({ onLeave, dashboard = null }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
-  const { routes, loader } = useWorkspace();
+  const { routes } = useWorkspace();
   const { overlays, instance, settings } = root;
   const { me } = useAccount();
   const { top, menu, foot, rest } = useNavigation();
@@ -110,7 +110,7 @@ export default observer(function NavRail({ onLeave, dashboard = null }: NavRailP
                 aria-expanded={isDashboardShown(root, dashboard)}
                 aria-haspopup={dashboard === 'drawer' ? 'dialog' : undefined}
                 data-tooltip={isIconOnly ? t('page.dashboard') : undefined}
-                onClick={() => void toggleDashboard(root, loader, dashboard)}
+                onClick={() => toggleDashboard(root, dashboard)}
               >
                 <Icon name="dashboard" />
                 <span className={styles.label} aria-hidden="true">

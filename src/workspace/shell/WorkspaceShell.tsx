@@ -1,24 +1,26 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/stores/context';
+import { placeFor } from '~/stores/late/later';
 import { DashboardBeside } from '../dashboard/DashboardBeside';
 import { useDashboardPlace } from '../dashboard/useDashboardPlace';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
+import { CornerFailure } from './CornerFailure';
 import { MainArea, MainPane } from './MainArea';
 import { shellKind } from './shellKind';
-import { loadBottomBar, loadNavRail, loadVisitorHeader } from './shellParts';
+import { lateBottomBar, lateNavRail, lateVisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
 import { Surroundings } from './Surroundings';
 import { PHONE, useMediaQuery } from './useMediaQuery';
 import styles from './WorkspaceShell.module.css';
 
-const NavRail = lazy(loadNavRail);
-const BottomBar = lazy(loadBottomBar);
-const VisitorHeader = lazy(loadVisitorHeader);
+const NavRail = placeFor(lateNavRail, { waiting: () => <div className={styles.rail} />, failed: CornerFailure });
+const BottomBar = placeFor(lateBottomBar, { waiting: () => <div className={styles.bar} />, failed: CornerFailure });
+const VisitorHeader = placeFor(lateVisitorHeader, { waiting: () => <div className={styles.header} />, failed: CornerFailure });
 
 interface WorkspaceShellProps {
   panes: LivePanes;
@@ -52,6 +54,8 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, calm, ch
       navigateMain: navigate,
       canGoBack: history.canGoBack,
       back: history.back,
+      reload: () => panes.main.reload(),
+      onReload: panes.main.onReload,
       setTitle: panes.main.setTitle,
       options: null,
       setOptions: () => {},
@@ -66,27 +70,15 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, calm, ch
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        {kind === 'full' && (
-          <Suspense fallback={<div className={styles.rail} />}>
-            <NavRail dashboard={dashboard} />
-          </Suspense>
-        )}
-        {kind === 'visitor' && (
-          <Suspense fallback={<div className={styles.header} />}>
-            <VisitorHeader />
-          </Suspense>
-        )}
+        {kind === 'full' && <NavRail dashboard={dashboard} />}
+        {kind === 'visitor' && <VisitorHeader />}
         <Surroundings kind={kind}>
           <main className={styles.main} id="main" tabIndex={-1}>
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
         </Surroundings>
         <DashboardBeside place={dashboard} calm={calm} />
-        {kind === 'phone' && (
-          <Suspense fallback={<div className={styles.bar} />}>
-            <BottomBar dashboard={dashboard} />
-          </Suspense>
-        )}
+        {kind === 'phone' && <BottomBar dashboard={dashboard} />}
         {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />
       </div>

@@ -1,19 +1,34 @@
+import { lateView } from '~/stores/late/LateView';
+import type { RootStore } from '~/stores/RootStore';
 import { shellKind, type ShellKind } from './shellKind';
 import { PHONE } from './useMediaQuery';
 
-/** What stands around the page, each in a file of its own: nobody has more than one of them on screen. */
-export const loadNavRail = () => import('./NavRail');
-export const loadBottomBar = () => import('./BottomBar');
-export const loadVisitorHeader = () => import('./VisitorHeader');
+const railFile = () => import('./NavRail');
+const barFile = () => import('./BottomBar');
+const headerFile = () => import('./VisitorHeader');
 
-const loaders: Partial<Record<ShellKind, () => Promise<unknown>>> = {
-  full: loadNavRail,
-  phone: loadBottomBar,
-  visitor: loadVisitorHeader,
+/** What stands around the page, each in a file of its own: nobody has more than one of them on screen. */
+export const lateNavRail = lateView(async () => (await railFile()).default);
+export const lateBottomBar = lateView(async () => (await barFile()).default);
+export const lateVisitorHeader = lateView(async () => (await headerFile()).default);
+
+interface ShellPart {
+  readonly file: () => Promise<unknown>;
+  readonly late: (root: RootStore) => { fetch: () => Promise<void> };
+}
+
+const parts: Partial<Record<ShellKind, ShellPart>> = {
+  full: { file: railFile, late: lateNavRail },
+  phone: { file: barFile, late: lateBottomBar },
+  visitor: { file: headerFile, late: lateVisitorHeader },
 };
 
-/** Fetches what the start will show around the page, so that it is there together with the page. */
-export async function loadShellParts(href: string, isSignedIn: boolean): Promise<void> {
-  // What cannot be fetched is asked for again where it is shown.
-  await loaders[shellKind(href, isSignedIn, matchMedia(PHONE).matches)]?.().catch(() => undefined);
+/**
+ * Fetches what the start will show around the page, so that it is there together with the page.
+ * @returns what finishes that once there are stores. Neither rejects: what cannot be fetched is told where it is shown.
+ */
+export function beginShellPart(href: string, isSignedIn: boolean): (root: RootStore) => Promise<void> | undefined {
+  const part = parts[shellKind(href, isSignedIn, matchMedia(PHONE).matches)];
+  part?.file().catch(() => undefined);
+  return ({ late }) => part && late(part.late).fetch();
 }

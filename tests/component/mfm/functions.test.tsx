@@ -389,9 +389,11 @@ describe('until the code of the functions is there', () => {
   test('their content is shown without effect, and nothing is fetched for texts without functions', async () => {
     vi.resetModules();
     let isFetched = false;
+    let arrive!: () => void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
     vi.doMock('~/mfm/markupViews', async (original) => {
       isFetched = true;
-      await new Promise((resolve) => void setTimeout(resolve, 20));
+      await arrived;
       return await original();
     });
     const { Mfm: Fresh } = await import('~/mfm/Mfm');
@@ -400,6 +402,7 @@ describe('until the code of the functions is there', () => {
     expect(isFetched).toBe(false);
     shown.rerender(<Fresh text="$[x2 **a** $[frobnicate b]]" />);
     expect(shown.container.textContent).toBe('a b');
+    arrive();
     await waitFor(() => expect(shown.container.querySelector('[data-fn="x2"]')).toBeTruthy());
     vi.doUnmock('~/mfm/markupViews');
   });

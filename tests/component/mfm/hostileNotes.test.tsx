@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NoteCard } from '~/components/note/NoteCard';
 import { NoteDetail } from '~/components/note/NoteDetail';
 import { hostileNotes, type HostileNote } from '../../fixtures/hostileNotes';
@@ -19,10 +19,8 @@ async function draw(notes: readonly HostileNote[], card: (id: string) => ReactNo
     notes.map(({ note }) => note),
     'fetch',
   );
-  await act(async () => {
-    shown.rerender(ids.map(card));
-    await new Promise((resolve) => void setTimeout(resolve, 20));
-  });
+  shown.rerender(ids.map(card));
+  await act(() => vi.dynamicImportSettled());
   return { ...shown, ids };
 }
 

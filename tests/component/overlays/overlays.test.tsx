@@ -6,6 +6,7 @@ import type { MenuItem } from '~/stores/ui/menuItems';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { apiError } from '../../fixtures/FakeApi';
 import { settled } from '../../fixtures/createTestRoot';
+import { calm } from '../calm';
 import { renderWithRoot } from '../renderWithRoot';
 
 beforeEach(() => {
@@ -29,8 +30,6 @@ function setUp() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-/** Lets what waits for the next frame, and for the turn after it, happen. */
-const calm = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))));
 
 async function openMenu(items: readonly MenuItem[] | Promise<readonly MenuItem[]>) {
   const test = setUp();

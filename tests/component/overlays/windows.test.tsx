@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { PHONE } from '~/workspace/shell/useMediaQuery';
+import { calm } from '../calm';
 import { renderWithRoot } from '../renderWithRoot';
 import '../../../windows/emojiPicker/EmojiPickerWindow';
 import '../../../windows/emojiPicker/params';
@@ -18,8 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets what is loaded, what waits for the next frame, and for the turn after it, happen. */
-const calm = () => act(() => new Promise<void>((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)), 50)));
 const dialog = () => screen.getByRole('dialog', { name: 'Choose an emoji' });
 
 describe('a window in front', () => {
@@ -32,6 +31,7 @@ describe('a window in front', () => {
       view.root.settings.set('pinnedEmojis', ['🍮']);
       void view.root.overlays.open('emojiWindow', { onPick: (emoji) => picked.push(emoji), signal: end.signal }).then(closed);
     });
+    await screen.findByRole('dialog', { name: 'Choose an emoji' });
     await calm();
     return { ...view, end, picked, closed };
   }
@@ -49,13 +49,11 @@ describe('a window in front', () => {
   test('goes with its button, and when nobody listens any more', async () => {
     const first = await setUp();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await calm();
-    expect(first.closed).toHaveBeenCalledOnce();
+    await waitFor(() => expect(first.closed).toHaveBeenCalledOnce());
     first.unmount();
     const second = await setUp();
     act(() => second.end.abort());
-    await calm();
-    expect(second.closed).toHaveBeenCalledOnce();
+    await waitFor(() => expect(second.closed).toHaveBeenCalledOnce());
   });
 });
 
@@ -74,6 +72,5 @@ test.each([
     root.settings.set('emojiPickerUseDrawerForMobile', setting);
     void root.overlays.open('emojiPicker', {}, { anchor: { x: 10, y: 10 } });
   });
-  await calm();
-  expect(dialog().closest('[data-sheet]') !== null).toBe(isSheet);
+  expect((await screen.findByRole('dialog', { name: 'Choose an emoji' })).closest('[data-sheet]') !== null).toBe(isSheet);
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import type { WireNote } from '~/api/wire';
@@ -164,5 +165,44 @@ describe('a remembered place', () => {
   test('that is gone for good shows the newest notes', async () => {
     await renderTimeline({ 'notes/timeline': ({ untilId }) => (untilId === undefined ? [post('n099', 'newest')] : []) }, remembering());
     expect(texts()[0]).toContain('newest');
+  });
+});
+
+describe('out of sight, while many others are looked at', () => {
+  const inSight = (isInSight: boolean) => (
+    <Activity mode={isInSight ? 'visible' : 'hidden'}>
+      <TimelineFeed source={{ kind: 'home' }} label="Home timeline" viewKey="view" />
+    </Activity>
+  );
+
+  /** Leafs away, past more timelines than are kept, and back. */
+  async function leafAround(api: ApiScript) {
+    const test = renderWithRoot(inSight(true), { me: user('alice').me(), api: { emojis: { emojis: [] }, ...api } });
+    await act(settled);
+    test.rerender(inSight(false));
+    const { timelines } = runInAction(() => test.root.session.current);
+    for (let index = 0; index < 9; index += 1) timelines.acquire({ kind: 'list', listId: `${index}` }).dispose();
+    return { ...test, comeBack: () => test.rerender(inSight(true)) };
+  }
+
+  test('it is loaded when one comes back before it was', async () => {
+    const { api, comeBack } = await leafAround({ 'notes/timeline': () => new Promise(() => {}) });
+    api.on('notes/timeline', [post('n1', 'first')]);
+    comeBack();
+    await act(settled);
+    expect([screen.getByRole('feed').getAttribute('aria-busy'), texts().join(' ')]).toEqual(['false', expect.stringContaining('first')]);
+  });
+
+  test('it is live again when one comes back', async () => {
+    const { network, frames, comeBack } = await leafAround({ 'notes/timeline': [post('n1', 'first')] });
+    comeBack();
+    await act(settled);
+    act(() => network.socket.accept());
+    act(() => frames.next());
+    act(() => {
+      network.socket.receiveOn('homeTimeline', 'note', post('n2', 'second'));
+      frames.next();
+    });
+    expect(texts().map((text) => /first|second/.exec(text ?? '')?.[0])).toEqual(['second', 'first']);
   });
 });

@@ -2,17 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { WidgetRecord } from '~/services/workspace/document';
-import type { I18n } from '~/i18n/I18n';
 import { collectWidgets } from '~/registry/collectWidgets';
-import { LazyLoader } from '~/registry/lazyLoader';
 import { Dashboard } from '~/workspace/dashboard/Dashboard';
 import { DashboardBeside } from '~/workspace/dashboard/DashboardBeside';
-import { drawerOf } from '~/workspace/dashboard/loadDashboard';
+import DashboardDrawer from '~/workspace/dashboard/DashboardDrawer';
 import { WidgetPreview } from '~/workspace/dashboard/WidgetPreview';
 import { consoleWatch } from '../../fixtures/consoleWatch';
 import { user } from '../../fixtures/builders';
-import { createTestRoot, settled } from '../../fixtures/createTestRoot';
-import { MemoryLocalStore } from '../../fixtures/memoryStores';
+import { settled } from '../../fixtures/createTestRoot';
+import { calm } from '../calm';
 import { renderWithRoot } from '../renderWithRoot';
 
 const widget = (id: string, kind: string, y: number, options = {}): WidgetRecord => ({ id, kind, x: 0, y, w: 4, h: 3, options });
@@ -37,8 +35,6 @@ async function open(dashboard: readonly WidgetRecord[] | null = two, ui: ReactNo
   await act(settled);
   return { ...test, store };
 }
-
-const loaderOf = (i18n: I18n) => new LazyLoader(new MemoryLocalStore(), i18n, () => {});
 
 const frame = (name: string) => screen.getByRole('region', { name });
 const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit widgets' }));
@@ -66,14 +62,12 @@ describe('the dashboard', () => {
   });
 
   test('is the same as a panel, and as a drawer that Escape closes', async () => {
-    const { root } = createTestRoot();
     const panel = await open(two, <DashboardBeside place="panel" calm={Promise.resolve()} />);
     expect(within(screen.getByRole('complementary', { name: 'Dashboard' })).getAllByRole('region')).toHaveLength(2);
     panel.unmount();
 
-    const { default: Drawer } = await drawerOf(root.i18n, loaderOf(root.i18n));
     const close = vi.fn<() => void>();
-    await open(two, <Drawer onClose={close} />);
+    await open(two, <DashboardDrawer onClose={close} />);
     const drawer = screen.getByRole('dialog', { name: 'Dashboard' });
     expect(within(drawer).getAllByRole('region')).toHaveLength(2);
     fireEvent.keyDown(drawer, { key: 'Escape' });
@@ -85,11 +79,9 @@ describe('the dashboard', () => {
     const layers = document.body.appendChild(document.createElement('div'));
     layers.id = 'layers';
     const above = layers.appendChild(document.createElement('button'));
-    const { root } = createTestRoot();
-    const { default: Drawer } = await drawerOf(root.i18n, loaderOf(root.i18n));
     const close = vi.fn<() => void>();
-    const { unmount } = await open(two, <Drawer onClose={close} />);
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    const { unmount } = await open(two, <DashboardDrawer onClose={close} />);
+    await calm();
     const press = (element: Element, isGone = false) => {
       fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' });
       if (isGone) element.remove();

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandList } from '~/app/commandList';
 import type { PageManifest } from '~/registry/definePage';
-import { LazyLoader } from '~/registry/lazyLoader';
 import { RouteTable } from '~/router/RouteTable';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
-import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const page = (title: PageManifest['title'], to: string, more: Partial<PageManifest> = {}): PageManifest => ({
   id: to,
@@ -29,9 +27,8 @@ afterEach(() => vi.unstubAllGlobals());
 function list(signedIn: boolean) {
   const { root } = createTestRoot({ me: signedIn ? user('alice').me() : null });
   const visited: string[] = [];
-  const loader = new LazyLoader(new MemoryLocalStore(), root.i18n, () => {});
   const navigate = (to: string) => void visited.push(to);
-  const commands = () => commandList({ root, pages, navigate, showKeys: () => {}, routes: new RouteTable(pages), panes, loader });
+  const commands = () => commandList({ root, pages, navigate, showKeys: () => {}, routes: new RouteTable(pages), panes });
   const run = (title: string) =>
     commands()
       .find((command) => command.title === title)
@@ -49,6 +46,7 @@ describe('the commands', () => {
       'Where links in columns and windows open',
       'Mute words…',
       'Workspaces',
+      'Reload this page',
       'Show all keys',
       'Add column',
       'Timeline',
@@ -66,6 +64,7 @@ describe('the commands', () => {
       'Sign up',
       'Dark mode',
       'Where links in columns and windows open',
+      'Reload this page',
       'Show all keys',
       'Add column',
       'Timeline',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { Link } from '~/router/Link';
 import { useStores } from '~/stores/context';
@@ -13,6 +14,7 @@ const MARQUEE_PX = 3_000;
 
 /** One strip: its name, and what runs through it. It rests under the pointer, around the focus and where nothing should move. */
 export const StatusBarView = observer(function StatusBarView({ bar }: { bar: StatusBar }) {
+  const { t } = useI18n();
   const { settings } = useStores();
   const items = useBarItems(bar);
   const [width, setWidth] = useState(0);
@@ -33,7 +35,7 @@ export const StatusBarView = observer(function StatusBarView({ bar }: { bar: Sta
     [items],
   );
   return (
-    <section className={styles.bar} data-size={bar.size} data-black={bar.black} aria-label={bar.name || bar.type}>
+    <section className={styles.bar} data-size={bar.size} data-black={bar.black} aria-label={bar.name || t(`statusBar.type.${bar.type}`)}>
       {bar.name && <span className={styles.name}>{bar.name}</span>}
       <div className={styles.window}>
         <div className={styles.belt} data-moving={isMoving} data-reverse={bar.props.marqueeReverse} style={style}>

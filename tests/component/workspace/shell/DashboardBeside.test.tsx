@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { I18n } from '~/i18n/I18n';
+import { LoadError } from '~/lib/AppError';
 import { collectPages } from '~/registry/collectPages';
 import { collectWidgets } from '~/registry/collectWidgets';
-import BottomBar from '~/workspace/shell/BottomBar';
-import NavRail from '~/workspace/shell/NavRail';
+import * as dashboard from '~/services/workspace/dashboard';
+import { WorkspaceOnDemand } from '~/stores/workspace/WorkspaceOnDemand';
 import { DashboardBeside } from '~/workspace/dashboard/DashboardBeside';
 import type { DashboardPlace } from '~/workspace/dashboard/dashboardPlace';
-import * as loading from '~/workspace/dashboard/loadDashboard';
 import { dashboardPage } from '~/workspace/dashboard/page';
+import BottomBar from '~/workspace/shell/BottomBar';
+import NavRail from '~/workspace/shell/NavRail';
 import { user } from '../../../fixtures/builders';
 import { settled } from '../../../fixtures/createTestRoot';
 import { renderWithRoot } from '../../renderWithRoot';
@@ -19,6 +22,9 @@ const calm = Promise.resolve();
 
 const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });
 const drawer = () => screen.queryByRole('dialog', { name: 'Dashboard' });
+
+/** Texts come with the code of a part, so it is not there without them. */
+const loseTexts = () => vi.spyOn(I18n.prototype, 'bring').mockRejectedValue(new LoadError('offline'));
 
 async function open(place: DashboardPlace, when: Promise<void> = calm) {
   let test!: ReturnType<typeof renderWithRoot>;
@@ -55,16 +61,36 @@ test('DB12 keeps its place until the page is there, and is filled then', async (
   expect(within(panel()!).getByRole('region', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('says that it cannot be loaded, and tries again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const load = vi.spyOn(loading, 'widgetsOf');
-  const failed = Promise.reject(new Error('gone'));
-  failed.catch(() => {});
-  load.mockReturnValue(failed);
+test('DB12 says that it cannot be loaded, and tries again', async () => {
+  const lost = loseTexts();
   await open('panel');
-  await act(settled);
-  load.mockRestore();
-  await act(async () => fireEvent.click(within(panel()!).getByRole('button', { name: 'Try again' })));
+  const retry = within(panel()!).getByRole('button', { name: 'Try again' });
+  lost.mockRestore();
+  await act(async () => fireEvent.click(retry));
+  expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
+});
+
+test('DB12 says so when the workspace cannot be loaded, and tries again', async () => {
+  const demand = vi.spyOn(WorkspaceOnDemand.prototype, 'demand').mockResolvedValue(null);
+  await open('panel');
+  const retry = await within(panel()!).findByRole('button', { name: 'Try again' });
+  await act(async () => fireEvent.click(retry));
+  expect(retry.isConnected).toBe(true);
+  demand.mockRestore();
+  await act(async () => fireEvent.click(retry));
+  expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
+});
+
+test('a crash of it leaves the page alone, and it can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = vi.spyOn(dashboard, 'tidied').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  await open('panel');
+  const retry = await within(panel()!).findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  broken.mockRestore();
+  await act(async () => fireEvent.click(retry));
   expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
 });
 
@@ -95,10 +121,14 @@ test('DB13 the button of the bar opens the drawer, which a wide screen closes', 
   expect(panel()).not.toBeNull();
 });
 
-test('a drawer that cannot be fetched says so, and is no drawer', async () => {
-  vi.spyOn(loading, 'drawerOf').mockRejectedValue(new Error('gone'));
-  const { root } = await open('drawer');
+test('DB12 a drawer that cannot be fetched says so, and opens with another try', async () => {
+  await open('drawer');
+  const lost = loseTexts();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dashboard' })));
-  await act(settled);
-  expect([root.dashboardDrawer.isOpen, root.overlays.toasts.items.length]).toEqual([false, 1]);
+  const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+  expect(drawer()).toBeNull();
+  lost.mockRestore();
+  await act(async () => fireEvent.click(retry));
+  expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import StatusBars from '~/workspace/shell/statusBars/StatusBars';
 import { statusBarProps } from '~/stores/settings/settingsTable';
 import StatusBarsWindow from '../../../../windows/statusBars/StatusBarsWindow';
+import { apiError } from '../../../fixtures/FakeApi';
 import { user } from '../../../fixtures/builders';
 import { renderWithRoot } from '../../renderWithRoot';
 
@@ -30,6 +31,33 @@ test('shows what it got, and asks again, but not more often than every five seco
   expect(count).toBe(first);
   await act(async () => clock.advance(1_500));
   expect(screen.getByRole('link', { name: `News ${first + 1}` })).toBeTruthy();
+});
+
+test('a number can be typed digit by digit, and counts when it may be one', async () => {
+  const { root } = renderWithRoot(<StatusBarsWindow params={{}} close={() => {}} />, { me });
+  act(() => root.settings.set('statusbars', [{ ...RSS, props: { ...RSS.props, refreshIntervalSec: 60 } }]));
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Seconds until it is renewed' });
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.change(field, { target: { value: '3' } });
+  expect([field.value, root.settings.get('statusbars')[0]?.props.refreshIntervalSec]).toEqual(['3', 60]);
+  fireEvent.change(field, { target: { value: '30' } });
+  expect(root.settings.get('statusbars')[0]?.props.refreshIntervalSec).toBe(30);
+});
+
+test('lists that could not be fetched can be asked for again', async () => {
+  const { root, api } = renderWithRoot(<StatusBarsWindow params={{}} close={() => {}} />, { me });
+  api.on('users/lists/list', apiError({ code: 'INTERNAL_ERROR' }));
+  await act(async () => root.settings.set('statusbars', [{ ...RSS, type: 'userList' }]));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.on('users/lists/list', [{ id: 'l1', name: 'Friends', createdAt: '', userIds: [], isPublic: false }]);
+  fireEvent.click(retry);
+  expect(await screen.findByRole('option', { name: 'Friends' })).toBeTruthy();
+});
+
+test('a bar without a name is called by what it shows', async () => {
+  const { root } = renderWithRoot(<StatusBars />, { me, api: { 'fetch-rss': { items: [] } } });
+  await act(async () => root.settings.set('statusbars', [{ ...RSS, name: '' }]));
+  expect(screen.getByRole('region', { name: 'News (RSS)' })).toBeTruthy();
 });
 
 test('bars are added, changed and removed', async () => {

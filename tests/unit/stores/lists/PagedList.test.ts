@@ -106,3 +106,72 @@ test('an answer after disposal changes nothing', async () => {
   await loading;
   expect(paged.ids).toEqual([]);
 });
+
+describe('let go and taken up again', () => {
+  /** A list whose pages come when they are let through. */
+  function held() {
+    const waiting: ((page: readonly Item[]) => void)[] = [];
+    const paged = new PagedList<Item>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) });
+    return { paged, answer: (index: number, ...ids: readonly string[]) => waiting[index]?.(items(...ids)) };
+  }
+
+  test('before the first page came, it asks again', async () => {
+    const { paged, answer } = held();
+    void paged.load();
+    paged.dispose();
+    const loading = paged.load();
+    answer(1, 'b');
+    await loading;
+    expect([paged.status, paged.ids]).toEqual(['ready', ['b']]);
+  });
+
+  test('before a further page came, that one can be asked for again', async () => {
+    const { paged, answer } = held();
+    const loading = paged.load();
+    answer(0, 'b');
+    await loading;
+    void paged.loadMore();
+    paged.dispose();
+    const more = paged.loadMore();
+    answer(2, 'a');
+    await more;
+    expect([paged.isLoadingMore, paged.ids]).toEqual([false, ['b', 'a']]);
+  });
+});
+
+describe('refreshed', () => {
+  test('it keeps what was loaded below the first page', async () => {
+    const { paged } = list(items('d', 'c'), items('b', 'a'), items('e', 'd', 'c'));
+    await paged.load();
+    await paged.loadMore();
+    expect([(await paged.refresh()).ok, paged.ids, paged.hasMore]).toEqual([true, ['e', 'd', 'c', 'b', 'a'], true]);
+  });
+
+  test('it loses what is gone from the first page, and begins anew where nothing fits together', async () => {
+    const { paged } = list(items('d', 'c', 'b'), items('d', 'b'), items('z', 'y'));
+    await paged.load();
+    await paged.refresh();
+    const fitting = paged.ids;
+    await paged.refresh();
+    expect([fitting, paged.ids]).toEqual([
+      ['d', 'b'],
+      ['z', 'y'],
+    ]);
+  });
+
+  test('it keeps what came meanwhile', async () => {
+    const { paged } = list(items('b', 'a'), items('b', 'a'));
+    await paged.load();
+    const refreshing = paged.refresh();
+    paged.prepend({ id: 'c' });
+    await refreshing;
+    expect(paged.ids).toEqual(['c', 'b', 'a']);
+  });
+
+  test('it stays as it is when that fails, and says why', async () => {
+    const refused = apiError();
+    const { paged } = list(items('b'), refused);
+    await paged.load();
+    expect([await paged.refresh(), paged.status, paged.ids]).toEqual([{ ok: false, error: refused }, 'ready', ['b']]);
+  });
+});

@@ -31,6 +31,14 @@ function accounts(answer: () => Result<WireMe> = () => ok(bob)) {
 }
 
 describe('an account beside the one in use', () => {
+  test('WS11 is connected once for panes and for whoever asks it something meanwhile', async () => {
+    const { all, scopes } = accounts();
+    all.acquire(bob.id);
+    const asked = all.scopeOf(bob.id);
+    await settled();
+    expect(scopes).toEqual([await asked]);
+  });
+
   test('WS11 is connected once for all panes that show it', async () => {
     const { all, scopes } = accounts();
     all.acquire(bob.id);
@@ -51,6 +59,14 @@ describe('an account beside the one in use', () => {
     again.dispose();
     clock.advance(5000);
     expect(scopes[0]!.dispose).toHaveBeenCalledTimes(1);
+  });
+
+  test('is signed in once, although its panes come and go meanwhile', async () => {
+    const { all, scopes } = accounts();
+    all.acquire(bob.id).dispose();
+    all.acquire(bob.id);
+    await settled();
+    expect([all.find(bob.id).state.status, scopes.length]).toEqual(['ready', 1]);
   });
 
   test('WS11 whose token the server refuses is forgotten, and its panes say so', async () => {

@@ -359,6 +359,31 @@ describe('the list that is shown', () => {
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, 180));
   });
 
+  test('TL15 is not cut with each new note: whoever shows it would render for nothing else', async () => {
+    const bench = new TimelineBench();
+    bench.lose(400);
+    const timeline = await bench.following();
+    while (timeline.ids.length < 160) await timeline.loadMore();
+    timeline.addFollower(() => true);
+    const before = timeline.ids.length;
+    bench.post(1);
+    expect(timeline.ids.length).toBe(before + 1);
+  });
+
+  test('TL15 is cut shorter when nobody looks at it any more, unless somebody was reading further down', async () => {
+    const bench = new TimelineBench();
+    bench.lose(400);
+    const timeline = await bench.following();
+    while (timeline.ids.length < 100) await timeline.loadMore();
+    const before = timeline.ids.length;
+    const [atTop, below] = [timeline.addFollower(() => true), timeline.addFollower(() => false)];
+    atTop.dispose();
+    below.dispose();
+    expect(timeline.ids.length).toBe(before);
+    timeline.addFollower(() => true).dispose();
+    expect([timeline.ids.length, timeline.hasMore]).toEqual([30, true]);
+  });
+
   test('TL15 is not cut under somebody who reads further down', async () => {
     const bench = new TimelineBench();
     bench.lose(400);
@@ -579,5 +604,31 @@ describe('a gap', () => {
     );
     for (let page = 0; page < 6; page += 1) await timeline.fillGap(gapId, 'older');
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, timeline.ids.length));
+  });
+});
+
+describe('refreshed', () => {
+  test('it is loaded anew for readers at the newest note', async () => {
+    const bench = new TimelineBench();
+    const [gone] = bench.lose(3);
+    const timeline = await bench.following();
+    timeline.addFollower(() => true);
+    bench.forget(gone!);
+    bench.lose(1);
+    await timeline.refresh();
+    expect(shown(timeline)).toEqual(bench.onServer);
+  });
+
+  test('it keeps the place of a reader further down', async () => {
+    const bench = new TimelineBench();
+    bench.lose(60);
+    const timeline = await bench.following();
+    timeline.addFollower(() => true);
+    timeline.addFollower(() => false);
+    await timeline.loadMore();
+    const place = timeline.ids.at(-1);
+    bench.lose(2);
+    await timeline.refresh();
+    expect([shown(timeline).slice(0, 2), timeline.ids.at(-1)]).toEqual([bench.onServer.slice(0, 2), place]);
   });
 });

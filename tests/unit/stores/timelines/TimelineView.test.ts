@@ -1,6 +1,9 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
+import { FeedPacer } from '~/stores/timelines/FeedPacer';
 import { TimelineView } from '~/stores/timelines/TimelineView';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { FakeFrames } from '../../../fixtures/FakeFrames';
 import { settled, shown, TimelineBench } from './TimelineBench';
 
 async function setUp(count = 5) {
@@ -122,4 +125,43 @@ test('an attached view that reads further down keeps the timeline whole', async 
   bench.post(1);
   expect(timeline.ids.length).toBe(150);
   attached.dispose();
+});
+
+describe('TL17 among other lists', () => {
+  async function setUpPaced(count: number) {
+    const frames = new FakeFrames();
+    const bench = new TimelineBench();
+    bench.lose(count);
+    const timeline = await bench.following();
+    const pacer = new FeedPacer({ requestFrame: frames.request, clock: new FakeClock() });
+    const fillsFrame = { run: () => {}, rows: () => 8 };
+    return { frames, bench, timeline, pacer, fillsFrame, view: new TimelineView(timeline, pacer) };
+  }
+
+  test('a view shows what has come when it is its turn', async () => {
+    const { frames, bench, pacer, fillsFrame, view } = await setUpPaced(5);
+    const attached = view.attach();
+    const before = shown(view);
+    pacer.request(fillsFrame);
+    bench.post(2);
+    expect(shown(view)).toEqual(before);
+    frames.next();
+    expect(shown(view)).toEqual(bench.onServer);
+    attached.dispose();
+  });
+
+  test('nothing is cut below a view that waits far behind', async () => {
+    const { frames, bench, timeline, pacer, fillsFrame, view } = await setUpPaced(300);
+    while (timeline.ids.length < 100) await timeline.loadMore();
+    const attached = view.attach();
+    const before = shown(view);
+    pacer.request(fillsFrame);
+    bench.post(110);
+    expect(shown(view)).toEqual(before);
+    frames.next();
+    bench.post(1);
+    frames.next();
+    expect(timeline.ids.length).toBe(150);
+    attached.dispose();
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { WORKSPACE_SCOPE } from '~/stores/workspace/WorkspaceSync';
 import type { RootStore } from '~/stores/RootStore';
 import { user } from '../../../fixtures/builders';
+import { apiError } from '../../../fixtures/FakeApi';
 import { createTestRoot, settled, type TestRootOptions } from '../../../fixtures/createTestRoot';
 import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
 
@@ -14,7 +15,10 @@ function registry() {
     i: alice,
     'i/registry/get-all': {},
     'i/registry/keys-with-type': () => Object.fromEntries([...values.keys()].map((key) => [key, 'object'])),
-    'i/registry/get': ({ key }: { key: string }) => structuredClone(values.get(key)),
+    'i/registry/get': ({ key }: { key: string }) => {
+      if (!values.has(key)) throw apiError({ code: 'NO_SUCH_KEY' });
+      return structuredClone(values.get(key));
+    },
     'i/registry/set': ({ key, value }: { key: string; value: unknown }) => void values.set(key, structuredClone(value)),
     'i/registry/remove': ({ key }: { key: string }) => void values.delete(key),
   };
@@ -65,6 +69,53 @@ describe('a workspace on the server', () => {
     expect(panesOf(second.root)).toHaveLength(3);
     await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
     expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
+  });
+
+  test('WS13 keeps what another device changed while this one heard nothing of it', async () => {
+    const server = registry();
+    const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    await second.root.workspace.openColumn('/timeline?src=global');
+    await pass(second);
+    const wiped = await device(server);
+    expect(panesOf(wiped.root)).toHaveLength(3);
+    expect([...panesOf(wiped.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
+  });
+
+  test('WS13 is written anew where another device removed the profile', async () => {
+    const server = registry();
+    const first = await device(server);
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    server.values.clear();
+    await first.root.workspace.openColumn('/timeline?src=global');
+    await pass(first);
+    expect(panesOf((await device(server)).root)).toHaveLength(3);
+  });
+
+  test('WS7 that cannot be read closes nothing here', async () => {
+    const server = registry();
+    const local = new MemoryLocalStore();
+    const first = await device(server, { local });
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    first.root.dispose();
+    server.values.set('default', 'nonsense');
+    const again = await device(server, { local });
+    expect(panesOf(again.root)).toHaveLength(2);
+  });
+
+  test('asks for nothing more once it is disposed of', async () => {
+    const server = registry();
+    const first = await device(server);
+    await first.root.workspace.openColumn('/timeline?src=local');
+    first.api.on('i/registry/set', apiError({ code: 'INTERNAL_ERROR' }));
+    first.clock.advance(300);
+    first.clock.advance(1000);
+    first.root.dispose();
+    await settled();
+    expect(first.clock.pendingTimers).toBe(0);
   });
 
   test('its own echo changes nothing', async () => {

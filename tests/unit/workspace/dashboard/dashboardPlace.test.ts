@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { LazyLoader } from '~/registry/lazyLoader';
 import { dashboardPlace, type DashboardPlace } from '~/workspace/dashboard/dashboardPlace';
 import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
@@ -59,27 +58,24 @@ describe('DB10 the dashboard has room', () => {
 });
 
 describe('DB11 whether the panel is shown', () => {
-  const toggle = async ({ root }: ReturnType<typeof createTestRoot>, place: DashboardPlace) =>
-    await toggleDashboard(root, new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}), place);
-
   test('is remembered on this device, and is no step of the workspace', async () => {
     const local = new MemoryLocalStore();
     const open = () => createTestRoot({ me: user('alice').me(), local });
     const before = open();
     expect(isDashboardShown(before.root, 'panel')).toBe(true);
     const store = (await before.root.workspace.demand())!;
-    await toggle(before, 'panel');
+    toggleDashboard(before.root, 'panel');
     expect([isDashboardShown(before.root, 'panel'), store.canUndo]).toEqual([false, false]);
     await settled();
     const after = open();
     expect(isDashboardShown(after.root, 'panel')).toBe(false);
-    await toggle(after, 'panel');
+    toggleDashboard(after.root, 'panel');
     expect(isDashboardShown(after.root, 'panel')).toBe(true);
   });
 
-  test('is nothing that a place without it changes', async () => {
+  test('is nothing that a place without it changes', () => {
     const one = createTestRoot({ me: user('alice').me() });
-    await toggle(one, null);
+    toggleDashboard(one.root, null);
     expect([one.root.settings.get('showDashboard'), isDashboardShown(one.root, null)]).toEqual([true, false]);
   });
 });

@@ -1,10 +1,10 @@
-import type { RootStore } from './RootStore';
+import type { RootStore } from '../RootStore';
 
 /** Gives what a function makes, made with the first wish for it and kept for everybody after. */
 export type LatePart = <T>(make: (root: RootStore) => T) => T;
 
 /**
- * Parts that most visits never need, stores among them: their code comes with their first use, and one for the whole
+ * Parts that most visits never need, stores and views: their code comes with their first use, and one for the whole
  * product is made of each.
  * @param root asked for when something is made, not before
  */

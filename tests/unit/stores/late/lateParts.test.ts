@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestRoot } from '../../fixtures/createTestRoot';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
 
 test('a part is made with the first wish for it, once for each root', () => {
   const { root } = createTestRoot();

@@ -1,0 +1,22 @@
+import type { PaneMenuContext } from '~/registry/definePage';
+import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { excludedOf } from './paneKinds';
+
+/** Which kinds a column with all notifications shows. Mentions and direct notes are lists of notes, of one kind each. */
+export default function paneMenu({ root, params, options, setOptions }: PaneMenuContext): readonly MenuItem[] {
+  if (params.tab === 'mentions' || params.tab === 'directs') return [];
+  const { t } = root.i18n;
+  const exclude = (kinds: readonly NotificationKind[]): void => setOptions({ excludeTypes: kinds });
+  return [
+    { text: t('notification.enableAll'), icon: 'check', action: () => exclude([]) },
+    { text: t('notification.disableAll'), icon: 'x', action: () => exclude(NOTIFICATION_KINDS) },
+    { type: 'divider' },
+    ...NOTIFICATION_KINDS.map((kind): MenuItem => ({
+      type: 'switch',
+      text: t(`notification.kind.${kind}`),
+      get: () => !excludedOf(options()).includes(kind),
+      set: (isShown) => exclude(NOTIFICATION_KINDS.filter((one) => (one === kind ? !isShown : excludedOf(options()).includes(one)))),
+    })),
+  ];
+}

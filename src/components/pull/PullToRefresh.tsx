@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { Spinner } from '~/components/ui/Spinner';
+import { useI18n } from '~/i18n/useI18n';
+import { followPull } from './followPull';
+import { FIRES_AT, followedBy } from './pullDistance';
+import styles from './PullToRefresh.module.css';
+
+/** What {@link PullToRefresh} needs. */
+export interface PullToRefreshProps {
+  scroller: HTMLElement;
+  /** Never rejects. */
+  onRefresh: () => Promise<void>;
+}
+
+type Phase = 'idle' | 'pulling' | 'ready' | 'busy';
+
+const TEXTS = { pulling: 'pull.pull', ready: 'pull.release', busy: 'pull.busy' } as const;
+
+/** What stands above a scroller that is pulled down (reference/timelines-streaming.md section 2). */
+export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
+  const { t } = useI18n();
+  const [phase, setPhase] = useState<Phase>('idle');
+  const above = useRef<HTMLDivElement>(null);
+  const latest = useRef({ phase, onRefresh });
+  useLayoutEffect(() => {
+    latest.current = { phase, onRefresh };
+  });
+
+  useEffect(() => {
+    const life = new AbortController();
+    const { signal } = life;
+    const moveTo = (way: number): void => {
+      const follows = way === 0 ? 0 : followedBy(way);
+      scroller.style.translate = way === 0 ? '' : `0 ${follows}px`;
+      const { style, offsetTop } = above.current!;
+      style.translate = `0 ${scroller.offsetTop - offsetTop}px`;
+      style.blockSize = `${follows}px`;
+    };
+    const run = async (): Promise<void> => {
+      setPhase('busy');
+      moveTo(FIRES_AT);
+      await latest.current.onRefresh();
+      if (signal.aborted) return;
+      moveTo(0);
+      setPhase('idle');
+    };
+    const listeners = {
+      isAllowed: () => latest.current.phase === 'idle',
+      onPull: (way: number) => {
+        moveTo(way);
+        setPhase(way >= FIRES_AT ? 'ready' : 'pulling');
+      },
+      onRelease: (way: number) => {
+        if (way >= FIRES_AT) return void run();
+        moveTo(0);
+        setPhase('idle');
+      },
+    };
+    followPull(scroller, listeners, signal);
+    return () => {
+      life.abort();
+      scroller.style.translate = '';
+      setPhase('idle');
+    };
+  }, [scroller]);
+
+  // Only a finger moves it at once; what it does by itself takes its time.
+  const isHeld = phase === 'pulling' || phase === 'ready';
+  useLayoutEffect(() => {
+    scroller.classList.add(styles.pulled!);
+    scroller.classList.toggle(styles.held!, isHeld);
+    return () => scroller.classList.remove(styles.pulled!, styles.held!);
+  }, [scroller, isHeld]);
+
+  return (
+    <div ref={above} className={styles.above} role="status" data-phase={phase} data-part="pull">
+      {phase !== 'idle' && (
+        <span className={styles.face}>
+          {phase === 'busy' ? <Spinner /> : <Icon name="arrowUp" className={styles.arrow} />}
+          {t(TEXTS[phase])}
+        </span>
+      )}
+    </div>
+  );
+}

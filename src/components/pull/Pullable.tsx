@@ -1,0 +1,31 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { I18n } from '~/i18n/I18n';
+import { useI18n } from '~/i18n/useI18n';
+import type { PullToRefreshProps } from './PullToRefresh';
+
+interface PullableProps {
+  scroller: HTMLElement | null;
+  /** Nothing while there is nothing to load anew. Never rejects. */
+  onRefresh: (() => Promise<void>) | undefined;
+}
+
+/** Lets a scroller be pulled down at its top to load what is in it anew, where there are fingers to do it with. */
+export function Pullable({ scroller, onRefresh }: PullableProps) {
+  const i18n = useI18n();
+  const [View, setView] = useState<ComponentType<PullToRefreshProps> | null>(null);
+  const isWanted = onRefresh !== undefined;
+  useEffect(() => {
+    if (!isWanted || !(navigator.maxTouchPoints > 0)) return;
+    // Without it nothing is missed: menus reload as well.
+    load(i18n).then(
+      (view) => setView(() => view),
+      () => {},
+    );
+  }, [isWanted, i18n]);
+  return View && scroller && onRefresh && <View scroller={scroller} onRefresh={onRefresh} />;
+}
+
+async function load(i18n: I18n): Promise<ComponentType<PullToRefreshProps>> {
+  const [{ PullToRefresh }] = await Promise.all([import('./PullToRefresh'), i18n.bring(['pull'])]);
+  return PullToRefresh;
+}

@@ -1,0 +1,76 @@
+/** What a {@link followPull} tells. */
+export interface PullListeners {
+  /** The finger is this far below where it began, px; at least 0. */
+  readonly onPull: (way: number) => void;
+  /** The finger was lifted after this way, px; 0 where something else took it away. */
+  readonly onRelease: (way: number) => void;
+  /** Whether a pull may begin. */
+  readonly isAllowed: () => boolean;
+}
+
+/**
+ * Follows a single finger that pulls a scroller down at its top, and leaves every other movement to whom it belongs: the
+ * browser's scrolling, swipes to the side, whatever scrolls or is dragged inside. A mouse is not heard.
+ * It listens until the signal is aborted.
+ */
+export function followPull(scroller: HTMLElement, { onPull, onRelease, isAllowed }: PullListeners, signal: AbortSignal): void {
+  let origin: Touch | null = null;
+  let way: number | null = null;
+  let following: AbortController | null = null;
+  let watching: AbortController | null = null;
+
+  const release = (reached: number): void => {
+    const wasPulling = way !== null;
+    following?.abort();
+    way = null;
+    if (wasPulling) onRelease(reached);
+  };
+  const move = (event: TouchEvent): void => {
+    const touch = event.touches[0];
+    if (!origin || !touch) return;
+    const down = touch.clientY - origin.clientY;
+    const aside = Math.abs(touch.clientX - origin.clientX);
+    // The first step decides: a scroller that has begun to scroll cannot be stopped.
+    if (way === null && (down <= aside || !event.cancelable || !isAtTop(scroller))) return release(0);
+    event.preventDefault();
+    way = Math.max(0, down);
+    onPull(way);
+  };
+  const start = ({ touches, target }: TouchEvent): void => {
+    release(0);
+    if (touches.length > 1 || !target || !isAtTop(scroller) || !isAllowed() || !isFree(target, scroller)) return;
+    origin = touches[0]!;
+    following = new AbortController();
+    const until = AbortSignal.any([following.signal, signal]);
+    // A touch goes on at what it began on, also when that was taken out of the page: then nothing around it hears of it.
+    target.addEventListener('touchmove', (event) => move(event as TouchEvent), { passive: false, signal: until });
+    target.addEventListener('touchend', () => release(way ?? 0), { passive: true, signal: until });
+    target.addEventListener('touchcancel', () => release(0), { passive: true, signal: until });
+  };
+  // Browsers ask only where somebody may say no, and wait for the answer: it is said only where there is something to pull.
+  const watch = (): void => {
+    if (isAtTop(scroller) === (watching !== null)) return;
+    watching?.abort();
+    watching = isAtTop(scroller) ? new AbortController() : null;
+    if (watching) scroller.addEventListener('touchmove', nothing, { passive: false, signal: AbortSignal.any([watching.signal, signal]) });
+  };
+  scroller.addEventListener('touchstart', start, { passive: true, signal });
+  scroller.addEventListener('scroll', watch, { passive: true, signal });
+  watch();
+}
+
+const nothing = (): void => {};
+
+const isAtTop = ({ scrollTop }: HTMLElement): boolean => scrollTop <= 0;
+
+/** Whether nothing between a finger and the scroller wants the movement for itself. */
+function isFree(target: EventTarget, scroller: HTMLElement): boolean {
+  // Somebody who looks at a part of the page enlarged moves that part.
+  if ((window.visualViewport?.scale ?? 1) > 1) return false;
+  for (let element = target instanceof Element ? target : null; element && element !== scroller; element = element.parentElement) {
+    if (element.scrollTop > 0 || element.matches('textarea, input, select, [draggable="true"]')) return false;
+    const { touchAction } = getComputedStyle(element);
+    if (touchAction === 'none' || touchAction === 'pan-x') return false;
+  }
+  return true;
+}

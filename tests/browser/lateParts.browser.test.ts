@@ -1,0 +1,40 @@
+import { expect, test } from '../../e2e/fixtures';
+
+test.beforeEach(({ complaints }) => {
+  complaints.allow(/net::ERR_FAILED/);
+});
+
+test('files that could not be drawn are drawn after another try, with their styles', async ({ openApp, actAs }) => {
+  const alice = await actAs('alice');
+  const [picture] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
+  await alice.call('drive/files/update', { fileId: picture!.id, comment: 'A picture', isSensitive: false });
+  await alice.post({ text: 'Look at this', fileIds: [picture!.id] });
+  const app = await openApp('alice');
+  const note = app.note('Look at this').root;
+  const image = note.getByRole('img', { name: 'A picture' });
+  await expect(image).toBeVisible();
+  const size = await image.boundingBox();
+
+  await app.page.route(/\/assets\/MediaFile-/, (route) => route.abort());
+  await app.page.reload();
+  const retry = note.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(note.getByText('Look at this')).toBeVisible();
+  await app.page.unrouteAll();
+  await retry.click();
+  await expect(image).toBeVisible();
+  expect(await image.boundingBox()).toEqual(size);
+});
+
+test('a menu whose code could not be fetched leaves the page as it is, and opens after another try', async ({ openApp }) => {
+  const app = await openApp('alice');
+  await app.page.route(/\/assets\/OverlayHost-/, (route) => route.abort());
+  await app.page.reload();
+  const first = app.timeline('Home').articles.first();
+  await first.getByRole('button', { name: 'More' }).click();
+  await expect(app.page.getByRole('alert')).toHaveText(/could not be loaded/);
+  await expect(first).toBeVisible();
+  await app.page.unrouteAll();
+  await app.page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(app.page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
+});

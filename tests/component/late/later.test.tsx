@@ -1,0 +1,124 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { NoteCard } from '~/components/note/NoteCard';
+import { LateFailure } from '~/components/ui/LateFailure';
+import { HoverCards } from '~/components/user/HoverCards';
+import { I18n } from '~/i18n/I18n';
+import { LoadError } from '~/lib/AppError';
+import { later } from '~/stores/late/later';
+import { file, note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWith } from '../note/renderNote';
+
+const alice = user('alice').build();
+const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+/** Texts come with the code of a part, so it is not there without them. */
+const loseTexts = () => vi.spyOn(I18n.prototype, 'bring').mockRejectedValue(new LoadError('offline'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a place of what comes late', () => {
+  const Greeting = ({ to }: { to: string }) => <p>Hello {to}</p>;
+
+  test('shows what waits until it is there', async () => {
+    const Place = later<{ to: string }>(async () => Greeting, { waiting: ({ to }) => <p>{to} waits</p> });
+    renderWith(<Place to="Bob" />);
+    expect(screen.getByText('Bob waits')).toBeTruthy();
+    expect(await screen.findByText('Hello Bob')).toBeTruthy();
+  });
+
+  test('is told about in every place, and one try fills them all', async () => {
+    let isOnline = false;
+    const Place = later<{ to: string }>(
+      async () => {
+        if (!isOnline) throw new TypeError('offline');
+        return Greeting;
+      },
+      { failed: LateFailure },
+    );
+    renderWith(
+      <>
+        <Place to="Alice" />
+        <Place to="Bob" />
+      </>,
+    );
+    const [first] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('A part of the page could not be loaded')).toHaveLength(2);
+    isOnline = true;
+    fireEvent.click(first!);
+    expect(await screen.findByText('Hello Bob')).toBeTruthy();
+    expect(screen.getByText('Hello Alice')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('goes on with what waits where nothing else is to be said', async () => {
+    const Place = later<object>(() => Promise.reject(new TypeError('offline')), { waiting: () => <p>Plain</p> });
+    renderWith(<Place />);
+    await act(settled);
+    expect(screen.getByText('Plain')).toBeTruthy();
+  });
+});
+
+describe('where a part of a note cannot be fetched', () => {
+  test('its files say so once, its text is read, and another try brings them', async () => {
+    const lost = loseTexts();
+    const shown = note()
+      .by(alice)
+      .text('two pictures')
+      .with({ files: [file({ comment: 'first' }), file({ comment: 'second' })] })
+      .build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const button = await retry();
+    expect(screen.getByText('two pictures')).toBeTruthy();
+    lost.mockRestore();
+    fireEvent.click(button);
+    expect(await screen.findByRole('img', { name: 'first' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'second' })).toBeTruthy();
+  });
+
+  test('its links say so once, its text is read, and another try brings their cards', async () => {
+    const lost = loseTexts();
+    const shown = note().by(alice).text('https://far.example/ and https://other.example/').build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const button = await retry();
+    expect(screen.getByRole('link', { name: /far\.example/ })).toBeTruthy();
+    lost.mockRestore();
+    fireEvent.click(button);
+    expect(await screen.findAllByRole('group', { name: /^Preview of / })).toHaveLength(2);
+  });
+
+  test('a film that somebody wants to see says so below its picture', async () => {
+    const shown = note()
+      .by(alice)
+      .with({ files: [file({ type: 'video/mp4', name: 'cats.mp4' })] })
+      .build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const play = await screen.findByRole('button', { name: 'Play cats.mp4' });
+    const lost = loseTexts();
+    fireEvent.click(play);
+    const button = await retry();
+    lost.mockRestore();
+    fireEvent.click(button);
+    expect(await screen.findByRole('group', { name: 'Player: cats.mp4' })).toBeTruthy();
+  });
+
+  test('a card that would open at the pointer does not, and everything else stays', async () => {
+    vi.useFakeTimers();
+    loseTexts();
+    renderWith(
+      <>
+        <button type="button" data-hover-user={alice.id}>
+          Alice
+        </button>
+        <HoverCards />
+      </>,
+    );
+    fireEvent.pointerOver(screen.getByRole('button'));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    vi.useRealTimers();
+    expect(screen.getByRole('button', { name: 'Alice' })).toBeTruthy();
+  });
+});

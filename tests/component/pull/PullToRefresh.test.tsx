@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Refresh } from '~/components/pull/refresh';
+import { PullToRefresh } from '~/components/pull/PullToRefresh';
+import { useRefresh } from '~/components/pull/useRefresh';
+import { fail, ok, type Result } from '~/lib/Result';
+import { apiError } from '../../fixtures/FakeApi';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+/** A list that can be pulled, with something in it that scrolls by itself. */
+function pullable(onRefresh: Refresh) {
+  const Subject = ({ scroller }: { scroller: HTMLElement }) => <PullToRefresh scroller={scroller} onRefresh={useRefresh(onRefresh)} />;
+  const { container } = render(
+    <div data-testid="scroller">
+      <p>content</p>
+      <div data-testid="inner">
+        <p>code</p>
+      </div>
+      <textarea aria-label="words" />
+    </div>,
+  );
+  const scroller = container.querySelector<HTMLElement>('[data-testid="scroller"]')!;
+  const test = renderWithRoot(<Subject scroller={scroller} />);
+  return { ...test, scroller, content: screen.getByText('content') };
+}
+
+const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
+
+/** Draws a line with a finger. @returns whether each step was taken away from the browser */
+function drag(target: Element, ...steps: readonly (readonly [x: number, y: number])[]): boolean[] {
+  fireEvent.touchStart(target, at(100, 100));
+  return steps.map(([x, y]) => !fireEvent.touchMove(target, { ...at(100 + x, 100 + y), cancelable: true }));
+}
+
+const words = (): string => screen.getByRole('status').textContent ?? '';
+
+describe('pulling a list down at its top', () => {
+  test('says what will happen, and loads it anew when it came far enough', async () => {
+    let answer = (_result: Result): void => {};
+    const onRefresh = vi.fn<Refresh>(() => new Promise((resolve) => (answer = resolve)));
+    const { scroller, content } = pullable(onRefresh);
+    expect(drag(content, [3, 60], [5, 229])).toEqual([true, true]);
+    expect([words(), scroller.style.translate]).toEqual(['Pull down to reload', expect.stringMatching(/^0 80\.\d+px$/)]);
+    fireEvent.touchMove(content, at(105, 330));
+    expect(words()).toBe('Let go to reload');
+    fireEvent.touchEnd(content, { touches: [] });
+    expect([words(), onRefresh.mock.calls.length]).toEqual(['Reloading…', 1]);
+    answer(ok());
+    await act(settled);
+    expect([words(), scroller.style.translate]).toEqual(['', '']);
+  });
+
+  test('springs back before that', () => {
+    const onRefresh = vi.fn<Refresh>(async () => ok());
+    const { scroller, content } = pullable(onRefresh);
+    drag(content, [0, 60], [0, 229]);
+    fireEvent.touchEnd(content, { touches: [] });
+    expect([words(), scroller.style.translate, onRefresh.mock.calls]).toEqual(['', '', []]);
+  });
+
+  test('can be taken back by going up again', () => {
+    const onRefresh = vi.fn<Refresh>(async () => ok());
+    const { content } = pullable(onRefresh);
+    drag(content, [0, 60], [0, 300], [0, -20]);
+    fireEvent.touchEnd(content, { touches: [] });
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+
+  test('says why it could not be loaded', async () => {
+    const { content, root } = pullable(async () => fail(apiError({ message: 'the database sleeps' })));
+    const showError = vi.spyOn(root.overlays, 'showError').mockImplementation(() => {});
+    drag(content, [0, 60], [0, 300]);
+    fireEvent.touchEnd(content, { touches: [] });
+    await act(settled);
+    expect([showError.mock.calls.length, words()]).toEqual([1, '']);
+  });
+
+  test('begins once at a time', () => {
+    const onRefresh = vi.fn<Refresh>(() => new Promise(() => {}));
+    const { content } = pullable(onRefresh);
+    for (let time = 0; time < 2; time += 1) {
+      drag(content, [0, 60], [0, 300]);
+      fireEvent.touchEnd(content, { touches: [] });
+    }
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what is no pull is left to whom it belongs', () => {
+  const nothing: Refresh = async () => ok();
+
+  test('a swipe to the side, also when it goes down later', () => {
+    const { content } = pullable(nothing);
+    expect(drag(content, [40, 30], [60, 300])).toEqual([false, false]);
+    expect(words()).toBe('');
+  });
+
+  test('scrolling up from the top', () => {
+    const { content } = pullable(nothing);
+    expect(drag(content, [0, -30], [0, 300])).toEqual([false, false]);
+  });
+
+  test('scrolling further down in the list', () => {
+    const { content, scroller } = pullable(nothing);
+    scroller.scrollTop = 40;
+    fireEvent.scroll(scroller);
+    expect(drag(content, [0, 60])).toEqual([false]);
+  });
+
+  test('scrolling what is inside', () => {
+    const { content } = pullable(nothing);
+    screen.getByTestId('inner').scrollTop = 10;
+    expect([drag(screen.getByText('code'), [0, 60]), drag(content, [0, 60])]).toEqual([[false], [true]]);
+  });
+
+  test('dragging what wants all movements, and marking words', () => {
+    pullable(nothing);
+    screen.getByTestId('inner').style.touchAction = 'none';
+    expect([drag(screen.getByText('code'), [0, 60]), drag(screen.getByRole('textbox'), [0, 60])]).toEqual([[false], [false]]);
+  });
+
+  test('two fingers', () => {
+    const onRefresh = vi.fn<Refresh>(nothing);
+    const { content } = pullable(onRefresh);
+    drag(content, [0, 60], [0, 300]);
+    const { touches } = at(0, 0);
+    fireEvent.touchStart(content, { touches: [...touches, ...touches] });
+    expect(words()).toBe('');
+    fireEvent.touchEnd(content, { touches: [] });
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+
+  test('what the system takes away', () => {
+    const onRefresh = vi.fn<Refresh>(nothing);
+    const { content } = pullable(onRefresh);
+    drag(content, [0, 60], [0, 300]);
+    fireEvent.touchCancel(content, { touches: [] });
+    expect([words(), onRefresh.mock.calls]).toEqual(['', []]);
+  });
+
+  test('a mouse', () => {
+    const { content } = pullable(nothing);
+    fireEvent.mouseDown(content, { clientX: 100, clientY: 100 });
+    fireEvent.mouseMove(content, { clientX: 100, clientY: 400 });
+    expect(words()).toBe('');
+  });
+});
+
+test('a pull ends also when what the finger lies on is taken out of the page', () => {
+  const { content } = pullable(async () => ok());
+  drag(content, [0, 60]);
+  content.remove();
+  fireEvent.touchEnd(content, { touches: [] });
+  expect(words()).toBe('');
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { PaneMenuContext } from '~/registry/definePage';
+import type { Options } from '~/services/workspace/document';
+import { NOTIFICATION_KINDS } from '~/stores/notifications/kinds';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { excludedOf } from '../../../pages/notifications/paneKinds';
+import paneMenu from '../../../pages/notifications/paneMenu';
+import { createTestRoot } from '../../fixtures/createTestRoot';
+
+function menu(tab?: string) {
+  const { root } = createTestRoot();
+  let kept: Options = { clearedAt: 'x' };
+  const context: PaneMenuContext = {
+    root,
+    params: tab === undefined ? {} : { tab },
+    options: () => kept,
+    setOptions: (change) => (kept = { ...kept, ...change }),
+  };
+  const items = paneMenu(context);
+  const named = (text: string): MenuItem | undefined => items.find((item) => 'text' in item && item.text === text);
+  const flip = (text: string): void => {
+    const item = named(text);
+    if (item?.type === 'switch') item.set(!item.get());
+  };
+  const press = (text: string): void => {
+    const item = named(text);
+    if (item && 'action' in item) void item.action();
+  };
+  return { items, flip, press, kept: () => kept, excluded: () => excludedOf(kept) };
+}
+
+describe('the kinds of a notification column', () => {
+  test('are switched one by one', () => {
+    const { flip, excluded, kept } = menu();
+    flip('Reactions');
+    flip('Follows');
+    expect(excluded()).toEqual(['follow', 'reaction']);
+    flip('Follows');
+    expect(kept()).toEqual({ clearedAt: 'x', excludeTypes: ['reaction'] });
+  });
+
+  test('are switched all on and all off', () => {
+    const { press, excluded } = menu();
+    press('Disable all');
+    expect(excluded()).toEqual(NOTIFICATION_KINDS);
+    press('Enable all');
+    expect(excluded()).toEqual([]);
+  });
+
+  test.each(['mentions', 'directs'])('are not offered for %s, which are of one kind', (tab) => {
+    expect(menu(tab).items).toEqual([]);
+  });
+
+  test('that this version does not know are left out', () => {
+    expect([
+      excludedOf({ excludeTypes: ['reaction', 'telepathy', 7] }),
+      excludedOf({ excludeTypes: 'reaction' }),
+      excludedOf(null),
+    ]).toEqual([['reaction'], [], []]);
+  });
+});

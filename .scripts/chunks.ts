@@ -19,7 +19,7 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
 
 /** What comes together for those who need it, after the files above and as few as they. */
 const PARTS: typeof FILES = [
-  { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx'] },
+  { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'] },
   {
     name: 'panes',
     sources: [

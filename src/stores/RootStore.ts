@@ -12,7 +12,6 @@ import type { SettingsStore } from './settings/SettingsStore';
 import type { LatePart } from './late/lateParts';
 import type { FeedPacer } from './timelines/FeedPacer';
 import type { AgeClock } from './ui/AgeClock';
-import type { DrawerState } from './ui/DrawerState';
 import type { OverlayStore } from './ui/OverlayStore';
 import type { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
 
@@ -30,7 +29,6 @@ export interface RootStore extends Disposable {
   readonly session: SessionStore;
   readonly instance: InstanceStore;
   readonly overlays: OverlayStore;
-  readonly dashboardDrawer: DrawerState;
   readonly theme: ThemeStore;
   readonly i18n: I18n;
   readonly sound: Sounds;

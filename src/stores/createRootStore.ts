@@ -25,7 +25,6 @@ import { soundSettings } from './settings/soundSettings';
 import { SettingsStore } from './settings/SettingsStore';
 import { FeedPacer } from './timelines/FeedPacer';
 import { AgeClock } from './ui/AgeClock';
-import { DrawerState } from './ui/DrawerState';
 import { OverlayStore } from './ui/OverlayStore';
 import { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
 
@@ -176,7 +175,6 @@ export function createRootStore(deps: RootDeps): RootStore {
     session,
     instance,
     overlays,
-    dashboardDrawer: new DrawerState(),
     theme,
     i18n,
     sound,

@@ -12,3 +12,6 @@ export class DrawerState {
     this.isOpen = isOpen;
   }
 }
+
+/** The one of the product; ask for it with `root.late`. */
+export const createDashboardDrawer = (): DrawerState => new DrawerState();

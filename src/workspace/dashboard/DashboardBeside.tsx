@@ -5,9 +5,12 @@ import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import { later } from '~/stores/late/later';
+import { createDashboardDrawer } from '~/stores/ui/DrawerState';
+import type { LivePanes } from '../panes/LivePanes';
 import { CornerFailure } from '../shell/CornerFailure';
-import type { DashboardPlace } from './dashboardPlace';
 import styles from './DashboardBeside.module.css';
+import { isDashboardShown } from './toggleDashboard';
+import { useDashboardPlace } from './useDashboardPlace';
 
 const Widgets = later(
   async ({ i18n }) => {
@@ -24,8 +27,9 @@ const Drawer = later<{ onClose: () => void }>(
   { failed: CornerFailure },
 );
 
-interface DashboardBesideProps {
-  place: DashboardPlace;
+/** What the dashboard has to know to stand beside the page. */
+export interface DashboardBesideProps {
+  panes: LivePanes;
   /** Settles when the page has what it needs; widgets are fetched then. */
   calm: Promise<void>;
 }
@@ -34,16 +38,15 @@ interface DashboardBesideProps {
  * The dashboard beside the page: at its side, 350 px wide, whose place is kept from the first paint, or in a drawer that
  * is open.
  */
-export const DashboardBeside = observer(function DashboardBeside({ place, calm }: DashboardBesideProps) {
+export const DashboardBeside = observer(function DashboardBeside({ panes, calm }: DashboardBesideProps) {
   const { t } = useI18n();
-  const { settings, dashboardDrawer } = useStores();
-  const isPanelShown = settings.get('showDashboard');
-  useEffect(() => {
-    // A screen that became wide, and narrow again, asks for nothing.
-    if (place !== 'drawer') dashboardDrawer.set(false);
-  }, [place, dashboardDrawer]);
-  if (place === 'drawer') return dashboardDrawer.isOpen && <Drawer onClose={() => dashboardDrawer.set(false)} />;
-  if (place === null || !isPanelShown) return null;
+  const root = useStores();
+  const place = useDashboardPlace(panes);
+  const drawer = root.late(createDashboardDrawer);
+  // A screen that became wide, and narrow again, asks for nothing.
+  useEffect(() => (place === 'drawer' ? () => drawer.set(false) : undefined), [place, drawer]);
+  if (!isDashboardShown(root, place)) return null;
+  if (place === 'drawer') return <Drawer onClose={() => drawer.set(false)} />;
   return (
     <aside className={styles.panel} aria-label={t('page.dashboard')} data-part="dashboardPanel">
       <Suspense fallback={<LoadingState />}>

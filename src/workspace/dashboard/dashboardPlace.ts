@@ -6,13 +6,16 @@ import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePanes } from '../panes/LivePanes';
 import { isAt } from '../shell/isAt';
 import { shellKind, type ShellKind } from '../shell/shellKind';
-import { PHONE, WIDE } from '../shell/useMediaQuery';
+import { PHONE } from '../shell/useMediaQuery';
 
 /** Where the dashboard has room beside the page (design section 0): at its side, in a drawer, or nowhere. */
 export type DashboardPlace = 'panel' | 'drawer' | null;
 
 /** Address of the dashboard as a page. */
 export const DASHBOARD_HREF = '/dashboard';
+
+/** From this width on the dashboard has room at the side of the page (reference/deck-windows-shell.md section 3). */
+export const WIDE = '(width >= 1100px)';
 
 /** What decides where the dashboard has room. */
 interface Surroundings {

@@ -1,13 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
 import type { LivePanes } from '../panes/LivePanes';
-import type { ShellKind } from '../shell/shellKind';
-import { useMediaQuery, WIDE } from '../shell/useMediaQuery';
-import { dashboardPlace, panesBeside, showsDashboard, type DashboardPlace } from './dashboardPlace';
+import { shellKind } from '../shell/shellKind';
+import { PHONE, useMediaQuery } from '../shell/useMediaQuery';
+import { dashboardPlace, panesBeside, showsDashboard, WIDE, type DashboardPlace } from './dashboardPlace';
 
-/** Where the dashboard has room now. Read it inside an observer that is rendered again when the main pane goes somewhere. */
-export function useDashboardPlace(kind: ShellKind, panes: LivePanes): DashboardPlace {
+/** Where the dashboard has room now. Use it inside an observer. */
+export function useDashboardPlace(panes: LivePanes): DashboardPlace {
   const { store } = useStores().workspace;
+  const { me } = useAccount();
+  const { history } = panes.main;
+  const href = useSyncExternalStore(history.subscribe, () => history.href);
+  const kind = shellKind(href, me !== null, useMediaQuery(PHONE));
   const isWide = useMediaQuery(WIDE);
   const ids = store ? panesBeside(store).join(' ') : '';
   const subscribe = useCallback(

@@ -6,8 +6,9 @@ import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
 import { later } from '~/stores/late/later';
-import type { DashboardPlace } from '../dashboard/dashboardPlace';
-import { toggleDashboard } from '../dashboard/toggleDashboard';
+import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
+import { useDashboardPlace } from '../dashboard/useDashboardPlace';
+import type { LivePanes } from '../panes/LivePanes';
 import styles from './BottomBar.module.css';
 import { CornerFailure } from './CornerFailure';
 import { navItem, type NavItem } from './navItems';
@@ -18,10 +19,11 @@ import { useNavContext } from './useNavigation';
 const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: CornerFailure });
 
 /** The way around on phones: the menu, home, writing, what happened, and the widgets. */
-export default observer(function BottomBar({ dashboard }: { dashboard: DashboardPlace }) {
+export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   const { t } = useI18n();
   const root = useStores();
-  const { overlays, dashboardDrawer } = root;
+  const { overlays } = root;
+  const dashboard = useDashboardPlace(panes);
   const context = useNavContext();
   const [isOpen, setIsOpen] = useState(false);
   const link = (key: string) => {
@@ -45,7 +47,7 @@ export default observer(function BottomBar({ dashboard }: { dashboard: Dashboard
             className={styles.item}
             aria-label={t('page.dashboard')}
             aria-haspopup="dialog"
-            aria-expanded={dashboardDrawer.isOpen}
+            aria-expanded={isDashboardShown(root, dashboard)}
             onClick={() => toggleDashboard(root, dashboard)}
           >
             <Icon name="dashboard" size={24} />

@@ -6,11 +6,11 @@ import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/stores/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
-import type { DashboardPlace } from '../dashboard/dashboardPlace';
-import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
 import { openAddColumn } from '../deck/openAddColumn';
+import type { LivePanes } from '../panes/LivePanes';
 import { useWorkspace } from '../WorkspaceContext';
 import { NavMark } from './NavMark';
+import { NavRailDashboard } from './NavRailDashboard';
 import { NavRailItem } from './NavRailItem';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
@@ -21,12 +21,12 @@ import { useNavMenus } from './useNavMenus';
 interface NavRailProps {
   /** Told before something opens that takes the place of the navigation, as a drawer has to make room. */
   onLeave?: () => void;
-  /** Where the dashboard has room; none offers it. */
-  dashboard?: DashboardPlace;
+  /** Those of the workspace, for what stands beside them; where absent, nothing offers that. */
+  panes?: LivePanes;
 }
 
 /** The way around on wide screens and in the drawer of phones; where there is little room it shows icons only. */
-export default observer(function NavRail({ onLeave, dashboard = null }: NavRailProps) {
+export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
   const { routes } = useWorkspace();
@@ -102,22 +102,7 @@ export default observer(function NavRail({ onLeave, dashboard = null }: NavRailP
       <div className={styles.foot}>
         {me && (
           <>
-            {dashboard && (
-              <button
-                type="button"
-                className={styles.item}
-                aria-label={t('page.dashboard')}
-                aria-expanded={isDashboardShown(root, dashboard)}
-                aria-haspopup={dashboard === 'drawer' ? 'dialog' : undefined}
-                data-tooltip={isIconOnly ? t('page.dashboard') : undefined}
-                onClick={() => toggleDashboard(root, dashboard)}
-              >
-                <Icon name="dashboard" />
-                <span className={styles.label} aria-hidden="true">
-                  {t('page.dashboard')}
-                </span>
-              </button>
-            )}
+            {panes && <NavRailDashboard panes={panes} isIconOnly={isIconOnly} />}
             {button('columns', t('shell.addColumn'), (event) => openAddColumn({ root, routes }, leave(event)))}
             <button
               type="button"

@@ -5,14 +5,12 @@ import { PaneContext, type Pane } from '~/router/PaneContext';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { useAccount, useStores } from '~/stores/context';
 import { placeFor } from '~/stores/late/later';
-import { DashboardBeside } from '../dashboard/DashboardBeside';
-import { useDashboardPlace } from '../dashboard/useDashboardPlace';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
 import { CornerFailure } from './CornerFailure';
 import { MainArea, MainPane } from './MainArea';
 import { shellKind } from './shellKind';
-import { lateBottomBar, lateNavRail, lateVisitorHeader } from './shellParts';
+import { lateBottomBar, lateDashboardBeside, lateNavRail, lateVisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
 import { Surroundings } from './Surroundings';
 import { PHONE, useMediaQuery } from './useMediaQuery';
@@ -20,6 +18,7 @@ import styles from './WorkspaceShell.module.css';
 
 const NavRail = placeFor(lateNavRail, { waiting: () => <div className={styles.rail} />, failed: CornerFailure });
 const BottomBar = placeFor(lateBottomBar, { waiting: () => <div className={styles.bar} />, failed: CornerFailure });
+const DashboardBeside = placeFor(lateDashboardBeside, { failed: CornerFailure });
 const VisitorHeader = placeFor(lateVisitorHeader, { waiting: () => <div className={styles.header} />, failed: CornerFailure });
 
 interface WorkspaceShellProps {
@@ -39,7 +38,6 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, calm, ch
   const isPhone = useMediaQuery(PHONE);
   const href = useSyncExternalStore(history.subscribe, () => history.href);
   const kind = shellKind(href, me !== null, isPhone);
-  const dashboard = useDashboardPlace(kind, panes);
   useDocumentTitle(title);
 
   // The navigation lives beside the main pane and steers it.
@@ -70,15 +68,15 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, calm, ch
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        {kind === 'full' && <NavRail dashboard={dashboard} />}
+        {kind === 'full' && <NavRail panes={panes} />}
         {kind === 'visitor' && <VisitorHeader />}
         <Surroundings kind={kind}>
           <main className={styles.main} id="main" tabIndex={-1}>
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
         </Surroundings>
-        <DashboardBeside place={dashboard} calm={calm} />
-        {kind === 'phone' && <BottomBar dashboard={dashboard} />}
+        {(kind === 'full' || kind === 'phone') && <DashboardBeside panes={panes} calm={calm} />}
+        {kind === 'phone' && <BottomBar panes={panes} />}
         {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />
       </div>

@@ -3,9 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Single-page browsing begins below this width (spec section 2). */
 export const PHONE = '(width < 500px)';
 
-/** From this width on the dashboard has room beside the page (reference/deck-windows-shell.md section 3). */
-export const WIDE = '(width >= 1100px)';
-
 /** Whether a media query holds, kept up to date. Only the shell may look at the viewport; what stands inside asks its container. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

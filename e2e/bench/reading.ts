@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Controls } from '../support/Controls';
 import { elementCount, heapAfterCollection, installProbes, probed } from './pageProbes';
 import { median, percentile, type Report } from './Report';
@@ -43,6 +43,8 @@ export async function measureReading(browser: Browser, url: string, signedIn: Si
   await wheelTo(page, SCROLLED_NOTES);
   report.atMost('after 500 notes scrolled: DOM elements', await elementCount(page), '', 2500);
   report.atMost('after 500 notes scrolled: heap after collection', await heapAfterCollection(cdp), 'MB', 20);
+  const rows = await countRows(page);
+  const rendering = await renderingTime(cdp);
   const probes = await probed(page, async () => {
     const until = Date.now() + SCROLL_SECONDS * 1000;
     while (Date.now() < until) {
@@ -50,9 +52,37 @@ export async function measureReading(browser: Browser, url: string, signedIn: Si
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
   });
+  const rate = (await rows()) / (await rendering());
+  report.atLeast('rows drawn meanwhile, in a second of script, style and layout', rate, 'rows/s', 300);
   report.atMost('10 s scroll through fresh pages: frame p95', percentile(probes.frames, 0.95), 'ms', 20);
   report.atMost('10 s scroll through fresh pages: long tasks', probes.longTasks.length, '', 0);
   await context.close();
+}
+
+/** @returns how many rows were mounted since */
+async function countRows(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { rows: 0 };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.row !== undefined) counted.rows += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+    return counted;
+  });
+  return () => counter.evaluate(({ rows }) => rows);
+}
+
+/** @returns for how long the page was busy with its scripts, styles and layout since; s */
+async function renderingTime(cdp: CDPSession): Promise<() => Promise<number>> {
+  await cdp.send('Performance.enable');
+  const spent = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics
+      .filter(({ name }) => ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].includes(name))
+      .reduce((sum, { value }) => sum + value, 0);
+  };
+  const before = await spent();
+  return async () => (await spent()) - before;
 }
 
 /** What 50 notes a second cost an open timeline that stands at its top. */

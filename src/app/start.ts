@@ -34,6 +34,9 @@ const FIRST_DATA_MS = 3000;
 /** So long the first rendering waits for the page's data: where they come at once, one rendering is quicker than two; ms. */
 const HEAD_START_MS = 100;
 
+/** What shows the first dialogs, where it could not be fetched, is asked for again after this; ms. */
+const DIALOGS_RETRY_MS = 30_000;
+
 /** What main.tsx has at hand before this file is there. */
 export interface StartOptions {
   readonly i18n: I18n;
@@ -86,8 +89,18 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspace.connect();
-  const [{ openStartDialogs }] = await Promise.all([import('./startDialogs'), i18n.bring(['account'])]);
+  const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.bring(['account'])]));
   await openStartDialogs(root, updated, VERSION);
+}
+
+/** What has to be told can wait for a server that went away in the meantime; the product is on screen and goes on. */
+async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await waitFor(DIALOGS_RETRY_MS);
+    return untilFetched(load);
+  }
 }
 
 function createWorkspace(i18n: I18n): Workspace {

@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { withEffects } from '~/components/effects/withEffects';
@@ -54,7 +55,11 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
     rememberEmoji(settings, emoji, offer.pinned());
     onPick(emoji);
   };
-  const pickCurrent = () => {
+  const pickCurrent = async () => {
+    const { query } = state;
+    // Who types a name and sends it at once may be quicker than the emoji are.
+    if (state.isSearching && offer.isLoading) await when(() => !offer.isLoading);
+    if (!search.current || state.query !== query) return;
     const place = state.current;
     const emoji = state.enter();
     if (emoji !== undefined) pick(emoji, place && document.getElementById(cellId(listId, place)));
@@ -72,7 +77,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
         state={state}
         offer={offer}
         listId={listId}
-        onEnter={pickCurrent}
+        onEnter={() => void pickCurrent()}
         onPick={(emoji) => pick(emoji, search.current)}
       />
       <div className={styles.tabs}>

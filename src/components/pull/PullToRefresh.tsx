@@ -33,6 +33,7 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
     const moveTo = (way: number): void => {
       const follows = way === 0 ? 0 : followedBy(way);
       scroller.style.translate = way === 0 ? '' : `0 ${follows}px`;
+      scroller.parentElement?.classList.toggle(styles.clips!, way !== 0);
       const { style, offsetTop } = above.current!;
       style.translate = `0 ${scroller.offsetTop - offsetTop}px`;
       style.blockSize = `${follows}px`;
@@ -61,6 +62,7 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
     return () => {
       life.abort();
       scroller.style.translate = '';
+      scroller.parentElement?.classList.remove(styles.clips!);
       setPhase('idle');
     };
   }, [scroller]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/ui/ErrorState';
 import { Spinner } from '~/components/ui/Spinner';
@@ -27,26 +27,31 @@ const NEAR = '0px 0px 1500px 0px';
 export function EndOfList({ hasMore, isLoadingMore, moreError, onLoadMore, isAutomatic, scroller }: EndOfListProps) {
   const { t } = useI18n();
   const mark = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
   const loadedAt = useRef(Number.NEGATIVE_INFINITY);
 
+  // Whether the end is near is nothing that is shown, and it changes while notes pour in: nothing renders for it.
+  const isReady = isAutomatic && hasMore && !isLoadingMore && !moreError;
   useEffect(() => {
-    if (!scroller) return undefined;
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)!.isIntersecting), { root: scroller, rootMargin: NEAR });
-    observer.observe(mark.current!);
-    return () => observer.disconnect();
-  }, [scroller]);
-
-  const isDue = isAutomatic && isNear && hasMore && !isLoadingMore && !moreError;
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const waitMs = Math.max(0, loadedAt.current + INTERVAL_MS - performance.now());
-    const timer = setTimeout(() => {
+    if (!scroller || !isReady) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = (): void => {
       loadedAt.current = performance.now();
       onLoadMore();
-    }, waitMs);
-    return () => clearTimeout(timer);
-  }, [isDue, onLoadMore]);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer);
+        const waitMs = Math.max(0, loadedAt.current + INTERVAL_MS - performance.now());
+        if (entries.at(-1)!.isIntersecting) timer = setTimeout(load, waitMs);
+      },
+      { root: scroller, rootMargin: NEAR },
+    );
+    observer.observe(mark.current!);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [scroller, isReady, onLoadMore]);
 
   return (
     <div ref={mark} className={styles.end} data-part="end">

@@ -60,10 +60,13 @@ export class WorkspaceKeeper implements Disposable {
 
   /** Puts another workspace in place of the one that is here, which can be had back from the history. */
   async replace(file: WorkspaceFile): Promise<void> {
-    const store = await this.#deps.workspace.demand();
+    const { workspace } = this.#deps;
+    const store = workspace.store ?? (await workspace.demand());
     if (!store) return;
-    await this.snapshots.take(store.file, { now: true });
+    const { file: before } = store;
+    // First of all, because a page that is left while the history is written must not forget what somebody asked for.
     store.restore(file);
+    await this.snapshots.take(before, { now: true });
   }
 
   /** Uses another profile; see {@link WorkspaceSync.switchTo}. */

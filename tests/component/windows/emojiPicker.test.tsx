@@ -14,15 +14,20 @@ import { bob, renderWith } from '../note/renderNote';
 
 const shown = note().by(user('alice').build()).with({ reactionAcceptance: 'nonSensitiveOnly' }).build();
 
-async function renderReactionPicker(emojis: readonly WireEmoji[] | Error = [], me = bob.me()) {
+function openReactionPicker(emojis: readonly WireEmoji[] | Error = [], me = bob.me()) {
   const results: (string | undefined)[] = [];
   const view = renderWith(<ReactionPickerWindow params={{ noteId: shown.id }} close={(result) => void results.push(result)} />, {
     notes: [shown],
     me,
     api: { emojis: emojis instanceof Error ? emojis : { emojis } },
   });
-  await loaded();
   return { ...view, results };
+}
+
+async function renderReactionPicker(emojis?: readonly WireEmoji[] | Error, me?: ReturnType<typeof bob.me>) {
+  const opened = openReactionPicker(emojis, me);
+  await loaded();
+  return opened;
 }
 
 /** The built-in emoji come as a file of their own. */
@@ -88,6 +93,24 @@ describe('the reaction picker', () => {
     expect(names().slice(0, 2)).toEqual([':blob:', ':blobcat:']);
     press('Enter');
     expect(results).toEqual([':blob@.:']);
+  });
+
+  test('Enter before the emoji are there takes the best match when they are', async () => {
+    const { results } = openReactionPicker([customEmoji('blob')]);
+    search('blob');
+    press('Enter');
+    expect(results).toEqual([]);
+    await loaded();
+    expect(results).toEqual([':blob@.:']);
+  });
+
+  test('Enter before the emoji are there takes nothing once something else is typed', async () => {
+    const { results } = openReactionPicker([customEmoji('blob')]);
+    search('blob');
+    press('Enter');
+    search('blobc');
+    await loaded();
+    expect(results).toEqual([]);
   });
 
   test('EM3 takes an emoji that is pasted, and looks for anything else', async () => {

@@ -181,4 +181,13 @@ describe('history', () => {
     workspace.store!.undo();
     expect(panesOf(made.root)).toHaveLength(26);
   });
+
+  test('WS15 what is given back is there at once, however long the history takes to be written', async () => {
+    const made = await device(registry());
+    const { workspace } = made.root;
+    const { file } = (await workspace.demand())!;
+    await workspace.openColumn('/@alice');
+    void workspace.keeper!.replace(file);
+    expect(panesOf(made.root)).toEqual(['main']);
+  });
 });

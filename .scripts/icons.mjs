@@ -17,7 +17,6 @@ const startIcons = {
   dots: 'Dots',
   plus: 'Plus',
   minus: 'Minus',
-  check: 'Check',
   x: 'X',
   chevronDown: 'ChevronDown',
   chevronUp: 'ChevronUp',
@@ -27,9 +26,7 @@ const startIcons = {
   renote: 'Repeat',
   react: 'MoodPlus',
   heart: 'Heart',
-  pin: 'Pin',
   pencil: 'Pencil',
-  externalLink: 'ExternalLink',
   eye: 'Eye',
   eyeOff: 'EyeOff',
   lock: 'Lock',
@@ -48,6 +45,9 @@ const startIcons = {
 
 /** What menus, dialogs and single pages show. */
 const laterIcons = {
+  check: 'Check',
+  pin: 'Pin',
+  externalLink: 'ExternalLink',
   world: 'World',
   search: 'Search',
   settings: 'Settings',

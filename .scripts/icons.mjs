@@ -27,6 +27,7 @@ const startIcons = {
   react: 'MoodPlus',
   heart: 'Heart',
   pencil: 'Pencil',
+  externalLink: 'ExternalLink',
   eye: 'Eye',
   eyeOff: 'EyeOff',
   lock: 'Lock',
@@ -47,7 +48,6 @@ const startIcons = {
 const laterIcons = {
   check: 'Check',
   pin: 'Pin',
-  externalLink: 'ExternalLink',
   world: 'World',
   search: 'Search',
   settings: 'Settings',

@@ -120,10 +120,12 @@ async function openColumns(deck: Deck): Promise<void> {
 
 async function closeColumns({ page }: Deck): Promise<void> {
   for (let left = COLUMNS.length; left > 0; left--) {
-    await page.locator('[data-column]').last().getByRole('button', { name: 'Column actions' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Close', exact: true }).press('Enter');
+    await page.locator('[data-column]').last().getByRole('button', { name: 'Column actions' }).click();
+    await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
     await page.waitForFunction((count) => document.querySelectorAll('[data-column]').length === count, left === 1 ? 0 : left);
   }
+  // That they can be had back is told for a while, and has commits of its own.
+  await page.waitForFunction(() => !document.querySelector('section[aria-label="Messages"] li'));
 }
 
 /** A column that is carried over the others, and a border that is moved to and fro. */

@@ -7,7 +7,7 @@ import { BROWSER_ARGUMENTS } from '../support/browserArguments';
 import { measureDeck } from './deck';
 import { measureEmojiPicker } from './emojis';
 import { measureMarkup } from './markup';
-import { measureBurst, measureReading } from './reading';
+import { measureBurst, measureReading, measureRows } from './reading';
 import { Report } from './Report';
 import { measureStart } from './startUp';
 
@@ -30,6 +30,7 @@ try {
   const parts: Readonly<Record<string, () => Promise<void>>> = {
     start: () => measureStart(browser, instance.url, signedIn, report),
     reading: () => measureReading(browser, instance.url, signedIn, report),
+    rows: () => measureRows(browser, instance.url, signedIn, report),
     burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),
     emojiPicker: () => measureEmojiPicker(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),

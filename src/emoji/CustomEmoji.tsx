@@ -31,7 +31,12 @@ export const CustomEmoji = observer(function CustomEmoji({ name, host = null, ur
   });
   const [failed, setFailed] = useState<string>();
   const code = `:${name}:`;
-  if (source === null || failed === source) return <span title={code}>{code}</span>;
+  if (source === null || failed === source)
+    return (
+      <span title={code} data-emoji="missing">
+        {code}
+      </span>
+    );
   return (
     <img
       className={styles.custom}

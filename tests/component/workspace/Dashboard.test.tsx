@@ -10,8 +10,10 @@ import { WidgetPreview } from '~/workspace/dashboard/WidgetPreview';
 import { consoleWatch } from '../../fixtures/consoleWatch';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
+import { mainPaneAt } from '../../fixtures/mainPaneAt';
 import { calm } from '../calm';
 import { renderWithRoot } from '../renderWithRoot';
+import { setScreenWidth } from '../viewport';
 
 const widget = (id: string, kind: string, y: number, options = {}): WidgetRecord => ({ id, kind, x: 0, y, w: 4, h: 3, options });
 const two = [widget('c', 'calendar', 0), widget('m', 'memo', 3)];
@@ -62,7 +64,8 @@ describe('the dashboard', () => {
   });
 
   test('is the same as a panel, and as a drawer that Escape closes', async () => {
-    const panel = await open(two, <DashboardBeside place="panel" calm={Promise.resolve()} />);
+    setScreenWidth(1280);
+    const panel = await open(two, <DashboardBeside panes={mainPaneAt('/')} calm={Promise.resolve()} />);
     expect(within(screen.getByRole('complementary', { name: 'Dashboard' })).getAllByRole('region')).toHaveLength(2);
     panel.unmount();
 

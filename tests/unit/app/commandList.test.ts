@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandList } from '~/app/commandList';
 import type { PageManifest } from '~/registry/definePage';
 import { RouteTable } from '~/router/RouteTable';
-import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import { mainPaneAt } from '../../fixtures/mainPaneAt';
 
 const page = (title: PageManifest['title'], to: string, more: Partial<PageManifest> = {}): PageManifest => ({
   id: to,
@@ -18,7 +18,7 @@ const page = (title: PageManifest['title'], to: string, more: Partial<PageManife
 const pages = [page('page.timeline', '/'), page('page.notifications', '/my/notifications', { requires: 'signedIn' })];
 
 /** No column is open here. */
-const panes = { main: { history: { href: '/' } } } as LivePanes;
+const panes = mainPaneAt('/');
 
 // A screen that is wide enough for everything.
 beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('>=') })));

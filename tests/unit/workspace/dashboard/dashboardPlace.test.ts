@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dashboardPlace, type DashboardPlace } from '~/workspace/dashboard/dashboardPlace';
 import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
-import type { LivePanes } from '~/workspace/panes/LivePanes';
 import type { ShellKind } from '~/workspace/shell/shellKind';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+import { mainPaneAt } from '../../../fixtures/mainPaneAt';
 import { MemoryLocalStore } from '../../../fixtures/memoryStores';
-
-/** The main pane at an address. */
-const at = (href: string) => ({ main: { history: { href } } }) as LivePanes;
 
 async function openWorkspace() {
   const { root } = createTestRoot({ me: user('alice').me() });
@@ -24,7 +21,7 @@ describe('DB10 the dashboard has room', () => {
     ['zen', true, null],
     ['reduced', true, null],
   ])('in the shell %s, wide: %s, as %s', (kind, isWide, place) => {
-    expect(dashboardPlace({ kind, isWide, panes: at('/'), store: null })).toBe(place);
+    expect(dashboardPlace({ kind, isWide, panes: mainPaneAt('/'), store: null })).toBe(place);
   });
 
   test.each<[string, boolean, DashboardPlace]>([
@@ -32,12 +29,12 @@ describe('DB10 the dashboard has room', () => {
     ['/dashboard?x#y', false, null],
     ['/dashboards', true, 'panel'],
   ])('but not beside itself: %s, wide: %s, %s', (href, isWide, place) => {
-    expect(dashboardPlace({ kind: 'full', isWide, panes: at(href), store: null })).toBe(place);
+    expect(dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store: null })).toBe(place);
   });
 
   test('nor as a panel where a column or a window shows it', async () => {
     const store = await openWorkspace();
-    const place = (isWide = true, href = '/') => dashboardPlace({ kind: 'full', isWide, panes: at(href), store });
+    const place = (isWide = true, href = '/') => dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store });
     expect(place()).toBe('panel');
     const column = store.openColumn('/dashboard');
     expect([place(), place(false)]).toEqual([null, 'drawer']);
@@ -53,7 +50,7 @@ describe('DB10 the dashboard has room', () => {
     const store = await openWorkspace();
     store.openColumn('/@bob');
     store.close('main');
-    expect(dashboardPlace({ kind: 'full', isWide: true, panes: at('/dashboard'), store })).toBe('panel');
+    expect(dashboardPlace({ kind: 'full', isWide: true, panes: mainPaneAt('/dashboard'), store })).toBe('panel');
   });
 });
 

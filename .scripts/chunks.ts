@@ -19,12 +19,18 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
 
 /** What comes together for those who need it, after the files above and as few as they. */
 const PARTS: typeof FILES = [
-  { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx'] },
+  { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'] },
   {
     name: 'panes',
-    sources: ['src/workspace/OpenPanes.tsx', 'src/stores/workspace/createWorkspace.ts', 'src/workspace/panes/panesToPreload.ts'],
+    sources: [
+      'src/workspace/OpenPanes.tsx',
+      'src/stores/workspace/createWorkspace.ts',
+      'src/workspace/panes/panesToPreload.ts',
+      'src/workspace/useElementSize.ts',
+    ],
   },
   { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },
+  { name: 'dashboard', sources: ['src/workspace/dashboard/Dashboard.tsx'] },
 ];
 
 /** Packages that the shell needs: they change seldom, so their file stays in caches when ours do not. */

@@ -17,7 +17,6 @@ const startIcons = {
   dots: 'Dots',
   plus: 'Plus',
   minus: 'Minus',
-  check: 'Check',
   x: 'X',
   chevronDown: 'ChevronDown',
   chevronUp: 'ChevronUp',
@@ -27,7 +26,6 @@ const startIcons = {
   renote: 'Repeat',
   react: 'MoodPlus',
   heart: 'Heart',
-  pin: 'Pin',
   pencil: 'Pencil',
   externalLink: 'ExternalLink',
   eye: 'Eye',
@@ -48,6 +46,8 @@ const startIcons = {
 
 /** What menus, dialogs and single pages show. */
 const laterIcons = {
+  check: 'Check',
+  pin: 'Pin',
   world: 'World',
   search: 'Search',
   settings: 'Settings',

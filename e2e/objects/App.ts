@@ -14,6 +14,11 @@ export class App {
     return this.page.getByRole('navigation', { name: 'Main' });
   }
 
+  /** The page, and the columns beside it, without what surrounds them. */
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
   get signInDialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Sign in' });
   }
@@ -34,9 +39,10 @@ export class App {
     return new Timeline(this.page, name);
   }
 
-  /** The first note on the page that contains a text. */
+  /** The first note on the page that contains a text; what the dashboard beside it shows is none of them. */
   note(text: string | RegExp): NoteArticle {
-    return new NoteArticle(this.page, this.page.getByRole('article').filter({ hasText: text }).first());
+    const outside = this.page.locator(':not([data-part="dashboardPanel"] *)');
+    return new NoteArticle(this.page, this.page.getByRole('article').and(outside).filter({ hasText: text }).first());
   }
 
   async open(path = '/'): Promise<void> {

@@ -9,6 +9,21 @@ export class Dashboard {
     return this.page.getByRole('group', { name: 'Widgets', exact: true });
   }
 
+  /** Where it stands beside the page. */
+  get panel(): Locator {
+    return this.page.getByRole('complementary', { name: 'Dashboard' });
+  }
+
+  /** Where it stands above the page. */
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: 'Dashboard' });
+  }
+
+  /** Shows and hides it. */
+  get button(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Dashboard' });
+  }
+
   get picker(): Locator {
     return this.page.getByRole('dialog', { name: 'Add a widget' });
   }

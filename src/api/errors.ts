@@ -21,8 +21,6 @@ export const errorIds = {
   signinRateLimit: '22d05606-fbcf-421a-a2db-b32610dcfd1b',
   signinWrongToken: 'cdf1235b-ac71-46d4-a3a6-84ccce48df6f',
   signinBadCredential: '93b86c4b-72f9-40eb-9815-798928603d1e',
-  uploadInappropriate: 'bec5bd69-fba3-43c9-b4fb-2894b66ad5d2',
-  uploadNoFreeSpace: 'd08dbc37-a6a9-463a-8c47-96c32ab5f064',
 } as const;
 
 /** Our own code for HTTP 413: the file exceeds what the server takes (spec section 8). */

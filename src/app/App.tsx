@@ -24,17 +24,19 @@ interface AppProps {
   root: RootStore;
   workspace: Workspace;
   panes: LivePanes;
+  /** Settles when the first page has what it needs. */
+  calm: Promise<void>;
 }
 
 /** Everything that is on screen. */
-export function App({ root, workspace, panes }: AppProps) {
+export function App({ root, workspace, panes, calm }: AppProps) {
   useShortcuts({ root, workspace, panes });
   return (
     <StrictMode>
       <StoresContext value={root}>
         <I18nContext value={root.i18n}>
           <WorkspaceContext value={workspace}>
-            <WorkspaceShell panes={panes}>
+            <WorkspaceShell panes={panes} calm={calm}>
               <OpenPanes root={root} panes={panes} />
               <Overlays root={root} />
               <PointerHelpOnDemand />

@@ -3,6 +3,8 @@ import type { RouteTable } from '~/router/RouteTable';
 import { keysOf, type KeyCommand } from '~/services/keys';
 import type { RootStore } from '~/stores/RootStore';
 import type { Command } from '~/stores/ui/Command';
+import { dashboardPlaceNow } from '~/workspace/dashboard/dashboardPlace';
+import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { columnCommands } from './columnCommands';
 
@@ -42,6 +44,7 @@ function actions({ root, panes, showKeys }: CommandContext): Command[] {
   const { t } = i18n;
   const { store } = workspace;
   const keyOf = (name: KeyCommand): string | undefined => keysOf(name, settings.get('keyBindings'))[0];
+  const place = dashboardPlaceNow(root, panes);
   const isDark = theme.scheme === 'dark';
   const command = (id: string, title: string, icon: Command['icon'], run: () => void, keys?: string): Command => ({
     id,
@@ -65,6 +68,17 @@ function actions({ root, panes, showKeys }: CommandContext): Command[] {
       () => theme.toggleScheme(),
       keyOf('scheme'),
     ),
+    ...(place
+      ? [
+          command(
+            'dashboard',
+            isDashboardShown(root, place) ? t('command.hideDashboard') : t('command.showDashboard'),
+            'dashboard',
+            () => toggleDashboard(root, place),
+            keyOf('dashboard'),
+          ),
+        ]
+      : []),
     ...(store?.canUndo ? [command('undo', t('command.undo'), 'reply', () => store.undo(), keyOf('undo'))] : []),
     ...(store?.canRedo ? [command('redo', t('command.redo'), 'refresh', () => store.redo(), keyOf('redo'))] : []),
     command('linksInPanes', t('command.linksInPanes'), 'link', () => void chooseLinkTarget(root)),

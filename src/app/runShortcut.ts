@@ -1,5 +1,7 @@
 import { toAppError } from '~/lib/AppError';
 import type { RootStore } from '~/stores/RootStore';
+import { dashboardPlaceNow } from '~/workspace/dashboard/dashboardPlace';
+import { toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
 import { navigateMain } from '~/workspace/panes/navigateMain';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import type { Workspace } from '~/workspace/WorkspaceContext';
@@ -21,6 +23,7 @@ export function runShortcut(shortcut: Shortcut, context: ShortcutContext): void 
     newNote: () => void (session.current.me && overlays.open('composer', {})),
     search: () => navigateMain(context.root, context.panes, '/search'),
     scheme: () => theme.toggleScheme(),
+    dashboard: () => toggleDashboard(context.root, dashboardPlaceNow(context.root, context.panes)),
   };
   run[shortcut]();
 }

@@ -2,7 +2,7 @@ import { isTextField } from '~/lib/isTextField';
 import { commandFor, type KeyChanges, type KeyCommand } from '~/services/keys';
 
 /** Keys that do something wherever the focus is outside text fields (reference/note.md section 12). */
-const EVERYWHERE = ['commands', 'keys', 'newNote', 'search', 'scheme'] as const satisfies readonly KeyCommand[];
+const EVERYWHERE = ['commands', 'keys', 'newNote', 'search', 'scheme', 'dashboard'] as const satisfies readonly KeyCommand[];
 
 /** What such a key does. */
 export type Shortcut = (typeof EVERYWHERE)[number];

@@ -23,10 +23,11 @@ import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/shell/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
-import { noteVersion } from './version';
 
 /** The version that this build is (spec section 9). */
 const VERSION = __WISTERIA_VERSION__;
+
+const LAST_VERSION = 'lastVersion';
 
 /** The page's own data go first, but everything else waits no longer than this for them; ms. */
 const FIRST_DATA_MS = 3000;
@@ -67,7 +68,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const restored = Promise.all([restoring, fetchPartsLeft(root)]);
   const pageData = match && preload?.(root, { paneId: MAIN_PANE, params: match.params, options: null });
   const data = Promise.all([pageData, restoring.then(() => preloadPanes(root, workspace))]);
-  const updated = noteVersion(root, VERSION);
+  const before = noteVersion(root);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
@@ -76,16 +77,19 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   i18n.distance({ value: 0, unit: 'minute' });
   await Promise.all([code, restored, finishShell(root)]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
-  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history) }));
+  const first = themed.then(() => Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]));
+  // What the data changed is painted a frame later.
+  const calm = first.then(painted);
+  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history), calm }));
   await themed;
   onShown();
 
-  if (!confirming) await Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]);
+  if (!confirming) await first;
   await (confirming ?? confirm());
   if (isReducedPath(location.pathname)) return;
   if (root.session.isSignedIn) await root.workspace.connect();
   const [{ openStartDialogs }] = await untilFetched(() => Promise.all([import('./startDialogs'), i18n.bring(['account'])]));
-  await openStartDialogs(root, updated, VERSION);
+  await openStartDialogs(root, before, VERSION);
 }
 
 /** What has to be told can wait for a server that went away in the meantime; the product is on screen and goes on. */
@@ -98,10 +102,30 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Notes the running version (spec section 4, start-up). Where it changed, the stored theme is gone, because the other one
+ * compiled it.
+ * @returns the version that this browser ran before; null if none
+ */
+function noteVersion({ local }: RootStore): string | null {
+  const before = local.get(LAST_VERSION);
+  if (before !== VERSION) {
+    local.set(LAST_VERSION, VERSION);
+    local.remove('theme');
+  }
+  return before;
+}
+
 function createWorkspace(i18n: I18n): Workspace {
   const pages = [...collectPages(), dashboardPage];
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
-  return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => location.reload()) };
+  return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()) };
+}
+
+/** Begins anew with what the server has now. One that does not answer has nothing, and what is on screen is better than that. */
+async function reloadWhereServed(): Promise<void> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) location.reload();
 }
 
 /** Fetches what shows windows and columns, if the last visit left some. What cannot be fetched is told where it would be shown. */

@@ -1,13 +1,17 @@
 import type { WireAnnouncement } from '~/api/wire';
 import type { RootStore } from '~/stores/RootStore';
+import { isNewer } from './version';
 
-/** What a signed-in person is told at the start, one after the other (spec section 4). */
-export async function openStartDialogs(root: RootStore, updated: boolean, version: string): Promise<void> {
+/**
+ * What a signed-in person is told at the start, one after the other (spec section 4).
+ * @param before the version that this browser ran last; null if none
+ */
+export async function openStartDialogs(root: RootStore, before: string | null, version: string): Promise<void> {
   const { overlays, i18n, session } = root;
   const { me, api } = session.current;
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
-  if (updated)
+  if (before !== null && isNewer(version, before))
     await overlays.alert({ kind: 'success', title: i18n.t('account.updated'), text: i18n.t('account.updatedText', { version }) });
   if (me.isDeleted)
     await overlays.alert({ kind: 'warning', title: i18n.t('account.deletionPending'), text: i18n.t('account.deletionPendingText') });

@@ -1,7 +1,3 @@
-import type { RootStore } from '~/stores/RootStore';
-
-const LAST_VERSION = 'lastVersion';
-
 /** Parts of a version that count for "newer"; the suffix names the product. */
 const parts = (version: string): readonly number[] => version.split('-')[0]!.split('.').map(Number);
 
@@ -13,16 +9,4 @@ export function isNewer(a: string, b: string): boolean {
     if (difference !== 0) return difference > 0;
   }
   return false;
-}
-
-/**
- * Notes the running version (spec section 4, start-up).
- * @returns whether this browser ran an older one before; the stored theme is gone then, because it was compiled by it.
- */
-export function noteVersion(root: RootStore, version: string): boolean {
-  const before = root.local.get(LAST_VERSION);
-  if (before === version) return false;
-  root.local.set(LAST_VERSION, version);
-  root.local.remove('theme');
-  return before !== null && isNewer(version, before);
 }

@@ -11,7 +11,6 @@ export const iconPaths = {
   dots: 'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   plus: 'M12 5l0 14M5 12l14 0',
   minus: 'M5 12l14 0',
-  check: 'M5 12l5 5l10 -10',
   x: 'M18 6l-12 12M6 6l12 12',
   chevronDown: 'M6 9l6 6l6 -6',
   chevronUp: 'M6 15l6 -6l6 6',
@@ -21,7 +20,6 @@ export const iconPaths = {
   renote: 'M4 12v-3a3 3 0 0 1 3 -3h13m-3 -3l3 3l-3 3M20 12v3a3 3 0 0 1 -3 3h-13m3 3l-3 -3l3 -3',
   react: 'M20.985 12.528a9 9 0 1 0 -8.45 8.456M16 19h6M19 16v6M9 10h.01M15 10h.01M9.5 15c.658 .64 1.56 1 2.5 1s1.842 -.36 2.5 -1',
   heart: 'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572',
-  pin: 'M15 4.5l-4 4l-4 1.5l-1.5 1.5l7 7l1.5 -1.5l1.5 -4l4 -4M9 15l-4.5 4.5M14.5 4l5.5 5.5',
   pencil: 'M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4M13.5 6.5l4 4',
   externalLink: 'M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6M11 13l9 -9M15 4h5v5',
   eye: 'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6',
@@ -46,6 +44,8 @@ export const iconPaths = {
 
 /** Icons whose drawings are fetched with their first use, from laterIcons.svg. */
 export type LaterIconName =
+  | 'check'
+  | 'pin'
   | 'world'
   | 'search'
   | 'settings'

@@ -9,6 +9,7 @@ export const KEYS = {
   newNote: ['N', 'P'],
   search: ['S'],
   scheme: ['D'],
+  dashboard: ['W'],
   next: ['J'],
   previous: ['K'],
   reply: ['R'],

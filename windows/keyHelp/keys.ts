@@ -22,6 +22,7 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { command: 'newNote', text: 'keyHelp.newNote' },
       { command: 'search', text: 'keyHelp.search' },
       { command: 'scheme', text: 'keyHelp.scheme' },
+      { command: 'dashboard', text: 'keyHelp.dashboard' },
       { keys: ['Esc'], text: 'keyHelp.close' },
     ],
   },

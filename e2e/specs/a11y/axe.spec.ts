@@ -38,7 +38,7 @@ async function visitVisitorPages(app: App): Promise<void> {
 async function visitPages(app: App, noteId: string): Promise<void> {
   const { page } = app;
   for (const [path, sign] of [
-    [`/notes/${noteId}`, page.getByRole('article').first()],
+    [`/notes/${noteId}`, app.main.getByRole('article').first()],
     ['/nowhere/at/all', page.getByText('There is nothing here')],
   ] as const) {
     await app.open(path);

@@ -77,7 +77,7 @@ for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 80
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await app.open(`/clips/${clip!.id}`);
-      await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+      await expect(app.main.getByRole('feed').getByRole('article').first()).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -193,7 +193,7 @@ test('a file knows the notes that show it', async ({ openApp, actAs }) => {
   const app = await openApp('alice');
   await app.open(`/my/drive/file/${file!.id}`);
   await app.page.getByRole('tab', { name: 'Notes' }).click();
-  await expect(app.page.getByRole('feed').getByRole('article').filter({ hasText: 'Look at this one' })).toBeVisible();
+  await expect(app.main.getByRole('feed').getByRole('article').filter({ hasText: 'Look at this one' })).toBeVisible();
 });
 
 for (const [width, viewport] of Object.entries({ wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {

@@ -11,6 +11,9 @@ test('notifications are counted live, grouped, and read by looking at them', asy
   const newcomer = await ApiUser.signIn(instance.url, 'newcomer', PASSWORD);
   const noteId = await newcomer.post('Tell me what you think');
   const link = app.navigation.getByRole('link', { name: /^Notifications/ });
+  // What the dashboard shows is read.
+  await app.dashboard.button.click();
+  await expect(app.dashboard.panel).toBeHidden();
   await expect(link.getByRole('img')).toHaveCount(0);
 
   await bob.call('notes/reactions/create', { noteId, reaction: '👍' });
@@ -20,7 +23,7 @@ test('notifications are counted live, grouped, and read by looking at them', asy
   await expect(link.getByRole('img', { name: '3 unread' })).toBeVisible();
 
   await link.click();
-  const feed = app.page.getByRole('feed', { name: 'Notifications' });
+  const feed = app.main.getByRole('feed', { name: 'Notifications' });
   const rows = feed.getByRole('article');
   await expect(rows.nth(0)).toContainText('A real answer');
   await expect(rows.nth(1)).toContainText('2 people reacted');
@@ -33,7 +36,7 @@ test('what arrives while somebody looks is there at once and read', async ({ ope
   await alice.call('notifications/mark-all-as-read', {});
   const app = await openApp('alice');
   await app.open('/my/notifications');
-  const rows = app.page.getByRole('feed', { name: 'Notifications' }).getByRole('article');
+  const rows = app.main.getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(rows.first()).toBeVisible();
   await bob.post('@alice are you there?');
   await expect(rows.first()).toContainText('are you there?');
@@ -46,7 +49,7 @@ test('one kind can be shown alone, and everything be marked as read', async ({ o
   const noteId = await alice.post('Tell me what you think');
   const app = await openApp('alice');
   await app.open('/my/notifications');
-  const rows = app.page.getByRole('feed', { name: 'Notifications' }).getByRole('article');
+  const rows = app.main.getByRole('feed', { name: 'Notifications' }).getByRole('article');
   await expect(rows.first()).toBeVisible();
   await app.page.getByRole('button', { name: 'Show only one kind' }).click();
   await app.page.getByRole('menuitemradio', { name: 'Reactions' }).click();
@@ -66,10 +69,10 @@ test('the tabs show mentions and direct notes', async ({ openApp, actAs }) => {
   const app = await openApp('alice');
   await app.open('/my/notifications');
   await app.page.getByRole('tab', { name: 'Mentions' }).click();
-  const mentions = app.page.getByRole('feed', { name: 'Mentions' }).getByRole('article');
+  const mentions = app.main.getByRole('feed', { name: 'Mentions' }).getByRole('article');
   await expect(mentions.filter({ hasText: 'in public' })).toHaveCount(1);
   await app.page.getByRole('tab', { name: 'Direct notes' }).click();
-  const directs = app.page.getByRole('feed', { name: 'Direct notes' }).getByRole('article');
+  const directs = app.main.getByRole('feed', { name: 'Direct notes' }).getByRole('article');
   await expect(directs.first()).toContainText('in private');
   await expect(directs.filter({ hasText: 'in public' })).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ test('each tab shows its own timeline, and the last one is remembered', async ({
     const asked = app.page.waitForRequest(`**/api/${ENDPOINTS[name]}`);
     await app.chooseTimeline(name);
     await expect(app.timeline(name).articles.first()).toBeVisible();
-    await expect(app.page.getByRole('feed')).toHaveCount(1);
+    await expect(app.main.getByRole('feed')).toHaveCount(1);
     if (name !== 'Home') await asked;
     else asked.catch(() => undefined);
   }
@@ -132,10 +132,10 @@ test('a page that cannot be loaded further says so at its end, and goes on when 
 test('an empty timeline says so until there is something', async ({ app }) => {
   await app.open('/');
   await app.signUp('newcomer', 'a long enough password');
-  await expect(app.page.getByText('No notes here yet')).toBeVisible();
+  await expect(app.main.getByText('No notes here yet')).toBeVisible();
   await app.compose('The first one');
   await expect(app.timeline('Home').articles).toHaveCount(1);
-  await expect(app.page.getByText('No notes here yet')).toHaveCount(0);
+  await expect(app.main.getByText('No notes here yet')).toHaveCount(0);
 });
 
 test('a visitor reads the local timeline live and is asked to sign in to act', async ({ app, actAs }) => {

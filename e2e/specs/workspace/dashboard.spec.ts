@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import type { Dashboard } from '../../objects/Dashboard';
@@ -221,4 +222,146 @@ test('the dashboard stands in a column as well', async ({ openApp }) => {
   const column = app.deck.column('Dashboard');
   await expect(column.getByRole('region', { name: 'Calendar' })).toBeVisible();
   await expect(column.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
+});
+
+test.describe('beside the page', () => {
+  const calendarIn = (place: Locator) => place.getByRole('region', { name: 'Calendar' });
+
+  test('DB11 it is there after the sign-in, and what a command hides is hidden after a reload', async ({ app }) => {
+    const { page, dashboard } = app;
+    await app.signIn('alice');
+    await expect(calendarIn(dashboard.panel)).toBeVisible();
+    await expect(dashboard.panel.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
+    expect(Math.round((await dashboard.panel.boundingBox())!.width)).toBe(350);
+    await expect(dashboard.button).toHaveAttribute('aria-expanded', 'true');
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('hide the dashboard');
+    await page.keyboard.press('Enter');
+    await expect(dashboard.panel).toBeHidden();
+    await page.reload();
+    await expect(app.timeline().articles.first()).toBeVisible();
+    await expect(dashboard.button).toHaveAttribute('aria-expanded', 'false');
+    await expect(dashboard.panel).toBeHidden();
+
+    await page.keyboard.press('w');
+    await expect(calendarIn(dashboard.panel)).toBeVisible();
+    await dashboard.button.click();
+    await expect(dashboard.panel).toBeHidden();
+  });
+
+  test('DB12 nothing moves when its widgets come', async ({ openApp }) => {
+    const app = await openApp('alice');
+    const { page, dashboard } = app;
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+          for (const { node } of entry.sources)
+            // What pictures do inside of a note is the note's own matter.
+            if (!(node instanceof Element && node.closest('article')))
+              shifts.push(node instanceof Element ? node.outerHTML : (node?.nodeName ?? 'what is gone'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await expect(dashboard.panel.getByRole('article').first()).toBeVisible();
+    await expect(app.timeline().articles.first()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+
+  test('DB10 it gives way to a column, a window and the page that show it, and stands at the end of columns', async ({ openApp }) => {
+    const app = await openApp('alice');
+    const { page, dashboard, deck } = app;
+    await deck.add('Local', 'Timelines', 'Local');
+    await expect(calendarIn(dashboard.panel)).toBeVisible();
+    const { x, width } = (await deck.root.boundingBox())!;
+    expect((await dashboard.panel.boundingBox())!.x).toBeCloseTo(x + width, 0);
+
+    await deck.add('Dashboard', 'Dashboard');
+    await expect(dashboard.panel).toBeHidden();
+    await expect(dashboard.button).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(calendarIn(dashboard.panel)).toBeVisible();
+
+    await app.open('/dashboard');
+    await expect(calendarIn(page.getByRole('main'))).toBeVisible();
+    await expect(dashboard.panel).toBeHidden();
+    await expect(dashboard.root).toHaveCount(1);
+    await app.open('/?zen');
+    await expect(app.timeline().articles.first()).toBeVisible();
+    await expect(dashboard.panel).toBeHidden();
+  });
+
+  test('what stands in it leads on in the page', async ({ openApp }) => {
+    const app = await openApp('alice');
+    const { page, dashboard } = app;
+    await expect(calendarIn(dashboard.panel)).toBeVisible();
+    await dashboard.panel.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/:\d+\/$/);
+    await expect(calendarIn(dashboard.panel)).toBeVisible();
+  });
+
+  test('visitors have none', async ({ app }) => {
+    await app.open('/@alice');
+    await expect(app.page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await app.page.keyboard.press('w');
+    await expect(app.dashboard.panel.or(app.dashboard.drawer)).toBeHidden();
+  });
+
+  test('is accessible', async ({ openApp }) => {
+    const app = await openApp('alice');
+    await expect(app.dashboard.panel.getByRole('article').first()).toBeVisible();
+    await expectAccessible(app.page);
+  });
+});
+
+test.describe('DB13 in a drawer', () => {
+  test('on a screen of 900 px it is opened by the button and by keys, keeps the focus and gives it back', async ({ openApp }) => {
+    const app = await openApp('alice', { viewport: { width: 900, height: 800 }, reducedMotion: 'reduce' });
+    const { page, dashboard } = app;
+    const keyboard = new Keyboard(page);
+    await expect(dashboard.panel).toBeHidden();
+    await dashboard.button.click();
+    await expect(dashboard.drawer.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await keyboard.press('Shift+Tab');
+    await expect(dashboard.drawer.locator(':focus')).toHaveCount(1);
+    await keyboard.press('Tab');
+    await expect(dashboard.drawer.locator(':focus')).toHaveCount(1);
+    await keyboard.press('Escape');
+    await expect(dashboard.drawer).toBeHidden();
+    await expect(dashboard.button).toBeFocused();
+
+    await keyboard.press('w');
+    await expect(dashboard.drawer.getByRole('region', { name: 'Calendar' })).toBeVisible();
+    await keyboard.press('w');
+    await expect(dashboard.drawer).toBeHidden();
+    await expect(dashboard.button).toBeFocused();
+
+    await keyboard.press('Enter');
+    await dashboard.drawer.getByRole('article').first().getByRole('link').first().click();
+    await expect(dashboard.drawer).toBeHidden();
+    await expect(page).not.toHaveURL(/:\d+\/$/);
+  });
+
+  test('on a phone the bar opens it', async ({ openApp }) => {
+    const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+    const { page, dashboard } = app;
+    await dashboard.button.tap();
+    await expect(dashboard.drawer.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await dashboard.drawer.getByRole('button', { name: 'Edit widgets' }).tap();
+    await dashboard.drawer.getByRole('button', { name: 'Remove Calendar' }).tap();
+    await expect(dashboard.widget('Calendar')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(dashboard.widget('Calendar')).toBeVisible();
+    await page.touchscreen.tap(20, 400);
+    await expect(dashboard.drawer).toBeHidden();
+    await app.open('/dashboard');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
 });

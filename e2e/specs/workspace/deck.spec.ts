@@ -3,8 +3,11 @@ import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 import { Keyboard } from '../../support/Keyboard';
 
+/** What the dashboard takes beside the columns; px. */
+const DASHBOARD = 350;
+
 // Places are measured: nothing may still be moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1920, height: 1080 } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1920 + DASHBOARD, height: 1080 } });
 
 /** What the page of @bob is called. */
 const BOB = 'Bob Builder-of-Keyboards (@bob)';
@@ -133,7 +136,7 @@ test('a column floats as a window, moves, and is docked elsewhere, and keeps wha
 });
 
 test('a column is resized by its border, and its neighbours keep their widths', async ({ openApp }) => {
-  const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+  const app = await openApp('alice', { viewport: { width: 1280 + DASHBOARD, height: 800 } });
   const { deck, page } = app;
   for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
   const before = await deck.places();

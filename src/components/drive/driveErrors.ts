@@ -1,8 +1,12 @@
-import { errorIds, FILE_TOO_LARGE } from '~/api/errors';
+import { FILE_TOO_LARGE } from '~/api/errors';
 import type { I18n } from '~/i18n/I18n';
 import { ApiError, ParseError, type AppError } from '~/lib/AppError';
 import type { RootStore } from '~/stores/RootStore';
 import { errorText } from '~/stores/ui/errorText';
+
+/** Refusals of files (spec section 8, upload). */
+const INAPPROPRIATE = 'bec5bd69-fba3-43c9-b4fb-2894b66ad5d2';
+const NO_FREE_SPACE = 'd08dbc37-a6a9-463a-8c47-96c32ab5f064';
 
 /** Refusal of deleting a folder that holds something (reference/errors-auth.md section 8). */
 const FOLDER_NOT_EMPTY = 'b0fc8a17-963c-405d-bfbc-859a487295e1';
@@ -14,8 +18,8 @@ export function driveErrorText(error: AppError, i18n: I18n, nowMs: number): stri
   if (error instanceof ApiError) {
     const { code, id } = error.server;
     if (code === FILE_TOO_LARGE) return i18n.t('drive.tooLarge');
-    if (id === errorIds.uploadInappropriate) return i18n.t('drive.inappropriate');
-    if (id === errorIds.uploadNoFreeSpace) return i18n.t('drive.noFreeSpace');
+    if (id === INAPPROPRIATE) return i18n.t('drive.inappropriate');
+    if (id === NO_FREE_SPACE) return i18n.t('drive.noFreeSpace');
     if (id === FOLDER_NOT_EMPTY) return i18n.t('drive.folderNotEmpty');
     if (code === 'RECURSIVE_NESTING') return i18n.t('drive.recursiveNesting');
   }

@@ -47,6 +47,7 @@ export class EmojiOffer {
 
   private unicode: readonly UnicodeEmojiEntry[] = [];
   readonly #deps: EmojiOfferDeps;
+  #loading: Promise<void> = Promise.resolve();
   readonly #customIndex = new KeptIndex<WireEmoji>();
   readonly #unicodeIndex = new KeptIndex<UnicodeEmojiEntry>();
 
@@ -56,13 +57,13 @@ export class EmojiOffer {
   }
 
   /** Fetches what can be chosen. What is pinned is there before. */
-  async load(): Promise<void> {
-    const { emojis, i18n, loadUnicode } = this.#deps;
-    this.begin();
-    const [custom, unicode] = await Promise.allSettled([emojis.load(), loadUnicode(i18n.lang)]);
-    if (unicode.status === 'fulfilled') this.take(unicode.value);
-    else this.miss(toAppError(unicode.reason));
-    if (custom.status === 'fulfilled' && !custom.value.ok) this.missCustom(custom.value.error);
+  load(): Promise<void> {
+    return (this.#loading = this.fetchAll());
+  }
+
+  /** Settles when what is being fetched is there, or cannot be. */
+  whenLoaded(): Promise<void> {
+    return this.#loading;
   }
 
   /** Does beforehand what the first search would have to wait for; the browser has work with words that it reads for the first time, too. */
@@ -181,6 +182,15 @@ export class EmojiOffer {
 
   private charOf(text: string): string | undefined {
     return this.chars.get(bare(text.trim()));
+  }
+
+  private async fetchAll(): Promise<void> {
+    const { emojis, i18n, loadUnicode } = this.#deps;
+    this.begin();
+    const [custom, unicode] = await Promise.allSettled([emojis.load(), loadUnicode(i18n.lang)]);
+    if (unicode.status === 'fulfilled') this.take(unicode.value);
+    else this.miss(toAppError(unicode.reason));
+    if (custom.status === 'fulfilled' && !custom.value.ok) this.missCustom(custom.value.error);
   }
 
   private begin(): void {

@@ -1,4 +1,3 @@
-import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { withEffects } from '~/components/effects/withEffects';
@@ -58,7 +57,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
   const pickCurrent = async () => {
     const { query } = state;
     // Who types a name and sends it at once may be quicker than the emoji are.
-    if (state.isSearching && offer.isLoading) await when(() => !offer.isLoading);
+    if (state.isSearching && offer.isLoading) await offer.whenLoaded();
     if (!search.current || state.query !== query) return;
     const place = state.current;
     const emoji = state.enter();

@@ -4,12 +4,12 @@ import styles from './FeedSkeleton.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** Stands where rows will be once they have loaded. */
+/** Stands where rows will be once they have loaded. Its words are no status: it is in a feed, which may hold articles alone and says itself that it is busy. */
 export function FeedSkeleton() {
   const { t } = useI18n();
   return (
     <>
-      <output className="visuallyHidden">{t('core.loading')}</output>
+      <span className="visuallyHidden">{t('core.loading')}</span>
       {ROWS.map((row) => (
         <div key={row} className={styles.row} aria-hidden>
           <span className={styles.face} />

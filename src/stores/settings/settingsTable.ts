@@ -209,6 +209,7 @@ export const settingsTable = {
   recentlyUsedEmojis: row<readonly string[]>('device', [], listOf(emoji, 32)),
   recentlyUsedUsers: row<readonly string[]>('device', [], listOf(text(64), 16)),
   menuDisplay: row('device', 'sideFull', oneOf<'sideFull' | 'sideIcon'>('sideFull', 'sideIcon')),
+  showDashboard: toggle('device', true),
   keyBindings: row<KeyChanges>('device', {}, keyChanges),
   linksInPanes: row('device', 'here', oneOf<'here' | 'main' | 'column' | 'window'>('here', 'main', 'column', 'window')),
   squareAvatars: toggle('device', false),

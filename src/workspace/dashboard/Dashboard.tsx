@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '~/components/ui/Button';
+import { ErrorState } from '~/components/ui/ErrorState';
+import { LateFailure } from '~/components/ui/LateFailure';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
+import type { AppError } from '~/lib/AppError';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -10,17 +13,35 @@ import styles from './Dashboard.module.css';
 import { DashboardContext } from './DashboardContext';
 import { DashboardGrid } from './DashboardGrid';
 import { DashboardModel } from './DashboardModel';
+import { WidgetBoundary } from './WidgetBoundary';
 import { WidgetPreview } from './WidgetPreview';
 
 const manifests = collectWidgets();
 
 const preview = (kind: string) => <WidgetPreview manifest={manifests.get(kind)!} />;
 
+const crash = (error: AppError, retry: () => void) => <ErrorState error={error} onRetry={retry} />;
+
 /** The one dashboard of the workspace, wherever it stands: its widgets, and below them what arranges them. */
 export const Dashboard = observer(function Dashboard() {
   const { workspace } = useStores();
-  useEffect(() => void workspace.demand(), [workspace]);
-  return workspace.store ? <OpenDashboard store={workspace.store} /> : <LoadingState />;
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const demand = useCallback(async () => {
+    setHasFailed((await workspace.demand()) === null);
+    setIsRetrying(false);
+  }, [workspace]);
+  useEffect(() => void demand(), [demand]);
+  const retry = () => {
+    setIsRetrying(true);
+    void demand();
+  };
+  if (!workspace.store) return hasFailed ? <LateFailure onRetry={retry} isRetrying={isRetrying} /> : <LoadingState />;
+  return (
+    <WidgetBoundary face={crash}>
+      <OpenDashboard store={workspace.store} />
+    </WidgetBoundary>
+  );
 });
 
 const OpenDashboard = observer(function OpenDashboard({ store }: { store: WorkspaceStore }) {

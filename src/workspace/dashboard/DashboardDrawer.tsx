@@ -1,7 +1,8 @@
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
 import { layersElement } from '../overlays/layers';
 import { useFocusReturn } from '../overlays/useFocusReturn';
@@ -13,8 +14,8 @@ interface DashboardDrawerProps {
 }
 
 /**
- * The dashboard from the end side of the screen, 310 px wide, above everything else until it is closed. Load it with
- * `loadDashboardDrawer`, which brings its texts as well.
+ * The dashboard from the end side of the screen, 310 px wide, above everything else until it is closed; going somewhere
+ * closes it.
  */
 export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
   const { t } = useI18n();
@@ -22,6 +23,15 @@ export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
   const focus = useFocusReturn();
   const layer = useRef<HTMLDivElement>(null);
   const wasAbove = usePressAbove(layer);
+  const { href } = usePane();
+  const [openedAt] = useState(href);
+  useEffect(() => {
+    if (href !== openedAt) onClose();
+  }, [href, openedAt, onClose]);
+  // Where it leads may be a window or a column, which is below the drawer.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[href^="/"]')) onClose();
+  };
   const handlePressOutside = (event: Event) => {
     if (wasAbove.current) event.preventDefault();
   };
@@ -40,6 +50,7 @@ export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
             onPointerDownOutside={handlePressOutside}
             onFocusOutside={(event) => event.preventDefault()}
             onEscapeKeyDown={handleEscape}
+            onClick={closeOnLink}
             onCloseAutoFocus={focus.whenClosed}
           >
             <header className={styles.drawerHead}>

@@ -6,6 +6,9 @@ import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
 import { later } from '~/stores/late/later';
+import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
+import { useDashboardPlace } from '../dashboard/useDashboardPlace';
+import type { LivePanes } from '../panes/LivePanes';
 import styles from './BottomBar.module.css';
 import { CornerFailure } from './CornerFailure';
 import { navItem, type NavItem } from './navItems';
@@ -16,9 +19,11 @@ import { useNavContext } from './useNavigation';
 const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: CornerFailure });
 
 /** The way around on phones: the menu, home, writing, what happened, and the widgets. */
-export default observer(function BottomBar() {
+export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const root = useStores();
+  const { overlays } = root;
+  const dashboard = useDashboardPlace(panes);
   const context = useNavContext();
   const [isOpen, setIsOpen] = useState(false);
   const link = (key: string) => {
@@ -36,7 +41,20 @@ export default observer(function BottomBar() {
           <Icon name="pencil" size={24} />
         </button>
         {link('notifications')}
-        {link('dashboard')}
+        {dashboard ? (
+          <button
+            type="button"
+            className={styles.item}
+            aria-label={t('page.dashboard')}
+            aria-haspopup="dialog"
+            aria-expanded={isDashboardShown(root, dashboard)}
+            onClick={() => toggleDashboard(root, dashboard)}
+          >
+            <Icon name="dashboard" size={24} />
+          </button>
+        ) : (
+          link('dashboard')
+        )}
       </nav>
       {isOpen && <NavDrawer onClose={() => setIsOpen(false)} />}
     </>

@@ -7,8 +7,10 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/stores/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { openAddColumn } from '../deck/openAddColumn';
+import type { LivePanes } from '../panes/LivePanes';
 import { useWorkspace } from '../WorkspaceContext';
 import { NavMark } from './NavMark';
+import { NavRailDashboard } from './NavRailDashboard';
 import { NavRailItem } from './NavRailItem';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
@@ -19,10 +21,12 @@ import { useNavMenus } from './useNavMenus';
 interface NavRailProps {
   /** Told before something opens that takes the place of the navigation, as a drawer has to make room. */
   onLeave?: () => void;
+  /** Those of the workspace, for what stands beside them; where absent, nothing offers that. */
+  panes?: LivePanes;
 }
 
 /** The way around on wide screens and in the drawer of phones; where there is little room it shows icons only. */
-export default observer(function NavRail({ onLeave }: NavRailProps) {
+export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
   const { routes } = useWorkspace();
@@ -98,6 +102,7 @@ export default observer(function NavRail({ onLeave }: NavRailProps) {
       <div className={styles.foot}>
         {me && (
           <>
+            {panes && <NavRailDashboard panes={panes} isIconOnly={isIconOnly} />}
             {button('columns', t('shell.addColumn'), (event) => openAddColumn({ root, routes }, leave(event)))}
             <button
               type="button"

@@ -10,7 +10,7 @@ import { navigateMain } from '../panes/navigateMain';
 import { CornerFailure } from './CornerFailure';
 import { MainArea, MainPane } from './MainArea';
 import { shellKind } from './shellKind';
-import { lateBottomBar, lateNavRail, lateVisitorHeader } from './shellParts';
+import { lateBottomBar, lateDashboardBeside, lateNavRail, lateVisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
 import { Surroundings } from './Surroundings';
 import { PHONE, useMediaQuery } from './useMediaQuery';
@@ -18,16 +18,19 @@ import styles from './WorkspaceShell.module.css';
 
 const NavRail = placeFor(lateNavRail, { waiting: () => <div className={styles.rail} />, failed: CornerFailure });
 const BottomBar = placeFor(lateBottomBar, { waiting: () => <div className={styles.bar} />, failed: CornerFailure });
+const DashboardBeside = placeFor(lateDashboardBeside, { failed: CornerFailure });
 const VisitorHeader = placeFor(lateVisitorHeader, { waiting: () => <div className={styles.header} />, failed: CornerFailure });
 
 interface WorkspaceShellProps {
   panes: LivePanes;
+  /** Settles when the first page has what it needs; what can wait is fetched then. */
+  calm: Promise<void>;
   /** What lies above the page; its links lead on in the main pane. */
   children?: ReactNode;
 }
 
 /** The workspace: navigation around the main pane, in the form that fits the viewer and the width (spec section 2). */
-export const WorkspaceShell = observer(function WorkspaceShell({ panes, children }: WorkspaceShellProps) {
+export const WorkspaceShell = observer(function WorkspaceShell({ panes, calm, children }: WorkspaceShellProps) {
   const { history, title } = panes.main;
   const root = useStores();
   const { t } = useI18n();
@@ -65,14 +68,15 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, children
         <a className={styles.skip} href="#main">
           {t('shell.skipToContent')}
         </a>
-        {kind === 'full' && <NavRail />}
+        {kind === 'full' && <NavRail panes={panes} />}
         {kind === 'visitor' && <VisitorHeader />}
         <Surroundings kind={kind}>
           <main className={styles.main} id="main" tabIndex={-1}>
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
         </Surroundings>
-        {kind === 'phone' && <BottomBar />}
+        {(kind === 'full' || kind === 'phone') && <DashboardBeside panes={panes} calm={calm} />}
+        {kind === 'phone' && <BottomBar panes={panes} />}
         {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />
       </div>

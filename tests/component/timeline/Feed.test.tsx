@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Feed, type FeedProps } from '~/components/timeline/Feed';
 import type { FeedRowProps } from '~/components/timeline/FeedRow';
+import { FeedSkeleton } from '~/components/timeline/FeedSkeleton';
 import { NetworkError } from '~/lib/AppError';
 import { renderWithRoot } from '../renderWithRoot';
 
@@ -91,6 +92,12 @@ describe('a feed', () => {
   test('that is loading is a busy feed', () => {
     renderFeed({ ids: [], busy: true });
     expect(screen.getByRole('feed', { name: 'Test feed' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('that is loading holds words, and no status, which no feed may hold', () => {
+    renderFeed({ ids: [], busy: true, face: <FeedSkeleton /> });
+    expect(within(screen.getByRole('feed')).getByText('Loading')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import type { WidgetRecord } from '~/services/workspace/document';
 import { collectWidgets } from '~/registry/collectWidgets';
 import { Dashboard } from '~/workspace/dashboard/Dashboard';
-import { loadDashboardDrawer, loadDashboardPanel } from '~/workspace/dashboard/loadDashboard';
+import { DashboardBeside } from '~/workspace/dashboard/DashboardBeside';
+import DashboardDrawer from '~/workspace/dashboard/DashboardDrawer';
 import { WidgetPreview } from '~/workspace/dashboard/WidgetPreview';
 import { consoleWatch } from '../../fixtures/consoleWatch';
 import { user } from '../../fixtures/builders';
-import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import { settled } from '../../fixtures/createTestRoot';
+import { mainPaneAt } from '../../fixtures/mainPaneAt';
 import { calm } from '../calm';
 import { renderWithRoot } from '../renderWithRoot';
+import { setScreenWidth } from '../viewport';
 
 const widget = (id: string, kind: string, y: number, options = {}): WidgetRecord => ({ id, kind, x: 0, y, w: 4, h: 3, options });
 const two = [widget('c', 'calendar', 0), widget('m', 'memo', 3)];
@@ -61,15 +64,13 @@ describe('the dashboard', () => {
   });
 
   test('is the same as a panel, and as a drawer that Escape closes', async () => {
-    const { root } = createTestRoot();
-    const { default: Panel } = await loadDashboardPanel(root.i18n);
-    const panel = await open(two, <Panel />);
+    setScreenWidth(1280);
+    const panel = await open(two, <DashboardBeside panes={mainPaneAt('/')} calm={Promise.resolve()} />);
     expect(within(screen.getByRole('complementary', { name: 'Dashboard' })).getAllByRole('region')).toHaveLength(2);
     panel.unmount();
 
-    const { default: Drawer } = await loadDashboardDrawer(root.i18n);
     const close = vi.fn<() => void>();
-    await open(two, <Drawer onClose={close} />);
+    await open(two, <DashboardDrawer onClose={close} />);
     const drawer = screen.getByRole('dialog', { name: 'Dashboard' });
     expect(within(drawer).getAllByRole('region')).toHaveLength(2);
     fireEvent.keyDown(drawer, { key: 'Escape' });
@@ -81,10 +82,8 @@ describe('the dashboard', () => {
     const layers = document.body.appendChild(document.createElement('div'));
     layers.id = 'layers';
     const above = layers.appendChild(document.createElement('button'));
-    const { root } = createTestRoot();
-    const { default: Drawer } = await loadDashboardDrawer(root.i18n);
     const close = vi.fn<() => void>();
-    const { unmount } = await open(two, <Drawer onClose={close} />);
+    const { unmount } = await open(two, <DashboardDrawer onClose={close} />);
     await calm();
     const press = (element: Element, isGone = false) => {
       fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' });

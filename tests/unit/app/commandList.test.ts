@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandList } from '~/app/commandList';
 import type { PageManifest } from '~/registry/definePage';
 import { RouteTable } from '~/router/RouteTable';
-import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
+import { mainPaneAt } from '../../fixtures/mainPaneAt';
 
 const page = (title: PageManifest['title'], to: string, more: Partial<PageManifest> = {}): PageManifest => ({
   id: to,
@@ -18,13 +18,17 @@ const page = (title: PageManifest['title'], to: string, more: Partial<PageManife
 const pages = [page('page.timeline', '/'), page('page.notifications', '/my/notifications', { requires: 'signedIn' })];
 
 /** No column is open here. */
-const panes = {} as LivePanes;
+const panes = mainPaneAt('/');
+
+// A screen that is wide enough for everything.
+beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('>=') })));
+afterEach(() => vi.unstubAllGlobals());
 
 function list(signedIn: boolean) {
   const { root } = createTestRoot({ me: signedIn ? user('alice').me() : null });
   const visited: string[] = [];
-  const commands = () =>
-    commandList({ root, pages, navigate: (to) => void visited.push(to), showKeys: () => {}, routes: new RouteTable(pages), panes });
+  const navigate = (to: string) => void visited.push(to);
+  const commands = () => commandList({ root, pages, navigate, showKeys: () => {}, routes: new RouteTable(pages), panes });
   const run = (title: string) =>
     commands()
       .find((command) => command.title === title)
@@ -38,6 +42,7 @@ describe('the commands', () => {
     expect(titles()).toEqual([
       'New note',
       'Dark mode',
+      'Hide the dashboard',
       'Where links in columns and windows open',
       'Mute words…',
       'Workspaces',
@@ -64,6 +69,16 @@ describe('the commands', () => {
       'Add column',
       'Timeline',
     ]);
+  });
+
+  test('hide the dashboard and show it again', async () => {
+    const { root, run, titles } = list(true);
+    await run('Hide the dashboard');
+    expect(root.settings.get('showDashboard')).toBe(false);
+    await run('Show the dashboard');
+    expect(root.settings.get('showDashboard')).toBe(true);
+    await root.workspace.openWindow('/dashboard');
+    expect(titles().filter((title) => title.endsWith('the dashboard'))).toEqual([]);
   });
 
   test('show and close windows, and undo that', async () => {

@@ -14,6 +14,7 @@ describe('a key that works everywhere', () => {
   test.each<[KeyboardEventInit, string]>([
     [{ key: 'd' }, 'scheme'],
     [{ key: 'D' }, 'scheme'],
+    [{ key: 'w' }, 'dashboard'],
     [{ key: 'k', ctrlKey: true }, 'commands'],
     [{ key: 'k', metaKey: true }, 'commands'],
     [{ key: '?', shiftKey: true }, 'keys'],

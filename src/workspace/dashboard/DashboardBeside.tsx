@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, use, useEffect } from 'react';
+import { LateFailure } from '~/components/ui/LateFailure';
+import { LoadingState } from '~/components/ui/LoadingState';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { later } from '~/stores/late/later';
+import { createDashboardDrawer } from '~/stores/ui/DrawerState';
+import type { LivePanes } from '../panes/LivePanes';
+import { CornerFailure } from '../shell/CornerFailure';
+import styles from './DashboardBeside.module.css';
+import { isDashboardShown } from './toggleDashboard';
+import { useDashboardPlace } from './useDashboardPlace';
+
+const Widgets = later(
+  async ({ i18n }) => {
+    const [dashboard] = await Promise.all([import('./Dashboard'), i18n.bring(['dashboard', 'widget'])]);
+    return dashboard.Dashboard;
+  },
+  { waiting: LoadingState, failed: LateFailure },
+);
+const Drawer = later<{ onClose: () => void }>(
+  async ({ i18n }) => {
+    const [drawer] = await Promise.all([import('./DashboardDrawer'), i18n.bring(['dashboard', 'widget'])]);
+    return drawer.default;
+  },
+  { failed: CornerFailure },
+);
+
+/** What the dashboard has to know to stand beside the page. */
+export interface DashboardBesideProps {
+  panes: LivePanes;
+  /** Settles when the page has what it needs; widgets are fetched then. */
+  calm: Promise<void>;
+}
+
+/**
+ * The dashboard beside the page: at its side, 350 px wide, whose place is kept from the first paint, or in a drawer that
+ * is open.
+ */
+export const DashboardBeside = observer(function DashboardBeside({ panes, calm }: DashboardBesideProps) {
+  const { t } = useI18n();
+  const root = useStores();
+  const place = useDashboardPlace(panes);
+  const drawer = root.late(createDashboardDrawer);
+  // A screen that became wide, and narrow again, asks for nothing.
+  useEffect(() => (place === 'drawer' ? () => drawer.set(false) : undefined), [place, drawer]);
+  if (!isDashboardShown(root, place)) return null;
+  if (place === 'drawer') return <Drawer onClose={() => drawer.set(false)} />;
+  return (
+    <aside className={styles.panel} aria-label={t('page.dashboard')} data-part="dashboardPanel">
+      <Suspense fallback={<LoadingState />}>
+        <CalmWidgets calm={calm} />
+      </Suspense>
+    </aside>
+  );
+});
+
+function CalmWidgets({ calm }: Pick<DashboardBesideProps, 'calm'>) {
+  use(calm);
+  return <Widgets />;
+}

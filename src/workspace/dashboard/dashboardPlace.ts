@@ -1,0 +1,57 @@
+import { untracked } from 'mobx';
+import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
+import { currentHref } from '~/services/workspace/visits';
+import type { RootStore } from '~/stores/RootStore';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import type { LivePanes } from '../panes/LivePanes';
+import { isAt } from '../shell/isAt';
+import { shellKind, type ShellKind } from '../shell/shellKind';
+import { PHONE } from '../shell/useMediaQuery';
+
+/** Where the dashboard has room beside the page (design section 0): at its side, in a drawer, or nowhere. */
+export type DashboardPlace = 'panel' | 'drawer' | null;
+
+/** Address of the dashboard as a page. */
+export const DASHBOARD_HREF = '/dashboard';
+
+/** From this width on the dashboard has room at the side of the page (reference/deck-windows-shell.md section 3). */
+export const WIDE = '(width >= 1100px)';
+
+/** What decides where the dashboard has room. */
+interface Surroundings {
+  readonly kind: ShellKind;
+  /** Whether the screen is wide enough for a panel. */
+  readonly isWide: boolean;
+  readonly panes: LivePanes;
+  /** The workspace, if one is there. */
+  readonly store: WorkspaceStore | null;
+}
+
+/** The dashboard is shown once: where the main pane, a column or an open window shows it, the panel has nothing to add. */
+export function dashboardPlace({ kind, isWide, panes, store }: Surroundings): DashboardPlace {
+  if (kind !== 'full' && kind !== 'phone') return null;
+  if (store?.isMainShown !== false && isAt(panes.main.history.href, DASHBOARD_HREF)) return null;
+  if (!isWide) return 'drawer';
+  return store && showsDashboard(store, panesBeside(store)) ? null : 'panel';
+}
+
+/** Columns, also those behind others, and windows that are not put away. Read it inside an observer. */
+export const panesBeside = ({ deckPanes, windows }: WorkspaceStore): readonly PaneId[] => [
+  ...deckPanes.filter((id) => id !== MAIN_PANE),
+  ...windows.filter(({ state }) => state !== 'minimised').map(({ paneId }) => paneId),
+];
+
+/** Whether one of some panes, of which the main one is none, is at the dashboard. */
+export const showsDashboard = (store: WorkspaceStore, ids: readonly PaneId[]): boolean =>
+  ids.some((id) => isAt(currentHref(store.visitsOf(id)), DASHBOARD_HREF));
+
+/** The same at this moment, for commands and keys. */
+export const dashboardPlaceNow = ({ session, workspace }: RootStore, panes: LivePanes): DashboardPlace =>
+  untracked(() =>
+    dashboardPlace({
+      kind: shellKind(panes.main.history.href, session.current.me !== null, matchMedia(PHONE).matches),
+      isWide: matchMedia(WIDE).matches,
+      panes,
+      store: workspace.store,
+    }),
+  );

@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useAccount, useStores } from '~/stores/context';
+import type { LivePanes } from '../panes/LivePanes';
+import { shellKind } from '../shell/shellKind';
+import { PHONE, useMediaQuery } from '../shell/useMediaQuery';
+import { dashboardPlace, panesBeside, showsDashboard, WIDE, type DashboardPlace } from './dashboardPlace';
+
+/** Where the dashboard has room now. Use it inside an observer. */
+export function useDashboardPlace(panes: LivePanes): DashboardPlace {
+  const { store } = useStores().workspace;
+  const { me } = useAccount();
+  const { history } = panes.main;
+  const href = useSyncExternalStore(history.subscribe, () => history.href);
+  const kind = shellKind(href, me !== null, useMediaQuery(PHONE));
+  const isWide = useMediaQuery(WIDE);
+  const ids = store ? panesBeside(store).join(' ') : '';
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const watched = store && ids !== '' ? ids.split(' ').map((id) => panes.of(id, store).history.subscribe(changed)) : [];
+      return () => watched.forEach((stop) => stop());
+    },
+    [panes, store, ids],
+  );
+  // Where panes are is no part of the document that MobX watches.
+  useSyncExternalStore(subscribe, () => store !== null && ids !== '' && showsDashboard(store, ids.split(' ')));
+  return dashboardPlace({ kind, isWide, panes, store });
+}

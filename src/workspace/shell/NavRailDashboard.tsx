@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
+import { useDashboardPlace } from '../dashboard/useDashboardPlace';
+import type { LivePanes } from '../panes/LivePanes';
+import styles from './NavRail.module.css';
+
+interface NavRailDashboardProps {
+  panes: LivePanes;
+  isIconOnly: boolean;
+}
+
+/** Shows and hides the dashboard beside the page, where that has room. */
+export const NavRailDashboard = observer(function NavRailDashboard({ panes, isIconOnly }: NavRailDashboardProps) {
+  const { t } = useI18n();
+  const root = useStores();
+  const place = useDashboardPlace(panes);
+  const label = t('page.dashboard');
+  return (
+    place && (
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={label}
+        aria-expanded={isDashboardShown(root, place)}
+        aria-haspopup={place === 'drawer' ? 'dialog' : undefined}
+        data-tooltip={isIconOnly ? label : undefined}
+        onClick={() => toggleDashboard(root, place)}
+      >
+        <Icon name="dashboard" />
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      </button>
+    )
+  );
+});

@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { I18n } from '~/i18n/I18n';
+import { LoadError } from '~/lib/AppError';
+import { collectPages } from '~/registry/collectPages';
+import { collectWidgets } from '~/registry/collectWidgets';
+import * as dashboard from '~/services/workspace/dashboard';
+import { createDashboardDrawer } from '~/stores/ui/DrawerState';
+import { WorkspaceOnDemand } from '~/stores/workspace/WorkspaceOnDemand';
+import { DashboardBeside } from '~/workspace/dashboard/DashboardBeside';
+import { dashboardPage } from '~/workspace/dashboard/page';
+import BottomBar from '~/workspace/shell/BottomBar';
+import NavRail from '~/workspace/shell/NavRail';
+import { user } from '../../../fixtures/builders';
+import { settled } from '../../../fixtures/createTestRoot';
+import { mainPaneAt } from '../../../fixtures/mainPaneAt';
+import { renderWithRoot } from '../../renderWithRoot';
+import { setScreenWidth } from '../../viewport';
+
+const me = user('alice').me();
+const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [] };
+const pages = [...collectPages(), dashboardPage];
+const calm = Promise.resolve();
+
+const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });
+const drawer = () => screen.queryByRole('dialog', { name: 'Dashboard' });
+
+/** Texts come with the code of a part, so it is not there without them. */
+const loseTexts = () => vi.spyOn(I18n.prototype, 'bring').mockRejectedValue(new LoadError('offline'));
+
+const PHONE = 390;
+const WIDE = 1280;
+
+async function open(width: number, { when = calm, href = '/' } = {}) {
+  const panes = mainPaneAt(href);
+  const ui = (on: number) => (
+    <>
+      {on === PHONE ? <BottomBar panes={panes} /> : <NavRail panes={panes} />}
+      <DashboardBeside panes={panes} calm={when} />
+    </>
+  );
+  setScreenWidth(width);
+  let test!: ReturnType<typeof renderWithRoot>;
+  await act(async () => {
+    test = renderWithRoot(ui(width), { me, api, pages });
+    await settled();
+  });
+  const become = async (next: number) => {
+    await act(async () => {
+      setScreenWidth(next);
+      test.rerender(ui(next));
+    });
+  };
+  return { ...test, become };
+}
+
+// So that loading them takes no time that a test would have to wait for.
+beforeAll(async () => {
+  const parts = [import('~/workspace/dashboard/Dashboard'), import('~/workspace/dashboard/DashboardDrawer')];
+  await Promise.all([...parts, ...[...collectWidgets().values()].map(({ load }) => load())]);
+});
+beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(334));
+afterEach(() => vi.restoreAllMocks());
+
+test('DB12 keeps its place until the page is there, and is filled then', async () => {
+  let calmDown = () => {};
+  await open(WIDE, { when: new Promise((resolve) => (calmDown = resolve)) });
+  expect(within(panel()!).queryByRole('region')).toBeNull();
+  await act(async () => calmDown());
+  expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
+  expect(within(panel()!).getByRole('region', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('DB12 says that it cannot be loaded, and tries again', async () => {
+  const lost = loseTexts();
+  await open(WIDE);
+  const retry = within(panel()!).getByRole('button', { name: 'Try again' });
+  lost.mockRestore();
+  await act(async () => fireEvent.click(retry));
+  expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
+});
+
+test('DB12 says so when the workspace cannot be loaded, and tries again', async () => {
+  const demand = vi.spyOn(WorkspaceOnDemand.prototype, 'demand').mockResolvedValue(null);
+  await open(WIDE);
+  const retry = await within(panel()!).findByRole('button', { name: 'Try again' });
+  await act(async () => fireEvent.click(retry));
+  expect(retry.isConnected).toBe(true);
+  demand.mockRestore();
+  await act(async () => fireEvent.click(retry));
+  expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
+});
+
+test('a crash of it leaves the page alone, and it can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = vi.spyOn(dashboard, 'tidied').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  await open(WIDE);
+  const retry = await within(panel()!).findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  broken.mockRestore();
+  await act(async () => fireEvent.click(retry));
+  expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
+});
+
+test('DB11 the button of the rail hides it and shows it, and says which', async () => {
+  await open(WIDE);
+  const button = screen.getByRole('button', { name: 'Dashboard' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(button);
+  expect([panel(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+  fireEvent.click(button);
+  expect(panel()).not.toBeNull();
+});
+
+test('where it has no room, nothing offers it', async () => {
+  await open(WIDE, { href: '/dashboard' });
+  expect([panel(), screen.queryByRole('button', { name: 'Dashboard' })]).toEqual([null, null]);
+});
+
+test('DB13 the button of the bar opens the drawer, which a wide screen closes', async () => {
+  const { become, root } = await open(PHONE);
+  expect([panel(), drawer()]).toEqual([null, null]);
+  const button = screen.getByRole('button', { name: 'Dashboard' });
+  await act(async () => fireEvent.click(button));
+  expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await become(WIDE);
+  expect([root.late(createDashboardDrawer).isOpen, drawer()]).toEqual([false, null]);
+  expect(panel()).not.toBeNull();
+});
+
+test('DB12 a drawer that cannot be fetched says so, and opens with another try', async () => {
+  await open(PHONE);
+  const lost = loseTexts();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dashboard' })));
+  const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+  expect(drawer()).toBeNull();
+  lost.mockRestore();
+  await act(async () => fireEvent.click(retry));
+  expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { dashboardPlace, type DashboardPlace } from '~/workspace/dashboard/dashboardPlace';
+import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
+import type { ShellKind } from '~/workspace/shell/shellKind';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+import { mainPaneAt } from '../../../fixtures/mainPaneAt';
+import { MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+async function openWorkspace() {
+  const { root } = createTestRoot({ me: user('alice').me() });
+  return (await root.workspace.demand())!;
+}
+
+describe('DB10 the dashboard has room', () => {
+  test.each<[ShellKind, boolean, DashboardPlace]>([
+    ['full', true, 'panel'],
+    ['full', false, 'drawer'],
+    ['phone', false, 'drawer'],
+    ['visitor', true, null],
+    ['zen', true, null],
+    ['reduced', true, null],
+  ])('in the shell %s, wide: %s, as %s', (kind, isWide, place) => {
+    expect(dashboardPlace({ kind, isWide, panes: mainPaneAt('/'), store: null })).toBe(place);
+  });
+
+  test.each<[string, boolean, DashboardPlace]>([
+    ['/dashboard', true, null],
+    ['/dashboard?x#y', false, null],
+    ['/dashboards', true, 'panel'],
+  ])('but not beside itself: %s, wide: %s, %s', (href, isWide, place) => {
+    expect(dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store: null })).toBe(place);
+  });
+
+  test('nor as a panel where a column or a window shows it', async () => {
+    const store = await openWorkspace();
+    const place = (isWide = true, href = '/') => dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store });
+    expect(place()).toBe('panel');
+    const column = store.openColumn('/dashboard');
+    expect([place(), place(false)]).toEqual([null, 'drawer']);
+    store.close(column);
+    expect(place()).toBe('panel');
+    const window = store.openWindow('/dashboard');
+    expect(place()).toBeNull();
+    store.setState(window, 'minimised');
+    expect(place()).toBe('panel');
+  });
+
+  test('where the main pane that is there is hidden', async () => {
+    const store = await openWorkspace();
+    store.openColumn('/@bob');
+    store.close('main');
+    expect(dashboardPlace({ kind: 'full', isWide: true, panes: mainPaneAt('/dashboard'), store })).toBe('panel');
+  });
+});
+
+describe('DB11 whether the panel is shown', () => {
+  test('is remembered on this device, and is no step of the workspace', async () => {
+    const local = new MemoryLocalStore();
+    const open = () => createTestRoot({ me: user('alice').me(), local });
+    const before = open();
+    expect(isDashboardShown(before.root, 'panel')).toBe(true);
+    const store = (await before.root.workspace.demand())!;
+    toggleDashboard(before.root, 'panel');
+    expect([isDashboardShown(before.root, 'panel'), store.canUndo]).toEqual([false, false]);
+    await settled();
+    const after = open();
+    expect(isDashboardShown(after.root, 'panel')).toBe(false);
+    toggleDashboard(after.root, 'panel');
+    expect(isDashboardShown(after.root, 'panel')).toBe(true);
+  });
+
+  test('is nothing that a place without it changes', () => {
+    const one = createTestRoot({ me: user('alice').me() });
+    toggleDashboard(one.root, null);
+    expect([one.root.settings.get('showDashboard'), isDashboardShown(one.root, null)]).toEqual([true, false]);
+  });
+});

@@ -28,6 +28,8 @@ test('files that could not be drawn are drawn after another try, with their styl
 
 test('a menu whose code could not be fetched leaves the page as it is, and opens after another try', async ({ openApp }) => {
   const app = await openApp('alice');
+  // Beside it there would be the dashboard, which needs the same file.
+  await app.page.setViewportSize({ width: 1000, height: 800 });
   await app.page.route(/\/assets\/OverlayHost-/, (route) => route.abort());
   await app.page.reload();
   const first = app.timeline('Home').articles.first();

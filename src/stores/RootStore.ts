@@ -4,6 +4,7 @@ import type { Disposable } from '~/lib/disposable';
 import type { Sounds } from '~/sound/soundsOnDemand';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
+import type { RequestFrame } from '~/streaming/FrameQueue';
 import type { ThemeStore } from '~/theme/ThemeStore';
 import type { Connectivity } from './connectivity/Connectivity';
 import type { InstanceStore } from './instance/InstanceStore';
@@ -21,6 +22,8 @@ export interface RootStore extends Disposable {
   readonly ages: AgeClock;
   /** Gives lists of notes their turns to change. */
   readonly pacer: FeedPacer;
+  /** Runs something with the next frame, together with what the streams bring. */
+  readonly requestFrame: RequestFrame;
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
   /** Like `local`, for this tab and its reloads only: reading positions. */

@@ -168,6 +168,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     clock,
     ages,
     pacer: new FeedPacer({ requestFrame, clock }),
+    requestFrame,
     kv,
     local,
     sessionLocal,

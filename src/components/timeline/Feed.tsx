@@ -73,7 +73,8 @@ export function Feed(props: FeedProps) {
   const { isAutomatic = true, onAtTop, busy = false, momentOf = unknownMoment, onRefresh, ref } = props;
   const { settings } = useStores();
   const remembered = useRememberedPosition(viewKey);
-  const [controller] = useState(() => new FeedController(remembered));
+  const { onReload, frame } = usePane();
+  const [controller] = useState(() => new FeedController(remembered, { isOneOfMany: frame === 'column' }));
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const feed = useRef<HTMLDivElement>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -110,7 +111,6 @@ export function Feed(props: FeedProps) {
   const attachHeader = useCallback((header: HTMLElement | null) => controller.attachHeader(header), [controller]);
 
   const refresh = useRefresh(onRefresh);
-  const { onReload } = usePane();
   useEffect(() => onReload(() => void refresh()), [onReload, refresh]);
 
   const range = useFeedRange(controller, ids, scroller);

@@ -61,7 +61,11 @@ export class FeedController {
   #glide = 0;
   readonly #resizes: ResizeObserver;
 
-  constructor(position: ReadingPosition | null = null) {
+  /** Whether at the top the first rows are painted before others are rendered, which counts where several feeds begin at once. */
+  readonly #isOneOfMany: boolean;
+
+  constructor(position: ReadingPosition | null = null, { isOneOfMany = false }: { readonly isOneOfMany?: boolean } = {}) {
+    this.#isOneOfMany = isOneOfMany;
     this.anchor = new ScrollAnchor(this.heights, () => this.#headerHeight);
     this.#resizes = new ResizeObserver((entries) => this.#resized(entries));
     if (!position) return;
@@ -151,9 +155,9 @@ export class FeedController {
     if (former) this.#resizes.unobserve(former);
     this.anchor.attach(scroller);
     if (!scroller) return;
-    // At the top the first rows are painted before others are rendered, which counts where several columns begin at once.
-    // Elsewhere the room is filled before the browser paints, for the reader's row to be put back into.
-    if (this.#scrollerResized(scroller) && !this.isPinned) this.#listeners?.onStale();
+    // Now the room is known: what fills it is rendered before the browser paints, not after it measured the first rows.
+    const isWaiting = this.#isOneOfMany && this.isPinned;
+    if (this.#scrollerResized(scroller) && !isWaiting) this.#listeners?.onStale();
     this.#resizes.observe(scroller);
   }
 

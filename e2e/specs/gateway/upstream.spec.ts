@@ -90,7 +90,7 @@ test('an upstream that is down is told as unreachable, and all of it works again
     const app = await openApp('alice', { baseURL: gateway.url });
     await upstream.kill();
     await app.chooseTimeline('Global');
-    const face = app.page.getByRole('alert');
+    const face = app.page.getByRole('main').getByRole('alert');
     await expect(face).toBeVisible();
     await upstream.resume();
     await face.getByRole('button', { name: 'Try again' }).click();

@@ -105,7 +105,7 @@ test('a timeline that cannot be loaded says so, and loads on demand', async ({ i
     error: { code: 'INTERNAL_ERROR', id: '5d37dbcb-891e-41ca-a3d6-e690c97775ac', message: 'Internal error occurred.', kind: 'server' },
   });
   await app.chooseTimeline('Global');
-  const face = app.page.getByRole('alert');
+  const face = app.page.getByRole('main').getByRole('alert');
   await expect(face).toContainText('The server failed');
   await face.getByRole('button', { name: 'Try again' }).click();
   await expect(face).toBeVisible();
@@ -121,7 +121,7 @@ test('a page that cannot be loaded further says so at its end, and goes on when 
   const local = app.timeline('Local');
   await expect(local.articles.first()).toBeVisible();
   await instance.controls.fail('/api/notes/local-timeline', 500);
-  const face = app.page.getByRole('alert');
+  const face = app.page.getByRole('main').getByRole('alert');
   await app.scrollTo(face);
   await instance.controls.clear();
   const end = await local.articles.last().getAttribute('aria-posinset');

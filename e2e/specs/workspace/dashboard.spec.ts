@@ -35,8 +35,9 @@ test('widgets are added by button and by dragging, and stand the same after a re
 
   const target = (await dashboard.widget('Calendar').boundingBox())!;
   await dashboard.openPicker();
+  // Hovering waits until the picker has come to rest.
+  await dashboard.card('Timeline').hover({ position: { x: 40, y: 40 } });
   const card = (await dashboard.card('Timeline').boundingBox())!;
-  await app.page.mouse.move(card.x + 40, card.y + 40);
   await app.page.mouse.down();
   await app.page.mouse.move(card.x + 60, card.y + 60, { steps: 4 });
   await app.page.mouse.move(target.x + target.width / 2, target.y + 100, { steps: 8 });

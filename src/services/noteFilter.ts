@@ -1,4 +1,4 @@
-import { appearNoteId, isPureRenote } from './appearNote';
+import { isPureRenote } from './appearNote';
 import type { MuteRules } from './muting/muteRules';
 import type { Note, NoteId, User, UserId } from './records';
 
@@ -10,34 +10,30 @@ export interface NoteFilterRules {
   readonly isChosen: boolean;
 }
 
-/** Where records are found. */
+/** Where records are found; an account is one. */
 export interface NoteFilterRecords {
-  note(id: NoteId): Note | undefined;
-  user(id: UserId): User | undefined;
-  isDeleted(id: NoteId): boolean;
+  readonly notes: { get(id: NoteId): Note | undefined; isDeleted(id: NoteId): boolean };
+  readonly users: { get(id: UserId): User | undefined };
 }
 
 /**
- * Whether a list leaves a note out: deleted, or a renote of something deleted; hit by a hard mute, itself or what it
- * shows or answers (reference/note.md section 2); by or of somebody who is muted or blocked, or from a muted server. The server leaves most of this out by itself; what changes afterwards is left to us.
+ * Whether a list leaves a note out: deleted, or a renote of something deleted or unknown; hit by a hard mute, itself or what
+ * it shows or answers (reference/note.md section 2); by or of somebody who is muted or blocked, or from a muted server. The server
+ * leaves most of this out by itself; what changes afterwards is left to us.
  */
-export function isNoteHidden(id: NoteId, records: NoteFilterRecords, rules: NoteFilterRules): boolean {
-  if (records.isDeleted(id)) return true;
-  const note = records.note(id);
+export function isNoteHidden(id: NoteId, { notes, users }: NoteFilterRecords, rules: NoteFilterRules): boolean {
+  if (notes.isDeleted(id)) return true;
+  const note = notes.get(id);
   if (!note) return true;
   const isRenote = isPureRenote(note);
-  if (isRenote && records.isDeleted(note.renoteId!)) return true;
-  const appear = isRenote ? (records.note(appearNoteId(note)) ?? note) : note;
-  const shown = [note, appear, find(appear.replyId), find(appear.renoteId)].filter((one) => one !== undefined);
+  const appear = isRenote ? notes.get(note.renoteId!) : note;
+  if (!appear) return true;
+  const shown = [note, appear, notes.get(appear.replyId ?? ''), notes.get(appear.renoteId ?? '')].filter((one) => one !== undefined);
   const { mutes } = rules;
   if (mutes && shown.some(mutes.hides)) return true;
   if (rules.isChosen) return false;
-  if (isRenote && records.user(note.userId)?.isRenoteMuted) return true;
-  return shown.some(({ userId }) => isUnwanted(records.user(userId), mutes));
-
-  function find(other: NoteId | null | undefined): Note | undefined {
-    return other ? records.note(other) : undefined;
-  }
+  if (isRenote && users.get(note.userId)?.isRenoteMuted) return true;
+  return shown.some(({ userId }) => isUnwanted(users.get(userId), mutes));
 }
 
 /** Whether the reader wants nothing of somebody, or of their server. */

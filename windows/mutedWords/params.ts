@@ -1,6 +1,6 @@
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Changes the words that the account muted. */
+    /** Changes the words and servers that the account muted. */
     mutedWords: { params: Record<string, never> };
   }
 }

@@ -12,6 +12,9 @@ export interface MuteRules {
   readonly servers: ReadonlySet<string>;
 }
 
+/** A pattern that took too long for so many texts is switched off. A single note, perhaps made for it, must not end a mute. */
+const MAX_SLOW_TEXTS = 5;
+
 type NoteText = Pick<Note, 'userId' | 'cw' | 'text'>;
 
 /** What an account says about muting. */
@@ -25,8 +28,8 @@ export interface MuteLists {
 /**
  * Makes rules of what an account says (reference/note.md section 2). A list of words hits when all of them occur, exactly as
  * written; a text `/pattern/flags` is a regular expression. Own notes are never hit.
- * @param onStopped told once of each pattern that cannot be searched, or that took too long and is no longer searched. It
- * may be called while something is being shown
+ * @param onStopped told once of each pattern that cannot be searched, or that took too long for several notes and is no
+ * longer searched. It may be called while something is being shown
  */
 export function muteRules(
   { meId, mutedWords, hardMutedWords, mutedInstances }: MuteLists,
@@ -79,11 +82,17 @@ function patternTest(word: string, onStopped: (pattern: string) => void): Test |
     if (!(error instanceof SyntaxError)) onStopped(word);
     return null;
   }
+  // By their text, because a note is another record with each reaction to it.
+  const slowTexts = new Set<string>();
   return (text) => {
+    if (!pattern || slowTexts.has(text)) return false;
     try {
-      return pattern?.test(text) ?? false;
+      return pattern.test(text);
     } catch {
+      slowTexts.add(text);
+      if (slowTexts.size < MAX_SLOW_TEXTS) return false;
       pattern = null;
+      slowTexts.clear();
       onStopped(word);
       return false;
     }

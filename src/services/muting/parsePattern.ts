@@ -34,6 +34,8 @@ class Parser {
   readonly #isUnicode: boolean;
   readonly #unitFlags: string;
   readonly #names: readonly (string | undefined)[];
+  /** The same unit again is the same part, which knows what it matched. */
+  readonly #units = new Map<string, PatternNode>();
   #at = 0;
   #groups = 0;
 
@@ -137,6 +139,19 @@ class Parser {
 
   #unit(length: number): PatternNode {
     const atom = this.#take(length);
+    let unit = this.#units.get(atom);
+    if (!unit) this.#units.set(atom, (unit = this.#newUnit(atom)));
+    return unit;
+  }
+
+  #newUnit(atom: string): PatternNode {
+    const isLiteral = !/^[\\[.]/.test(atom);
+    const [lower, upper] = [atom.toLowerCase(), atom.toUpperCase()];
+    // Most units are plain characters, and comparing is much cheaper. Of the others that have cases only the browser knows all.
+    if (isLiteral && (!this.#unitFlags.includes('i') || lower === upper)) return { type: 'unit', matches: (unit) => unit === atom };
+    if (isLiteral && !this.#isUnicode && atom <= '\x7f') {
+      return { type: 'unit', matches: (unit) => unit === lower || unit === upper };
+    }
     // A bare brace or bracket is itself where it cannot be anything else.
     const expression = new RegExp(`^(?:${/^[{}\]]$/.test(atom) ? `\\${atom}` : atom})$`, this.#unitFlags);
     const known = new Map<string, boolean>();

@@ -1,4 +1,4 @@
-import { observable } from 'mobx';
+import { observable, untracked } from 'mobx';
 import type { Disposable } from '~/lib/disposable';
 import { mergeUser } from '~/services/mergeUser';
 import type { User, UserId } from '~/services/records';
@@ -10,8 +10,6 @@ const LIMIT = 4_000;
 /** Every user that this account has met, once each. Only {@link Ingest} and user actions write to it. */
 export class UserStore {
   readonly #users: PatchedTable<User>;
-  /** `username@host` in lower case → id; names are unique regardless of case. */
-  readonly #byAcct = new Map<string, UserId>();
   /** How each user that is hidden from lists is hidden. */
   readonly #silenced = new Map<UserId, string>();
   readonly #silenceVersion = observable.box(0);
@@ -30,10 +28,14 @@ export class UserStore {
     return this.#users.get(id);
   }
 
-  /** The user of an address, if met already; observable once known. */
+  /**
+   * The user of an address, if met already and not dropped since; observable once known. Names are unique regardless of
+   * case. It looks through everybody, which is nothing for a page that asks once, and leaves nothing to be kept up to date.
+   */
   findByAcct(username: string, host: string | null): User | undefined {
-    const id = this.#byAcct.get(acctKey(username, host));
-    return id === undefined ? undefined : this.#users.get(id);
+    const acct = acctOf(username, host);
+    const found = untracked(() => this.#users.table.all().findLast((user) => acctOf(user.username, user.host) === acct));
+    return found && this.#users.get(found.id);
   }
 
   /** Takes a user as the server describes it. Keeps the record where nothing changed, so that nothing renders again. */
@@ -41,7 +43,6 @@ export class UserStore {
     const known = this.#users.baseOf(incoming.id);
     const merged = known ? mergeUser(known, incoming) : { ...incoming };
     if (merged !== known) this.#users.put(merged);
-    this.#byAcct.set(acctKey(merged.username, merged.host), merged.id);
   }
 
   /** Changes what the server said, after an action of ours or a live event. */
@@ -69,4 +70,4 @@ export class UserStore {
   }
 }
 
-const acctKey = (username: string, host: string | null): string => `${username}@${host ?? ''}`.toLowerCase();
+const acctOf = (username: string, host: string | null): string => `${username}@${host ?? ''}`.toLowerCase();

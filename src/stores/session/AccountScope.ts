@@ -1,6 +1,7 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireMe } from '~/api/wire';
-import type { Disposable } from '~/lib/disposable';
+import type { Clock } from '~/lib/clock';
+import type { Disposable, DisposableStore } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
 import type { AnswerCache } from '../answers/cachedAnswer';
 import type { EmojiStore } from '../emojis/EmojiStore';
@@ -18,6 +19,9 @@ import type { MeStore } from './MeStore';
 export interface AccountScope extends Disposable {
   /** `host/id`, or `host/visitor`; prefix of everything persisted for this account. */
   readonly key: string;
+  /** What ends with the scope; others add to it what has to end then. */
+  readonly life: DisposableStore;
+  readonly clock: Clock;
   /** The account itself, null for a visitor; observable. */
   readonly me: WireMe | null;
   /** The same account with the actions that change it. */

@@ -84,9 +84,12 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     }),
   );
   owned.add(notifications.onArrived(() => sound.play('notification')));
+  owned.add(users.addRoots(() => [...notes.authorIds(), ...notifications.userIds()]));
 
   const scope: AccountScope = {
     key: accountKey(host, account),
+    life: owned,
+    clock,
     get me() {
       return meStore.me;
     },
@@ -100,7 +103,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
       new TimelineRegistry({ api, hub, ingest, notes, users, clock, mutes, isLive: () => !settings.get('disableStreamingTimeline') }),
     ),
     notifications,
-    noteActions: new NoteActions({ api, ingest, notes }),
+    noteActions: new NoteActions({ api, ingest, notes, me }),
     noteViews: new NoteViewStore(),
     answers: new Map(),
     mutes,

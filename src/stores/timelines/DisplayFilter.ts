@@ -18,7 +18,7 @@ export interface DisplayFilterDeps {
 /**
  * Which notes a list shows. A verdict is reached once for each note and kept, because reading every note of a list as an
  * observable would filter the whole list again with each reaction. What can change a verdict later, a deletion, a mute,
- * other muted words, is watched instead.
+ * other muted words, a note that was unknown, is watched instead.
  */
 export class DisplayFilter implements Disposable {
   readonly #deps: DisplayFilterDeps;
@@ -56,16 +56,11 @@ export class DisplayFilter implements Disposable {
   #isShown(id: NoteId, rules: NoteFilterRules): boolean {
     const known = this.#verdicts.get(id);
     if (known !== undefined) return known;
-    const { notes, users } = this.#deps;
-    const isShown = untracked(
-      () =>
-        !isNoteHidden(
-          id,
-          { note: (other) => notes.get(other), user: (other) => users.get(other), isDeleted: (other) => notes.isDeleted(other) },
-          rules,
-        ),
-    );
-    this.#verdicts.set(id, isShown);
+    const { notes } = this.#deps;
+    const isShown = untracked(() => !isNoteHidden(id, this.#deps, rules));
+    const innerId = notes.baseOf(id)?.renoteId;
+    // Hidden as long as what it shows is unknown: asking for that here observes it.
+    if (isShown || !innerId || notes.get(innerId)) this.#verdicts.set(id, isShown);
     return isShown;
   }
 

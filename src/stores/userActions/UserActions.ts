@@ -2,15 +2,18 @@ import type { Result } from '~/lib/Result';
 import type { User, UserId } from '~/services/records';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
+import { endMute } from './endMute';
+
+type Account = Pick<AccountScope, 'api' | 'users' | 'hub' | 'clock' | 'life'>;
 
 /**
  * What the viewer can do about another user. The relation shows the change at once and is taken back when the server
  * refuses; every method settles with a value and never throws. Made by whoever offers an action: it keeps nothing.
  */
 export class UserActions {
-  readonly #account: Pick<AccountScope, 'api' | 'users'>;
+  readonly #account: Account;
 
-  constructor(account: Pick<AccountScope, 'api' | 'users'>) {
+  constructor(account: Account) {
     this.#account = account;
   }
 
@@ -85,12 +88,14 @@ export class UserActions {
   }
 
   /** Hides a user's notes and notifications. @param expiresAt ms since the epoch, null for good */
-  mute(userId: UserId, expiresAt: number | null = null): Promise<Result> {
-    return this.#change(
+  async mute(userId: UserId, expiresAt: number | null = null): Promise<Result> {
+    const result = await this.#change(
       userId,
-      () => ({ isMuted: true }),
+      () => ({ isMuted: true, mutedUntil: expiresAt }),
       () => this.#account.api.call('mute/create', { userId, expiresAt }),
     );
+    if (result.ok && expiresAt !== null) endMute(this.#account, userId, expiresAt);
+    return result;
   }
 
   unmute(userId: UserId): Promise<Result> {

@@ -48,6 +48,15 @@ describe('a safe pattern', () => {
     ['(a*)*b', '', 'aaac'],
     ['a+?b', '', 'aaab'],
     ['x||y', '', ''],
+    ['ß', 'i', 'ẞ'],
+    ['k', 'i', '\u{212a}'],
+    ['k', 'iu', '\u{212a}'],
+    ['Я', 'i', 'я'],
+    ['(?=(?:a|b*)*c)x|(?:b*)*c', '', 'bbc'],
+    ['(?<=a.*)b', '', 'acb'],
+    [String.raw`(?<=(.)\1)x`, '', 'aax'],
+    [String.raw`(?<=\1(.))x`, '', 'aax'],
+    [String.raw`(?<=\1(.))x`, '', 'abx'],
     ['ネタバレ|犯人', '', 'それはネタバレ'],
   ])('/%s/%s finds in %j what the browser finds', (pattern, flags, text) => {
     expect(find(pattern, text, flags)).toBe(new RegExp(pattern, flags).test(text));
@@ -75,6 +84,7 @@ describe('a safe pattern', () => {
         atom,
         fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => a + b),
         fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => `(?:${a}|${b})`),
+        fc.tuple(fc.constantFrom('(?=', '(?!', '(?<=', '(?<!'), tie('pattern')).map(([opening, a]) => `${opening}${a})`),
         fc.tuple(tie('pattern'), fc.constantFrom('*', '+', '?', '{2}', '{1,2}', '*?')).map(([a, sign]) => `(${a})${sign}`),
       ),
     }));
@@ -107,6 +117,35 @@ describe('a safe pattern', () => {
     }
     expect(found === false || found instanceof PatternTooSlow).toBe(true);
     expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  describe('of the usual kinds finds in long notes what the browser finds', () => {
+    const words = (
+      'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo ' +
+      'sierra tango uniform victor whiskey xray yankee zulu amber basil cedar dune ember fjord grove haven iris'
+    ).split(' ');
+    const filler = 'The quick brown fox jumps over a lazy dog while Oz visits vapid kings. '.repeat(45).slice(0, 2_950);
+    const kanji = String.fromCodePoint(...Array.from({ length: 2_950 }, (_, at) => 0x4e_00 + ((at * 37) % 2_000)));
+    const patterns = [
+      ['(?=.*foo)(?=.*bar)', 'i'],
+      ['^(?=.*foo)(?=.*bar)(?=.*baz)', 'i'],
+      [String.raw`(?=[\s\S]*foo)(?=[\s\S]*bar)`, ''],
+      [words.join('|'), 'i'],
+      [String.raw`\b(${words.join('|')})s?\b`, 'i'],
+      ['foo.*bar|bar.*foo', ''],
+      [String.raw`\biris\b`, 'i'],
+      ['(?<!not )iris', ''],
+      ['ネタバレ|犯人|結末', ''],
+    ] as const;
+    const endings = ['', ' foo', ' foo bar', ' bar baz foo', ' Iris', ' irises', ' ネタバレ'];
+
+    test.each(patterns)('/%s/%s', (pattern, flags) => {
+      const safe = new SafePattern(pattern, flags);
+      const browser = new RegExp(pattern, flags);
+      for (const start of [filler, kanji, 'foo '.repeat(730)]) {
+        for (const ending of endings) expect(safe.test(start + ending)).toBe(browser.test(start + ending));
+      }
+    });
   });
 
   test('gives up where it would have to try every way, one after the other', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DisposableStore } from '~/lib/disposable';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
@@ -6,6 +7,7 @@ import { UserActions } from '~/stores/userActions/UserActions';
 import type { WireUserDetailed } from '~/api/wire';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
+import { FakeHub } from '../../../fixtures/FakeHub';
 import { user } from '../../../fixtures/builders';
 
 const BOB = 'user-bob';
@@ -15,9 +17,11 @@ function setUp(script: ApiScript = {}, fields: Partial<WireUserDetailed> = {}) {
   const users = new UserStore();
   const ingest = new Ingest({ notes: new NoteStore({ clock }), users, clock });
   const api = new FakeApi(script);
-  const actions = new UserActions({ api, users });
+  const hub = new FakeHub();
+  const life = new DisposableStore();
+  const actions = new UserActions({ api, users, hub, clock, life });
   ingest.users([user('bob').detailed(fields)], 'fetch');
-  return { api, actions, bob: () => users.get(BOB)! };
+  return { api, actions, clock, hub, life, ingest, bob: () => users.get(BOB)! };
 }
 
 const bobLite = user('bob').build();
@@ -87,10 +91,52 @@ test('a refused action leaves the relation as it was', async () => {
   expect(bob()).toMatchObject({ isFollowing: false, followersCount: 3 });
 });
 
-test('a mute may end by itself', async () => {
-  const { actions, api } = setUp({ 'mute/create': undefined });
-  await actions.mute(BOB, 1_700_000_000_000);
-  expect(api.paramsOf('mute/create')).toEqual([{ userId: BOB, expiresAt: 1_700_000_000_000 }]);
+describe('a mute with a period', () => {
+  const muted = async () => {
+    const all = setUp({ 'mute/create': undefined, 'mute/delete': undefined });
+    const until = all.clock.now() + 600_000;
+    await all.actions.mute(BOB, until);
+    return { ...all, until };
+  };
+
+  test('tells the server when it ends', async () => {
+    const { api, until } = await muted();
+    expect(api.paramsOf('mute/create')).toEqual([{ userId: BOB, expiresAt: until }]);
+  });
+
+  test('ends by itself, and leaves nothing behind', async () => {
+    const { clock, hub, ingest, bob } = await muted();
+    ingest.users([user('bob').detailed({ isMuted: true })], 'fetch');
+    clock.advance(599_999);
+    expect(bob().isMuted).toBe(true);
+    clock.advance(1);
+    expect(bob().isMuted).toBe(false);
+    expect([clock.pendingTimers, hub.channels]).toEqual([0, []]);
+  });
+
+  test('ends when the connection is back after the computer slept', async () => {
+    const { clock, hub, bob } = await muted();
+    clock.sleep(600_000);
+    hub.resume();
+    expect(bob().isMuted).toBe(false);
+    expect(clock.pendingTimers).toBe(0);
+  });
+
+  test('does not end one that was begun later', async () => {
+    const { clock, actions, bob } = await muted();
+    await actions.unmute(BOB);
+    await actions.mute(BOB);
+    clock.advance(600_000);
+    expect(bob().isMuted).toBe(true);
+  });
+
+  test('is forgotten with the account, and not waited for after it', async () => {
+    const { clock, hub, life, actions, until } = await muted();
+    life.dispose();
+    expect([clock.pendingTimers, hub.channels]).toEqual([0, []]);
+    await actions.mute(BOB, until);
+    expect([clock.pendingTimers, hub.channels]).toEqual([0, []]);
+  });
 });
 
 test('an empty memo removes it', async () => {

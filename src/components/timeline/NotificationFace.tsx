@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
@@ -59,7 +59,7 @@ export const NotificationFace = observer(function NotificationFace({ notificatio
 const Picture = observer(function Picture({ notification: { type, app } }: { notification: NotificationRecord }) {
   const proxied = useProxiedUrl();
   const url = safeHttpUrl(app?.icon, location.origin);
-  if (url) return <img className={styles.picture} src={proxied(url, 'avatar') ?? undefined} alt="" loading="lazy" decoding="async" />;
+  if (url) return <img className={styles.picture} src={proxied(url, 'avatar')} alt="" loading="lazy" decoding="async" />;
   return (
     <span className={styles.disc} data-type={type} aria-hidden>
       <Icon name={icons[type] ?? 'bell'} />

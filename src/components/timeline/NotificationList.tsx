@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { createContext, use, useEffect } from 'react';
 import { NoteCard } from '~/components/note/NoteCard';
 import { useI18n } from '~/i18n/useI18n';
-import { isNoteHidden } from '~/services/noteFilter';
 import { useAccount } from '~/stores/context';
 import type { PagedList } from '~/stores/lists/PagedList';
 import type { NotificationChoice } from '~/stores/notifications/kinds';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import { wantedPart, WHOLE_NOTES } from '~/stores/notifications/wantedPart';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { FeedRowProps } from './FeedRow';
 import { ListFeed } from './ListFeed';
@@ -36,7 +36,7 @@ export const NotificationList = observer(function NotificationList({ choice = nu
     <NotificationsContext value={list}>
       <ListFeed
         list={list}
-        ids={useShownIds(list, account)}
+        ids={shownIds(list, account)}
         Row={NotificationRow}
         label={label}
         viewKey={viewKey}
@@ -46,21 +46,17 @@ export const NotificationList = observer(function NotificationList({ choice = nu
   );
 });
 
-/** Hard-muted words remove notes from here as well, and a deleted note is no news. */
-function useShownIds(list: PagedList<NotificationRecord>, { notes, users, mutes }: AccountScope): readonly string[] {
-  const records = { note: notes.get.bind(notes), user: users.get.bind(users), isDeleted: notes.isDeleted.bind(notes) };
-  const rules = { mutes: mutes.rules, isChosen: true };
-  const hidden = list.items.filter(({ noteId }) => noteId !== undefined && isNoteHidden(noteId, records, rules));
-  return hidden.length === 0 ? list.ids : list.ids.filter((id) => !hidden.some((item) => item.id === id));
+function shownIds(list: PagedList<NotificationRecord>, account: AccountScope): readonly string[] {
+  const shown = list.items.filter((record) => wantedPart(record, account) !== null);
+  return shown.length === list.items.length ? list.ids : shown.map(({ id }) => id);
 }
 
-/** These are answers to the viewer, so they are shown whole, with everything one can do with a note. */
-const WHOLE = new Set(['mention', 'reply', 'quote']);
-
 const NotificationRow = observer(function NotificationRow({ id }: FeedRowProps) {
-  const record = use(NotificationsContext)?.get(id);
+  const account = useAccount();
+  const whole = use(NotificationsContext)?.get(id);
+  const record = whole && wantedPart(whole, account);
   if (!record) return null;
-  return WHOLE.has(record.type) && record.noteId !== undefined ? (
+  return WHOLE_NOTES.has(record.type) && record.noteId !== undefined ? (
     <NoteCard noteId={record.noteId} />
   ) : (
     <NotificationCard notification={record} />

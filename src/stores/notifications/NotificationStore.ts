@@ -4,6 +4,7 @@ import type { WireMe, WireNotification } from '~/api/wire';
 import type { Clock } from '~/lib/clock';
 import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
 import { ok, type Result } from '~/lib/Result';
+import type { UserId } from '~/services/records';
 import type { StreamHub } from '~/streaming/StreamHub';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
@@ -118,6 +119,17 @@ export class NotificationStore implements Disposable {
     return disposable(() => this.#listeners.delete(listener));
   }
 
+  /** Whom the notifications in memory are about. */
+  userIds(): readonly UserId[] {
+    return [...this.#entries.values()].flatMap(({ list }) =>
+      list.items.flatMap(({ userId, userIds = [], reactions = [] }) => [
+        ...(userId === undefined ? [] : [userId]),
+        ...userIds,
+        ...reactions.map((reaction) => reaction.userId),
+      ]),
+    );
+  }
+
   /** Tells the server that everything is read. */
   async markAllRead(): Promise<Result> {
     const result = await settle(this.#deps.api.call('notifications/mark-all-as-read', {}));
@@ -180,7 +192,8 @@ export class NotificationStore implements Disposable {
   }
 
   #reloadAll(): void {
-    for (const { list } of this.#listsInUse) void list.reload();
+    // A page on its way may have left the server before the loss.
+    for (const { list } of this.#listsInUse) void (list.status === 'loading' ? list.reload() : list.refresh());
   }
 
   *#noteIds(): Iterable<string> {

@@ -175,14 +175,34 @@ describe('what arrives live', () => {
     expect(api.paramsOf('notifications/mark-all-as-read')).toEqual([]);
   });
 
-  test('and was lost with the connection is fetched', async () => {
+  test('and was lost with the connection is fetched, and what was loaded below stays', async () => {
     const { store, hub, api } = setUp();
     const { list } = store.acquire();
     await answered();
     api.on('i/notifications-grouped', [follow('5'), follow('2')]);
     hub.resume();
     await answered();
-    expect(list.ids).toEqual(['5', '2']);
+    expect(list.ids).toEqual(['5', '2', '1']);
+  });
+
+  test('and was lost while the first page was on its way is fetched', async () => {
+    const waiting: ((page: WireNotification[]) => void)[] = [];
+    const { store, hub } = setUp({ 'i/notifications-grouped': () => new Promise((resolve) => waiting.push(resolve)) });
+    const { list } = store.acquire();
+    hub.resume();
+    waiting[1]?.([follow('5')]);
+    await answered();
+    expect(list.ids).toEqual(['5']);
+  });
+
+  test('and cannot be fetched after a loss leaves the list as it was', async () => {
+    const { store, hub, api } = setUp();
+    const { list } = store.acquire();
+    await answered();
+    api.on('i/notifications-grouped', apiError());
+    hub.resume();
+    await answered();
+    expect([list.status, list.ids]).toEqual(['ready', ['2', '1']]);
   });
 });
 

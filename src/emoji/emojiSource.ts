@@ -24,10 +24,10 @@ export function emojiSource(address: string | null, { origin, mediaProxy, isStil
   const isOwn = url.origin === origin;
   if (isOwn && !isStill) return href;
   // The server makes the still picture of its own route itself.
-  const source =
-    isOwn && url.pathname.startsWith('/emoji/')
-      ? url
-      : new URL(proxied(href, isOriginal ? 'image' : 'emoji', mediaProxy ?? `${origin}/proxy`) ?? href);
+  const isMadeStill = isOwn && url.pathname.startsWith('/emoji/');
+  const fetched = isMadeStill ? href : proxied(href, isOriginal ? 'image' : 'emoji', mediaProxy, origin);
+  if (fetched === null) return null;
+  const source = new URL(fetched);
   // An emoji that cannot be fetched shows its name instead of nothing.
   source.searchParams.delete('fallback');
   if (isStill) source.searchParams.set('static', '1');

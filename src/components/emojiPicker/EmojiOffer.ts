@@ -186,8 +186,10 @@ export class EmojiOffer {
 
   private async fetchAll(): Promise<void> {
     const { emojis, i18n, loadUnicode } = this.#deps;
+    // The list remembers a failure for a while; people who try again want to know now.
+    const isRetry = this.problem !== null && emojis.emojis.length === 0;
     this.begin();
-    const [custom, unicode] = await Promise.allSettled([emojis.load(), loadUnicode(i18n.lang)]);
+    const [custom, unicode] = await Promise.allSettled([emojis.load(isRetry), loadUnicode(i18n.lang)]);
     if (unicode.status === 'fulfilled') this.take(unicode.value);
     else this.miss(toAppError(unicode.reason));
     if (custom.status === 'fulfilled' && !custom.value.ok) this.missCustom(custom.value.error);

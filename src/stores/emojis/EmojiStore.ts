@@ -4,14 +4,9 @@ import type { WireEmoji } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
-import { fail, ok, type Result } from '~/lib/Result';
+import { fail, type Result } from '~/lib/Result';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
-
-/** The list is fetched again when it is older than this (spec section 4); ms. */
-export const EMOJI_CACHE_MS = 3_600_000;
-
-const LIST_KEY = 'emojis';
-const FETCHED_KEY = 'lastEmojisFetchedAt';
+import type { EmojiList } from './EmojiList';
 
 /** Where the server announces changes of its emoji; the streaming hub is one. */
 export interface BroadcastSource {
@@ -33,9 +28,11 @@ export class EmojiStore implements Disposable {
 
   readonly #deps: EmojiStoreDeps;
   readonly #life = new DisposableStore();
-  #loading: Promise<Result> | undefined;
-  /** When the list in memory was fetched; ms. */
-  #fetchedAt = -Infinity;
+  #list: EmojiList | undefined;
+  /** Broadcasts from before somebody wanted the list. */
+  readonly #missed: Parameters<EmojiList['receive']>[] = [];
+  /** Pictures that were wanted before the list was there. */
+  readonly #askedByName = new Set<string>();
 
   constructor(deps: EmojiStoreDeps) {
     this.#deps = deps;
@@ -45,7 +42,12 @@ export class EmojiStore implements Disposable {
       replace: action,
       known: action,
     });
-    this.#life.add(deps.hub.onBroadcast((type, body) => this.#onBroadcast(type, body)));
+    this.#life.add(
+      deps.hub.onBroadcast((...broadcast) => {
+        if (this.#list) this.#list.receive(...broadcast);
+        else this.#missed.push(broadcast);
+      }),
+    );
   }
 
   /** The emoji of that name on our server. */
@@ -55,24 +57,38 @@ export class EmojiStore implements Disposable {
 
   /**
    * Address of an emoji's picture, null where there is none. Local ones (no host) come from the list; until it has
-   * loaded, and for other servers' emoji, the server's own route finds the picture by name.
+   * loaded, and for other servers' emoji, the server's own route finds the picture by name. What was asked for by name
+   * stays so until the emoji changes: at its other address the same picture would be fetched again, and would flicker.
    */
   urlOf(name: string, host?: string | null): string | null {
     if (host) return `/emoji/${encodeURIComponent(name)}@${encodeURIComponent(host)}.webp`;
-    const known = this.get(name)?.url;
-    if (known !== undefined || this.emojis.length > 0) return known ?? null;
+    const known = this.get(name);
+    if (!known && this.emojis.length > 0) return null;
+    if (known && !this.#askedByName.has(name)) return known.url;
+    this.#askedByName.add(name);
     return `/emoji/${encodeURIComponent(name)}.webp`;
   }
 
   /**
    * Fills the list from the cache and, when that is older than an hour or `force` is set, from the server. Costs nothing
-   * while the list in memory is good.
+   * while the list in memory is good, or could not be fetched a moment ago.
    */
-  load(force = false): Promise<Result> {
-    this.#loading ??= this.#load(force).finally(() => {
-      this.#loading = undefined;
-    });
-    return this.#loading;
+  async load(force = false): Promise<Result> {
+    try {
+      const { EmojiList } = await import('./EmojiList');
+      if (!this.#list) {
+        this.#list = new EmojiList({
+          ...this.#deps,
+          shown: () => this.known(),
+          show: (emojis) => this.replace(emojis),
+          onRenewed: (name) => this.#askedByName.delete(name),
+        });
+        for (const broadcast of this.#missed.splice(0)) this.#list.receive(...broadcast);
+      }
+      return await this.#list.load(force);
+    } catch (thrown) {
+      return fail(toAppError(thrown));
+    }
   }
 
   dispose(): void {
@@ -81,56 +97,6 @@ export class EmojiStore implements Disposable {
 
   private get byName(): ReadonlyMap<string, WireEmoji> {
     return new Map(this.emojis.map((emoji) => [emoji.name, emoji]));
-  }
-
-  async #load(force: boolean): Promise<Result> {
-    const { api, kv, clock } = this.#deps;
-    const isFresh = () => !force && clock.now() - this.#fetchedAt < EMOJI_CACHE_MS;
-    try {
-      if (isFresh()) return ok();
-      if (this.known().length === 0) this.replace((await kv.get<readonly WireEmoji[]>(LIST_KEY)) ?? []);
-      if (this.known().length > 0) this.#fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
-      if (isFresh()) return ok();
-      const { emojis } = await api.call('emojis', {});
-      this.replace(emojis);
-      this.#fetchedAt = clock.now();
-      await kv.set(LIST_KEY, emojis);
-      await kv.set(FETCHED_KEY, this.#fetchedAt);
-      return ok();
-    } catch (thrown) {
-      return fail(toAppError(thrown));
-    }
-  }
-
-  #onBroadcast(type: string, body: unknown): void {
-    switch (type) {
-      case 'emojiAdded': {
-        const { emoji } = body as { emoji: WireEmoji };
-        this.#change((emojis) => [emoji, ...emojis.filter(({ name }) => name !== emoji.name)]);
-        break;
-      }
-      case 'emojiUpdated': {
-        const updated = new Map((body as { emojis: readonly WireEmoji[] }).emojis.map((emoji) => [emoji.name, emoji]));
-        this.#change((emojis) => emojis.map((emoji) => updated.get(emoji.name) ?? emoji));
-        break;
-      }
-      case 'emojiDeleted': {
-        const deleted = new Set((body as { emojis: readonly { name: string }[] }).emojis.map(({ name }) => name));
-        this.#change((emojis) => emojis.filter(({ name }) => !deleted.has(name)));
-        break;
-      }
-      default:
-    }
-  }
-
-  /** A change before the first load would make the cache look complete, so it waits for the load's own answer. */
-  #change(next: (emojis: readonly WireEmoji[]) => readonly WireEmoji[]): void {
-    const emojis = this.known();
-    if (emojis.length === 0) return;
-    const changed = next(emojis);
-    this.replace(changed);
-    // The list on screen is right already; a cache that could not be written is only older than it could be.
-    this.#deps.kv.set(LIST_KEY, changed).catch(() => {});
   }
 
   /** The list for those who do not follow it. */

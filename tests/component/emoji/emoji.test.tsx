@@ -40,11 +40,23 @@ describe('a built-in emoji', () => {
 describe('a custom emoji', () => {
   test('of our server has the picture of the list', async () => {
     const listed = { name: 'blob', aliases: [], category: null, url: 'https://example.test/files/blob.webp' };
-    const { root } = renderWithRoot(<CustomEmoji name="blob" />, { api: { emojis: { emojis: [listed] } } });
+    const emoji = (isShown: boolean) => isShown && <CustomEmoji name="blob" />;
+    const { root, rerender } = renderWithRoot(emoji(false), { api: { emojis: { emojis: [listed] } } });
     await act(async () => {
       await root.session.current.emojis.load();
     });
+    rerender(emoji(true));
     expect(screen.getByRole('img').getAttribute('src')).toContain(encodeURIComponent('https://example.test/files/blob.webp'));
+  });
+
+  test('of our server that is there before the list keeps its picture', async () => {
+    const listed = { name: 'blob', aliases: [], category: null, url: 'https://example.test/files/blob.webp' };
+    const { root } = renderWithRoot(<CustomEmoji name="blob" />, { api: { emojis: { emojis: [listed] } } });
+    const before = screen.getByRole('img').getAttribute('src');
+    await act(async () => {
+      await root.session.current.emojis.load();
+    });
+    expect(screen.getByRole('img').getAttribute('src')).toBe(before);
   });
 
   test('whose picture is broken is tried again when its address changes', () => {

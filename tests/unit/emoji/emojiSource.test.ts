@@ -21,6 +21,10 @@ describe('where an emoji is fetched from', () => {
     ]);
   });
 
+  test.each(['', null])('a picture of another server through our own where the proxy is %j', (mediaProxy) => {
+    expect(emojiSource('https://b.example/a.png', { ...fetching, mediaProxy })).toContain('https://me.example/proxy/emoji.webp?url=');
+  });
+
   test('a still picture of our own server through the proxy', () => {
     const url = new URL(emojiSource('https://me.example/files/a.webp', { ...fetching, isStill: true })!);
     expect([url.origin, url.searchParams.get('static')]).toEqual(['https://proxy.example', '1']);

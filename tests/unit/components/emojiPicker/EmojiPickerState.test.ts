@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import type { WireEmoji } from '~/api/wire';
 import { EmojiOffer, type PickerPurpose } from '~/components/emojiPicker/EmojiOffer';
@@ -49,6 +50,15 @@ describe('what a picker offers', () => {
     expect(titles().slice(0, 5)).toEqual(['Pinned', 'Recently used', 'cats', 'Other', 'Faces']);
     expect(titles()).toHaveLength(13);
     expect(emojisShown().slice(10)).toEqual(['🍣', ':dog:']);
+  });
+
+  test('EM11 is asked for at once by who tries again, however lately that failed', async () => {
+    const { offer, api, titles } = setUp({ custom: new NetworkError() });
+    await offer.load();
+    expect(runInAction(() => offer.problem)).toBeInstanceOf(NetworkError);
+    api.on('emojis', { emojis: three });
+    await offer.load();
+    expect([runInAction(() => offer.problem), titles()]).toEqual([null, expect.arrayContaining(['cats'])]);
   });
 
   test.each([

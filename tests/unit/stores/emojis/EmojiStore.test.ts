@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { WireEmoji } from '~/api/wire';
 import { NetworkError } from '~/lib/AppError';
 import { disposable } from '~/lib/disposable';
-import { EMOJI_CACHE_MS, EmojiStore } from '~/stores/emojis/EmojiStore';
+import { EMOJI_CACHE_MS, EMOJI_RETRY_MS } from '~/stores/emojis/EmojiList';
+import { EmojiStore } from '~/stores/emojis/EmojiStore';
 import { FakeApi } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { MemoryKeyValueStore } from '../../../fixtures/memoryStores';
@@ -85,6 +86,29 @@ describe('the list of emoji', () => {
   });
 });
 
+describe('EM11 a list that could not be fetched', () => {
+  const failed = async () => {
+    const all = setUp();
+    all.api.on('emojis', new NetworkError());
+    await all.store.load();
+    all.api.on('emojis', { emojis: [emoji('a')] });
+    return all;
+  };
+
+  test('is not asked for again for half a minute', async () => {
+    const { store, api, clock } = await failed();
+    clock.advance(EMOJI_RETRY_MS - 1);
+    expect([(await store.load()).ok, api.calls.length]).toEqual([false, 1]);
+    clock.advance(1);
+    expect([(await store.load()).ok, api.calls.length]).toEqual([true, 2]);
+  });
+
+  test('is, when that is forced, and then the failure is over', async () => {
+    const { store, api } = await failed();
+    expect([(await store.load(true)).ok, (await store.load()).ok, api.calls.length]).toEqual([true, true, 2]);
+  });
+});
+
 describe('live changes', () => {
   test('a new emoji comes first, and is kept', async () => {
     const { store, broadcast, names, kv } = setUp();
@@ -113,6 +137,35 @@ describe('live changes', () => {
     expect(names()).toEqual([]);
   });
 
+  test('before the list is there are in it then, where it comes from the cache and where it is fetched', async () => {
+    const kv = new MemoryKeyValueStore();
+    await setUp([emoji('a')], kv).store.load();
+    const { store, broadcast, names, api } = setUp([], kv);
+    broadcast('emojiAdded', { emoji: emoji('c') });
+    await store.load();
+    expect([names(), api.calls.length, (kv.values.get('emojis') as WireEmoji[]).length]).toEqual([['c', 'a'], 0, 2]);
+  });
+
+  test('while the list is fetched are not undone by an older answer, nor in the cache', async () => {
+    const { store, api, broadcast, names, kv } = setUp([emoji('a'), emoji('b')]);
+    await store.load();
+    api.on('emojis', () => {
+      broadcast('emojiAdded', { emoji: emoji('c') });
+      broadcast('emojiUpdated', { emojis: [emoji('b', { category: 'new' })] });
+      broadcast('emojiDeleted', { emojis: [emoji('a')] });
+      return { emojis: [emoji('a'), emoji('b')] };
+    });
+    await store.load(true);
+    expect([names(), store.get('b')?.category, kv.values.get('emojis')]).toEqual([['c', 'b'], 'new', store.emojis]);
+  });
+
+  test('reach a server that had no emoji', async () => {
+    const { store, broadcast, names } = setUp([]);
+    await store.load();
+    broadcast('emojiAdded', { emoji: emoji('c') });
+    expect(names()).toEqual(['c']);
+  });
+
   test('end with the store', () => {
     const { store, listeners } = setUp();
     store.dispose();
@@ -131,8 +184,26 @@ describe('the picture of an emoji', () => {
     expect(setUp().store.urlOf('a')).toBe('/emoji/a.webp');
   });
 
-  test('does not exist for a name that is not in the list', async () => {
+  test('that was asked for by name is not fetched again when the list comes', async () => {
     const { store } = setUp();
+    store.urlOf('a');
+    await store.load();
+    expect(store.urlOf('a')).toBe('/emoji/a.webp');
+    expect(store.urlOf('b')).toBe('https://example.test/files/b.webp');
+  });
+
+  test.each(['emojiUpdated', 'emojiAdded'])('that was asked for by name is another one after %s', async (change) => {
+    const { store, broadcast } = setUp();
+    store.urlOf('a');
+    await store.load();
+    const changed = { ...emoji('a'), url: 'https://example.test/files/new.webp' };
+    broadcast(change, change === 'emojiAdded' ? { emoji: changed } : { emojis: [changed] });
+    expect(store.urlOf('a')).toBe(changed.url);
+  });
+
+  test('does not exist for a name that is not in the list, although it was asked for', async () => {
+    const { store } = setUp();
+    store.urlOf('zzz');
     await store.load();
     expect(store.urlOf('zzz')).toBeNull();
   });

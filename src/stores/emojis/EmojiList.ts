@@ -1,0 +1,118 @@
+import type { WireEmoji } from '~/api/wire';
+import { toAppError } from '~/lib/AppError';
+import { fail, ok, type Result } from '~/lib/Result';
+import type { EmojiStoreDeps } from './EmojiStore';
+
+/** The list is fetched again when it is older than this (spec section 4); ms. */
+export const EMOJI_CACHE_MS = 3_600_000;
+
+/** After a failure nothing is fetched for this long: every reaction that comes into sight asks for the list; ms. */
+export const EMOJI_RETRY_MS = 30_000;
+
+const LIST_KEY = 'emojis';
+const FETCHED_KEY = 'lastEmojisFetchedAt';
+
+type Change = (emojis: readonly WireEmoji[]) => readonly WireEmoji[];
+
+/** What an {@link EmojiList} is made of. */
+export interface EmojiListDeps extends Pick<EmojiStoreDeps, 'api' | 'kv' | 'clock'> {
+  /** The list that is shown. */
+  readonly shown: () => readonly WireEmoji[];
+  readonly show: (emojis: readonly WireEmoji[]) => void;
+  /** Told of each emoji that has another picture now. */
+  readonly onRenewed: (name: string) => void;
+}
+
+/** Fills the list of an {@link EmojiStore} and keeps it current; comes when the list is first wanted. */
+export class EmojiList {
+  readonly #deps: EmojiListDeps;
+  #loading: Promise<Result> | undefined;
+  /** Changes that came before or while the list was loaded, which may be older. */
+  #missed: Change[] = [];
+  /** When the list in memory was fetched; ms. */
+  #fetchedAt = -Infinity;
+  #failure: Result | undefined;
+  #retryAt = 0;
+
+  constructor(deps: EmojiListDeps) {
+    this.#deps = deps;
+  }
+
+  /** See {@link EmojiStore.load}. */
+  load(force: boolean): Promise<Result> {
+    this.#loading ??= this.#load(force).finally(() => {
+      this.#loading = undefined;
+      if (this.#isLoaded) this.#missed = [];
+    });
+    return this.#loading;
+  }
+
+  /** Applies a broadcast of the server; others are ignored. */
+  receive(type: string, body: unknown): void {
+    switch (type) {
+      case 'emojiAdded': {
+        const { emoji } = body as { emoji: WireEmoji };
+        this.#deps.onRenewed(emoji.name);
+        this.#change((emojis) => [emoji, ...emojis.filter(({ name }) => name !== emoji.name)]);
+        break;
+      }
+      case 'emojiUpdated': {
+        const updated = new Map((body as { emojis: readonly WireEmoji[] }).emojis.map((emoji) => [emoji.name, emoji]));
+        for (const name of updated.keys()) this.#deps.onRenewed(name);
+        this.#change((emojis) => emojis.map((emoji) => updated.get(emoji.name) ?? emoji));
+        break;
+      }
+      case 'emojiDeleted': {
+        const deleted = new Set((body as { emojis: readonly { name: string }[] }).emojis.map(({ name }) => name));
+        this.#change((emojis) => emojis.filter(({ name }) => !deleted.has(name)));
+        break;
+      }
+      default:
+    }
+  }
+
+  get #isLoaded(): boolean {
+    return this.#fetchedAt >= 0;
+  }
+
+  async #load(force: boolean): Promise<Result> {
+    const { api, kv, clock, shown, show } = this.#deps;
+    const isFresh = () => !force && clock.now() - this.#fetchedAt < EMOJI_CACHE_MS;
+    try {
+      if (isFresh()) return ok();
+      if (!force && this.#failure && clock.now() < this.#retryAt) return this.#failure;
+      if (shown().length === 0) show((await kv.get<readonly WireEmoji[]>(LIST_KEY)) ?? []);
+      if (shown().length > 0) this.#fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
+      this.#catchUp();
+      if (isFresh()) return ok();
+      // The answer is newer than these.
+      this.#missed = [];
+      const { emojis } = await api.call('emojis', {});
+      show(emojis);
+      this.#fetchedAt = clock.now();
+      this.#failure = undefined;
+      this.#catchUp();
+      await kv.set(LIST_KEY, shown());
+      await kv.set(FETCHED_KEY, this.#fetchedAt);
+      return ok();
+    } catch (thrown) {
+      this.#retryAt = clock.now() + EMOJI_RETRY_MS;
+      return (this.#failure = fail(toAppError(thrown)));
+    }
+  }
+
+  /** A change before the first load would make the cache look complete, so it waits. */
+  #change(next: Change): void {
+    if (this.#loading || !this.#isLoaded) this.#missed.push(next);
+    if (!this.#isLoaded) return;
+    const changed = next(this.#deps.shown());
+    this.#deps.show(changed);
+    // The list on screen is right already; a cache that could not be written is only older than it could be.
+    this.#deps.kv.set(LIST_KEY, changed).catch(() => {});
+  }
+
+  /** Applies what was missed; while the list is loading it stays, for the next answer. */
+  #catchUp(): void {
+    for (const change of this.#missed.splice(0)) this.#change(change);
+  }
+}

@@ -19,8 +19,9 @@ export function decodePunycode(label: string): string | null {
     const before = place;
     let weight = 1;
     for (let step = BASE; ; step += BASE) {
-      const digit = at < label.length ? digitOf(label.charCodeAt(at++)) : BASE;
-      if (digit >= BASE) return null;
+      // Digits count from `a` to `z` and on from `0` to `9`, the other way round than everywhere else.
+      const digit = (Number.parseInt(label.charAt(at++), BASE) + 26) % BASE;
+      if (Number.isNaN(digit)) return null;
       place += digit * weight;
       const threshold = Math.min(Math.max(step - bias, T_MIN), T_MAX);
       if (digit < threshold) break;
@@ -35,12 +36,6 @@ export function decodePunycode(label: string): string | null {
     output.splice(place++, 0, code);
   }
   return String.fromCodePoint(...output);
-}
-
-function digitOf(char: number): number {
-  if (char >= 0x30 && char <= 0x39) return char - 0x30 + 26;
-  const letter = (char | 0x20) - 0x61;
-  return letter >= 0 && letter < 26 ? letter : BASE;
 }
 
 function adapt(delta: number, length: number, isFirst: boolean): number {

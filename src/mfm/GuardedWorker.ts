@@ -1,8 +1,14 @@
 import type { Clock } from '~/lib/clock';
 import type { WorkerReply, WorkerRequest } from './workerProtocol';
 
-/** How long a worker may take to load; ms. */
-const START_LIMIT_MS = 10_000;
+/** How long a worker may take to load, and then what a question needs; ms. Enough for a slow network. */
+const FETCH_LIMIT_MS = 30_000;
+
+/** So long no worker is started after one that could not be, or could not fetch what it needed; ms. */
+const REST_MS = 30_000;
+
+/** How a question ended: with an answer (null where there is none), with too long a thought, or because nothing could be fetched. */
+export type Outcome<A> = { readonly answer: A | null } | 'late' | 'failed';
 
 /** A worker as those see it who ask it. */
 export interface WorkerPort<Q, A> {
@@ -15,7 +21,7 @@ export interface WorkerPort<Q, A> {
 /** What a {@link GuardedWorker} is made of. */
 export interface GuardedWorkerDeps<Q, A> {
   readonly clock: Clock;
-  /** How long it may think about one question; ms. */
+  /** How long it may think about one question, once it has what it needs for that; ms. */
   readonly limitMs: number;
   /** May throw where workers are forbidden. */
   createWorker(): WorkerPort<Q, A>;
@@ -36,33 +42,43 @@ export class GuardedWorker<Q, A> {
   #worker: RunningWorker<Q, A> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #nextId = 1;
+  #restsUntil = 0;
 
   constructor(deps: GuardedWorkerDeps<Q, A>) {
     this.#deps = deps;
   }
 
-  /** The answer; null when there is none, or not in time. Never rejects. */
-  ask(question: Q): Promise<A | null> {
-    const answer = this.#queue.then(() => this.#ask(question));
-    this.#queue = answer;
-    return answer;
+  /** Asks when all questions before it have ended. Never rejects. */
+  ask(question: Q): Promise<Outcome<A>> {
+    const outcome = this.#queue.then(() => this.#ask(question));
+    this.#queue = outcome;
+    return outcome;
   }
 
-  async #ask(question: Q): Promise<A | null> {
+  async #ask(question: Q): Promise<Outcome<A>> {
+    if (this.#deps.clock.now() < this.#restsUntil) return 'failed';
     const worker = this.#start();
-    if (!worker || !(await worker.ready)) return null;
-    const id = this.#nextId++;
-    const reply = await new Promise<Extract<WorkerReply<A>, { type: 'answered' }> | null>((resolve) => {
-      const limit = this.#deps.clock.after(this.#deps.limitMs, () => resolve(null));
-      worker.port.listen((message) => {
-        if (message !== null && (message.type !== 'answered' || message.id !== id)) return;
+    const isReady = worker !== undefined && (await worker.ready);
+    const outcome = isReady ? await this.#outcome(worker.port, { id: this.#nextId++, question }) : 'failed';
+    // What it could not fetch, a worker may not fetch again.
+    if (typeof outcome === 'string') this.#stop();
+    if (outcome === 'failed') this.#restsUntil = this.#deps.clock.now() + REST_MS;
+    return outcome;
+  }
+
+  #outcome(port: WorkerPort<Q, A>, request: WorkerRequest<Q>): Promise<Outcome<A>> {
+    const { clock, limitMs } = this.#deps;
+    return new Promise((resolve) => {
+      let limit = clock.after(limitMs, () => resolve('late'));
+      port.listen((message) => {
+        if (message && (message.type === 'ready' || message.id !== request.id)) return;
         limit.dispose();
-        resolve(message);
+        if (message?.type === 'fetching') limit = clock.after(FETCH_LIMIT_MS, () => resolve('failed'));
+        else if (message?.type === 'fetched') limit = clock.after(limitMs, () => resolve('late'));
+        else resolve(message?.type === 'answered' ? { answer: message.answer } : 'failed');
       });
-      worker.port.send({ id, question });
+      port.send(request);
     });
-    if (!reply) this.#stop();
-    return reply?.answer ?? null;
   }
 
   #start(): RunningWorker<Q, A> | undefined {
@@ -75,14 +91,11 @@ export class GuardedWorker<Q, A> {
       return undefined;
     }
     const ready = new Promise<boolean>((resolve) => {
-      const limit = this.#deps.clock.after(START_LIMIT_MS, () => resolve(false));
+      const limit = this.#deps.clock.after(FETCH_LIMIT_MS, () => resolve(false));
       port.listen((message) => {
         limit.dispose();
         resolve(message?.type === 'ready');
       });
-    }).then((isReady) => {
-      if (!isReady) this.#stop();
-      return isReady;
     });
     this.#worker = { port, ready };
     return this.#worker;

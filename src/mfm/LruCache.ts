@@ -13,9 +13,10 @@ export class LruCache<V> {
     return value;
   }
 
-  set(key: string, value: V): void {
+  set(key: string, value: V): V {
     this.#entries.delete(key);
     this.#entries.set(key, value);
     if (this.#entries.size > this.capacity) this.#entries.delete(this.#entries.keys().next().value!);
+    return value;
   }
 }

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { laterMarkup } from './laterMarkup';
 import styles from './Mfm.module.css';
 import { MfmContext, WITHOUT_EFFECTS, type MfmSurroundings } from './MfmContext';
 import { MfmNodes } from './MfmNodes';
-import { asText, type ParsedText } from './MfmParser';
-import { mfmParser } from './parseMfm';
+import { useParsed } from './useParsed';
 
 export interface MfmProps {
   text: string;
@@ -44,31 +43,9 @@ export function Mfm(props: MfmProps) {
   );
   const Root = plain || nowrap ? 'span' : 'div';
   return (
-    <Root className={styles.mfm} data-nowrap={nowrap || undefined} data-plain={plain || undefined} dir={plain ? undefined : 'auto'}>
+    <Root className={styles.mfm} data-nowrap={nowrap || undefined} data-plain={plain || undefined} dir="auto">
       <MfmContext value={surroundings}>{catSpeech && author?.isCat ? <CatNodes nodes={nodes} /> : <MfmNodes nodes={nodes} />}</MfmContext>
       {isSimplified && !nowrap && <SimplifiedMark />}
     </Root>
   );
-}
-
-/** What a text is read as: nothing more than emoji in plain ones, else everything, at once unless it is dear. */
-function useParsed(text: string, plain: boolean): Pick<ParsedText, 'nodes' | 'isSimplified'> {
-  const [finished, setFinished] = useState<{ text: string; best: ParsedText }>();
-  const parsed = plain ? undefined : mfmParser.parse(text);
-  const isWaiting = parsed?.isFinal === false;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    let isCurrent = true;
-    const finish = async () => {
-      const best = await mfmParser.finish(text);
-      if (isCurrent) setFinished({ text, best });
-    };
-    void finish();
-    return () => {
-      isCurrent = false;
-    };
-  }, [text, isWaiting]);
-  if (!parsed) return { nodes: mfmParser.parseSimple(text) };
-  if (!isWaiting) return parsed;
-  return finished?.text === text ? finished.best : { nodes: asText(text) };
 }

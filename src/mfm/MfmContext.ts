@@ -17,6 +17,8 @@ export interface MfmSurroundings {
   readonly scale: number;
   /** How many functions around it enlarge the letters. */
   readonly enlargements: number;
+  /** How many `tada` are around it; none said is none. */
+  readonly tadas?: number;
   /** How far functions around it stretch, all together. */
   readonly stretch: number;
 }

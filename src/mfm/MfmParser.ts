@@ -5,16 +5,26 @@ import { RENDER_COST_LIMIT, renderCost } from './renderCost';
 
 /** Formats nest at most this deep (spec section 5). */
 export const NEST_LIMIT = 20;
+/**
+ * What reading a name may cost: its letters times how often one has to be looked through. Each `<plain>` is looked for its
+ * end up to that of the text, so that a thousand of them take seconds; within this limit it is a few milliseconds.
+ */
+const NAME_COST_LIMIT = 8000;
 /** Parsed texts that are kept; about what a few timelines show. */
 const CACHE_SIZE = 500;
 
 /** A parsed text. */
 export interface ParsedText {
   readonly nodes: readonly MfmNode[];
-  /** Otherwise {@link MfmParser.finish} gives what to show later; the text alone until then. */
+  /** Otherwise {@link MfmParser.finish} gives what to show later, or again later; the text alone until then. */
   readonly isFinal: boolean;
   /** Some or all of its markup was left out for good, because reading or showing it would take too long. */
   readonly isSimplified?: boolean;
+}
+
+/** A parsed text with what is on its way to take its place. */
+interface Reading extends ParsedText {
+  finishing?: Promise<ParsedText>;
 }
 
 /** Reads what takes long, elsewhere and only for so long. */
@@ -26,9 +36,8 @@ export type SlowReading = (text: string) => Promise<ParsedText>;
  */
 export class MfmParser {
   readonly #readSlowly: SlowReading;
-  readonly #full = new LruCache<ParsedText>(CACHE_SIZE);
+  readonly #full = new LruCache<Reading>(CACHE_SIZE);
   readonly #simple = new LruCache<readonly MfmNode[]>(CACHE_SIZE);
-  readonly #running = new Map<string, Promise<ParsedText>>();
 
   constructor(readSlowly: SlowReading) {
     this.#readSlowly = readSlowly;
@@ -36,41 +45,26 @@ export class MfmParser {
 
   /** Reads a text at once; never takes long and never throws. Too dear a text is a single node. */
   parse(text: string): ParsedText {
-    const known = this.#full.get(text);
-    if (known) return known;
-    const isCheap = parseCost(text) <= PARSE_COST_LIMIT;
-    const nodes = isCheap ? guarded(() => parse(text, { nestLimit: NEST_LIMIT }), text) : asText(text);
-    const parsed = { nodes, isFinal: isCheap && renderCost(nodes) <= RENDER_COST_LIMIT };
-    this.#full.set(text, parsed);
-    return parsed;
+    return this.#full.get(text) ?? this.#full.set(text, readAll(text));
   }
 
-  /** Reads a name: emoji and text only. */
+  /** Reads a name: emoji and text only. Nothing but text where reading or showing it would take too long. */
   parseSimple(text: string): readonly MfmNode[] {
-    let nodes = this.#simple.get(text);
-    if (!nodes) this.#simple.set(text, (nodes = guarded(() => parseSimple(text), text)));
-    return nodes;
+    return this.#simple.get(text) ?? this.#simple.set(text, readName(text));
   }
 
-  /** The best reading that can be shown of a text that {@link parse} did not finish. Never rejects. */
-  finish(text: string): Promise<ParsedText> {
-    const parsed = this.parse(text);
-    if (parsed.isFinal) return Promise.resolve(parsed);
-    let running = this.#running.get(text);
-    if (!running) this.#running.set(text, (running = this.#finish(text)));
-    return running;
+  /** The best reading that can be shown for now of a text that {@link parse} did not finish. Never rejects. */
+  async finish(text: string): Promise<ParsedText> {
+    const reading: Reading = this.parse(text);
+    return reading.isFinal ? reading : (reading.finishing ??= this.#finish(text, reading));
   }
 
-  async #finish(text: string): Promise<ParsedText> {
-    let finished: ParsedText;
-    try {
-      finished = await this.#readSlowly(text);
-    } catch {
-      // Without the code for it, as without a network, the text stays as it was written.
-      finished = { nodes: asText(text), isFinal: true, isSimplified: true };
-    }
-    this.#full.set(text, finished);
-    this.#running.delete(text);
+  async #finish(text: string, reading: Reading): Promise<ParsedText> {
+    // Without the code for it, as without a network, the text stays as it was written.
+    const asWritten = (): ParsedText => ({ nodes: asText(text), isFinal: false, isSimplified: true });
+    const finished = await this.#readSlowly(text).catch(asWritten);
+    if (finished.isFinal) this.#full.set(text, finished);
+    reading.finishing = undefined;
     return finished;
   }
 }
@@ -78,11 +72,23 @@ export class MfmParser {
 /** A text that nothing is made of. */
 export const asText = (text: string): readonly MfmNode[] => [{ type: 'text', props: { text } }];
 
-function guarded(read: () => readonly MfmNode[], text: string): readonly MfmNode[] {
+function readAll(text: string): ParsedText {
+  const isCheap = parseCost(text) <= PARSE_COST_LIMIT;
+  const nodes = guarded(isCheap, () => parse(text, { nestLimit: NEST_LIMIT }), text);
+  return { nodes, isFinal: isCheap && renderCost(nodes) <= RENDER_COST_LIMIT };
+}
+
+function readName(text: string): readonly MfmNode[] {
+  const isCheap = text.length * text.split('<plain>').length <= NAME_COST_LIMIT;
+  const nodes = guarded(isCheap, () => parseSimple(text), text);
+  return renderCost(nodes) <= RENDER_COST_LIMIT ? nodes : asText(text);
+}
+
+function guarded(isCheap: boolean, read: () => readonly MfmNode[], text: string): readonly MfmNode[] {
   try {
-    return read();
+    if (isCheap) return read();
   } catch {
     // No input is known to make the parser throw; should one exist, its plain reading is better than a broken note.
-    return asText(text);
   }
+  return asText(text);
 }

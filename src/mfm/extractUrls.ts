@@ -1,4 +1,4 @@
-import { extract, type MfmLink, type MfmNode, type MfmUrl } from 'mfm-js';
+import type { MfmLink, MfmNode, MfmUrl } from 'mfm-js';
 
 /** Addresses in a text, each once (without its fragment), in order. Silent links ask for no preview, so they are left out. */
 export function extractUrls(nodes: readonly MfmNode[]): readonly string[] {
@@ -13,7 +13,7 @@ export function firstOfEach<V>(entries: readonly (readonly [string, V])[]): read
   return [...first.values()];
 }
 
-/** The nodes of one kind, wherever they stand. */
+/** The nodes of one kind, wherever they stand, each before those in it. */
 export function findNodes<N extends MfmNode>(nodes: readonly MfmNode[], matches: (node: MfmNode) => node is N): readonly N[] {
-  return extract(nodes as MfmNode[], matches).filter(matches);
+  return nodes.flatMap((node) => [...(matches(node) ? [node] : []), ...findNodes(node.children ?? [], matches)]);
 }

@@ -1,29 +1,16 @@
 import { decodePunycode } from '~/lib/punycode';
 
-/** Scripts that people write together; a label of anything else mixed is shown encoded, because mixing is how hosts are imitated. */
-const writings: readonly RegExp[] = [
-  /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  /^[a-z\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  /^[a-z\p{Script=Han}\p{Script=Hangul}\p{Script=Common}]+$/u,
-  /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  /^[\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  /^[\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  /^[\p{Script=Thai}\p{Script=Common}\p{Script=Inherited}]+$/u,
-  /^[\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]+$/u,
-];
-
-/** Cyrillic and Greek letters that look like Latin ones; a label of nothing else imitates a Latin host. */
-const LATIN_LOOKALIKES = /^[асԁеһіјӏорԛѕԝхуүѵοικνρτυχ0-9-]+$/u;
+/**
+ * Labels that are shown decoded: letters of one writing, digits and hyphens. Nothing else is a letter that people know,
+ * and mixing is how hosts are imitated: beside Latin, strokes of East Asian writings pass for signs. First come Cyrillic and
+ * Greek letters that look like Latin ones; a label of nothing else imitates a Latin host.
+ */
+const READABLE =
+  /^(?![асԁеһіјӏорԛѕԝхуъьҽпгѵѡүαγηικνορτυχω\d-]+$)(?=[\p{L}\p{M}\d-]+$)(?:[a-z\dß-İĲ-ķĹ-ž-]+|[\d\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー-]+|[\d가-힣-]+|[\d\p{sc=Cyrl}-]+|[\d\p{sc=Grek}-]+|[\d\p{sc=Arab}-]+|[\d\p{sc=Hebr}-]+|[\d\p{sc=Thai}-]+|[\d\p{sc=Deva}-]+)$/u;
 
 /** A host as people read it: internationalised labels decoded, except those that could pass for another host. */
-export function hostText(host: string): string {
-  return host.split('.').map(labelText).join('.');
-}
-
-function labelText(label: string): string {
-  if (!label.toLowerCase().startsWith('xn--')) return label;
-  const decoded = decodePunycode(label.slice(4));
-  if (decoded === null || LATIN_LOOKALIKES.test(decoded)) return label;
-  return writings.some((writing) => writing.test(decoded)) ? decoded : label;
-}
+export const hostText = (host: string): string =>
+  host.replaceAll(/(?<![^.])xn--([^.]+)/gi, (label, code: string) => {
+    const decoded = decodePunycode(code);
+    return decoded !== null && READABLE.test(decoded) ? decoded : label;
+  });

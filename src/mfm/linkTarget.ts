@@ -16,6 +16,8 @@ export function linkTarget(address: string, origins: readonly string[]): LinkTar
   if (href === null) return { kind: 'invalid' };
   const url = new URL(href);
   if (!origins.includes(url.origin) || SERVED.test(url.pathname)) return { kind: 'external', href, url };
+  // Written as a path alone, this would be the address of another host.
+  if (url.pathname.startsWith('//')) return { kind: 'invalid' };
   return { kind: 'internal', to: `${url.pathname}${url.search}${url.hash}`, url };
 }
 

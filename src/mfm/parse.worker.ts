@@ -2,4 +2,4 @@ import { parse } from 'mfm-js';
 import { answerQuestions } from './answerQuestions';
 import type { ParseQuestion } from './parseProtocol';
 
-answerQuestions(({ text, nestLimit }: ParseQuestion) => parse(text, { nestLimit }));
+answerQuestions({ answer: ({ text, nestLimit }: ParseQuestion) => parse(text, { nestLimit }) });

@@ -77,8 +77,8 @@ function lineCost(marks: Marks, linked: Float64Array, start: number, end: number
     cost += 3 * (linked[close]! - linked[content]!);
   }
   const blockFactor = start > 0 ? 1.2 : 0.6;
-  if (text.startsWith('```', start)) cost += (marks.fenceEnd()[Math.min(start + 3, text.length)]! - start) * blockFactor;
-  if (text.startsWith('\\[', start)) cost += (marks.mathEnd()[start]! - start) * blockFactor;
+  if (text.startsWith('```', start)) cost += (marks.nextLast('\n```')[Math.min(start + 3, text.length)]! - start) * blockFactor;
+  if (text.startsWith('\\[', start)) cost += (marks.nextLast('\\]')[start]! - start) * blockFactor;
   // A quote parses its own lines again.
   if (text[start] === '>') cost += (end - start) * 3;
   return cost;
@@ -97,13 +97,12 @@ class Marks {
 
   readonly tagEnd = (): Int32Array => this.#once('#', (at) => TAG_END.test(this.text[at]!));
 
-  readonly fenceEnd = (): Int32Array => this.#once('\n```', (at) => this.text.startsWith('\n```', at) && this.#isLineEnd(at + 4));
-
-  readonly mathEnd = (): Int32Array => this.#once('\\]', (at) => this.text.startsWith('\\]', at) && this.#isLineEnd(at + 2));
-
-  #isLineEnd(at: number): boolean {
-    return at >= this.text.length || this.lineEnd[at] === at;
-  }
+  /** Closers that a line ends with. */
+  readonly nextLast = (closer: string): Int32Array =>
+    this.#once(closer, (at) => {
+      const end = at + closer.length;
+      return this.text.startsWith(closer, at) && (end >= this.text.length || this.lineEnd[end] === end);
+    });
 
   #once(kind: string, isThere: (at: number) => boolean): Int32Array {
     let places = this.#closers.get(kind);

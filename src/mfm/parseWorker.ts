@@ -1,15 +1,20 @@
 import type { MfmNode } from 'mfm-js';
 import { systemClock } from '~/lib/clock';
 import { GuardedWorker } from './GuardedWorker';
+import type { ParsedText } from './MfmParser';
 import type { ParseQuestion } from './parseProtocol';
+import { readSlowly } from './slowReading';
 import { workerPort } from './workerPort';
 
 /** How long the worker may think about one text before it is stopped; ms. */
 export const PARSE_LIMIT_MS = 300;
 
 /** Parses texts that could take long; one for the page. */
-export const parseWorker = new GuardedWorker<ParseQuestion, readonly MfmNode[]>({
+const parseWorker = new GuardedWorker<ParseQuestion, readonly MfmNode[]>({
   clock: systemClock,
   limitMs: PARSE_LIMIT_MS,
   createWorker: () => workerPort(new Worker(new URL('./parse.worker.ts', import.meta.url), { type: 'module', name: 'mfm' })),
 });
+
+/** The best reading of a text that is dear. */
+export const readInWorker = (text: string): Promise<ParsedText> => readSlowly(text, (question) => parseWorker.ask(question));

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { use } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
+import { keepFocus } from '~/lib/keepFocus';
 import laterIcons from '~/lib/laterIcons.svg';
-import { useStores } from '~/stores/context';
+import { PaneContext } from '~/router/PaneContext';
+import { useAccount, useStores } from '~/stores/context';
 import nodeStyles from '../nodes/nodes.module.css';
 import { PlainCode } from '../nodes/BlockCode';
 import type { NodeProps } from '../nodes/props';
@@ -22,11 +24,14 @@ export const CodeBlock = observer(function CodeBlock({ node }: NodeProps<'blockC
   const { t } = useI18n();
   const { nowrap } = useMfmSurroundings();
   const savesCode = useStores().settings.get('dataSaver').code;
-  const [isWanted, setWanted] = useState(false);
+  const { noteViews } = useAccount();
+  const view = use(PaneContext)?.paneId ?? '';
+  // A text does not know its note, so what was opened in it is remembered by what it says.
+  const place = `code ${node.props.code}`;
   if (nowrap) return <PlainCode node={node} />;
-  if (isWanted || !savesCode) return <ShownCode {...node.props} />;
+  if (!savesCode || noteViews.get(view, place).isUnfolded) return <ShownCode {...node.props} />;
   return (
-    <button type="button" className={styles.hidden} onClick={() => setWanted(true)}>
+    <button ref={keepFocus} type="button" className={styles.hidden} onClick={() => noteViews.update(view, place, { isUnfolded: true })}>
       <b>{t('markup.code')}</b>
       <span>{t('markup.showCode')}</span>
     </button>

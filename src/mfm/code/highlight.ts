@@ -17,6 +17,11 @@ const FALLBACK = 'dark-plus';
 const ITALIC = 1;
 const BOLD = 2;
 
+/** Fetches the grammar and the theme that a block needs. Rejects where that fails. */
+export async function fetchColours({ lang, colours }: HighlightQuestion): Promise<void> {
+  await Promise.all([loadGrammar(languageOf(lang)), themeOf(colours)]);
+}
+
 /** Colours code. One a worker: it keeps the grammars and themes that it has loaded. */
 export class Highlighter {
   #core: Promise<HighlighterCore> | undefined;
@@ -43,10 +48,16 @@ export class Highlighter {
   }
 }
 
-/** The highlighter's theme under what the client's theme changes in it. */
-async function resolveColours({ base, overrides, scheme }: CodeColours): Promise<ThemeRegistrationAny> {
+/** The highlighter's theme; none where the client's theme is a whole one. */
+async function themeOf({ base }: CodeColours): Promise<ThemeRegistrationAny> {
   const name = Object.hasOwn(bundledThemes, base) ? (base as keyof typeof bundledThemes) : FALLBACK;
-  const found = base === '_none_' ? {} : (await bundledThemes[name]()).default;
+  return base === '_none_' ? {} : (await bundledThemes[name]()).default;
+}
+
+/** The highlighter's theme under what the client's theme changes in it. */
+async function resolveColours(colours: CodeColours): Promise<ThemeRegistrationAny> {
+  const { base, overrides, scheme } = colours;
+  const found = await themeOf(colours);
   // The highlighter completes themes in place, lists and all.
   const merged = structuredClone(mergeDeep(found, overrides)) as ThemeRegistrationAny;
   // The highlighter keeps themes by name, and the same name may come with other changes.

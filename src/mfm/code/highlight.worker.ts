@@ -1,6 +1,9 @@
 import { answerQuestions } from '../answerQuestions';
-import { Highlighter } from './highlight';
+import { fetchColours, Highlighter } from './highlight';
 import type { HighlightedCode, HighlightQuestion } from './protocol';
 
 const highlighter = new Highlighter();
-answerQuestions<HighlightQuestion, HighlightedCode>((question) => highlighter.highlight(question));
+answerQuestions<HighlightQuestion, HighlightedCode>({
+  answer: (question) => highlighter.highlight(question),
+  fetch: fetchColours,
+});

@@ -3,7 +3,7 @@ import { AnswerCache } from '../AnswerCache';
 import { workerPort } from '../workerPort';
 import type { HighlightedCode, HighlightQuestion } from './protocol';
 
-/** How long the worker may take for one block, with what it has to fetch; ms. */
+/** How long the worker may take for one block, once it has its grammar and theme; ms. */
 const LIMIT_MS = 5000;
 /** Blocks that are kept. */
 const CAPACITY = 50;

@@ -28,8 +28,8 @@ export function numberArg(args: FnArgs, name: string, fallback: number, [least, 
   return Number.isNaN(value) ? fallback : Math.min(Math.max(value, least), most);
 }
 
-/** Anything faster flickers; s. */
-const SHORTEST_S = 0.1;
+/** What comes back more than three times a second can cause seizures (WCAG 2.3.1); s. */
+const SHORTEST_S = 0.34;
 /** Nobody waits for longer; s. */
 const LONGEST_S = 3600;
 

@@ -3,12 +3,17 @@ import type { FormulaQuestion, MathPiece } from './protocol';
 
 /** Formulas are short; characters. */
 const LONGEST = 2000;
-/** How often macros may be replaced: one that doubles itself twenty times fills the page. */
-const MOST_EXPANSIONS = 200;
+/** How often macros may be replaced: one that doubles itself twenty times fills the page. A dozen `\dots` and `\ne` take 50. */
+const MOST_EXPANSIONS = 50;
 /** Largest length that a formula may ask for; em. */
 const LARGEST_EM = 20;
-/** Larger formulas stay as they were written: each piece is an element of the page. */
-const MOST_PIECES = 3000;
+/**
+ * Formulas of more pieces than `2 × letters + 20` stay as they were written. Every second piece is an element of the page.
+ * Ordinary formulas have 0.5 to 2 pieces a letter; only macros have more, and could make fifty thousand of a text whose
+ * length says nothing about it. So its length does: `renderCost.ts` counts it.
+ */
+const PIECES_PER_LETTER = 2;
+const PIECES_OF_ANY = 20;
 const DEEPEST = 60;
 
 /** Elements that show something; others give way to what is in them. None of them loads, links or runs anything. */
@@ -47,7 +52,7 @@ const { __renderToDomTree: build } = katex as unknown as {
 export function typeset({ formula, isBlock }: FormulaQuestion): MathPiece | null {
   if (formula.length > LONGEST) return null;
   const built = guardedBuild(formula, isBlock);
-  const math = built && piecesOf(built, { left: MOST_PIECES }, DEEPEST);
+  const math = built && piecesOf(built, { left: formula.length * PIECES_PER_LETTER + PIECES_OF_ANY }, DEEPEST);
   return math?.length === 1 ? math[0]! : null;
 }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from '~/router/Link';
 import { useAccount, useStores } from '~/stores/context';
+import { useAvatarSource } from '~/stores/instance/useAvatarSource';
 import { hostText } from '../hostText';
 import { useMfmSurroundings } from '../MfmContext';
 import styles from './nodes.module.css';
@@ -15,6 +16,7 @@ export const Mention = observer(function Mention({ node }: NodeProps<'mention'>)
   const localHost = new URL(api.origin).host;
   const host = (node.props.host ?? writerHost ?? localHost).toLowerCase();
   const isLocal = host === localHost;
+  const picture = useAvatarSource({ username, host: isLocal ? null : host });
   const acct = isLocal ? `@${username}` : `@${username}@${host}`;
   const isMe = isLocal && me !== null && me.username.toLowerCase() === username.toLowerCase();
   const showHost = !isLocal || settings.get('showFullAcct');
@@ -25,7 +27,7 @@ export const Mention = observer(function Mention({ node }: NodeProps<'mention'>)
       data-me={isMe || undefined}
       data-hover-user={acct}
     >
-      <img className={styles.mentionAvatar} src={`/avatar/${acct}`} alt="" loading="lazy" decoding="async" />
+      <img className={styles.mentionAvatar} src={picture} alt="" loading="lazy" decoding="async" />
       <span dir="ltr">
         @{username}
         {showHost && <span className={styles.mentionHost}>@{hostText(host)}</span>}

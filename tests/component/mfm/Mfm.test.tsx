@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { Mfm, type MfmProps } from '~/mfm/Mfm';
+import type { RootStore } from '~/stores/RootStore';
 import { user } from '../../fixtures/builders';
 import type { TestRootOptions } from '../../fixtures/createTestRoot';
 import { renderWithRoot } from '../renderWithRoot';
@@ -50,6 +51,10 @@ describe('names and other plain texts', () => {
     expect([body.tagName, body.textContent]).toEqual(['SPAN', '**a** b']);
   });
 
+  test('have a direction of their own', () => {
+    expect(show('a', { plain: true, nowrap: true }).body.dir).toBe('auto');
+  });
+
   test('on one line have no blocks in them', () => {
     expect(show('> a\n<center>b</center>', { nowrap: true }).body.querySelector('div, blockquote')).toBeNull();
   });
@@ -62,7 +67,7 @@ describe('links', () => {
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://other.example/a%20b',
       '_blank',
-      'nofollow noopener',
+      'nofollow noopener noreferrer',
     ]);
   });
 
@@ -85,6 +90,11 @@ describe('links', () => {
   test('whose text claims another host show the true one', () => {
     show('[https://bank.example](https://evil.example/)');
     expect(screen.getByRole('link').textContent).toBe('https://bank.example (evil.example)');
+  });
+
+  test.each(['**https://bank.example**', '$[flip elpmaxe.knab]', '\u202Eelpmaxe.knab'])('so do those that write it as %j', (label) => {
+    show(`[${label}](https://evil.example/)`);
+    expect(screen.getByRole('link').textContent).toContain(' (evil.example)');
   });
 
   test.each(['[a](javascript:alert(1))', '[a](https://u:p@evil.example/)'])('%s is no link', (text) => {
@@ -123,6 +133,22 @@ describe('mentions and tags', () => {
   test('the same name on another server does not', () => {
     show('@alice@b.example', {}, { me: user('alice').me() });
     expect(screen.getByRole('link').dataset.me).toBeUndefined();
+  });
+
+  const picture = ({ body }: ReturnType<typeof show>) => body.querySelector('img')?.getAttribute('src');
+
+  test('the picture of a name comes from the account’s server', () => {
+    expect(picture(show('@bob'))).toBe('https://example.test/avatar/@bob');
+    expect(picture(show('@bob@B.example'))).toBe('https://example.test/avatar/@bob@b.example');
+  });
+
+  test.each([
+    ['moving pictures', (root: RootStore) => root.settings.set('disableShowingAnimatedImages', true)],
+    ['the data', (root: RootStore) => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), avatar: true })],
+  ])('the picture of a name is a still for somebody who wants to save %s', (_, save) => {
+    const shown = show('@bob');
+    act(() => save(shown.root));
+    expect(picture(shown)).toContain('static=1');
   });
 
   test('a tag of a note leads to notes', () => {
@@ -172,6 +198,12 @@ describe('emoji', () => {
     fireEvent.click(screen.getByRole('button', { name: ':blob:' }));
     expect(onEmoji).toHaveBeenCalledWith(':blob:', screen.getByRole('button'));
   });
+});
+
+test('an emoji in a link is part of the link, and nothing to be pressed by itself', () => {
+  show('[:blob: **👍**](https://other.example/) :blob:', { onEmoji: () => {} });
+  expect(screen.getByRole('link').querySelector('button')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 describe('any text at all', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Mfm, type MfmProps } from '~/mfm/Mfm';
@@ -77,8 +77,15 @@ describe('functions that move', () => {
     }
   });
 
-  test.each(table)('%s does not flicker: no round is shorter than a tenth of a second', async (name) => {
-    expect((await effectOf(`$[${name}.speed=0.001s a]`))!.style.animationDuration).toBe('0.1s');
+  test.each(table)('%s does not flash: no round comes back more than three times a second, no hue more than once', async (name) => {
+    const shortest = name === 'rainbow' ? '1s' : '0.34s';
+    for (const speed of ['0.001s', '0.1s', '0.33s'])
+      expect((await effectOf(`$[${name}.speed=${speed} a]`))!.style.animationDuration).toBe(shortest);
+  });
+
+  test('a rainbow in a rainbow does not turn the hues faster', async () => {
+    const { body } = await show('$[rainbow $[x2 $[rainbow $[rainbow a]]]]');
+    expect([body.textContent, body.querySelectorAll('[data-fn="rainbow"]').length]).toEqual(['a', 1]);
   });
 
   test.each(['jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'sparkle'])(
@@ -104,6 +111,13 @@ describe('functions that move', () => {
       const { className, style } = (await effectOf('$[tada a]', choices))!;
       expect([moving.split(' '), style.animationDuration]).toEqual([expect.arrayContaining([className]), '']);
     }
+  });
+
+  test('a third tada in others is not larger than they are', async () => {
+    const { body } = await show(`${'$[tada '.repeat(5)}a${']'.repeat(5)}`);
+    const large = (await effectOf('$[tada a]', STILL))!.className;
+    const effects = [...body.querySelectorAll<HTMLElement>('[data-fn="tada"]')];
+    expect(effects.map(({ classList }) => classList.contains(large))).toEqual([true, true, false, false, false]);
   });
 
   test('***text*** is a tada', async () => {
@@ -266,6 +280,62 @@ describe('functions of colour and shape', () => {
 
   test('blur covers its content and leaves it to be read by screen readers', async () => {
     expect((await effectOf('$[blur secret]', SIMPLE))!.textContent).toBe('secret');
+  });
+});
+
+describe('a blur', () => {
+  const blur = async (text = '$[blur secret @bob]') => {
+    const { body } = await show(text, SIMPLE);
+    const toggle = await screen.findByRole('button', { name: 'Show the blurred text' });
+    const effect = body.querySelector<HTMLElement>('[data-fn="blur"]')!;
+    return { effect, toggle, isOpen: () => [effect.dataset.open !== undefined, toggle.getAttribute('aria-pressed')] };
+  };
+
+  test('is opened and closed by a button that keyboards reach', async () => {
+    const { toggle, isOpen } = await blur();
+    expect([toggle.tagName, toggle.tabIndex, isOpen()]).toEqual(['BUTTON', 0, [false, 'false']]);
+    fireEvent.click(toggle);
+    expect(isOpen()).toEqual([true, 'true']);
+    fireEvent.click(toggle);
+    expect(isOpen()).toEqual([false, 'false']);
+  });
+
+  test('is opened and closed by a press on it', async () => {
+    const { effect, isOpen } = await blur();
+    fireEvent.click(effect.lastElementChild!);
+    expect(isOpen()).toEqual([true, 'true']);
+    fireEvent.click(effect.lastElementChild!);
+    expect(isOpen()).toEqual([false, 'false']);
+  });
+
+  test('keeps its presses from what it stands in', async () => {
+    const pressed = vi.fn<() => void>();
+    renderWithRoot(
+      <div role="presentation" onClick={pressed}>
+        <Mfm text="$[blur secret]" />
+      </div>,
+    );
+    fireEvent.click(await screen.findByRole('button'));
+    fireEvent.click(screen.getByText('secret'));
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('leaves a press on a link in it to the link', async () => {
+    const { isOpen } = await blur();
+    fireEvent.click(screen.getByRole('link', { name: /@bob/ }));
+    expect(isOpen()).toEqual([false, 'false']);
+  });
+
+  test('around a link is opened without following it', async () => {
+    const { effect, toggle, isOpen } = await blur('[before $[blur label]](https://example.com/)');
+    // Tests follow links while the event is still on its way.
+    effect.closest('a')!.removeAttribute('href');
+    expect([fireEvent.click(toggle), isOpen()]).toEqual([false, [true, 'true']]);
+  });
+
+  test('in another one is opened with it', async () => {
+    const { effect } = await blur('$[blur a $[blur b $[blur c]]]');
+    expect([effect.textContent, screen.getAllByRole('button').length]).toEqual(['a b c', 1]);
   });
 });
 

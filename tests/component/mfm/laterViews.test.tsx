@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Mfm } from '~/mfm/Mfm';
 import { highlighted } from '~/mfm/code/highlighted';
@@ -43,11 +44,24 @@ describe('a block of code', () => {
 
   test('is asked for by readers who save data', async () => {
     const { root, container } = await show('```js\nhidden\n```');
+    container.tabIndex = -1;
     act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
     const button = await screen.findByRole('button', { name: /Show the code/ });
     expect(container.textContent).not.toContain('hidden');
+    button.focus();
     fireEvent.click(button);
     expect(container.textContent).toContain('hidden');
+    expect(document.activeElement === container).toBe(true);
+  });
+
+  test('that was asked for is there when its row comes back', async () => {
+    const { root, container, rerender } = await show('```js\nhidden\n```');
+    act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
+    fireEvent.click(await screen.findByRole('button', { name: /Show the code/ }));
+    rerender(<Mfm text="away" />);
+    expect(container.textContent).toBe('away');
+    rerender(<Mfm text={'```js\nhidden\n```\n```js\nother\n```'} />);
+    expect([container.textContent?.includes('hidden'), screen.getAllByRole('button', { name: /Show the code/ }).length]).toEqual([true, 1]);
   });
 
   test('has the colours that the worker found, and all of its lines', async () => {
@@ -119,9 +133,28 @@ describe('a line that asks for a search', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  test('inside of a form searches by its button or Enter, and does not send the form', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const [submit, keyDown] = [vi.fn<(event: FormEvent) => void>(), vi.fn<() => void>()];
+    document.addEventListener('keydown', keyDown, { once: true });
+    await act(
+      async () =>
+        void renderWithRoot(
+          <form onSubmit={submit}>
+            <Mfm text="cats [search]" />
+          </form>,
+        ),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    // A key whose default is prevented submits nothing.
+    expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false);
+    document.removeEventListener('keydown', keyDown);
+    expect([open.mock.calls.length, submit.mock.calls.length, keyDown.mock.calls.length]).toEqual([2, 0, 0]);
+  });
+
   test('is its words where there is one line only', async () => {
     const { container } = await show('cats [search]', { nowrap: true });
-    expect([container.textContent, container.querySelector('form')]).toEqual(['cats [search]', null]);
+    expect([container.textContent, container.querySelector('[role="search"]')]).toEqual(['cats [search]', null]);
   });
 });
 

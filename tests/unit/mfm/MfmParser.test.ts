@@ -1,52 +1,25 @@
 import { parse, type MfmNode } from 'mfm-js';
 import { describe, expect, test } from 'vitest';
-import { GuardedWorker, type WorkerPort } from '~/mfm/GuardedWorker';
+import { GuardedWorker } from '~/mfm/GuardedWorker';
 import { MfmParser } from '~/mfm/MfmParser';
 import { PARSE_LIMIT_MS } from '~/mfm/parseWorker';
 import { plainNodes } from '~/mfm/plainNodes';
 import { readSlowly } from '~/mfm/slowReading';
 import type { ParseQuestion } from '~/mfm/parseProtocol';
-import type { WorkerReply, WorkerRequest } from '~/mfm/workerProtocol';
 import { FakeClock } from '../../fixtures/FakeClock';
+import { FakeWorker } from '../../fixtures/FakeWorker';
 
 /** Too dear to be parsed at once, and cheap enough for a test to be parsed by hand. */
 const DEAR = `hello @alice ${'?['.repeat(1500)}`;
 
-/** A worker that a test answers for. */
-class FakeWorker implements WorkerPort<ParseQuestion, readonly MfmNode[]> {
-  readonly requests: WorkerRequest<ParseQuestion>[] = [];
-  isStopped = false;
-  #tell: (reply: WorkerReply<readonly MfmNode[]> | null) => void = () => {};
-
-  send(request: WorkerRequest<ParseQuestion>): void {
-    this.requests.push(request);
-  }
-
-  listen(onReply: (reply: WorkerReply<readonly MfmNode[]> | null) => void): void {
-    this.#tell = onReply;
-  }
-
-  terminate(): void {
-    this.isStopped = true;
-  }
-
-  reply(reply: WorkerReply<readonly MfmNode[]> | null): void {
-    this.#tell(reply);
-  }
-
-  answer(text: string): void {
-    this.reply({ type: 'answered', id: this.requests.at(-1)!.id, answer: [{ type: 'text', props: { text } }] });
-  }
-}
-
 function setUp() {
   const clock = new FakeClock();
-  const workers: FakeWorker[] = [];
+  const workers: FakeWorker<ParseQuestion, readonly MfmNode[]>[] = [];
   const worker = new GuardedWorker<ParseQuestion, readonly MfmNode[]>({
     clock,
     limitMs: PARSE_LIMIT_MS,
     createWorker: () => {
-      const worker = new FakeWorker();
+      const worker = new FakeWorker<ParseQuestion, readonly MfmNode[]>();
       workers.push(worker);
       return worker;
     },
@@ -99,7 +72,7 @@ describe('a dear text', () => {
     await steps();
     workers[0]!.reply({ type: 'ready' });
     await steps();
-    workers[0]!.answer('parsed');
+    workers[0]!.answer([{ type: 'text', props: { text: 'parsed' } }]);
     expect(await finished).toEqual({ nodes: [{ type: 'text', props: { text: 'parsed' } }], isFinal: true, isSimplified: false });
     expect(parser.parse(DEAR)).toBe(await finished);
   });
@@ -116,7 +89,7 @@ describe('a dear text', () => {
     workers[1]!.reply({ type: 'ready' });
     await steps();
     expect(workers[1]!.requests[0]!.question.nestLimit).toBe(1);
-    workers[1]!.answer('flat');
+    workers[1]!.answer([{ type: 'text', props: { text: 'flat' } }]);
     expect(await finished).toEqual({ nodes: [{ type: 'text', props: { text: 'flat' } }], isFinal: true, isSimplified: true });
   });
 
@@ -135,14 +108,22 @@ describe('a dear text', () => {
     expect(parser.parse(DEAR)).toBe(await finished);
   });
 
-  test('stays plain where the worker does not start', async () => {
-    const { parser, workers, steps } = setUp();
+  test('stays plain where the worker does not start, and is tried again when it is drawn after a while', async () => {
+    const { parser, workers, clock, steps } = setUp();
+    const plain = { nodes: plainNodes(DEAR), isFinal: false, isSimplified: true };
     const finished = parser.finish(DEAR);
     await steps();
     workers[0]!.reply(null);
+    expect(await finished).toEqual(plain);
+    expect(await parser.finish(DEAR)).toEqual(plain);
+    expect([workers.length, parser.parse(DEAR).isFinal]).toEqual([1, false]);
+    clock.advance(30_000);
+    const again = parser.finish(DEAR);
     await steps();
-    workers[1]!.reply(null);
-    expect(await finished).toBe(parser.parse(DEAR));
+    workers[1]!.reply({ type: 'ready' });
+    await steps();
+    workers[1]!.answer([{ type: 'text', props: { text: 'parsed' } }]);
+    expect([(await again).isSimplified, parser.parse(DEAR).isFinal]).toEqual([false, true]);
   });
 
   test('stays plain where workers are forbidden', async () => {
@@ -154,12 +135,15 @@ describe('a dear text', () => {
       },
     });
     const parser = new MfmParser((text) => readSlowly(text, (question) => worker.ask(question)));
-    expect((await parser.finish(DEAR)).nodes).toBe(parser.parse(DEAR).nodes);
+    expect((await parser.finish(DEAR)).nodes).toEqual(plainNodes(DEAR));
   });
 
-  test('stays plain where the code of the worker cannot be fetched', async () => {
-    const parser = new MfmParser(() => Promise.reject(new TypeError('offline')));
-    expect((await parser.finish(DEAR)).nodes).toBe(parser.parse(DEAR).nodes);
+  test('stays text where the code of the worker cannot be fetched, until it can', async () => {
+    const read = { nodes: plainNodes(DEAR), isFinal: true, isSimplified: true };
+    let tries = 0;
+    const parser = new MfmParser(() => (++tries === 1 ? Promise.reject(new TypeError('offline')) : Promise.resolve(read)));
+    expect(await parser.finish(DEAR)).toEqual({ nodes: [{ type: 'text', props: { text: DEAR } }], isFinal: false, isSimplified: true });
+    expect([await parser.finish(DEAR), parser.parse(DEAR)]).toEqual([read, read]);
   });
 
   test('waits for the one before it, so that each has its whole time', async () => {
@@ -170,10 +154,10 @@ describe('a dear text', () => {
     workers[0]!.reply({ type: 'ready' });
     await steps();
     expect(workers[0]!.requests).toHaveLength(1);
-    workers[0]!.answer('one');
+    workers[0]!.answer([{ type: 'text', props: { text: 'one' } }]);
     await first;
     await steps();
-    workers[0]!.answer('two');
+    workers[0]!.answer([{ type: 'text', props: { text: 'two' } }]);
     expect((await second).nodes).toEqual([{ type: 'text', props: { text: 'two' } }]);
   });
 
@@ -183,7 +167,7 @@ describe('a dear text', () => {
     await steps();
     workers[0]!.reply({ type: 'ready' });
     await steps();
-    workers[0]!.answer('once');
+    workers[0]!.answer([{ type: 'text', props: { text: 'once' } }]);
     await Promise.all(both);
     expect(workers[0]!.requests).toHaveLength(1);
   });
@@ -195,4 +179,20 @@ test('a name has emoji and text only', () => {
       .parser.parseSimple('**a** :b:')
       .map(({ type }) => type),
   ).toEqual(['text', 'emojiCode']);
+});
+
+describe('a name made to hold up the page', () => {
+  test.each([
+    ['of tags that never close', `:a:${'<plain>'.repeat(1170)}`],
+    ['that has no end', `:a:${'x'.repeat(100_000)}`],
+    ['of a thousand emoji', '👍'.repeat(1000)],
+  ])('%s is text', (_what, text) => {
+    expect(setUp().parser.parseSimple(text)).toEqual([{ type: 'text', props: { text } }]);
+  });
+
+  test('does not keep others from being read: long ones, and with a plain part', () => {
+    const { parser } = setUp();
+    expect(parser.parseSimple(`${'name '.repeat(200)}:a:`).at(-1)?.type).toBe('emojiCode');
+    expect(parser.parseSimple('a <plain>:b:</plain> :c:').map(({ type }) => type)).toEqual(['text', 'plain', 'text', 'emojiCode']);
+  });
 });

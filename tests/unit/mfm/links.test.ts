@@ -1,7 +1,8 @@
+import { parse } from 'mfm-js';
 import { describe, expect, test } from 'vitest';
 import { hostText } from '~/mfm/hostText';
+import { isMisleading } from '~/mfm/isMisleading';
 import { linkTarget, readable } from '~/mfm/linkTarget';
-import { pretendedHost } from '~/mfm/pretendedHost';
 
 const OWN = ['https://me.example'];
 
@@ -38,6 +39,9 @@ describe('a link', () => {
     '//a.example',
     'https://u:p@a.example',
     'nonsense',
+    'https://me.example//evil.example/x',
+    'https://me.example/\\evil.example/x',
+    'https://me.example/.//evil.example/x',
   ])('%s leads nowhere', (address) => {
     expect(linkTarget(address, OWN).kind).toBe('invalid');
   });
@@ -54,6 +58,33 @@ describe('a host for reading', () => {
     ['an ordinary one stays as it is', 'example.com', 'example.com'],
   ])('%s', (_rule, host, shown) => {
     expect(hostText(host)).toBe(shown);
+  });
+
+  test.each(['straße', 'łódź', 'дом', 'рф', 'ελλάδα', 'データ', '日本語', '한국', 'مصر', 'ไทย', 'भारत'])('%s is decoded', (label) => {
+    expect(hostText(new URL(`https://${label}.example`).host)).toBe(`${label}.example`);
+  });
+
+  test.each([
+    ['com⁄x', 'xn--comx-2g7a'],
+    ['comノlogin', 'xn--comlogin-634g'],
+    ['com丶x', 'xn--comx-dh5f'],
+    ['comーlogin', 'xn--comlogin-0g5g'],
+    ['comᅳlogin', 'xn--comlogin-345a'],
+    ['abc猫', 'xn--abc-739g'],
+    ['comㅡlogin', 'xn--comlogin-z65g'],
+    ['ɡoogle', 'xn--oogle-qmc'],
+    ['ɑpple', 'xn--pple-p5b'],
+    ['ᴡikipedia', 'xn--ikipedia-v37c'],
+    ['ʀeddit', 'xn--eddit-1rc'],
+    ['githuƅ', 'xn--githu-5jb'],
+    ['ıan', 'xn--an-gpa'],
+    ['kraĸ', 'xn--kra-eva'],
+    ['micr‐osoft', 'xn--microsoft-y79d'],
+    ['ѡіх', 'xn--u1a7a6a'],
+    ['dаta', 'xn--dta-6cd'],
+    ['co·op', 'xn--coop-6ha'],
+  ])('%s imitates, and stays encoded', (_decoded, label) => {
+    expect(hostText(`${label}.example`)).toBe(`${label}.example`);
   });
 });
 
@@ -72,15 +103,55 @@ describe('a part of an address for reading', () => {
 });
 
 describe('the text of a link', () => {
+  const misleads = (label: string, hostname = 'evil.example') => {
+    const [link] = parse(`[${label}](https://${hostname})`);
+    return isMisleading(link!.children ?? [], hostname);
+  };
+
   test.each([
-    ['https://bank.example/login', 'bank.example'],
-    ['bank.example', 'bank.example'],
-    ['Bank.Example/x', 'bank.example'],
-    ['my page', null],
-    ['click here: bank.example', null],
-    ['v1.2', null],
-    ['', null],
-  ])('"%s" claims to lead to %s', (label, host) => {
-    expect(pretendedHost(label)).toBe(host);
+    'bank.example',
+    'https://bank.example/login',
+    'click here: bank.example',
+    '**bank.example**',
+    '<small>https://bank.example/login</small>',
+    '`bank.example`',
+    '<plain>bank.example</plain>',
+    'bank.**example**',
+    '$[fg.color=00f https://bank.example]',
+    '$[flip elpmaxe.knab]',
+    '\\(bank.example\\)',
+    'bank.example\u200B',
+    'ba\u00ADnk.example',
+    '\u202Eelpmaxe.knab',
+    'bank\uFF0Eexample',
+    '🔗bank.example',
+    'bank.example.',
+    'https://bank.example…',
+    'evil.example bank.example',
+    'b\u0430nk.example',
+    'a'.repeat(600),
+  ])('%j misleads', (label) => {
+    expect(misleads(label)).toBe(true);
+  });
+
+  test.each([
+    'my page',
+    '**my** page 🔗',
+    'v1.2',
+    'evil.example',
+    'Evil.Example/x',
+    'see https://evil.example/a.html?b=c.d, please',
+    '日本語のページ。次の文',
+  ])('%j does not', (label) => {
+    expect(misleads(label)).toBe(false);
+  });
+
+  test('may be an international host as it is shown, but not as it is when it imitates another', () => {
+    expect(misleads('münchen.example', 'xn--mnchen-3ya.example')).toBe(false);
+    expect(misleads('аррӏе.example', 'xn--80ak6aa92e.example')).toBe(true);
+  });
+
+  test('is judged in no time, however long', () => {
+    expect(misleads(`${'a.'.repeat(5000)}1`)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { RENDER_COST_LIMIT, renderCost } from '~/mfm/renderCost';
 import { readSlowly } from '~/mfm/slowReading';
 
 const cost = (text: string) => renderCost(parse(text));
-const read = (text: string) => new MfmParser((dear) => readSlowly(dear, () => Promise.resolve(null))).finish(text);
+const read = (text: string) => new MfmParser((dear) => readSlowly(dear, () => Promise.resolve('late'))).finish(text);
 
 describe('the work of showing a text', () => {
   test('grows with what stands in it, however deep', () => {
@@ -18,6 +18,7 @@ describe('the work of showing a text', () => {
     ['a picture made of emoji', `${'⬜🟩'.repeat(10)}\n`.repeat(10)],
     ['decorated art', '$[position.x=1,y=2 $[scale.x=2 🌙]]'.repeat(60)],
     ['a hundred moving letters', '$[jump.delay=0.1s a]'.repeat(100)],
+    ['a page of formulas', 'so \\(x=\\frac{-b\\pm\\sqrt{b^2-4ac}}{2a}\\) and '.repeat(30)],
   ])('%s is within the budget', async (_, text) => {
     expect((await read(text)).isSimplified).toBeUndefined();
   });
@@ -25,6 +26,7 @@ describe('the work of showing a text', () => {
   test.each([
     ['hundreds of emoji', '👍'.repeat(1000)],
     ['hundreds of moving letters', '$[spin a]'.repeat(300)],
+    ['nothing but formulas', `\\(\\def\\a{${'x'.repeat(20)}}${'\\a'.repeat(20)}\\)`.repeat(40)],
     ['hundreds of mentions', '@a '.repeat(600)],
   ])('%s are beyond it, and shown plain', async (_, text) => {
     const { nodes, isSimplified, isFinal } = await read(text);

@@ -54,6 +54,32 @@ describe('a formula', () => {
   });
 });
 
+const matrix = (entry: (row: number, column: number) => string) =>
+  `\\begin{pmatrix}${[1, 2, 3, 4, 5].map((row) => [1, 2, 3, 4, 5].map((column) => entry(row, column)).join('&')).join('\\\\')}\\end{pmatrix}`;
+
+describe('what people write is drawn:', () => {
+  test.each([
+    ['a letter', 'x'],
+    ['an index', 'a_n'],
+    ['a fraction', '\\frac{a}{b}'],
+    ['a solution', 'x=\\frac{-b\\pm\\sqrt{b^2-4ac}}{2a}'],
+    ['fractions in fractions', '1+\\cfrac{1}{2+\\cfrac{1}{3+\\cfrac{1}{4+\\cfrac{1}{5+\\cdots}}}}'],
+    ['a sum', '\\sum_{i=1}^{n} i = \\frac{n(n+1)}{2}'],
+    ['an integral', '\\int_{-\\infty}^{\\infty} e^{-x^2} dx = \\sqrt{\\pi}'],
+    ['digits in a matrix', matrix((row, column) => `${row * column}`)],
+    ['variables in a matrix', matrix((row, column) => `a_{${row}${column}}`)],
+    ['fractions in a matrix', matrix((row, column) => `\\frac{a_{${row}${column}}}{2}`)],
+    ['a matrix of any size', '\\begin{pmatrix}a_{11}&\\cdots&a_{1n}\\\\\\vdots&\\ddots&\\vdots\\\\a_{n1}&\\cdots&a_{nn}\\end{pmatrix}'],
+    ['cases', '|x|=\\begin{cases}x & \\text{if } x \\ge 0 \\\\ -x & \\text{otherwise}\\end{cases}'],
+    ['a limit', 'a_1,\\dots,a_n \\ne b_1,\\dots,b_n \\implies \\lim_{n\\to\\infty}\\left(1+\\frac1n\\right)^n=e'],
+    ['lines', '\\begin{aligned}(a+b)^5&=a^5+5a^4b+10a^3b^2+10a^2b^3+5ab^4+b^5\\\\(a+b)(a-b)&=a^2-b^2\\end{aligned}'],
+    ['a long sum', 'x+'.repeat(200) + 'x'],
+    ['a short word for a long one', '\\def\\R{\\mathbb{R}}f:\\R\\times\\R\\to\\R'],
+  ])('%s', (_what, formula) => {
+    expect(drawn(formula, true)).not.toBeNull();
+  });
+});
+
 describe('a hostile formula', () => {
   test.each([
     '\\href{javascript:alert(1)}{x}',
@@ -78,6 +104,8 @@ describe('a hostile formula', () => {
       'that grows by macros',
       '\\def\\a{xxxxxxxxxx}\\def\\b{\\a\\a\\a\\a\\a\\a\\a\\a}\\def\\c{\\b\\b\\b\\b\\b\\b\\b\\b}\\def\\d{\\c\\c\\c\\c\\c\\c}\\d\\d\\d\\d',
     ],
+    ['that makes a thousand letters of seventy', `\\def\\a{${'x'.repeat(17)}}\\def\\b{${'\\a'.repeat(9)}}${'\\b'.repeat(9)}`],
+    ['that has more pieces than its length lets expect', `\\def\\a{${'x'.repeat(17)}}${'\\a'.repeat(20)}`],
     ['that nests too deep', '\\sqrt{'.repeat(200) + 'x' + '}'.repeat(200)],
     ['that is too long', 'x+'.repeat(1500) + 'x'],
   ])('%s is none, at once', (_, formula) => {

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+
+interface BlurToggleProps {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes what is blurred, for keyboards and screen readers. */
+export function BlurToggle({ isOpen, onToggle }: BlurToggleProps) {
+  const { t } = useI18n();
+  const press = (event: MouseEvent) => {
+    // The label of a link may be blurred.
+    event.preventDefault();
+    event.stopPropagation();
+    onToggle();
+  };
+  return <button type="button" className="visuallyHidden" aria-label={t('markup.showBlurred')} aria-pressed={isOpen} onClick={press} />;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { asText, type ParsedText } from './MfmParser';
+import { mfmParser } from './parseMfm';
+
+/** What a text is read as: nothing more than emoji in plain ones, else everything, at once unless it is dear. */
+export function useParsed(text: string, plain: boolean): Pick<ParsedText, 'nodes' | 'isSimplified'> {
+  const [finished, setFinished] = useState<{ text: string; best: ParsedText }>();
+  const parsed = plain ? undefined : mfmParser.parse(text);
+  const isWaiting = parsed?.isFinal === false;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    let isCurrent = true;
+    const finish = async () => {
+      const best = await mfmParser.finish(text);
+      if (isCurrent) setFinished({ text, best });
+    };
+    void finish();
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, isWaiting]);
+  if (!parsed) return { nodes: mfmParser.parseSimple(text) };
+  if (!isWaiting) return parsed;
+  return finished?.text === text ? finished.best : { nodes: asText(text) };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '../../e2e/fixtures';
+
+const LABEL = '█'.repeat(12);
+
+/** A link moved up and down by less than a line, on a line by itself; em. */
+const moved = (em: number): string => `$[position.y=${em} [${LABEL}](https://evil.example/)]`;
+
+/** How far around a text it is pressed; px. The nearest may belong to its own edge, rounded. */
+const FROM = 2;
+const TO = 10;
+
+test('a link moved out of its text is pressed nowhere else', async ({ openApp, actAs }) => {
+  const app = await openApp('alice');
+  const alice = await actAs('alice');
+  const notes = [];
+  // Under the header, on both sides of the button that opens the note, and above the buttons under it.
+  for (const em of [-1.1, -0.5, 0.5, 1.1]) notes.push(await alice.post({ text: moved(em), cw: moved(-em) }));
+  await app.page.reload();
+  const { feed } = app.timeline('Home');
+  for (const id of notes.toReversed()) {
+    const note = feed.locator(`[data-note="${id}"]`);
+    await note.scrollIntoViewIfNeeded();
+    await note.getByRole('button', { name: /^Show content/ }).click();
+    const links = note.locator('[data-fn="position"] a');
+    // The code of the function is fetched with the first of them.
+    await expect(links).toHaveCount(2);
+    const trespasses = await links.evaluateAll(
+      (all, [from, to]) =>
+        all.flatMap((link) => {
+          let text: Element = link;
+          while (getComputedStyle(text).isolation !== 'isolate') text = text.parentElement!;
+          text.scrollIntoView({ block: 'center' });
+          const { left, top, bottom } = text.getBoundingClientRect();
+          const hits = [];
+          for (let away = from; away <= to; away += 1) {
+            for (const y of [top - away, bottom + away]) {
+              if (text.contains(document.elementFromPoint(left + 30, y))) hits.push(y < top ? `${away} above` : `${away} below`);
+            }
+          }
+          return hits;
+        }),
+      [FROM, TO] as const,
+    );
+    expect(trespasses).toEqual([]);
+  }
+});

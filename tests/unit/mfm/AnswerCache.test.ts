@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AnswerCache } from '~/mfm/AnswerCache';
+import { answerQuestions, type Answering } from '~/mfm/answerQuestions';
+import type { WorkerReply, WorkerRequest } from '~/mfm/workerProtocol';
+import { FakeClock } from '../../fixtures/FakeClock';
+import { FakeWorker } from '../../fixtures/FakeWorker';
+
+const LIMIT_MS = 1000;
+const REST_MS = 30_000;
+
+const steps = async () => {
+  for (let step = 0; step < 10; step++) await Promise.resolve();
+};
+
+/** A cache, and how it is asked until its worker has the question. */
+function setUp() {
+  const clock = new FakeClock();
+  const workers: FakeWorker<string, string>[] = [];
+  const cache = new AnswerCache<string, string>(
+    {
+      clock,
+      limitMs: LIMIT_MS,
+      createWorker: () => {
+        workers.push(new FakeWorker());
+        return workers.at(-1)!;
+      },
+    },
+    10,
+  );
+  const ask = async () => {
+    const known = workers.length;
+    const answer = cache.ask('question');
+    await steps();
+    if (workers.length > known) workers.at(-1)!.reply({ type: 'ready' });
+    await steps();
+    return { worker: workers.at(-1)!, answer };
+  };
+  return { cache, clock, workers, ask };
+}
+
+describe('an answer of a worker', () => {
+  test('is kept, also where it is that there is none', async () => {
+    for (const found of ['answer', null]) {
+      const { cache, clock, ask } = setUp();
+      const { worker, answer } = await ask();
+      worker.answer(found);
+      expect(await answer).toBe(found);
+      clock.advance(10 * REST_MS);
+      expect(cache.peek('question')).toMatchObject({ answer: found });
+    }
+  });
+
+  test.each<[string, (worker: FakeWorker<string, string>, clock: FakeClock) => void]>([
+    ['comes too late', (_worker, clock) => clock.advance(LIMIT_MS)],
+    ['needs what cannot be fetched', (worker) => (worker.report('fetching'), worker.report('failed'))],
+    ['is lost with its worker', (worker) => worker.reply(null)],
+  ])('that %s is none for now, and asked for again after a while, of another worker', async (_what, fail) => {
+    const { cache, clock, workers, ask } = setUp();
+    const { worker, answer } = await ask();
+    fail(worker, clock);
+    expect([await answer, cache.peek('question')?.answer, worker.isStopped]).toEqual([null, null, true]);
+    clock.advance(REST_MS);
+    expect(cache.peek('question')).toBeUndefined();
+    const again = await ask();
+    again.worker.answer('answer');
+    expect([await again.answer, workers.length, cache.peek('question')?.answer]).toEqual(['answer', 2, 'answer']);
+  });
+
+  test('is not waited for by all others where the worker cannot be fetched', async () => {
+    const { cache, workers } = setUp();
+    const answers = ['a', 'b', 'c'].map((question) => cache.ask(question));
+    await steps();
+    workers[0]!.reply(null);
+    expect([await Promise.all(answers), workers.length]).toEqual([[null, null, null], 1]);
+  });
+
+  test('is waited for as long as thinking may take, beginning when everything has been fetched', async () => {
+    const { clock, ask } = setUp();
+    const { worker, answer } = await ask();
+    worker.report('fetching');
+    clock.advance(20 * LIMIT_MS);
+    worker.report('fetched');
+    clock.advance(LIMIT_MS - 1);
+    worker.answer('answer');
+    expect([await answer, worker.isStopped]).toEqual(['answer', false]);
+  });
+
+  test('is not waited for when fetching does not end', async () => {
+    const { clock, ask } = setUp();
+    const { worker, answer } = await ask();
+    worker.report('fetching');
+    clock.advance(REST_MS);
+    expect([await answer, worker.isStopped]).toEqual([null, true]);
+  });
+});
+
+describe('inside of a worker', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** What a worker says to one question. */
+  const said = async (answering: Answering<string, string>) => {
+    const replies: WorkerReply<string>[] = [];
+    let tell!: (event: { data: WorkerRequest<string> }) => void;
+    vi.stubGlobal('postMessage', (message: WorkerReply<string>) => replies.push(message));
+    vi.stubGlobal('addEventListener', (_type: string, listener: typeof tell) => (tell = listener));
+    answerQuestions(answering);
+    tell({ data: { id: 7, question: 'question' } });
+    await steps();
+    return replies;
+  };
+  const ready = { type: 'ready' };
+  const broken = () => Promise.reject(new TypeError('offline'));
+
+  test('a question is answered', async () => {
+    expect(await said({ answer: (question) => `${question}!` })).toEqual([ready, { type: 'answered', id: 7, answer: 'question!' }]);
+  });
+
+  test('what an answer needs is fetched before, and the page is told', async () => {
+    expect(await said({ answer: () => 'answer', fetch: () => Promise.resolve() })).toEqual([
+      ready,
+      { type: 'fetching', id: 7 },
+      { type: 'fetched', id: 7 },
+      { type: 'answered', id: 7, answer: 'answer' },
+    ]);
+  });
+
+  test('what cannot be fetched is another thing than what has no answer', async () => {
+    expect((await said({ answer: () => 'answer', fetch: broken })).at(-1)).toEqual({ type: 'failed', id: 7 });
+    expect((await said({ answer: broken })).at(-1)).toEqual({ type: 'answered', id: 7, answer: null });
+  });
+});

@@ -7,6 +7,7 @@ import { ErrorState } from '~/components/ui/ErrorState';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
+import { visibleFileName } from '~/lib/visibleText';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/stores/context';
@@ -25,7 +26,7 @@ export default observer(function DriveFilePage({ params }: PageProps) {
   const commands = useFileCommands(store);
   const { file, error, isGone } = store;
   const tab = TABS.find((candidate) => candidate === params.tab) ?? 'info';
-  const name = file?.name ?? t('page.driveFile');
+  const name = file ? visibleFileName(file.name) : t('page.driveFile');
   return (
     <Page
       title={name}

@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
+import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/services/byteSize';
 import { useStores } from '~/stores/context';
@@ -24,12 +25,13 @@ interface FileInfoProps {
 export const FileInfo = observer(function FileInfo({ file, commands, onRemoved }: FileInfoProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const label = t('drive.actionsOf', { name: file.name });
+  const name = visibleFileName(file.name);
+  const label = t('drive.actionsOf', { name });
   return (
     <div className={styles.info}>
       <FilePreview key={file.id} file={file} />
       <div className={styles.head}>
-        <h2 className={styles.name}>{file.name}</h2>
+        <h2 className={styles.name}>{name}</h2>
         <IconButton icon="pencil" label={t('drive.rename')} onClick={() => void commands.renameFile(file)} />
         <IconButton
           icon="dots"

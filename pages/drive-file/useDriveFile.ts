@@ -18,7 +18,8 @@ export function useDriveFile(fileId: string): DriveFileStore {
 /** What can be done with it. Call inside an observer. */
 export function useFileCommands({ actions, file }: DriveFileStore): DriveCommands {
   const root = useStores();
+  const account = useAccount();
   const i18n = useI18n();
   const folderId = file?.folderId ?? null;
-  return useMemo(() => new DriveCommands({ root, i18n, actions, folderId }), [root, i18n, actions, folderId]);
+  return useMemo(() => new DriveCommands({ root, i18n, account, actions, folderId }), [root, i18n, account, actions, folderId]);
 }

@@ -14,13 +14,14 @@ const file: Record<ProxyKind, string> = {
 /**
  * Address of a remote picture through the media proxy, so that its server does not see the reader (spec section 7).
  * What is the proxy's already is not sent through it again, except to stand still.
- * @param proxy address of the proxy from the instance meta
+ * @param proxy address of the proxy from the instance meta; where that is none, the server's own is taken
+ * @param origin of our own server
  * @returns null for an address that must not be loaded at all
  */
-export function proxied(url: string | null | undefined, kind: ProxyKind, proxy: string): string | null {
+export function proxied(url: string | null | undefined, kind: ProxyKind, proxy: string | null | undefined, origin: string): string | null {
   const target = safeHttpUrl(url);
-  const base = safeHttpUrl(proxy);
-  if (!target || !base) return target;
+  const base = safeHttpUrl(proxy) ?? `${origin}/proxy`;
+  if (!target) return null;
   if (target.startsWith(withSlash(base)) || target === base) return kind === 'static' ? asStatic(target) : target;
   const address = new URL(`${withSlash(base)}${file[kind]}`);
   address.searchParams.set('url', target);

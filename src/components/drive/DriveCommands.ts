@@ -3,6 +3,8 @@ import type { I18n } from '~/i18n/I18n';
 import type { Result } from '~/lib/Result';
 import type { DriveActions, FileChange } from '~/stores/drive/DriveActions';
 import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import { compose } from '~/stores/session/compose';
 import type { DriveDrag } from './driveDrag';
 import { showDriveError } from './driveErrors';
 
@@ -10,6 +12,8 @@ import { showDriveError } from './driveErrors';
 export interface DriveCommandsDeps {
   readonly root: RootStore;
   readonly i18n: I18n;
+  /** Whose files they are. */
+  readonly account: Pick<AccountScope, 'me'>;
   readonly actions: DriveActions;
   /** Where the files are, null for no folder. */
   readonly folderId: string | null;
@@ -96,7 +100,7 @@ export class DriveCommands {
   }
 
   async createNote(files: readonly WireDriveFile[]): Promise<void> {
-    await this.deps.root.overlays.open('composer', { initialFiles: files });
+    await compose(this.deps.root, { initialFiles: files }, this.deps.account);
   }
 
   /** Takes what was dropped onto a folder. */

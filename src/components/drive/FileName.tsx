@@ -1,7 +1,9 @@
+import { visibleFileName } from '~/lib/visibleText';
 import styles from './DriveGrid.module.css';
 
 /** A file's name; what stands behind its last dot is paler. */
-export function FileName({ name }: { name: string }) {
+export function FileName({ name: given }: { name: string }) {
+  const name = visibleFileName(given);
   const dot = name.lastIndexOf('.');
   if (dot < 1) return name;
   return (

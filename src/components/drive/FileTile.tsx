@@ -4,6 +4,7 @@ import type { WireDriveFile } from '~/api/wire';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/services/byteSize';
 import { useStores } from '~/stores/context';
@@ -28,7 +29,7 @@ export const FileTile = observer(function FileTile({ file, browser, place }: Fil
   const { store } = browser;
   const isChosen = store.chosenIds.includes(file.id);
   const marks = useFileMarks(file);
-  const words = t('drive.fileWords', { name: file.name, type: file.type, size: byteSize(file.size) });
+  const words = t('drive.fileWords', { name: visibleFileName(file.name), type: file.type, size: byteSize(file.size) });
   const name = marks.length === 0 ? words : t('drive.marks', { words, marks: marks.map(({ text }) => text).join(', ') });
   const face = (
     <>
@@ -89,7 +90,7 @@ function BrowsedFile({ file, browser, name, title, isChosen, children }: Browsed
   const { t } = useI18n();
   const { overlays } = useStores();
   const { store } = browser;
-  const label = t('drive.actionsOf', { name: file.name });
+  const label = t('drive.actionsOf', { name: visibleFileName(file.name) });
   const openMenu = (anchor: Element | { x: number; y: number }) =>
     void overlays.openMenu(anchor, fileMenu(browser.commands, file), { label, align: 'end' });
   const handleContextMenu = (event: MouseEvent) => {
@@ -122,7 +123,7 @@ function BrowsedFile({ file, browser, name, title, isChosen, children }: Browsed
         type="checkbox"
         className={styles.check}
         checked={isChosen}
-        aria-label={t('drive.chooseFile', { name: file.name })}
+        aria-label={t('drive.chooseFile', { name: visibleFileName(file.name) })}
         onChange={() => store.toggle(file.id)}
       />
       <IconButton

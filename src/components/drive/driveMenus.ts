@@ -1,6 +1,7 @@
 import type { WireDriveFile, WireDriveFolder } from '~/api/wire';
 import { copyItem } from '~/components/ui/copyItem';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { visibleFileName } from '~/lib/visibleText';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { chooseUploads, type DriveBrowser } from './DriveBrowser';
 import type { DriveCommands } from './DriveCommands';
@@ -27,7 +28,7 @@ export function fileMenu(commands: DriveCommands, file: WireDriveFile, onRemoved
       ? ([
           { type: 'a', href: url, target: '_blank', text: t('drive.open'), icon: 'externalLink' },
           copyItem(root.overlays, t('drive.copyUrl'), url, 'link'),
-          { type: 'a', href: url, download: file.name, text: t('drive.download'), icon: 'download' },
+          { type: 'a', href: url, download: visibleFileName(file.name), text: t('drive.download'), icon: 'download' },
         ] as const)
       : []),
     divider,

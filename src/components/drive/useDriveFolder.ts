@@ -21,7 +21,7 @@ export function useDriveFolder(folderId: string | null, type?: string): DriveBro
     return () => lease.dispose();
   }, [store]);
   return useMemo(() => {
-    const commands = new DriveCommands({ root, i18n, actions: store.actions, folderId });
+    const commands = new DriveCommands({ root, i18n, account, actions: store.actions, folderId });
     return { store, uploads, commands };
-  }, [root, i18n, store, uploads, folderId]);
+  }, [root, i18n, account, store, uploads, folderId]);
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { WireDriveFile } from '~/api/wire';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { byteSize } from '~/services/byteSize';
 import { useStores } from '~/stores/context';
 import { aspectRatio } from './aspect';
@@ -25,6 +26,7 @@ export const Curtain = observer(function Curtain({ file, kind, isMarked, onRevea
   const what = size === null ? t(`media.${kind}`) : t(`media.${kind}OfSize`, { size });
   return (
     <button
+      ref={keepFocus}
       type="button"
       className={styles.curtain}
       data-kind={kind}

@@ -1,12 +1,14 @@
 import { Icon } from '~/components/ui/Icon';
 import { LateFailure } from '~/components/ui/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
+import { externalLinkProps } from '~/lib/externalLink';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { byteSize } from '~/services/byteSize';
 import { fileKind } from '~/services/fileKind';
-import { Curtain } from './Curtain';
 import { later } from '~/stores/late/later';
+import { Curtain } from './Curtain';
 import type { MediaCellProps } from './MediaCellProps';
+import { MediaMenuButton } from './MediaMenuButton';
 import styles from './FileBanner.module.css';
 
 /** What plays sounds, with its texts. */
@@ -21,18 +23,26 @@ const AudioPlayer = later(
 /** A file that is no picture and no film: a player for sounds, a warning for what is sensitive, a download for the rest. */
 export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }: MediaCellProps) {
   const address = safeHttpUrl(file.url, location.origin);
-  const download = <Download name={file.name} size={file.size} address={address} />;
   const isSound = fileKind(file.type) === 'audio';
   if (isHidden && (isSound || file.isSensitive))
     return <Curtain file={file} kind={isSound ? 'audio' : 'image'} isMarked={isMarked} onReveal={() => onShownChange(true)} />;
-  if (!isSound || !address) return download;
+  if (!isSound || !address) {
+    // Of all these, only what is sensitive is ever hidden.
+    const onHide = isSound || file.isSensitive ? () => onShownChange(false) : undefined;
+    return (
+      <div className={styles.banner} data-sensitive={isMarked || undefined}>
+        <Download name={file.name} size={file.size} address={address} />
+        <MediaMenuButton file={file} forEverybody={onHide !== undefined} onHide={onHide} onMarked={onMarked} />
+      </div>
+    );
+  }
   return <AudioPlayer file={file} address={address} isMarked={isMarked} onShownChange={onShownChange} onMarked={onMarked} />;
 }
 
 function Download({ name, size, address }: { name: string; size: number; address: string | null }) {
   const { t } = useI18n();
   return (
-    <a className={styles.download} href={address ?? undefined} download={name}>
+    <a {...externalLinkProps(address)} className={styles.download} download={name}>
       <Icon name="download" label={t('media.download')} />
       <span className={styles.name}>{name}</span>
       {size > 0 && <span className={styles.size}>{byteSize(size)}</span>}

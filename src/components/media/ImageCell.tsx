@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/stores/context';
 import { aspectRatio, shownSize } from './aspect';
@@ -14,8 +15,8 @@ import { MediaMenuButton } from './MediaMenuButton';
 import { useImageSource } from './useImageSource';
 
 interface ImageCellProps extends MediaCellProps {
-  /** All pictures and films of the list, in order: the viewer leafs through them. */
-  siblings: readonly WireDriveFile[];
+  /** The pictures and films of the list that are shown when it is called, this one among them, in order: the viewer leafs through them. */
+  shownSiblings: () => readonly WireDriveFile[];
   /** Alone in its box, which then has the picture's shape; among others it fills a box of theirs. */
   isAlone: boolean;
 }
@@ -29,7 +30,7 @@ export const ImageCell = observer(function ImageCell({
   isMarked,
   onShownChange,
   onMarked,
-  siblings,
+  shownSiblings,
   isAlone,
 }: ImageCellProps) {
   const { t } = useI18n();
@@ -44,7 +45,7 @@ export const ImageCell = observer(function ImageCell({
     event.preventDefault();
     // Not every browser focuses a link that is clicked, and the viewer gives the focus back to what had it.
     event.currentTarget.focus({ preventScroll: true });
-    void overlays.open('imageViewer', { files: siblings, startId: file.id });
+    void overlays.open('imageViewer', { files: shownSiblings(), startId: file.id });
   };
   return (
     <div className={styles.cell} data-sensitive={isMarked || undefined}>
@@ -91,7 +92,7 @@ export const ImageCell = observer(function ImageCell({
       </div>
       <div className={styles.tools}>
         <MediaMenuButton file={file} onHide={() => onShownChange(false)} onMarked={onMarked} />
-        <IconButton icon="eyeOff" label={t('media.hide')} onClick={() => onShownChange(false)} />
+        <IconButton ref={keepFocus} icon="eyeOff" label={t('media.hide')} onClick={() => onShownChange(false)} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { WireDriveFile } from '~/api/wire';
 import { FileBanner } from './FileBanner';
 import { ImageCell } from './ImageCell';
 import type { MediaHost } from './MediaHost';
-import { useFileView } from './useFileView';
+import { useFileView, useIsHidden } from './useFileView';
 import { VideoCell } from './VideoCell';
 
 export interface MediaFileProps {
@@ -16,7 +16,10 @@ export interface MediaFileProps {
 /** One file of a note, in whatever way it can be shown. */
 export default observer(function MediaFile({ file, host, siblings }: MediaFileProps) {
   const view = useFileView(file, host);
+  const isHidden = useIsHidden(host);
   if (!siblings) return <FileBanner {...view} />;
   if (file.type.startsWith('video')) return <VideoCell {...view} />;
-  return <ImageCell {...view} siblings={siblings} isAlone={siblings.length === 1} />;
+  // Leafing through the pictures must not draw any curtain aside.
+  const shown = () => siblings.filter((sibling) => sibling.id === file.id || !isHidden(sibling));
+  return <ImageCell {...view} shownSiblings={shown} isAlone={siblings.length === 1} />;
 });

@@ -5,6 +5,7 @@ import type { IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
+import { keepFocus } from '~/lib/keepFocus';
 import { useAccount, useStores } from '~/stores/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
@@ -14,7 +15,8 @@ interface MediaMenuButtonProps {
   /** Those who are no moderators see it too; there is no other button that hides the file. */
   forEverybody?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  onHide: () => void;
+  /** undefined for what cannot be hidden. */
+  onHide: (() => void) | undefined;
   /** The server has another opinion of the file now. */
   onMarked: () => Promise<void>;
 }
@@ -44,10 +46,10 @@ export const MediaMenuButton = observer(function MediaMenuButton({
     }
   };
   const items = (): readonly MenuItem[] => [
-    { text: t('media.hide'), icon: 'eyeOff', action: onHide },
+    ...(onHide ? [{ text: t('media.hide'), icon: 'eyeOff' as const, action: onHide }] : []),
+    ...(onHide && isModerator ? [{ type: 'divider' as const }] : []),
     ...(isModerator
       ? [
-          { type: 'divider' as const },
           file.isSensitive
             ? { text: t('media.unmarkSensitive'), icon: 'eye' as const, action: handleMark }
             : { text: t('media.markSensitive'), icon: 'warning' as const, danger: true, action: handleMark },
@@ -59,5 +61,5 @@ export const MediaMenuButton = observer(function MediaMenuButton({
     await overlays.openMenu(event.currentTarget, items(), { label: t('media.menu') });
     onOpenChange?.(false);
   };
-  return <IconButton icon={icon} label={t('media.menu')} onClick={(event) => void handleOpen(event)} />;
+  return <IconButton ref={keepFocus} icon={icon} label={t('media.menu')} onClick={(event) => void handleOpen(event)} />;
 });

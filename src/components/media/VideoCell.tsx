@@ -4,6 +4,7 @@ import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { LateFailure } from '~/components/ui/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useStores } from '~/stores/context';
 import { lateView } from '~/stores/late/LateView';
@@ -47,7 +48,7 @@ const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange,
       <Poster name={file.comment ?? file.name} poster={poster} onPlay={address ? () => setStarted(true) : undefined} />
       <div className={styles.tools}>
         <MediaMenuButton file={file} onHide={() => onShownChange(false)} onMarked={onMarked} />
-        <IconButton icon="eyeOff" label={t('media.hide')} onClick={() => onShownChange(false)} />
+        <IconButton ref={keepFocus} icon="eyeOff" label={t('media.hide')} onClick={() => onShownChange(false)} />
       </div>
     </>
   );
@@ -78,7 +79,14 @@ interface PosterProps {
 function Poster({ name, poster, onPlay }: PosterProps) {
   const { t } = useI18n();
   return (
-    <button type="button" className={styles.play} aria-label={t('media.play', { name })} disabled={!onPlay} onClick={onPlay}>
+    <button
+      ref={keepFocus}
+      type="button"
+      className={styles.play}
+      aria-label={t('media.play', { name })}
+      disabled={!onPlay}
+      onClick={onPlay}
+    >
       {poster && <img className={styles.image} src={poster} alt="" loading="lazy" decoding="async" />}
       <span className={styles.playMark}>
         <Icon name="play" />

@@ -1,14 +1,18 @@
 import type { WireDriveFile } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useProxiedUrl } from './useProxiedUrl';
+import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
 import { useStores } from '~/stores/context';
 
-/** Address of a picture in a list: the original, a still of it, or (as a rule) the thumbnail. Call inside an observer. */
-export function useImageSource(file: Pick<WireDriveFile, 'url' | 'thumbnailUrl'>): string | null {
+/**
+ * Address of a picture in a list: the original, a still of it, or (as a rule) the thumbnail. Nobody asked for the original where
+ * there is none: its server does not see the reader scroll by. Call inside an observer.
+ */
+export function useImageSource(file: Pick<WireDriveFile, 'url' | 'thumbnailUrl'>): string | null | undefined {
   const { settings } = useStores();
   const proxied = useProxiedUrl();
   const original = safeHttpUrl(file.url, location.origin);
   if (settings.get('loadRawImages')) return original;
   if (settings.get('disableShowingAnimatedImages')) return original && proxied(original, 'static');
-  return safeHttpUrl(file.thumbnailUrl, location.origin) ?? original;
+  const thumbnail = safeHttpUrl(file.thumbnailUrl, location.origin);
+  return thumbnail ?? (original?.startsWith(`${location.origin}/`) ? original : original && proxied(original, 'image'));
 }

@@ -40,6 +40,11 @@ test('folders and files say what they are, and the meter how full the drive is',
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
 });
 
+test('a name that would hide its ending shows where it turns round', async () => {
+  await show({ 'drive/files': [file({ id: 'c', name: 'photo\u202Egnp.exe' })] });
+  expect(screen.getByRole('link', { name: /^photo\uFFFDgnp\.exe/ }).textContent).toContain('photo\uFFFDgnp.exe');
+});
+
 test('an empty drive and a failure have faces of their own', async () => {
   await show({ 'drive/folders': [], 'drive/files': [] });
   expect(screen.getByText('There is nothing in the drive yet.')).toBeTruthy();

@@ -1,10 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Activity } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireDriveFile } from '~/api/wire';
 import { MediaGrid } from '~/components/media/MediaGrid';
 import type { MediaHost } from '~/components/media/MediaHost';
-import { file } from '../../fixtures/builders';
+import { Film } from '~/components/media/player/Film';
+import { file, note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
+import { NoteCard } from '~/components/note/NoteCard';
 import { bob, chooseItem, menuTexts, renderWith } from '../note/renderNote';
 
 /** A host that remembers nothing by itself: what is shown follows the settings. */
@@ -75,6 +78,15 @@ describe('a picture', () => {
     expect([image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual(['lazy', 'async']);
   });
 
+  test('without a thumbnail comes through the proxy', async () => {
+    renderWith(grid([file({ url: 'https://elsewhere.example/a.png', thumbnailUrl: null, comment: 'A wisteria in bloom' })]));
+    const image = await screen.findByRole<HTMLImageElement>('img', { name: 'A wisteria in bloom' });
+    expect([new URL(image.src).pathname, new URL(image.src).searchParams.get('url')]).toEqual([
+      '/proxy/image.webp',
+      'https://elsewhere.example/a.png',
+    ]);
+  });
+
   test('has its average colour before anything is decoded', async () => {
     const { container } = renderWith(grid([file({ blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })]));
     await screen.findByRole('img');
@@ -101,6 +113,24 @@ describe('a picture', () => {
     fireEvent.click(link);
     expect(overlay()).toMatchObject({ id: 'imageViewer', params: { files: [first, second], startId: second.id } });
     expect(document.activeElement).toBe(link);
+  });
+
+  test('opens without those that wait for a click, and among those that were shown by one', async () => {
+    const [first, secret, opened, hidden] = [file({ comment: 'first' }), file({ isSensitive: true }), file({ isSensitive: true }), file()];
+    const byHand = new Map([
+      [opened.id, true],
+      [hidden.id, false],
+    ]);
+    const { overlay } = renderWith(grid([first, secret, opened, hidden], { ...hostOf(), isShown: (id) => byHand.get(id) }));
+    const image = await screen.findByRole('img', { name: 'first' });
+    expect(image.dataset['fit']).toBe('cover');
+    fireEvent.click(image.closest('a')!);
+    expect(overlay()).toMatchObject({ id: 'imageViewer', params: { files: [first, opened], startId: first.id } });
+  });
+
+  test('stays one of several where all others wait for a click', async () => {
+    renderWith(grid([file(), file({ isSensitive: true })]));
+    expect((await screen.findByRole('img')).dataset['fit']).toBe('cover');
   });
 
   test('says that it moves, that it is described, and that it is sensitive', async () => {
@@ -134,6 +164,26 @@ describe('hiding', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Sensitive Click to show' }));
     expect(screen.queryByRole('img')).toBeNull();
     expect(changes).toEqual([[secret.id, true]]);
+  });
+
+  test.each([
+    ['a picture', { type: 'image/png' }, 'Hide'],
+    ['a film', { type: 'video/mp4' }, 'Hide'],
+    ['a film', { type: 'video/mp4', name: 'cats.mp4' }, 'Play cats.mp4'],
+  ])('the focus stays with the note around what is shown, hidden or played: %s', async (_what, fields, pressed) => {
+    const shown = note()
+      .by(user('alice').build())
+      .files(file({ ...fields, isSensitive: true }))
+      .build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const article = screen.getByRole('article');
+    for (const name of ['Sensitive Click to show', pressed]) {
+      const button = await screen.findByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+      await vi.waitFor(() => expect(button.isConnected).toBe(false));
+      expect(document.activeElement === article).toBe(true);
+    }
   });
 
   test('what was shown can be hidden again', async () => {
@@ -171,6 +221,16 @@ describe('hiding', () => {
     renderWith(grid([file({ type: 'application/zip', isSensitive: true })]));
     expect(await screen.findByRole('button', { name: 'Sensitive Click to show' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('a sensitive file of another kind that was shown can be hidden again', async () => {
+    const changes: [string, boolean][] = [];
+    const archive = file({ type: 'application/zip', isSensitive: true });
+    const view = renderWith(grid([archive], { ...hostOf(changes), isShown: () => true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
+    expect(await menuTexts(view)).toEqual(['Hide']);
+    await act(() => chooseItem(view, 'Hide'));
+    expect(changes).toEqual([[archive.id, false]]);
   });
 
   test.each([true, false])('what is sensitive stands out where the reader wants that, hidden or not (%s)', async (isHidden) => {
@@ -260,7 +320,20 @@ describe('players', () => {
     vi.spyOn(audio, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
     fireEvent(audio, new Event('error'));
     expect(screen.getByRole('alert').textContent).toContain('This cannot be played here');
-    expect(screen.getByRole('link', { name: 'Download song.mp3' }).getAttribute('href')).toBe(song.url);
+    const link = screen.getByRole('link', { name: 'Download song.mp3' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([song.url, '_blank']);
+  });
+
+  test('what cannot be played can be hidden all the same', async () => {
+    const view = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' }), song]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Play cats.mp4' }));
+    await screen.findByRole('group', { name: 'Player: cats.mp4' });
+    for (const media of view.container.querySelectorAll<HTMLMediaElement>('video, audio')) {
+      vi.spyOn(media, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
+      fireEvent(media, new Event('error'));
+    }
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'File actions' })).toHaveLength(2);
   });
 
   test('the gear hides the file', async () => {
@@ -302,6 +375,64 @@ describe('players', () => {
     Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   });
 
+  const film = file({ type: 'video/mp4', name: 'cats.mp4' });
+  const openFilm = (isSilent: boolean, isPaneShown = true) => (
+    <Activity mode={isPaneShown ? 'visible' : 'hidden'}>
+      <Film file={film} address={film.url} poster={undefined} isSilent={isSilent} onShownChange={() => {}} onMarked={async () => {}} />
+    </Activity>
+  );
+
+  test('a film that failed bears that its pane is hidden and shown again', () => {
+    const { container, rerender } = renderWith(openFilm(false));
+    const video = container.querySelector('video')!;
+    vi.spyOn(video, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
+    fireEvent(video, new Event('error'));
+    rerender(openFilm(false, false));
+    rerender(openFilm(false));
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  test.each([
+    [true, ['play', 'pause', 'play']],
+    [false, ['play', 'pause']],
+  ])('a film whose pane is shown again goes on where it has no sound (%s)', (isSilent, calls) => {
+    const { container, rerender } = renderWith(openFilm(isSilent));
+    // Browsers begin by themselves.
+    void container.querySelector('video')!.play();
+    rerender(openFilm(isSilent, false));
+    rerender(openFilm(isSilent));
+    expect(player.calls).toEqual(calls);
+  });
+
+  test('a moving picture that was paused stays so when its pane is shown again', () => {
+    const { rerender } = renderWith(openFilm(true));
+    rerender(openFilm(true, false));
+    rerender(openFilm(true));
+    expect(player.calls).toEqual(['pause']);
+  });
+
+  test('the volume that was chosen stays when its pane is shown again, and is that of what plays next', () => {
+    const two = (isShown: boolean, hasNext = false) => (
+      <>
+        {openFilm(false, isShown)}
+        {hasNext && <div data-testid="next">{openFilm(false)}</div>}
+      </>
+    );
+    const { container, rerender } = renderWith(two(true));
+    const video = container.querySelector('video')!;
+    fireEvent.change(slider('Volume'), { target: { value: '0.8' } });
+    rerender(two(false));
+    rerender(two(true));
+    expect(video.volume).toBe(0.8);
+    rerender(two(true, true));
+    const next = screen.getByTestId('next');
+    expect(next.querySelector('video')!.volume).toBe(0.8);
+    fireEvent.change(within(next).getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
+    rerender(two(false, true));
+    rerender(two(true, true));
+    expect(video.volume).toBe(0.8);
+  });
+
   test('whoever leaves hears nothing more', async () => {
     const { unmount } = await openSong();
     press('Play');
@@ -336,9 +467,16 @@ describe('a moderator', () => {
     expect(view.api.paramsOf('drive/files/update')).toEqual([{ fileId: sound.id, isSensitive: false }]);
   });
 
+  test('marks any other file, which cannot be hidden until then', async () => {
+    const archive = file({ type: 'application/zip' });
+    const view = renderWith(grid([archive]), { me, api: { 'drive/files/update': archive } });
+    fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
+    expect(await menuTexts(view)).toEqual(['Mark as sensitive']);
+  });
+
   test('is the only one who can', async () => {
-    renderWith(grid([file()]));
-    await screen.findByRole('img');
+    renderWith(grid([file(), file({ type: 'application/zip' })]));
+    await screen.findByRole('img', { name: 'Image without description' });
     await act(settled);
     expect(screen.queryByRole('button', { name: 'File actions' })).toBeNull();
   });
@@ -346,5 +484,11 @@ describe('a moderator', () => {
 
 test('any other file is a download', async () => {
   renderWith(grid([file({ type: 'application/zip', name: 'notes.zip' })]));
-  expect((await screen.findByRole('link', { name: 'Download notes.zip 33.8 KB' })).getAttribute('download')).toBe('notes.zip');
+  const link = await screen.findByRole('link', { name: 'Download notes.zip 33.8 KB' });
+  // A browser opens what comes from another server, instead of saving it: not in the place of the product.
+  expect(['download', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'notes.zip',
+    '_blank',
+    'nofollow noopener noreferrer',
+  ]);
 });

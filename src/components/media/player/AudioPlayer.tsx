@@ -16,14 +16,18 @@ export const AudioPlayer = observer(function AudioPlayer({ file, address, isMark
   const { settings } = useStores();
   const { element, player } = usePlayer<HTMLAudioElement>();
   const name = file.comment ?? file.name;
+  const menu = <MediaMenuButton file={file} icon="settings" forEverybody onHide={() => onShownChange(false)} onMarked={onMarked} />;
   return (
     <div className={styles.player} data-sensitive={isMarked || undefined}>
       <span className={styles.name}>{name}</span>
       {player.hasFailed ? (
-        <PlayFailure file={file} address={address} />
+        <div className={styles.failed}>
+          <PlayFailure file={file} address={address} />
+          {menu}
+        </div>
       ) : (
         <PlayerControls player={player} name={name}>
-          <MediaMenuButton file={file} icon="settings" forEverybody onHide={() => onShownChange(false)} onMarked={onMarked} />
+          {menu}
         </PlayerControls>
       )}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions would be the author's to give; the format has no place for them */}

@@ -25,7 +25,17 @@ export function Film({ file, address, poster, isSilent, onShownChange, onMarked 
   const fullscreen = useFullscreen(frame, element);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = file.comment ?? file.name;
-  if (player.hasFailed) return <PlayFailure file={file} address={address} />;
+  const hide = () => onShownChange(false);
+  if (player.hasFailed) {
+    return (
+      <>
+        <PlayFailure file={file} address={address} />
+        <div className={styles.corner}>
+          <MediaMenuButton file={file} forEverybody onHide={hide} onMarked={onMarked} />
+        </div>
+      </>
+    );
+  }
   return (
     <div ref={frame} className={styles.film} data-shows={!player.isPlaying || isMenuOpen || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions would be the author's to give; the format has no place for them */}
@@ -56,7 +66,7 @@ export function Film({ file, address, poster, isSilent, onShownChange, onMarked 
               if (isOpen) fullscreen.leave();
               setMenuOpen(isOpen);
             }}
-            onHide={() => onShownChange(false)}
+            onHide={hide}
             onMarked={onMarked}
           />
           <IconButton

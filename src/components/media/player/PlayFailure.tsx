@@ -1,6 +1,7 @@
 import type { WireDriveFile } from '~/api/wire';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
+import { externalLinkProps } from '~/lib/externalLink';
 import styles from './PlayFailure.module.css';
 
 interface PlayFailureProps {
@@ -15,7 +16,7 @@ export function PlayFailure({ file, address }: PlayFailureProps) {
     <p className={styles.failure} role="alert">
       <Icon name="warning" />
       <span>{t('player.failed')}</span>
-      <a href={address} download={file.name}>
+      <a {...externalLinkProps(address)} download={file.name}>
         {t('player.download', { name: file.name })}
       </a>
     </p>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useStores } from '~/stores/context';
 
-/** Volume that films and sounds start with, and come back to from silence (spec section 9). */
+/** Volume that films and sounds start with until another was chosen, and come back to from silence (spec section 9). */
 export const STARTING_VOLUME = 0.25;
 
 /** What a film or a sound is doing just now. */
@@ -27,6 +28,17 @@ export interface Player extends Playback {
   toggleMute(): void;
 }
 
+/** How loud the next player starts: as the viewer last made one, for this visit. The reference knows no setting for it. */
+class ChosenVolume {
+  last = STARTING_VOLUME;
+
+  keep(volume: number): void {
+    this.last = volume;
+  }
+}
+
+const createVolume = () => new ChosenVolume();
+
 const IDLE: Playback = { isPlaying: false, elapsed: 0, duration: 0, buffered: 0, volume: STARTING_VOLUME, hasFailed: false };
 
 /** All that changes what {@link Playback} says. */
@@ -50,28 +62,38 @@ const EVENTS = [
 export function usePlayer<E extends HTMLMediaElement>(
   isSilent = false,
 ): { readonly element: RefObject<E | null>; readonly player: Player } {
+  const chosen = useStores().late(createVolume);
   const element = useRef<E>(null);
+  const isStarted = useRef(false);
   const [playback, setPlayback] = useState(IDLE);
+  const goesOn = useRef(false);
   useEffect(() => {
-    const media = element.current!;
+    const media = element.current;
+    // One that failed is not drawn, and effects run again each time a hidden pane is shown.
+    if (!media) return undefined;
     const following = new AbortController();
     const read = () => setPlayback(playbackOf(media));
-    media.volume = STARTING_VOLUME;
+    if (!isStarted.current) media.volume = chosen.last;
+    isStarted.current = true;
     for (const event of EVENTS) media.addEventListener(event, read, { signal: following.signal });
     read();
+    if (goesOn.current) void play(media);
     return () => {
       following.abort();
+      // What goes round is a moving picture, which moves again when it is seen again; all else waits to be asked.
+      goesOn.current = media.loop && !media.paused;
       media.pause();
     };
-  }, []);
+  }, [chosen]);
   useEffect(() => {
-    element.current!.muted = isSilent;
+    if (element.current) element.current.muted = isSilent;
   }, [isSilent]);
   const actions = useMemo(() => {
     const setVolume = (volume: number) => {
       const media = element.current!;
       media.muted = false;
       media.volume = volume;
+      chosen.keep(volume);
     };
     return {
       setVolume,
@@ -85,7 +107,7 @@ export function usePlayer<E extends HTMLMediaElement>(
       },
       toggleMute: () => setVolume(volumeOf(element.current!) === 0 ? STARTING_VOLUME : 0),
     };
-  }, []);
+  }, [chosen]);
   return { element, player: { ...playback, ...actions } };
 }
 

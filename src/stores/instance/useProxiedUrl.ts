@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { proxied, type ProxyKind } from '~/services/mediaProxy';
+import { useStores } from '../context';
+
+/** Sends pictures through the instance's media proxy; nothing for an address that must not be loaded. Call inside an observer. */
+export function useProxiedUrl(): (url: string, kind: ProxyKind) => string | undefined {
+  const { instance } = useStores();
+  const proxy = instance.meta?.mediaProxy;
+  return useCallback((url, kind) => proxied(url, kind, proxy, location.origin) ?? undefined, [proxy]);
+}

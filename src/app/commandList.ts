@@ -1,11 +1,15 @@
 import type { PageManifest } from '~/registry/definePage';
 import type { RouteTable } from '~/router/RouteTable';
-import { keysOf, type KeyCommand } from '~/services/keys';
+import { keysOf } from '~/services/allKeys';
+import type { KeyCommand } from '~/services/keys';
+import { keyText } from '~/services/keyText';
 import type { RootStore } from '~/stores/RootStore';
+import { compose } from '~/stores/session/compose';
 import type { Command } from '~/stores/ui/Command';
 import { dashboardPlaceNow } from '~/workspace/dashboard/dashboardPlace';
 import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
+import { goToPlaces } from '~/workspace/shell/goToPlaces';
 import { columnCommands } from './columnCommands';
 
 /** What commands work on. */
@@ -39,11 +43,15 @@ export async function accountCommands({ root }: Pick<CommandContext, 'root'>): P
     }));
 }
 
+/** The first key of a command as it is written for people. */
+const shownKeyOf = (name: KeyCommand, { settings }: RootStore): string | undefined =>
+  keysOf(name, settings.get('keyBindings')).map(keyText)[0];
+
 function actions({ root, panes, showKeys }: CommandContext): Command[] {
-  const { theme, overlays, session, settings, workspace, i18n } = root;
+  const { theme, overlays, session, workspace, i18n } = root;
   const { t } = i18n;
   const { store } = workspace;
-  const keyOf = (name: KeyCommand): string | undefined => keysOf(name, settings.get('keyBindings'))[0];
+  const keyOf = (name: KeyCommand) => shownKeyOf(name, root);
   const place = dashboardPlaceNow(root, panes);
   const isDark = theme.scheme === 'dark';
   const command = (id: string, title: string, icon: Command['icon'], run: () => void, keys?: string): Command => ({
@@ -56,7 +64,7 @@ function actions({ root, panes, showKeys }: CommandContext): Command[] {
   });
   return [
     ...(session.current.me
-      ? [command('newNote', t('shell.newNote'), 'pencil', () => void overlays.open('composer', {}), keyOf('newNote'))]
+      ? [command('newNote', t('shell.newNote'), 'pencil', () => void compose(root, {}), keyOf('newNote'))]
       : [
           command('signIn', t('shell.signIn'), 'logIn', () => void overlays.open('signIn', {})),
           command('signUp', t('shell.signUp'), 'userPlus', () => void overlays.open('signUp', {})),
@@ -99,7 +107,7 @@ async function chooseLinkTarget({ overlays, settings, i18n: { t } }: RootStore):
   if (chosen) settings.set('linksInPanes', chosen);
 }
 
-function pageCommands({ root, pages, navigate }: CommandContext): Command[] {
+function pageCommands({ root, pages, navigate, routes }: CommandContext): Command[] {
   const { session, i18n } = root;
   const { me } = session.current;
   const places = pages
@@ -107,13 +115,19 @@ function pageCommands({ root, pages, navigate }: CommandContext): Command[] {
     .toSorted((a, b) => a.nav.order - b.nav.order)
     .map(({ title, icon, nav }) => ({ to: nav.to, icon, title: i18n.t(title) }));
   const own = me ? [{ to: `/@${me.username}`, icon: 'user' as const, title: i18n.t('shell.profile') }] : [];
-  return [...places, ...own].map(({ to, icon, title }) => ({
-    id: `page ${to}`,
-    title,
-    icon,
-    group: 'pages',
-    run: () => navigate(to),
-  }));
+  const goTo = shownKeyOf('goTo', root);
+  const letters = new Map(goToPlaces(root, routes).map(({ to, letter, timeline }) => [to, timeline ? undefined : letter]));
+  return [...places, ...own].map(({ to, icon, title }) => {
+    const letter = letters.get(to);
+    return {
+      id: `page ${to}`,
+      title,
+      icon,
+      group: 'pages',
+      run: () => navigate(to),
+      ...(goTo !== undefined && letter && { keys: `${goTo} ${letter}` }),
+    };
+  });
 }
 
 function windowCommands({ root: { workspace, i18n } }: CommandContext): Command[] {

@@ -1,10 +1,16 @@
 import { toAppError } from '~/lib/AppError';
+import { MAIN_PANE } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
+import { compose } from '~/stores/session/compose';
 import { dashboardPlaceNow } from '~/workspace/dashboard/dashboardPlace';
 import { toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
 import { navigateMain } from '~/workspace/panes/navigateMain';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
+import { openKeyHelp } from '~/workspace/shell/openKeyHelp';
 import type { Workspace } from '~/workspace/WorkspaceContext';
+import { focusList } from './focusList';
+import { goTo } from './goTo';
+import { moreOfList } from './moreOfList';
 import type { Shortcut } from './shortcuts';
 
 /** What shortcuts work on. */
@@ -14,15 +20,18 @@ export interface ShortcutContext {
   readonly panes: LivePanes;
 }
 
-/** Does what a key means everywhere. */
-export function runShortcut(shortcut: Shortcut, context: ShortcutContext): void {
+/** Does what a key means everywhere. @param held letters that were pressed after it, until this was here */
+export function runShortcut(shortcut: Shortcut, context: ShortcutContext, held: readonly KeyboardEvent[]): void {
   const { theme, overlays, session } = context.root;
   const run: Readonly<Record<Shortcut, () => void>> = {
+    more: moreOfList,
     commands: () => void showCommands(context).catch((error: unknown) => overlays.showError(toAppError(error))),
-    keys: () => void overlays.open('keyHelp', {}),
-    newNote: () => void (session.current.me && overlays.open('composer', {})),
+    keys: () => openKeyHelp(context.root, context.workspace.routes),
+    newNote: () => void (session.current.me && compose(context.root, {})),
     search: () => navigateMain(context.root, context.panes, '/search'),
+    timeline: () => focusList(MAIN_PANE),
     scheme: () => theme.toggleScheme(),
+    goTo: () => goTo(context, held),
     dashboard: () => toggleDashboard(context.root, dashboardPlaceNow(context.root, context.panes)),
   };
   run[shortcut]();
@@ -30,7 +39,7 @@ export function runShortcut(shortcut: Shortcut, context: ShortcutContext): void 
 
 async function showCommands({ root, workspace: { pages, routes }, panes }: ShortcutContext): Promise<void> {
   const { overlays, i18n } = root;
-  const showKeys = () => void overlays.open('keyHelp', {});
+  const showKeys = () => openKeyHelp(root, routes);
   const navigate = (to: string) => navigateMain(root, panes, to);
   const [{ accountCommands, commandList }] = await Promise.all([import('./commandList'), i18n.bring(['command'])]);
   const commands = commandList({ root, pages, navigate, showKeys, routes, panes });

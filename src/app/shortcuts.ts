@@ -1,15 +1,12 @@
 import { isTextField } from '~/lib/isTextField';
-import { commandFor, type KeyChanges, type KeyCommand } from '~/services/keys';
+import { commandFor, DOCUMENT_KEYS, type KeyChanges } from '~/services/keys';
 
-/** Keys that do something wherever the focus is outside text fields (reference/note.md section 12). */
-const EVERYWHERE = ['commands', 'keys', 'newNote', 'search', 'scheme', 'dashboard'] as const satisfies readonly KeyCommand[];
-
-/** What such a key does. */
-export type Shortcut = (typeof EVERYWHERE)[number];
+/** What a key does that works wherever the focus is outside text fields. */
+export type Shortcut = keyof typeof DOCUMENT_KEYS;
 
 /** Finds what a key press means; nothing while somebody composes or keeps it down, and of texts only what goes with Ctrl. */
 export function matchShortcut(event: KeyboardEvent, changes: KeyChanges): Shortcut | undefined {
   if (event.defaultPrevented || event.isComposing || event.repeat) return undefined;
   if (!event.ctrlKey && !event.metaKey && isTextField(event.target)) return undefined;
-  return commandFor(event, EVERYWHERE, changes);
+  return commandFor(event, Object.keys(DOCUMENT_KEYS) as Shortcut[], changes);
 }

@@ -1,15 +1,25 @@
-/**
- * Commands that a key does, and the keys that do them until somebody changes that (reference/note.md section 12,
- * docs/spec/workspace.md WS17). Arrows, Page Up and Page Down, Home, Enter and Escape mean what they mean everywhere and
- * are not among them.
- */
-export const KEYS = {
+import type { WORKSPACE_KEYS } from './allKeys';
+
+/** Keys that do something wherever the focus is outside text fields (reference/note.md section 12). */
+export const DOCUMENT_KEYS = {
+  more: ['L'],
   commands: ['Ctrl+K'],
   keys: ['?'],
   newNote: ['N', 'P'],
-  search: ['S'],
+  search: ['S', '/'],
+  timeline: ['T'],
   scheme: ['D'],
   dashboard: ['W'],
+  goTo: ['G'],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Commands that a key does, and the keys that do them until somebody changes that (reference/note.md section 12,
+ * docs/spec/workspace.md WS17). Arrows, Page Up and Page Down, Home, Enter and Escape mean what they mean everywhere and
+ * are not among them. Those of the workspace come with it (allKeys.ts).
+ */
+export const KEYS = {
+  ...DOCUMENT_KEYS,
   next: ['J'],
   previous: ['K'],
   reply: ['R'],
@@ -20,14 +30,10 @@ export const KEYS = {
   file: ['O'],
   files: ['H'],
   menu: ['M'],
-  nextFrame: ['F6'],
-  previousFrame: ['Shift+F6'],
-  undo: ['Ctrl+Z'],
-  redo: ['Ctrl+Shift+Z'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Something that a key does. */
-export type KeyCommand = keyof typeof KEYS;
+export type KeyCommand = keyof typeof KEYS | keyof typeof WORKSPACE_KEYS;
 
 /** Keys that somebody chose instead; none at all switches a command's keys off. */
 export type KeyChanges = { readonly [K in KeyCommand]?: readonly string[] };
@@ -42,13 +48,13 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 
   return `${modifiers.filter(Boolean).join('')}${key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key}`;
 }
 
-/** Keys of a command. */
-export function keysOf(command: KeyCommand, changes: KeyChanges): readonly string[] {
-  return changes[command] ?? KEYS[command];
-}
-
-/** What a key press means among some commands. */
-export function commandFor<K extends KeyCommand>(press: KeyPress, commands: readonly K[], changes: KeyChanges): K | undefined {
+/** What a key press means among some commands. @param keys holds what those commands begin with */
+export function commandFor<K extends KeyCommand>(
+  press: KeyPress,
+  commands: readonly K[],
+  changes: KeyChanges,
+  keys: KeyChanges = KEYS,
+): K | undefined {
   const name = keyName(press);
-  return commands.find((command) => keysOf(command, changes).includes(name));
+  return commands.find((command) => (changes[command] ?? keys[command])?.includes(name));
 }

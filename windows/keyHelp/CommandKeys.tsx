@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
-import { keysOf, type KeyCommand } from '~/services/keys';
+import { keysOf } from '~/services/allKeys';
+import type { KeyCommand } from '~/services/keys';
+import { keyText } from '~/services/keyText';
 import { useStores } from '~/stores/context';
 import { KeyCapture } from './KeyCapture';
 import { withKey, withoutKey } from './changeKeys';
@@ -27,11 +29,11 @@ export const CommandKeys = observer(function CommandKeys({ command, name, inSame
       {keys.length === 0 && <span className={styles.off}>{t('keyHelp.off')}</span>}
       {keys.map((key) => (
         <kbd key={key} className={styles.cap}>
-          {key}
+          {keyText(key)}
           {isEditing && (
             <IconButton
               icon="x"
-              label={t('keyHelp.remove', { key })}
+              label={t('keyHelp.remove', { key: keyText(key) })}
               onClick={() => settings.set('keyBindings', withoutKey(changes, command, key))}
             />
           )}

@@ -1,6 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { MODIFIERS } from '~/services/allKeys';
 import { keyName } from '~/services/keys';
+import { keyText } from '~/services/keyText';
 import { isFree } from './changeKeys';
 import styles from './KeyHelpWindow.module.css';
 
@@ -12,7 +14,6 @@ interface KeyCaptureProps {
 
 /** Keys that lead out of the field, as out of any other. */
 const LEAVING: readonly string[] = ['Tab', 'Escape', 'Enter'];
-const MODIFIERS: readonly string[] = ['Control', 'Shift', 'Alt', 'Meta'];
 
 /** A field that takes the next key that is pressed. */
 export function KeyCapture({ label, onKey }: KeyCaptureProps) {
@@ -38,7 +39,7 @@ export function KeyCapture({ label, onKey }: KeyCaptureProps) {
         onKeyDown={handleKey}
       />
       <span role="status" className={styles.refused}>
-        {refused !== null && t('keyHelp.notFree', { key: refused })}
+        {refused !== null && t('keyHelp.notFree', { key: keyText(refused) })}
       </span>
     </>
   );

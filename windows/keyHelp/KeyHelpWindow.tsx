@@ -2,19 +2,23 @@ import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
+import type { WindowProps } from '~/registry/contracts';
+import { keysOf } from '~/services/allKeys';
+import { keyText } from '~/services/keyText';
 import { useStores } from '~/stores/context';
 import { CommandKeys } from './CommandKeys';
-import { KEY_SECTIONS, type KeySection } from './keys';
+import { keySections, type KeySection } from './keys';
 import styles from './KeyHelpWindow.module.css';
 
 /** All keys, by where they work; most of them can be changed here. */
-export default observer(function KeyHelpWindow() {
+export default observer(function KeyHelpWindow({ params }: WindowProps<'keyHelp'>) {
   const { t } = useI18n();
   const { settings } = useStores();
-  const isChanged = Object.keys(settings.get('keyBindings')).length > 0;
+  const changes = settings.get('keyBindings');
+  const isChanged = Object.keys(changes).length > 0;
   return (
     <>
-      {KEY_SECTIONS.map((section) => (
+      {keySections(keysOf('goTo', changes)[0], params.letters).map((section) => (
         <Section key={section.title} section={section} />
       ))}
       {isChanged && (
@@ -35,14 +39,14 @@ function Section({ section: { title, rows } }: { section: KeySection }) {
       <dl className={styles.keys}>
         {rows.map((row) => (
           <Fragment key={row.text}>
-            <dt>{t(row.text)}</dt>
+            <dt className={'isNext' in row && row.isNext ? styles.next : undefined}>{t(row.text)}</dt>
             <dd className={styles.key}>
               {'command' in row ? (
                 <CommandKeys command={row.command} name={t(row.text)} inSamePlace={commands} />
               ) : (
                 row.keys.map((key) => (
                   <kbd key={key} className={styles.cap}>
-                    {key}
+                    {keyText(key)}
                   </kbd>
                 ))
               )}

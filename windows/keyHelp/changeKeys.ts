@@ -1,4 +1,5 @@
-import { KEYS, keysOf, type KeyChanges, type KeyCommand } from '~/services/keys';
+import { ALL_KEYS, keysOf } from '~/services/allKeys';
+import type { KeyChanges, KeyCommand } from '~/services/keys';
 
 /** Keys that programs, screen readers or lists of ours need for themselves, with and without Shift. */
 const FIXED =
@@ -10,7 +11,8 @@ export const isFree = (key: string): boolean => !FIXED.test(key.replace(/^(?:Ctr
 /** Changes with one command's keys changed; what it begins with is no change. */
 export function withKeys(changes: KeyChanges, command: KeyCommand, keys: readonly string[]): KeyChanges {
   const { [command]: _before, ...others } = changes;
-  const isDefault = keys.length === KEYS[command].length && KEYS[command].every((key) => keys.includes(key));
+  const original = ALL_KEYS[command];
+  const isDefault = keys.length === original.length && original.every((key) => keys.includes(key));
   return isDefault ? others : { ...others, [command]: keys };
 }
 

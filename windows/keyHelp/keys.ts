@@ -1,10 +1,17 @@
 import type { MessageKey } from '~/i18n/I18n';
+import { SAFE_MODE_PRESSES, type GoToLetter } from '~/services/allKeys';
 import type { KeyCommand } from '~/services/keys';
 
 /** Keys that can be changed, or keys that mean the same in all programs; and what they do. */
 export type KeyRow =
   | { readonly command: KeyCommand; readonly text: MessageKey }
-  | { readonly keys: readonly string[]; readonly text: MessageKey };
+  | {
+      /** As `keyName` says them. */
+      readonly keys: readonly string[];
+      readonly text: MessageKey;
+      /** Follows what the row above begins. */
+      readonly isNext?: boolean;
+    };
 
 /** Keys that work in the same places, so that each of them can mean one thing only. */
 export interface KeySection {
@@ -12,8 +19,34 @@ export interface KeySection {
   readonly rows: readonly KeyRow[];
 }
 
-/** All keys by where they work (reference/note.md section 12, field.md F3). */
-export const KEY_SECTIONS: readonly KeySection[] = [
+const PLACES: Readonly<Record<GoToLetter, MessageKey>> = {
+  H: 'page.timeline.home',
+  L: 'page.timeline.local',
+  S: 'page.timeline.social',
+  T: 'page.timeline.global',
+  N: 'page.notifications',
+  M: 'keyHelp.mentions',
+  U: 'shell.profile',
+  C: 'page.clips',
+  D: 'page.drive',
+};
+
+/** What follows the key of `goTo`: a letter for each place, or that key again and again. */
+function goToRows(goTo: string | undefined, letters: readonly GoToLetter[]): readonly KeyRow[] {
+  if (goTo === undefined) return [];
+  const places = letters.filter((letter) => letter !== goTo);
+  return [
+    ...places.map((letter) => ({ keys: [goTo, letter], text: PLACES[letter], isNext: true })),
+    { keys: [goTo, `× ${SAFE_MODE_PRESSES}`], text: 'keyHelp.safeMode', isNext: true },
+  ];
+}
+
+/**
+ * All keys by where they work (reference/note.md section 12, field.md F3).
+ * @param goTo key of that command, if it has one
+ * @param letters that lead somewhere after it
+ */
+export const keySections = (goTo: string | undefined, letters: readonly GoToLetter[]): readonly KeySection[] => [
   {
     title: 'keyHelp.everywhere',
     rows: [
@@ -21,9 +54,12 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { command: 'keys', text: 'keyHelp.keys' },
       { command: 'newNote', text: 'keyHelp.newNote' },
       { command: 'search', text: 'keyHelp.search' },
+      { command: 'timeline', text: 'keyHelp.timeline' },
       { command: 'scheme', text: 'keyHelp.scheme' },
       { command: 'dashboard', text: 'keyHelp.dashboard' },
-      { keys: ['Esc'], text: 'keyHelp.close' },
+      { keys: ['Escape'], text: 'keyHelp.close' },
+      { command: 'goTo', text: 'keyHelp.goTo' },
+      ...goToRows(goTo, letters),
     ],
   },
   {
@@ -31,8 +67,9 @@ export const KEY_SECTIONS: readonly KeySection[] = [
     rows: [
       { command: 'next', text: 'keyHelp.next' },
       { command: 'previous', text: 'keyHelp.previous' },
-      { keys: ['↓', 'Page Down', '↑', 'Page Up'], text: 'keyHelp.nextAndPrevious' },
+      { keys: ['ArrowDown', 'PageDown', 'ArrowUp', 'PageUp'], text: 'keyHelp.nextAndPrevious' },
       { keys: ['Home'], text: 'keyHelp.newest' },
+      { command: 'more', text: 'keyHelp.more' },
       { keys: ['Ctrl+Home', 'Ctrl+End'], text: 'keyHelp.leave' },
     ],
   },
@@ -55,11 +92,13 @@ export const KEY_SECTIONS: readonly KeySection[] = [
     rows: [
       { command: 'nextFrame', text: 'keyHelp.nextFrame' },
       { command: 'previousFrame', text: 'keyHelp.previousFrame' },
+      { command: 'nextColumn', text: 'keyHelp.nextColumn' },
+      { command: 'previousColumn', text: 'keyHelp.previousColumn' },
       { keys: ['1', '…', '9'], text: 'keyHelp.column' },
       { command: 'undo', text: 'keyHelp.undo' },
       { command: 'redo', text: 'keyHelp.redo' },
-      { keys: ['←', '↑', '→', '↓'], text: 'keyHelp.move' },
-      { keys: ['Shift+←', 'Shift+↓'], text: 'keyHelp.resize' },
+      { keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'], text: 'keyHelp.move' },
+      { keys: ['Shift+ArrowLeft', 'Shift+ArrowDown'], text: 'keyHelp.resize' },
       { keys: ['Shift+Click'], text: 'keyHelp.openInWindow' },
       { keys: ['Alt+Click'], text: 'keyHelp.openInMain' },
     ],

@@ -1,8 +1,13 @@
+import type { GoToLetter } from '~/services/allKeys';
+
 declare module '~/registry/contracts' {
   interface WindowParams {
     /** Shows all keys. */
-    keyHelp: { params: Record<string, never> };
+    keyHelp: {
+      params: {
+        /** Those that lead somewhere. */
+        letters: readonly GoToLetter[];
+      };
+    };
   }
 }
-
-export {};

@@ -56,7 +56,7 @@ function Face({ item: { icon, label, count, hasDot } }: { item: LaunchItem }) {
 function CellFace({ icon, label }: { icon: IconName; label: string }) {
   return (
     <>
-      <Icon name={icon} size={24} />
+      <Icon name={icon} size="24px" />
       <span className={styles.label}>{label}</span>
     </>
   );

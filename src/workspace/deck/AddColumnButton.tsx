@@ -23,7 +23,7 @@ export function AddColumnButton() {
       data-tooltip={t('column.add')}
       onClick={(event) => openAddColumn({ root, routes }, event.currentTarget)}
     >
-      <Icon name="plus" size={24} />
+      <Icon name="plus" size="24px" />
     </button>
   );
 }

@@ -38,7 +38,7 @@ export function LastBorder({ deck, room, onDraft }: LastBorderProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
-    if (by === undefined) return;
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     resize(by);
   };

@@ -5,6 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
+import { compose } from '~/stores/session/compose';
 import { later } from '~/stores/late/later';
 import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
 import { useDashboardPlace } from '../dashboard/useDashboardPlace';
@@ -22,7 +23,6 @@ const NavDrawer = later(async () => (await import('./NavDrawer')).default, { fai
 export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   const { t } = useI18n();
   const root = useStores();
-  const { overlays } = root;
   const dashboard = useDashboardPlace(panes);
   const context = useNavContext();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,11 +34,11 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
     <>
       <nav className={styles.bar} aria-label={t('shell.main')}>
         <button type="button" className={styles.item} aria-label={t('shell.menu')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          <Icon name="menu" size={24} />
+          <Icon name="menu" size="24px" />
         </button>
         {link('timeline')}
-        <button type="button" className={styles.compose} aria-label={t('shell.newNote')} onClick={() => void overlays.open('composer', {})}>
-          <Icon name="pencil" size={24} />
+        <button type="button" className={styles.compose} aria-label={t('shell.newNote')} onClick={() => void compose(root, {})}>
+          <Icon name="pencil" size="24px" />
         </button>
         {link('notifications')}
         {dashboard ? (
@@ -50,7 +50,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
             aria-expanded={isDashboardShown(root, dashboard)}
             onClick={() => toggleDashboard(root, dashboard)}
           >
-            <Icon name="dashboard" size={24} />
+            <Icon name="dashboard" size="24px" />
           </button>
         ) : (
           link('dashboard')
@@ -65,7 +65,7 @@ function BarLink({ item, to }: { item: NavItem; to: string }) {
   const { href } = usePane();
   return (
     <Link to={to} className={styles.item} aria-current={isAt(href, to) ? 'page' : undefined}>
-      <Icon name={item.icon} size={24} />
+      <Icon name={item.icon} size="24px" />
       <span className="visuallyHidden">{item.label}</span>
       <span className={styles.mark}>
         <NavMark item={item} />

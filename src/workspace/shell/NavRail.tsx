@@ -5,6 +5,7 @@ import { Icon, type IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useAccount, useStores } from '~/stores/context';
+import { compose } from '~/stores/session/compose';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { openAddColumn } from '../deck/openAddColumn';
 import type { LivePanes } from '../panes/LivePanes';
@@ -111,7 +112,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
               data-tooltip={isIconOnly ? t('shell.newNote') : undefined}
               onClick={(event) => {
                 leave(event);
-                void overlays.open('composer', {});
+                void compose(root, {});
               }}
             >
               <Icon name="pencil" />

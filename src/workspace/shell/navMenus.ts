@@ -4,9 +4,14 @@ import type { RootStore } from '~/stores/RootStore';
 import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { menuChoices, navigationOf, pageAt, type NavContext } from './navItems';
+import { openKeyHelp } from './openKeyHelp';
 
 /** What the instance's icon opens: what it says about itself here and elsewhere. Texts: `navigation`. */
-export function instanceMenu({ instance, overlays, i18n: { t } }: RootStore, context: NavContext): readonly MenuItem[] {
+export function instanceMenu(root: RootStore, context: NavContext): readonly MenuItem[] {
+  const {
+    instance,
+    i18n: { t },
+  } = root;
   const { meta } = instance;
   const pages = (
     [
@@ -32,7 +37,7 @@ export function instanceMenu({ instance, overlays, i18n: { t } }: RootStore, con
     { type: 'divider' },
     ...papers,
     { type: 'divider' },
-    { text: t('shell.keys'), icon: 'question', action: () => void overlays.open('keyHelp', {}) },
+    { text: t('shell.keys'), icon: 'question', action: () => openKeyHelp(root, context.routes) },
     ...(pageAt('/about-misskey', context)
       ? [{ type: 'link' as const, to: '/about-misskey', icon: 'whirl' as const, text: t('navigation.aboutSoftware') }]
       : []),

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { isTextField } from '~/lib/isTextField';
-import { commandFor } from '~/services/keys';
+import { workspaceCommandFor } from '~/services/allKeys';
 import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
@@ -10,7 +10,7 @@ export function useWindowShortcuts(store: WorkspaceStore, layer: RefObject<HTMLE
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || overlays.hasOpen()) return;
-      const command = commandFor(event, ['nextFrame', 'previousFrame', 'undo', 'redo'], settings.get('keyBindings'));
+      const command = workspaceCommandFor(event, ['nextFrame', 'previousFrame', 'undo', 'redo'], settings.get('keyBindings'));
       // A text has its own undoing.
       if (!command || (!command.endsWith('Frame') && isTextField(event.target))) return;
       event.preventDefault();

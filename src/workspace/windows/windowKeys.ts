@@ -1,3 +1,4 @@
+import type { KeyPress } from '~/services/keys';
 import type { Rect } from '~/services/workspace/document';
 import { clampRect, resizeRect, type Viewport } from '~/services/workspace/windowRect';
 
@@ -12,9 +13,9 @@ const DIRECTIONS: Readonly<Record<string, { readonly dx: number; readonly dy: nu
 };
 
 /** Where an arrow key puts a window: it moves it, and with Shift moves its lower right corner. Null for other keys. */
-export function rectForKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>, rect: Rect, viewport: Viewport): Rect | null {
-  const step = DIRECTIONS[event.key];
-  if (!step) return null;
-  if (event.shiftKey) return resizeRect(rect, 'se', step, viewport);
+export function rectForKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress, rect: Rect, viewport: Viewport): Rect | null {
+  const step = DIRECTIONS[key];
+  if (!step || ctrlKey || metaKey || altKey) return null;
+  if (shiftKey) return resizeRect(rect, 'se', step, viewport);
   return clampRect({ ...rect, x: rect.x + step.dx, y: rect.y + step.dy }, viewport);
 }

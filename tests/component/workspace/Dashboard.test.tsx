@@ -66,7 +66,7 @@ describe('the dashboard', () => {
   test('is the same as a panel, and as a drawer that Escape closes', async () => {
     setScreenWidth(1280);
     const panel = await open(two, <DashboardBeside panes={mainPaneAt('/')} calm={Promise.resolve()} />);
-    expect(within(screen.getByRole('complementary', { name: 'Dashboard' })).getAllByRole('region')).toHaveLength(2);
+    expect(await within(screen.getByRole('complementary', { name: 'Dashboard' })).findAllByRole('region')).toHaveLength(2);
     panel.unmount();
 
     const close = vi.fn<() => void>();

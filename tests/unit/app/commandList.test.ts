@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandList } from '~/app/commandList';
+import { collectPages } from '~/registry/collectPages';
 import type { PageManifest } from '~/registry/definePage';
 import { RouteTable } from '~/router/RouteTable';
 import { user } from '../../fixtures/builders';
@@ -56,6 +57,26 @@ describe('the commands', () => {
     await run('Notifications');
     await run('Profile');
     expect(visited).toEqual(['/my/notifications', '/@alice']);
+  });
+
+  test('tell their key as it is written for people', () => {
+    const { root, commands } = list(true);
+    const keyOfNote = () => commands().find(({ id }) => id === 'newNote')?.keys;
+    expect(keyOfNote()).toBe('N');
+    root.settings.set('keyBindings', { newNote: ['Alt+ArrowUp'] });
+    expect(keyOfNote()).toBe('Alt+↑');
+  });
+
+  test('of pages tell the letter that leads there', () => {
+    const { root } = createTestRoot({ me: user('alice').me() });
+    const known = collectPages();
+    const keys = () => {
+      const commands = commandList({ root, pages: known, navigate: () => {}, showKeys: () => {}, routes: new RouteTable(known), panes });
+      return Object.fromEntries(commands.filter(({ group }) => group === 'pages').map(({ title, keys: own }) => [title, own]));
+    };
+    expect(keys()).toMatchObject({ Notifications: 'G N', Clips: 'G C', Profile: 'G U', Timeline: undefined, Search: undefined });
+    root.settings.set('keyBindings', { goTo: [] });
+    expect(keys()).toMatchObject({ Notifications: undefined });
   });
 
   test('of a visitor', () => {

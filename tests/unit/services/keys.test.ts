@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandFor, keyName, keysOf, type KeyPress } from '~/services/keys';
+import { keysOf, workspaceCommandFor } from '~/services/allKeys';
+import { commandFor, keyName, type KeyPress } from '~/services/keys';
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -35,6 +36,12 @@ describe('WS17 what a key means', () => {
     expect(commandFor(press('x'), ['reply'], changes)).toBe('reply');
     expect(commandFor(press('R', { ctrlKey: true, shiftKey: true }), ['reply'], changes)).toBe('reply');
     expect(commandFor(press('r'), ['reply'], changes)).toBeUndefined();
+  });
+
+  test('is known for the workspace as well, whose keys come with it', () => {
+    expect(workspaceCommandFor(press('F6'), ['undo', 'nextFrame'], {})).toBe('nextFrame');
+    expect(workspaceCommandFor(press('F7'), ['nextFrame'], { nextFrame: ['F7'] })).toBe('nextFrame');
+    expect(workspaceCommandFor(press('F6'), ['nextFrame'], { nextFrame: ['F7'] })).toBeUndefined();
   });
 
   test('is nothing when its keys are switched off', () => {

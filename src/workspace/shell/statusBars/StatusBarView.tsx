@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { UserName } from '~/components/user/UserName';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
+import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
 import { useStores } from '~/stores/context';
 import type { StatusBar } from '~/stores/settings/settingsTable';
@@ -48,8 +50,15 @@ export const StatusBarView = observer(function StatusBarView({ bar }: { bar: Sta
   );
 });
 
-function ItemText({ item: { text, to, href } }: { item: BarItem }) {
-  if (to !== null) return <Link to={to}>{text}</Link>;
+function ItemText({ item: { text, by, to, href } }: { item: BarItem }) {
+  const content = by ? (
+    <>
+      <UserName user={by.user} />: <Mfm text={text} plain author={by.user} emojis={by.emojis} />
+    </>
+  ) : (
+    text
+  );
+  if (to !== null) return <Link to={to}>{content}</Link>;
   const link = externalLinkProps(href);
-  return link ? <a {...link}>{text}</a> : text;
+  return link ? <a {...link}>{content}</a> : content;
 }

@@ -1,11 +1,16 @@
 import type { ApiClient } from '~/api/ApiClient';
+import type { WireNote, WireUserLite } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { visibleText } from '~/lib/visibleText';
+import { wellFormedNote } from '~/services/wellFormed';
 import type { StatusBar } from '~/stores/settings/settingsTable';
 
 /** One thing that runs through a status bar. */
 export interface BarItem {
   readonly key: string;
   readonly text: string;
+  /** Who says it, and the custom emoji of that; null where nobody in particular does. */
+  readonly by: { readonly user: WireUserLite; readonly emojis: WireNote['emojis'] } | null;
   /** A page of ours. */
   readonly to: string | null;
   /** Another site. */
@@ -29,7 +34,7 @@ export async function barItems(
     if (!url) return [];
     const { items } = await api.call('fetch-rss', { url }, { signal });
     const shown = items.flatMap(({ title, link }, index): BarItem[] =>
-      title ? [{ key: `${index} ${link}`, text: title, to: null, href: safeHttpUrl(link), color: null }] : [],
+      title ? [{ key: `${index} ${link}`, text: title, by: null, to: null, href: safeHttpUrl(link), color: null }] : [],
     );
     return props.shuffle ? shuffled(shown, random) : shown;
   }
@@ -37,7 +42,8 @@ export async function barItems(
     const instances = await api.call('federation/instances', { sort: '+latestRequestReceivedAt', limit: LIMIT }, { signal });
     return instances.map(({ host, name, themeColor }) => ({
       key: host,
-      text: name || host,
+      text: visibleText(name ?? '') || host,
+      by: null,
       to: null,
       href: safeHttpUrl(`https://${host}`),
       color: props.colored && themeColor !== null && /^#[\da-f]{3,8}$/i.test(themeColor) ? themeColor : null,
@@ -45,9 +51,10 @@ export async function barItems(
   }
   if (!props.userListId) return [];
   const notes = await api.call('notes/user-list-timeline', { listId: props.userListId }, { signal });
-  return notes.map(({ id, user, cw, text }) => ({
+  return notes.map(wellFormedNote).map(({ id, user, cw, text, emojis }) => ({
     key: id,
-    text: `${user.name ?? user.username}: ${cw ?? text ?? '…'}`,
+    text: cw ?? text ?? '…',
+    by: { user: user, emojis },
     to: `/notes/${id}`,
     href: null,
     color: null,

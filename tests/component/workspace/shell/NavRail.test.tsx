@@ -40,6 +40,15 @@ test('"More" opens what the menu does not hold', async () => {
   expect(root.overlays.stack.map((overlay) => overlay.kind === 'window' && overlay.id)).toEqual(['launchPad']);
 });
 
+test.each([
+  ['opens the composer', null, { kind: 'window', id: 'composer' }],
+  ['tells an account that has moved so', 'https://far.example/users/alice', { kind: 'dialog', dialog: { type: 'alert' } }],
+])('"New note" %s', async (_what, movedTo, expected) => {
+  const { root } = open(user('alice').me({ movedTo }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'New note' })));
+  expect(runInAction(() => root.overlays.stack)).toMatchObject([expected]);
+});
+
 test('visitors have no "More" and no account menu', () => {
   renderWithRoot(<NavRail />, { me: null, pages });
   const rail = within(screen.getByRole('navigation'));

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import StatusBars from '~/workspace/shell/statusBars/StatusBars';
 import { statusBarProps } from '~/stores/settings/settingsTable';
 import StatusBarsWindow from '../../../../windows/statusBars/StatusBarsWindow';
 import { apiError } from '../../../fixtures/FakeApi';
-import { user } from '../../../fixtures/builders';
+import { note, user } from '../../../fixtures/builders';
 import { renderWithRoot } from '../../renderWithRoot';
 
 const me = user('alice').me();
@@ -31,6 +31,18 @@ test('shows what it got, and asks again, but not more often than every five seco
   expect(count).toBe(first);
   await act(async () => clock.advance(1_500));
   expect(screen.getByRole('link', { name: `News ${first + 1}` })).toBeTruthy();
+});
+
+test('notes of a list are drawn with the emoji of their authors and words', async () => {
+  const emojis = { cat: 'https://far.example/cat.webp' };
+  const dora = user('dora').from('far.example').with({ name: 'Dora :cat:', emojis }).build();
+  const { root } = renderWithRoot(<StatusBars />, {
+    me,
+    api: { emojis: { emojis: [] }, 'notes/user-list-timeline': [note().by(dora).text('hi :cat:').with({ emojis }).build()] },
+  });
+  await act(async () => root.settings.set('statusbars', [{ ...RSS, type: 'userList', props: { ...RSS.props, userListId: 'l1' } }]));
+  const link = screen.getByRole('link');
+  expect([link.textContent, within(link).getAllByAltText(':cat:').length]).toEqual(['Dora : hi ', 2]);
 });
 
 test('a number can be typed digit by digit, and counts when it may be one', async () => {

@@ -7,7 +7,7 @@ describe('changing keys', () => {
   });
 
   test('leaves what works in other places alone', () => {
-    expect(withKey({}, 'search', 'R', ['commands', 'search'])).toEqual({ search: ['S', 'R'] });
+    expect(withKey({}, 'search', 'R', ['commands', 'search'])).toEqual({ search: ['S', '/', 'R'] });
   });
 
   test('what it begins with is no change', () => {

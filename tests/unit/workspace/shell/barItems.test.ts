@@ -50,7 +50,13 @@ test('servers have their colours where that is wanted, and only colours', async 
 test('notes of a list lead to the note, and keep what is behind a warning there', async () => {
   const secret = { ...note().by(user('bob').build()).text('the end').build(), id: 'n1', cw: 'spoiler' };
   const [item] = await ask(bar('userList', { userListId: 'l' }), { 'notes/user-list-timeline': [secret] });
-  expect(item).toMatchObject({ text: 'Bob: spoiler', to: '/notes/n1' });
+  expect(item).toMatchObject({ text: 'spoiler', by: { user: { name: 'Bob' } }, to: '/notes/n1' });
+});
+
+test('names of bars turn nothing round', async () => {
+  const eve = note().by(user('eve').name('\u202Eeve').build()).text('hello').build();
+  const [item] = await ask(bar('userList', { userListId: 'l' }), { 'notes/user-list-timeline': [eve] });
+  expect(item).toMatchObject({ text: 'hello', by: { user: { name: 'eve' } } });
 });
 
 test.each([bar('rss'), bar('rss', { url: 'file:///x' }), bar('userList')])('a bar that is not set up asks nobody', async (of) => {

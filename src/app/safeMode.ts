@@ -1,0 +1,32 @@
+import type { RootStore } from '~/stores/RootStore';
+
+/** Nothing that was stored of the workspace is used or changed now; people should know, and find back. Texts: `account`. */
+export async function tellSafeMode({ overlays, i18n }: RootStore): Promise<void> {
+  const isLeaving = await overlays.confirm({
+    kind: 'info',
+    title: i18n.t('account.safeMode'),
+    text: i18n.t('account.safeModeText'),
+    okLabel: i18n.t('account.leaveSafeMode'),
+    cancelLabel: i18n.t('account.stayInSafeMode'),
+  });
+  if (isLeaving) location.assign('/');
+}
+
+/**
+ * Begins anew without what is stored of the workspace (docs/spec/workspace.md WS16), or with it again; both are asked
+ * about. Texts: `account`.
+ */
+export async function askForSafeMode(root: RootStore): Promise<void> {
+  const { overlays, i18n, workspace } = root;
+  if (workspace.isSafe) {
+    await tellSafeMode(root);
+    return;
+  }
+  const isWanted = await overlays.confirm({
+    kind: 'question',
+    title: i18n.t('account.safeMode'),
+    text: i18n.t('account.startSafeModeText'),
+    okLabel: i18n.t('account.startSafeMode'),
+  });
+  if (isWanted) location.assign('/?safe');
+}

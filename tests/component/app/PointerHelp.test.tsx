@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import PointerHelp from '~/app/PointerHelp';
+import { UserLink } from '~/components/user/UserLink';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { visitsOf } from '~/services/workspace/visits';
+import { LivePanes } from '~/workspace/panes/LivePanes';
+import { user } from '../../fixtures/builders';
+import { createTestRoot } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const alice = user('alice');
+const bob = user('bob').me();
+const carol = user('carol').me();
+
+/** Bob uses the product, and beside it a column and an open dialog are Carol's; the name of Alice stands in all of them. */
+function setUp() {
+  const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
+  const other = createTestRoot({
+    me: carol,
+    api: { 'users/show': alice.detailed({ description: 'a friend of Carol' }), 'following/create': alice.build() },
+  });
+  const scope = runInAction(() => other.root.session.current);
+  const link = <UserLink user={alice.build()} />;
+  const view = renderWithRoot(
+    <>
+      <div data-pane="main">{link}</div>
+      <div data-pane="column">{link}</div>
+      <div data-overlay="7">{link}</div>
+      <PointerHelp panes={panes} />
+    </>,
+    { me: bob, api: { 'users/show': alice.detailed({ description: 'unknown to Bob' }) } },
+  );
+  const { root } = view;
+  const store = {
+    pane: () => ({ account: carol.id }),
+    accounts: { find: () => ({ state: { status: 'ready', scope } }) },
+    document: { windows: [] },
+    visitsOf: () => visitsOf('/timeline'),
+    setVisits: () => {},
+  } as unknown as WorkspaceStore;
+  runInAction(() => {
+    root.workspace.store = store;
+    root.overlays.show({ kind: 'menu', anchor: document.body, items: [], label: '', align: 'start', key: 7, close: () => {}, scope });
+  });
+  const [main, column, dialog] = screen.getAllByRole('link');
+  return { ...view, other, main: main!, column: column!, dialog: dialog!, pane: panes.of('column', store) };
+}
+
+const rest = async (anchor: HTMLElement) => {
+  fireEvent.pointerMove(anchor);
+  await act(() => vi.advanceTimersByTimeAsync(510));
+};
+
+describe('a card', () => {
+  beforeEach(async () => {
+    await import('~/components/user/HoverCard');
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('in the main pane is of the account in use', async () => {
+    const { main } = setUp();
+    await rest(main);
+    expect(screen.getByText('unknown to Bob')).toBeTruthy();
+  });
+
+  test('in a column of another account asks and acts for that account', async () => {
+    const { column, api, other } = setUp();
+    await rest(column);
+    expect(screen.getByText('a friend of Carol')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Follow/ }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect([other.api.paramsOf('following/create'), api.paramsOf('users/show')]).toEqual([
+      [expect.objectContaining({ userId: alice.build().id })],
+      [],
+    ]);
+  });
+
+  test('in a column leads on in that column', async () => {
+    const { column, pane, visited } = setUp();
+    await rest(column);
+    fireEvent.click(screen.getAllByRole('link', { name: /Alice|alice/ }).at(-1)!);
+    expect([pane.history.href, visited]).toEqual(['/@alice', []]);
+  });
+
+  test('in a dialog of another account is of that account', async () => {
+    const { dialog } = setUp();
+    await rest(dialog);
+    expect(screen.getByText('a friend of Carol')).toBeTruthy();
+  });
+
+  test('that opens from another one stays in its place', async () => {
+    const { column } = setUp();
+    await rest(column);
+    const onCard = document.querySelector<HTMLElement>('[data-hover-surface] [data-hover-user]')!;
+    fireEvent.pointerMove(document.body);
+    fireEvent.pointerMove(onCard);
+    await act(() => vi.advanceTimersByTimeAsync(510));
+    expect(screen.queryByText('unknown to Bob')).toBeNull();
+  });
+});

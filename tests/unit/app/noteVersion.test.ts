@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { noteVersion, VERSION } from '~/app/noteVersion';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+
+function storeWith(entries: Readonly<Record<string, string>>) {
+  const store = new MemoryLocalStore();
+  for (const [key, value] of Object.entries(entries)) store.set(key, value);
+  return store;
+}
+
+test('a first visit ran nothing before', () => {
+  const store = storeWith({});
+  expect(noteVersion(store)).toBeNull();
+  expect(store.get('lastVersion')).toBe(VERSION);
+});
+
+test('the theme that another version compiled is gone', () => {
+  const store = storeWith({ lastVersion: '2023.1.0', theme: 'compiled' });
+  expect(noteVersion(store)).toBe('2023.1.0');
+  expect([store.get('lastVersion'), store.get('theme')]).toEqual([VERSION, null]);
+});
+
+test('the same version keeps its theme', () => {
+  const store = storeWith({ lastVersion: VERSION, theme: 'compiled' });
+  expect(noteVersion(store)).toBe(VERSION);
+  expect(store.get('theme')).toBe('compiled');
+});

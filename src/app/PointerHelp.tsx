@@ -1,11 +1,23 @@
+import { useCallback, type ReactNode } from 'react';
 import { Tooltips } from '~/components/ui/Tooltips';
 import { HoverCards } from '~/components/user/HoverCards';
+import { useStores } from '~/stores/context';
+import type { LivePanes } from '~/workspace/panes/LivePanes';
+import { placeOf, PlaceProvider } from '~/workspace/panes/PlaceProvider';
 
 /** What appears while the pointer or the focus rests on something. */
-export default function PointerHelp() {
+export default function PointerHelp({ panes }: { panes: LivePanes }) {
+  const root = useStores();
+  const around = useCallback(
+    (anchor: Element) => {
+      const place = placeOf(anchor, root, panes);
+      return (card: ReactNode) => <PlaceProvider place={place}>{card}</PlaceProvider>;
+    },
+    [root, panes],
+  );
   return (
     <>
-      <HoverCards />
+      <HoverCards around={around} />
       <Tooltips />
     </>
   );

@@ -27,7 +27,9 @@ function targetOf({ shiftKey, altKey }: MouseEvent, { paneId }: Pane, chosen: Ta
  * A link inside the product; Ctrl and the middle button keep what the browser does with them. Its menu offers all places
  * (spec section 2).
  */
-export function Link({ to, onClick, onContextMenu, children, ...rest }: LinkProps) {
+export function Link({ to: given, onClick, onContextMenu, children, ...rest }: LinkProps) {
+  // Two slashes at the beginning of an address are followed by the name of another host; browsers read past white space.
+  const to = given.replace(/^[/\\\s]+/, '/');
   const pane = use(PaneContext);
   const root = use(StoresContext);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -37,8 +39,8 @@ export function Link({ to, onClick, onContextMenu, children, ...rest }: LinkProp
     const go: Readonly<Record<Target, () => void>> = {
       here: () => pane.navigate(to),
       main: () => pane.navigateMain(to),
-      column: () => void root?.workspace.openColumn(to),
-      window: () => void root?.workspace.openWindow(to),
+      column: () => void root?.workspace.openColumn(to, root.workspace.ownerOf(pane.paneId)),
+      window: () => void root?.workspace.openWindow(to, root.workspace.ownerOf(pane.paneId)),
     };
     go[targetOf(event, pane, root?.settings.get('linksInPanes'))]();
   };
@@ -48,7 +50,7 @@ export function Link({ to, onClick, onContextMenu, children, ...rest }: LinkProp
     if (event.defaultPrevented || !pane || !root || event.shiftKey || window.getSelection()?.toString()) return;
     event.preventDefault();
     const { i18n, overlays } = root;
-    const items = Promise.all([import('./linkMenu'), i18n.bring(['window'])]).then(([{ linkMenu }]) => linkMenu(root, to));
+    const items = Promise.all([import('./linkMenu'), i18n.bring(['window'])]).then(([{ linkMenu }]) => linkMenu(root, to, pane.paneId));
     void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: to });
   };
   return (

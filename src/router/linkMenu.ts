@@ -1,12 +1,17 @@
+import type { PaneId } from '~/services/workspace/document';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { RootStore } from '~/stores/RootStore';
 
-/** Where a link can lead beside its own pane (reference/deck-windows-shell.md section 7). */
-export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: string): readonly MenuItem[] {
+/**
+ * Where a link can lead beside its own pane (reference/deck-windows-shell.md section 7).
+ * @param paneId where it stands: what is opened from a pane belongs to the same account
+ */
+export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: string, paneId: PaneId): readonly MenuItem[] {
+  const owner = workspace.ownerOf(paneId);
   return [
     { type: 'label', text: to },
-    { text: t('window.openInWindow'), icon: 'window', action: () => workspace.openWindow(to) },
-    { text: t('window.openInColumn'), icon: 'columns', action: () => workspace.openColumn(to) },
+    { text: t('window.openInWindow'), icon: 'window', action: () => workspace.openWindow(to, owner) },
+    { text: t('window.openInColumn'), icon: 'columns', action: () => workspace.openColumn(to, owner) },
     { type: 'link', text: t('window.showInMain'), icon: 'expand', to },
     { type: 'divider' },
     { type: 'a', text: t('window.newTab'), icon: 'externalLink', href: to, target: '_blank' },

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { WireAvatarDecoration } from '~/api/wire';
-import { useProxiedUrl } from '~/components/media/useProxiedUrl';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
-import { useAccount, useStores } from '~/stores/context';
+import { useStores } from '~/stores/context';
+import { useAvatarSource, useStill } from '~/stores/instance/useAvatarSource';
 import type { User } from '~/services/records';
 import { userPath } from './acct';
 import styles from './Avatar.module.css';
@@ -46,22 +46,6 @@ export const Avatar = observer(function Avatar({ user, size, link = false, indic
     </span>
   );
 });
-
-function useAvatarSource(user: Pick<User, 'username' | 'host' | 'avatarUrl'>): string {
-  const { api } = useAccount();
-  const still = useStill();
-  const url =
-    safeHttpUrl(user.avatarUrl, api.origin) ?? `${api.origin}/avatar/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
-  return still ? still(url) : url;
-}
-
-/** How to get a picture that does not move, or null where moving ones are welcome. Call inside an observer. */
-function useStill(): ((url: string) => string) | null {
-  const { settings } = useStores();
-  const proxied = useProxiedUrl();
-  if (!settings.get('disableShowingAnimatedImages') && !settings.get('dataSaver').avatar) return null;
-  return (url) => proxied(url, 'static');
-}
 
 const Decorations = observer(function Decorations({ decorations }: { decorations: readonly WireAvatarDecoration[] }) {
   const still = useStill();

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { Async } from '~/components/page/useAsync';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
+import { errorText } from '~/stores/ui/errorText';
 import { Avatar } from './Avatar';
 import styles from './HoverCard.module.css';
 import { UserName } from './UserName';
@@ -16,16 +17,17 @@ interface PeopleListProps {
 
 /** A few people by name, and how many more there are. */
 export function PeopleList({ loading, total }: PeopleListProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { clock } = useStores();
   if (loading.status === 'loading') return <Spinner />;
-  if (loading.status === 'error') return <span>{t(loading.error.messageKey)}</span>;
+  if (loading.status === 'error') return <span>{errorText(loading.error, i18n, clock.now()).text}</span>;
   const rest = total - loading.value.length;
   return (
     <ul className={styles.list}>
       {[...new Set(loading.value)].map((id) => (
         <Person key={id} userId={id} />
       ))}
-      {rest > 0 && <li>{t('profile.andMore', { n: rest })}</li>}
+      {rest > 0 && <li>{i18n.t('profile.andMore', { n: rest })}</li>}
     </ul>
   );
 }

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { useAsync } from '~/components/page/useAsync';
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { refreshOn } from '~/components/page/refreshOn';
+import { useAsync, type Async } from '~/components/page/useAsync';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { reactionLabel } from '~/services/reactions';
-import { useAccount } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
 import styles from './HoverCard.module.css';
 import { PeopleList } from './PeopleList';
 
@@ -18,8 +19,15 @@ const SHOWN = 10;
 /** Who gave a reaction to a note. */
 export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction }: ReactionUsersProps) {
   const account = useAccount();
+  const { clock } = useStores();
   const note = account.notes.get(noteId);
   const total = note?.reactions[reaction] ?? 0;
+  const [round, ask] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    // Another count means that somebody joined in or left.
+    const watch = refreshOn(() => account.notes.get(noteId)?.reactions[reaction], ask, clock);
+    return () => watch.dispose();
+  }, [account, clock, noteId, reaction]);
   const load = useCallback(
     async (signal: AbortSignal) => {
       const found = await account.api.call('notes/reactions', { noteId, type: reaction, limit: SHOWN }, { signal });
@@ -28,10 +36,10 @@ export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction 
         'fetch',
       );
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- somebody more is somebody to name
-    [account, noteId, reaction, total],
+    // oxlint-disable-next-line react/exhaustive-deps -- another round asks anew
+    [account, noteId, reaction, round],
   );
-  const loading = useAsync(load);
+  const loading = useLastKnown(useAsync(load));
   return (
     <div className={styles.people}>
       <div className={styles.reaction}>
@@ -42,3 +50,10 @@ export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction 
     </div>
   );
 });
+
+/** What was known before, while it is asked for anew. */
+function useLastKnown<T>(now: Async<T>): Async<T> {
+  const [known, setKnown] = useState(now);
+  if (now.status === 'ready' && now !== known) setKnown(now);
+  return now.status === 'loading' ? known : now;
+}

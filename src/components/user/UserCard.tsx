@@ -46,7 +46,8 @@ export const UserCard = observer(function UserCard({ user }: UserCardProps) {
         {user.description ? (
           <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
         ) : (
-          <span className={styles.nothing}>{t('profile.noBio')}</span>
+          // Of somebody known from a note alone it is not known.
+          user.description !== undefined && <span className={styles.nothing}>{t('profile.noBio')}</span>
         )}
       </div>
       <UserCounts user={user} />

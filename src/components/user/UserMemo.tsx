@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
@@ -11,36 +11,26 @@ interface UserMemoProps {
   user: User;
 }
 
-/** A note to oneself about somebody, saved when one leaves the field. Only its writer ever sees it. */
+/** A note to oneself about somebody, saved when one leaves the field or the page. Only its writer ever sees it. */
 export const UserMemo = observer(function UserMemo({ user }: UserMemoProps) {
-  const { t } = useI18n();
   const { me } = useAccount();
-  const [isOpen, setIsOpen] = useState(false);
-  if (!me) return null;
-  if (!user.memo && !isOpen) {
+  return me && <MemoField key={user.id} user={user} />;
+});
+
+function MemoField({ user }: UserMemoProps) {
+  const { t } = useI18n();
+  const labelId = useId();
+  const [isAsked, setIsAsked] = useState(false);
+  const { text, isUnsaved, change, save } = useMemoText(user);
+  if (!user.memo && !isAsked && !isUnsaved) {
     return (
       <div className={styles.add}>
-        <Button variant="ghost" icon="pencil" onClick={() => setIsOpen(true)}>
+        <Button variant="ghost" icon="pencil" onClick={() => setIsAsked(true)}>
           {t('profile.addMemo')}
         </Button>
       </div>
     );
   }
-  return <MemoField key={user.memo ?? ''} user={user} isNew={isOpen} onDone={() => setIsOpen(false)} />;
-});
-
-function MemoField({ user, isNew, onDone }: UserMemoProps & { isNew: boolean; onDone: () => void }) {
-  const { t } = useI18n();
-  const { overlays } = useStores();
-  const actions = useUserActions();
-  const labelId = useId();
-  const [text, setText] = useState(user.memo ?? '');
-  const save = async () => {
-    onDone();
-    if (text === (user.memo ?? '')) return;
-    const result = await actions.updateMemo(user.id, text);
-    if (!result.ok) overlays.showError(result.error, { retry: () => void save() });
-  };
   return (
     <div className={styles.memo}>
       <span id={labelId} className={styles.label}>
@@ -52,10 +42,40 @@ function MemoField({ user, isNew, onDone }: UserMemoProps & { isNew: boolean; on
         rows={2}
         value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the click on "add memo" just before
-        autoFocus={isNew}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => void save()}
+        autoFocus={isAsked}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => {
+          setIsAsked(false);
+          save();
+        }}
       />
     </div>
   );
+}
+
+/** The text in the field: what was typed until the server has it, else what the server has. */
+function useMemoText(user: User) {
+  const { overlays } = useStores();
+  const actions = useUserActions();
+  const [typed, setTyped] = useState<string | null>(null);
+  /** The text that is being saved; the user shows it already then, although it may still be refused. */
+  const underway = useRef<string | null>(null);
+  const latest = useRef(() => {});
+  const send = async (text: string) => {
+    underway.current = text;
+    const result = await actions.updateMemo(user.id, text);
+    underway.current = null;
+    if (result.ok) setTyped((now) => (now === text ? null : now));
+    else overlays.showError(result.error, { retry: () => latest.current() });
+  };
+  const save = () => {
+    if (typed === null || typed === underway.current) return;
+    if (typed === (user.memo ?? '')) setTyped(null);
+    else void send(typed);
+  };
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => latest.current(), []);
+  return { text: typed ?? user.memo ?? '', isUnsaved: typed !== null, change: setTyped, save };
 }

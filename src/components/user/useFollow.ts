@@ -65,7 +65,7 @@ export function useFollow(user: User): Follow {
   };
   const ask = (text: string) => root.overlays.confirm({ text, kind: 'question' });
   const follow = async () =>
-    (await refuseMoved(root)) ? null : actions.follow(user.id, { withReplies: root.settings.get('defaultWithReplies') });
+    (await refuseMoved(root, account)) ? null : actions.follow(user.id, { withReplies: root.settings.get('defaultWithReplies') });
 
   return {
     state,

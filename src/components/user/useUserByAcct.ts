@@ -18,8 +18,9 @@ export function useUserByAcct(acct: string): Async<string> {
     [account, acct, localHost],
   );
   const loading = useAsync(load);
+  if (loading.status !== 'loading') return loading;
   const { username, host } = parseAcct(acct, localHost);
   const known = account.users.findByAcct(username, host);
   // Only a profile has counts; what came with a note is not enough for a page.
-  return loading.status === 'loading' && known?.notesCount !== undefined ? { status: 'ready', value: known.id } : loading;
+  return known?.notesCount === undefined ? loading : { status: 'ready', value: known.id };
 }

@@ -1,5 +1,5 @@
-import { observable, runInAction } from 'mobx';
-import type { WireAntenna, WireRole } from '~/api/wire';
+import { observable, runInAction, untracked } from 'mobx';
+import type { WireAntenna, WireRole, WireUserList } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
 import type { User } from '~/services/records';
 import { cachedAnswer, dropAnswer } from '~/stores/answers/cachedAnswer';
@@ -35,25 +35,40 @@ async function listItems(context: MenuContext, user: User): Promise<readonly Men
   const { account, i18n, root } = context;
   const lists = await cachedAnswer(account, root.clock, 'users/lists/list');
   if (lists.length === 0) return [{ type: 'label', text: i18n.t('profile.noLists') }];
-  return lists.map((list): MenuItem => {
-    const isMember = observable.box(list.userIds?.includes(user.id) ?? false);
-    const show = (value: boolean) => runInAction(() => isMember.set(value));
-    return {
-      type: 'switch',
-      text: list.name,
-      get: () => isMember.get(),
-      set(wanted) {
-        show(wanted);
-        const call = account.api.call(wanted ? 'users/lists/push' : 'users/lists/pull', { listId: list.id, userId: user.id });
-        // Who is on it has changed, or is not what we thought.
-        dropAnswer(account, 'users/lists/list');
-        call.catch((thrown: unknown) => {
-          show(!wanted);
+  return lists.map((list) => listItem(context, list, user));
+}
+
+/** One call at a time, and then what was wanted last: two at once may arrive in any order. */
+function listItem({ account, root }: MenuContext, list: WireUserList, user: User): MenuItem {
+  let known = list.userIds?.includes(user.id) ?? false;
+  const wanted = observable.box(known);
+  const want = (value: boolean) => runInAction(() => wanted.set(value));
+  const send = async () => {
+    while (untracked(() => wanted.get()) !== known) {
+      const next = !known;
+      await account.api.call(next ? 'users/lists/push' : 'users/lists/pull', { listId: list.id, userId: user.id });
+      known = next;
+    }
+  };
+  let sending: Promise<void> | null = null;
+  return {
+    type: 'switch',
+    text: list.name,
+    get: () => wanted.get(),
+    set(value) {
+      want(value);
+      sending ??= send()
+        .catch((thrown: unknown) => {
+          want(known);
           root.overlays.showError(toAppError(thrown));
+        })
+        .finally(() => {
+          sending = null;
+          // Who is on it has changed, or is not what we thought. An answer from before would say otherwise.
+          dropAnswer(account, 'users/lists/list');
         });
-      },
-    };
-  });
+    },
+  };
 }
 
 async function antennaItems(context: MenuContext, user: User): Promise<readonly MenuItem[]> {
@@ -64,20 +79,28 @@ async function antennaItems(context: MenuContext, user: User): Promise<readonly 
   return antennas.map((antenna): MenuItem => ({
     text: antenna.name,
     icon: 'antenna',
-    active: antenna.users.some((one) => one.replace(/^@/, '').toLowerCase() === acct.toLowerCase()),
-    action: () => addToAntenna(context, antenna, acct),
+    active: watches(antenna, acct),
+    action: () => addToAntenna(context, antenna.id, acct),
   }));
 }
 
-/** Servers take an antenna as a whole only. */
-async function addToAntenna(context: MenuContext, antenna: WireAntenna, acct: string): Promise<void> {
+/** Servers take an antenna as a whole only; the one in the menu may be old, and others may have changed it since. */
+async function addToAntenna(context: MenuContext, antennaId: string, acct: string): Promise<void> {
+  await perform(context, settle(withUser(context.account, antennaId, acct)));
+  dropAnswer(context.account, 'antennas/list');
+}
+
+async function withUser({ api }: MenuContext['account'], antennaId: string, acct: string): Promise<void> {
+  const antenna = await api.call('antennas/show', { antennaId });
+  if (watches(antenna, acct)) return;
   const { name, src, userListId, keywords, excludeKeywords, users, caseSensitive, localOnly, notify, withReplies, withFile } = antenna;
   const params = { name, src, userListId, keywords, excludeKeywords, caseSensitive, localOnly, notify, withReplies, withFile };
-  dropAnswer(context.account, 'antennas/list');
-  await perform(
-    context,
-    settle(context.account.api.call('antennas/update', { ...params, antennaId: antenna.id, users: [...users, acct] })),
-  );
+  await api.call('antennas/update', { ...params, antennaId, users: [...users, acct] });
+}
+
+/** Whether somebody is among the people of an antenna, which are written with or without the @ before them. */
+function watches({ users }: WireAntenna, acct: string): boolean {
+  return users.some((one) => one.replace(/^@/, '').toLowerCase() === acct.toLowerCase());
 }
 
 async function roleItems(context: MenuContext, user: User): Promise<readonly MenuItem[]> {

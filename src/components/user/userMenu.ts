@@ -2,6 +2,7 @@ import { copyItem } from '~/components/ui/copyItem';
 import { groupedItems } from '~/components/ui/groupedItems';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { User } from '~/services/records';
+import { compose } from '~/stores/session/compose';
 import { settle } from '~/stores/settle';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { acctOf, userPath } from './acct';
@@ -58,7 +59,7 @@ function copyItems(context: MenuContext, user: User): MenuItem[] {
           {
             text: t('profile.sendNote'),
             icon: 'mail' as const,
-            action: () => void root.overlays.open('composer', { specified: user.id, initialText: `${acctOf(user)} ` }),
+            action: () => compose(root, { specified: user.id, initialText: `${acctOf(user)} ` }, account),
           },
         ]
       : []),

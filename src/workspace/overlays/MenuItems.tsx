@@ -39,7 +39,7 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
       const href = safeHttpUrl(item.href, window.location.href) ?? undefined;
       return (
         <Menu.Item className={styles.item} asChild disabled={href === undefined} onSelect={() => onChosen(() => {})}>
-          <a href={href} target={item.target} download={item.download} rel="nofollow noopener">
+          <a href={href} target={item.target} download={item.download} rel="nofollow noopener noreferrer">
             <MenuItemContent {...item} />
           </a>
         </Menu.Item>
@@ -57,7 +57,7 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
           className={styles.item}
           data-danger={item.danger || undefined}
           {...choiceProps(item.active)}
-          onSelect={() => onChosen(() => void item.action())}
+          onSelect={() => onChosen(() => item.action())}
         >
           <MenuItemContent {...item} isChosen={item.active} />
         </Menu.Item>

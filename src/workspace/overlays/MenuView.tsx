@@ -1,6 +1,7 @@
 import { Menu } from 'radix-ui/internal';
 import { useMemo, type ReactNode } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { toAppError } from '~/lib/AppError';
 import type { MenuOverlay, Overlay } from '~/stores/ui/OverlayStore';
 import { useStores } from '~/stores/context';
 import { layersElement, useIsSheet, VIEWPORT_MARGIN_PX } from './layers';
@@ -17,11 +18,19 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
   const isSheet = useIsSheet();
   const { anchor, close, align } = overlay;
   const focus = useFocusReturn(anchor instanceof Element ? anchor : undefined);
-  const virtualRef = useMemo(() => ({ current: virtualAnchor(anchor) }), [anchor]);
+  const measurable = useMemo(() => virtualAnchor(anchor), [anchor]);
+  const virtualRef = useMemo(() => ({ current: measurable }), [measurable]);
   const items = useMenuItems(overlay.items, (error) => {
     close();
     overlays.showError(error);
   });
+  const perform = async (action: () => void | Promise<void>) => {
+    try {
+      await action();
+    } catch (thrown) {
+      overlays.showError(toAppError(thrown));
+    }
+  };
   const label = overlay.label ?? t('ui.menu');
   const isPoint = !(anchor instanceof Element);
   return (
@@ -33,7 +42,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
             className={styles.menu}
             data-sheet={isSheet || undefined}
             aria-label={label}
-            side={isPoint ? 'right' : sideFor(anchor.getBoundingClientRect(), window.innerHeight)}
+            side={isPoint ? 'right' : sideFor(measurable.getBoundingClientRect(), window.innerHeight)}
             align={isPoint ? 'start' : align}
             sideOffset={isPoint ? 1 : 4}
             collisionPadding={VIEWPORT_MARGIN_PX}
@@ -46,7 +55,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
                 // The focus is back before the action opens something that remembers where it was.
                 focus.now();
                 close();
-                action();
+                void perform(action);
               }}
             />
           </Menu.Content>

@@ -10,12 +10,14 @@ import { layersElement, SheetContext } from './layers';
 import { MenuView } from './MenuView';
 import { SuccessTick } from './SuccessTick';
 import { ToastRegion } from './ToastRegion';
+import { useAnchorPresses } from './useAnchorPresses';
 import { WindowView } from './WindowView';
 
 /** Draws everything that the overlay store holds, above the page. Loaded when something is shown for the first time. */
 export default observer(function OverlayHost() {
   const { overlays, settings } = useStores();
   const isPhone = useMediaQuery(PHONE);
+  useAnchorPresses();
   return (
     <SheetContext value={isPhone && !settings.get('disableDrawer')}>
       {overlays.stack.map((overlay) => (

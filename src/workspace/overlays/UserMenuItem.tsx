@@ -11,7 +11,7 @@ export const UserMenuItem = observer(function UserMenuItem({ item, onChosen }: {
   const user = useAccount().users.get(item.userId);
   const text = user ? `@${user.username}${user.host === null ? '' : `@${user.host}`}` : item.userId;
   return (
-    <Menu.Item className={styles.item} {...choiceProps(item.active)} onSelect={() => onChosen(() => void item.action())}>
+    <Menu.Item className={styles.item} {...choiceProps(item.active)} onSelect={() => onChosen(() => item.action())}>
       <MenuItemContent text={text} icon="user" avatarUrl={user?.avatarUrl ?? undefined} isChosen={item.active} />
     </Menu.Item>
   );

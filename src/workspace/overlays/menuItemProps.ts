@@ -2,8 +2,8 @@ import type { MenuItem } from '~/stores/ui/menuItems';
 
 export interface MenuItemsProps {
   items: readonly MenuItem[];
-  /** Closes the menu, then does what was chosen. */
-  onChosen: (action: () => void) => void;
+  /** Closes the menu, then does what was chosen, and tells when that failed. */
+  onChosen: (action: () => void | Promise<void>) => void;
 }
 
 /** An entry that knows whether it is the current choice is one of several; the current one cannot be chosen again. */

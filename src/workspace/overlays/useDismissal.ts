@@ -32,4 +32,5 @@ export function useDismissal(key: number) {
   };
 }
 
-const isUnsaved = (key: number): boolean => document.querySelector(`[data-overlay="${key}"] [data-unsaved]`) !== null;
+/** Whether something was written in an overlay that would be lost with it. */
+export const isUnsaved = (key: number): boolean => document.querySelector(`[data-overlay="${key}"] [data-unsaved]`) !== null;

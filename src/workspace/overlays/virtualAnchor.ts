@@ -3,13 +3,28 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 /** A thing that positioning can measure. */
 export interface Measurable {
   getBoundingClientRect(): DOMRect;
+  /** What moves with the page, and its frames, while the thing is shown. */
+  readonly contextElement?: Element;
 }
 
-/** An anchor as positioning wants it; a point is a rectangle without size. */
+/**
+ * An anchor as positioning wants it; a point is a rectangle without size. What points at an element that is taken away, or
+ * hidden, stays where the element was last.
+ */
 export function virtualAnchor(anchor: OverlayAnchor): Measurable {
-  if (anchor instanceof Element) return anchor;
-  const { x, y } = anchor;
-  return { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) };
+  if (!(anchor instanceof Element)) {
+    const { x, y } = anchor;
+    return { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) };
+  }
+  let last = anchor.getBoundingClientRect();
+  return {
+    contextElement: anchor,
+    getBoundingClientRect: () => {
+      const rect = anchor.getBoundingClientRect();
+      if (rect.width > 0 || rect.height > 0) last = rect;
+      return last;
+    },
+  };
 }
 
 /**

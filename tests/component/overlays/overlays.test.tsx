@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { observable, runInAction } from 'mobx';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
 import type { MenuItem } from '~/stores/ui/menuItems';
@@ -72,11 +74,112 @@ describe('a menu', () => {
     expect([focused, runInAction(() => test.overlays.stack)]).toEqual([['opener'], []]);
   });
 
+  test('tells when what was chosen failed', async () => {
+    await openMenu([{ text: 'Copy', action: () => Promise.reject(new NetworkError()) }]);
+    await choose(entry('Copy'));
+    expect(screen.getByRole('region', { name: 'Messages' }).textContent).toMatch(/.+/);
+  });
+
   test('is closed by Escape, and the focus goes back', async () => {
     const { opener } = await openMenu([{ text: 'Copy', action: () => {} }]);
     await act(async () => escape());
     await calm();
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, opener]);
+  });
+
+  test('gives the focus back to what was reached by keyboard around its opener', async () => {
+    const { root } = renderWithRoot(
+      <>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus */}
+        <article tabIndex={0}>
+          <button type="button">opener</button>
+        </article>
+        <OverlayHost />
+      </>,
+    );
+    const row = screen.getByRole('article');
+    row.focus();
+    await act(async () => void root.overlays.openMenu(screen.getByText('opener'), [{ text: 'Copy', action: () => {} }]));
+    await calm();
+    await act(async () => escape());
+    await calm();
+    expect(document.activeElement).toBe(row);
+  });
+
+  /** Opens a menu from the button in a row, which is gone when the menu closes, with or without its row. */
+  async function closeOver(id: string, left: readonly string[], list: ComponentProps<'div'> = { role: 'feed' }) {
+    const Rows = ({ ids, pressable }: { ids: readonly string[]; pressable: readonly string[] }) => (
+      <>
+        <div {...list}>
+          {ids.map((name) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+            <article key={name} tabIndex={0} aria-label={name}>
+              {pressable.includes(name) && <button type="button">more of {name}</button>}
+            </article>
+          ))}
+        </div>
+        <OverlayHost />
+      </>
+    );
+    const ids = ['a', 'b', 'c'];
+    const { root, rerender } = renderWithRoot(<Rows ids={ids} pressable={ids} />);
+    const opener = screen.getByRole('button', { name: `more of ${id}` });
+    opener.focus();
+    await act(async () => void root.overlays.openMenu(opener, [{ text: 'Delete', action: () => {} }]));
+    await calm();
+    rerender(<Rows ids={left} pressable={left.filter((name) => name !== id)} />);
+    await act(async () => escape());
+    await calm();
+    return document.activeElement?.getAttribute('aria-label');
+  }
+
+  test.each([
+    ['the next row', 'b', ['a', 'c'], 'c'],
+    ['the one before at the end', 'c', ['a', 'b'], 'b'],
+    ['the nearest that is left', 'a', ['c'], 'c'],
+  ])('gives the focus to %s where its own row is gone meanwhile', async (_what, id, left, expected) => {
+    expect(await closeOver(id, left)).toBe(expected);
+  });
+
+  test('gives the focus to the next note of a conversation in the same way', async () => {
+    expect(await closeOver('b', ['a', 'c'], { 'data-part': 'thread' } as ComponentProps<'div'>)).toBe('c');
+  });
+
+  test('gives the focus to its own row where that became a line', async () => {
+    expect(await closeOver('b', ['a', 'b', 'c'])).toBe('b');
+  });
+
+  test.each([
+    ['gone', <p key="gone">voted</p>],
+    [
+      'out of use',
+      <button key="opener" type="button" inert>
+        opener
+      </button>,
+    ],
+  ])('gives the focus to the note around its opener where that is %s meanwhile', async (_what, after) => {
+    const note = (content: ReactElement) => (
+      <>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- notes take the focus */}
+        <article tabIndex={0}>{content}</article>
+        <OverlayHost />
+      </>
+    );
+    const { root, rerender } = renderWithRoot(
+      note(
+        <button key="opener" type="button">
+          opener
+        </button>,
+      ),
+    );
+    const opener = screen.getByRole('button', { name: 'opener' });
+    opener.focus();
+    await act(async () => void root.overlays.openMenu(opener, [{ text: 'Copy', action: () => {} }]));
+    await calm();
+    rerender(note(after));
+    await act(async () => escape());
+    await calm();
+    expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
   test('moves the focus by arrow keys, round at the end', async () => {
@@ -153,6 +256,11 @@ describe('a menu', () => {
     expect(entry('Evil').getAttribute('href')).toBeNull();
   });
 
+  test('UP8 links that leave tell nobody where they come from', async () => {
+    await openMenu([{ type: 'a', href: 'https://far.example/', target: '_blank', text: 'Far' }]);
+    expect(screen.getByRole('menuitem', { name: 'Far' }).getAttribute('rel')).toBe('nofollow noopener noreferrer');
+  });
+
   test('shows a user that we do not know by id', async () => {
     await openMenu([{ type: 'user', userId: 'u9', action: () => {} }]);
     expect(entry('u9')).toBeTruthy();
@@ -201,6 +309,63 @@ describe('a menu', () => {
       await calm();
     }
     expect([children.mock.calls.length, entry('Inner').textContent]).toEqual([1, 'Inner']);
+  });
+});
+
+describe('what an overlay was opened from', () => {
+  /** A button that opens a menu, or the popup of emoji, whenever it is pressed. */
+  async function setUpButton(kind: 'menu' | 'popup') {
+    const opened = vi.fn<() => void>();
+    const test = renderWithRoot(
+      <>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            opened();
+            if (kind === 'menu') void test.root.overlays.openMenu(currentTarget, [{ text: 'Copy', action: () => {} }]);
+            else void test.root.overlays.open('emojiPicker', { onPick: () => {} }, { anchor: currentTarget });
+          }}
+        >
+          <b>opener</b>
+        </button>
+        <OverlayHost />
+      </>,
+      { api: { emojis: { emojis: [] } } },
+    );
+    const opener = screen.getByText('opener');
+    const isOpen = () => runInAction(() => test.root.overlays.stack.length > 0);
+    const pressOpener = async () => {
+      await act(async () => {
+        fireEvent.pointerDown(opener, { button: 0 });
+        fireEvent.click(opener);
+      });
+      await calm();
+    };
+    await pressOpener();
+    return { opener, opened, isOpen, pressOpener };
+  }
+
+  test.each(['menu', 'popup'] as const)('closes the %s when it is pressed again, and opens it the third time', async (kind) => {
+    const { opened, isOpen, pressOpener } = await setUpButton(kind);
+    expect(isOpen()).toBe(true);
+    await pressOpener();
+    expect([isOpen(), opened.mock.calls.length]).toEqual([false, 1]);
+    await pressOpener();
+    expect([isOpen(), opened.mock.calls.length]).toEqual([true, 2]);
+  });
+
+  test('closes it by the keyboard, and opens it again after it was closed by a key', async () => {
+    const { opener, opened, isOpen } = await setUpButton('menu');
+    // A key that presses a button makes a click without a pointer.
+    await act(async () => void fireEvent.click(opener));
+    await calm();
+    expect([isOpen(), opened.mock.calls.length]).toEqual([false, 1]);
+    await act(async () => void fireEvent.click(opener));
+    await calm();
+    await act(async () => escape());
+    await calm();
+    await act(async () => void fireEvent.click(opener));
+    expect([isOpen(), opened.mock.calls.length]).toEqual([true, 3]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Link } from '~/router/Link';
 import { PaneContext } from '~/router/PaneContext';
+import { StoresContext } from '~/stores/context';
 import { settled } from '../../fixtures/createTestRoot';
 import { fakePane } from '../../fixtures/fakePane';
 import { renderWithRoot } from '../renderWithRoot';
@@ -58,6 +59,30 @@ test('WS18 in the main pane the choice means nothing', () => {
   expect([visited, root.workspace.store]).toEqual([['/@alice'], null]);
 });
 
+test('WS11 what it opens from a column of another account belongs to that account', async () => {
+  const { root } = inColumn();
+  await act(async () => await root.workspace.openColumn('/', { account: 'bob' }));
+  const { store } = root.workspace;
+  const [paneId] = store!.deckPanes.filter((id) => store!.pane(id).account === 'bob');
+  cleanup();
+  render(
+    <StoresContext value={root}>
+      <PaneContext value={fakePane([], { paneId: paneId!, frame: 'column' })}>
+        <Link to="/@alice">Alice</Link>
+      </PaneContext>
+    </StoresContext>,
+  );
+  fireEvent.click(link(), { shiftKey: true });
+  await act(settled);
+  expect(store!.windows.map((window) => store!.pane(window.paneId).account)).toEqual(['bob']);
+  fireEvent.contextMenu(link());
+  const menu = root.overlays.stack[0];
+  const items = menu?.kind === 'menu' ? await menu.items : [];
+  const inColumnItem = items.find((item) => 'text' in item && item.text === 'Open in a column');
+  await act(async () => void (await (inColumnItem as { action: () => unknown }).action()));
+  expect(store!.pane(store!.deckPanes.at(-1)!).account).toBe('bob');
+});
+
 test('with Ctrl it is left to the browser', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
@@ -84,4 +109,9 @@ test("with Shift, its menu is the browser's own", () => {
   const { root } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.contextMenu(link(), { shiftKey: true })).toBe(true);
   expect(root.overlays.stack).toEqual([]);
+});
+
+test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])('%j stays an address of ours', (to) => {
+  renderWithRoot(<Link to={to}>Alice</Link>);
+  expect((link() as HTMLAnchorElement).pathname).toBe('/evil.example/x');
 });

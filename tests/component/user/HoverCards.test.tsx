@@ -20,6 +20,20 @@ function renderLink() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const bio = () => screen.queryByText('I grow wisteria');
 
+/** Opens the menu on the card of the name, as somebody does who presses its button. */
+async function openMenu() {
+  const view = renderLink();
+  const link = screen.getByRole('link');
+  fireEvent.pointerMove(link);
+  await pass(510);
+  const button = screen.getByRole('button', { name: 'User actions' });
+  fireEvent.pointerDown(button);
+  button.focus();
+  fireEvent.click(button);
+  await pass(0);
+  return { ...view, link, button };
+}
+
 describe('hover cards', () => {
   beforeEach(async () => {
     // The card's own chunk is loaded beforehand: only the time it waits for is under test.
@@ -32,7 +46,7 @@ describe('hover cards', () => {
 
   test('open when the pointer has rested half a second on a name', async () => {
     renderLink();
-    fireEvent.pointerOver(screen.getByRole('link'));
+    fireEvent.pointerMove(screen.getByRole('link'));
     await pass(490);
     expect(bio()).toBeNull();
     await pass(20);
@@ -41,9 +55,9 @@ describe('hover cards', () => {
 
   test('close half a second after the pointer left', async () => {
     renderLink();
-    fireEvent.pointerOver(screen.getByRole('link'));
+    fireEvent.pointerMove(screen.getByRole('link'));
     await pass(510);
-    fireEvent.pointerOver(document.body);
+    fireEvent.pointerMove(document.body);
     await pass(490);
     expect(bio()).toBeTruthy();
     await pass(20);
@@ -52,30 +66,84 @@ describe('hover cards', () => {
 
   test('stay while the pointer is on them', async () => {
     renderLink();
-    fireEvent.pointerOver(screen.getByRole('link'));
+    fireEvent.pointerMove(screen.getByRole('link'));
     await pass(510);
-    fireEvent.pointerOver(document.body);
-    fireEvent.pointerOver(bio()!);
+    fireEvent.pointerMove(document.body);
+    fireEvent.pointerMove(bio()!);
     await pass(1000);
     expect(bio()).toBeTruthy();
   });
 
-  test('do not open for a pointer that only passes, nor for a finger', async () => {
-    renderLink();
-    fireEvent.pointerOver(screen.getByRole('link'));
-    await pass(300);
-    fireEvent.pointerOver(document.body);
-    fireEvent.pointerOver(screen.getByRole('link'), { pointerType: 'touch' });
+  test('stay while a menu of theirs is open, and what was chosen from it, and then give the focus back', async () => {
+    const { root, overlay, link, button } = await openMenu();
+    const menu = overlay()!;
+    fireEvent.pointerMove(document.body);
+    fireEvent.pointerDown(document.body);
+    fireEvent.scroll(document.body);
+    await pass(2000);
+    expect(bio()).toBeTruthy();
+    // As a menu does with what is chosen.
+    button.focus();
+    act(() => menu.close());
+    act(() => void root.overlays.confirm({ text: 'Sure?' }));
+    await pass(2000);
+    expect(bio()).toBeTruthy();
+    act(() => overlay()!.close());
+    await pass(490);
+    expect(bio()).toBeTruthy();
+    await pass(20);
+    expect([bio(), document.activeElement]).toEqual([null, link]);
     await pass(2000);
     expect(bio()).toBeNull();
   });
 
-  test('close on Escape', async () => {
+  test('do not stay for what was opened elsewhere', async () => {
+    const { root } = renderLink();
+    fireEvent.pointerMove(screen.getByRole('link'));
+    await pass(510);
+    act(() => void root.overlays.openMenu(screen.getAllByRole('link')[0]!, []));
+    fireEvent.pointerMove(document.body);
+    await pass(510);
+    expect(bio()).toBeNull();
+  });
+
+  test('do not open for a pointer that only passes, nor for a finger', async () => {
+    renderLink();
+    fireEvent.pointerMove(screen.getByRole('link'));
+    await pass(300);
+    fireEvent.pointerMove(document.body);
+    fireEvent.pointerMove(screen.getByRole('link'), { pointerType: 'touch' });
+    await pass(2000);
+    expect(bio()).toBeNull();
+  });
+
+  test('do not open for a name that comes under a pointer nobody moves', async () => {
     renderLink();
     fireEvent.pointerOver(screen.getByRole('link'));
+    await pass(2000);
+    expect(bio()).toBeNull();
+    fireEvent.pointerMove(screen.getByRole('link'));
     await pass(510);
-    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(bio()).toBeTruthy();
+  });
+
+  test.each([
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['a click', (link: HTMLElement) => fireEvent.pointerDown(link)],
+  ])('close on %s, until the pointer has been elsewhere', async (_, dismiss) => {
+    renderLink();
+    const link = screen.getByRole('link');
+    fireEvent.pointerMove(link);
+    await pass(510);
+    dismiss(link);
     await pass(0);
     expect(bio()).toBeNull();
+    fireEvent.pointerMove(link);
+    await pass(2000);
+    expect(bio()).toBeNull();
+    fireEvent.pointerMove(document.body);
+    fireEvent.pointerMove(link);
+    await pass(510);
+    expect(bio()).toBeTruthy();
   });
 });

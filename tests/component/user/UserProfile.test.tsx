@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { WireUserDetailed } from '~/api/wire';
 import { UserProfile } from '~/components/user/UserProfile';
+import { NetworkError } from '~/lib/AppError';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
@@ -65,5 +66,48 @@ describe('a profile', () => {
     await act(settled);
     expect(api.paramsOf('users/update-memo')).toEqual([{ userId: 'user-alice', memo: 'met in Lisbon' }]);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Memo' }).value).toBe('met in Lisbon');
+  });
+
+  const memo = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Memo' });
+
+  test('keeps what was typed in a memo that could not be saved, and saves it the next time', async () => {
+    const { api } = renderProfile({ memo: 'tall' }, { 'users/update-memo': new NetworkError() });
+    fireEvent.change(memo(), { target: { value: 'tall, met in Lisbon' } });
+    fireEvent.blur(memo());
+    await act(settled);
+    expect(memo().value).toBe('tall, met in Lisbon');
+    api.on('users/update-memo', undefined);
+    fireEvent.blur(memo());
+    await act(settled);
+    fireEvent.blur(memo());
+    await act(settled);
+    expect(api.paramsOf('users/update-memo').map((params) => params.memo)).toEqual(['tall, met in Lisbon', 'tall, met in Lisbon']);
+  });
+
+  test('shows a memo that was changed elsewhere once there is nothing unsaved', async () => {
+    const view = renderProfile({ memo: 'tall' }, { 'users/update-memo': undefined });
+    fireEvent.change(memo(), { target: { value: 'taller' } });
+    fireEvent.blur(memo());
+    await act(settled);
+    act(() => void view.account.ingest.users([user('alice').detailed({ memo: 'tallest' })], 'fetch'));
+    expect(memo().value).toBe('tallest');
+  });
+
+  test('saves a memo when the page is left while it is typed', async () => {
+    const view = renderProfile({}, { 'users/update-memo': undefined });
+    fireEvent.click(screen.getByRole('button', { name: 'Add memo' }));
+    fireEvent.change(memo(), { target: { value: 'met in Lisbon' } });
+    view.unmount();
+    await settled();
+    expect(view.api.paramsOf('users/update-memo')).toEqual([{ userId: 'user-alice', memo: 'met in Lisbon' }]);
+  });
+
+  test('saves a memo once when it is left while it is being saved', async () => {
+    const view = renderProfile({ memo: 'tall' }, { 'users/update-memo': undefined });
+    fireEvent.change(memo(), { target: { value: 'taller' } });
+    fireEvent.blur(memo());
+    view.unmount();
+    await settled();
+    expect(view.api.paramsOf('users/update-memo')).toHaveLength(1);
   });
 });

@@ -133,6 +133,12 @@ describe('the menu of a user', () => {
     expect(view.overlay()).toMatchObject({ id: 'composer', params: { specified: 'user-alice', initialText: '@alice ' } });
   });
 
+  test('lets nobody write who has moved', async () => {
+    const view = await openMenu({}, {}, { me: bob.me({ movedTo: 'https://far.example/users/bob' }) });
+    await choose(view, 'Send a direct note');
+    expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
+  });
+
   test('puts somebody on a list and takes them off', async () => {
     const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: ['user-alice'], isPublic: false };
     const view = await openMenu({}, { 'users/lists/list': [list], 'users/lists/pull': undefined });
@@ -163,12 +169,81 @@ describe('the menu of a user', () => {
     expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('Too many.') as string } } });
   });
 
-  test('adds somebody to an antenna that watches people, and keeps all else about it', async () => {
-    const view = await openMenu({}, { 'antennas/list': [antenna, { ...antenna, id: 'a2', src: 'home' }], 'antennas/update': antenna });
+  test('adds somebody to an antenna that watches people, and keeps all else about it as it is by now', async () => {
+    const old = { ...antenna, name: 'Friends', keywords: [['old']], users: [] };
+    const view = await openMenu(
+      {},
+      { 'antennas/list': [old, { ...antenna, id: 'a2', src: 'home' }], 'antennas/show': antenna, 'antennas/update': antenna },
+    );
     expect(await subItems(view, 'Add to antenna')).toMatchObject([{ text: 'Friends', active: false }]);
     await act(() => chooseSubItem(view, ['Add to antenna', 'Friends']));
     const { id: antennaId, createdAt: _createdAt, isActive: _isActive, hasUnreadNote: _hasUnreadNote, ...fields } = antenna;
+    expect(view.api.paramsOf('antennas/show')).toEqual([{ antennaId }]);
     expect(view.api.paramsOf('antennas/update')).toEqual([{ ...fields, antennaId, users: ['carol@far.example', 'alice'] }]);
+  });
+
+  test('does not add somebody to an antenna twice', async () => {
+    const view = await openMenu({}, { 'antennas/list': [antenna], 'antennas/show': { ...antenna, users: ['alice'] } });
+    await act(() => chooseSubItem(view, ['Add to antenna', 'Friends']));
+    expect(view.api.paramsOf('antennas/update')).toEqual([]);
+    expect(runInAction(() => view.root.overlays.isSuccessShown)).toBe(true);
+  });
+
+  test('sends what was last wanted of a list, after what is underway', async () => {
+    const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
+    const refusals: ((error: Error) => void)[] = [];
+    const answers: (() => void)[] = [];
+    const call = () =>
+      new Promise<undefined>((resolve, reject) => {
+        answers.push(() => resolve(undefined));
+        refusals.push(reject);
+      });
+    const view = await openMenu({}, { 'users/lists/list': [list], 'users/lists/push': call, 'users/lists/pull': call });
+    const [entry] = await subItems(view, 'Add to list');
+    if (entry?.type !== 'switch') throw new Error('lists are switches');
+    const sent = () => view.api.calls.map(({ endpoint }) => endpoint).filter((endpoint) => /push|pull/.test(endpoint));
+    for (const wanted of [true, false, true, false]) entry.set(wanted);
+    expect(sent()).toEqual(['users/lists/push']);
+    answers[0]!();
+    await act(settled);
+    expect(sent()).toEqual(['users/lists/push', 'users/lists/pull']);
+    entry.set(true);
+    refusals[1]!(apiError({ message: 'Not now.' }));
+    await act(settled);
+    // It is what the server knows that is shown.
+    expect([runInAction(() => entry.get()), sent().length]).toEqual([true, 2]);
+  });
+
+  test('asks anew who is in an antenna or on a list once that has changed, not while it changes', async () => {
+    const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
+    let arrive = () => {};
+    const underway = () => new Promise<never>((resolve) => (arrive = () => resolve(undefined as never)));
+    const view = await openMenu(
+      {},
+      {
+        'antennas/list': [antenna],
+        'antennas/show': antenna,
+        'antennas/update': underway,
+        'users/lists/list': [list],
+        'users/lists/push': underway,
+      },
+    );
+    const asked = async (text: string, endpoint: 'antennas/list' | 'users/lists/list') => {
+      await subItems(view, text);
+      return view.api.paramsOf(endpoint).length;
+    };
+    const [entry] = await subItems(view, 'Add to list');
+    if (entry?.type !== 'switch') throw new Error('lists are switches');
+    entry.set(true);
+    expect(await asked('Add to list', 'users/lists/list')).toBe(1);
+    arrive();
+    await settled();
+    expect(await asked('Add to list', 'users/lists/list')).toBe(2);
+    await act(() => chooseSubItem(view, ['Add to antenna', 'Friends']));
+    expect(await asked('Add to antenna', 'antennas/list')).toBe(1);
+    arrive();
+    await act(settled);
+    expect(await asked('Add to antenna', 'antennas/list')).toBe(2);
   });
 
   test('marks an antenna that watches somebody already', async () => {

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { UserCard } from '~/components/user/UserCard';
+import { user } from '../../fixtures/builders';
+import { renderWith } from '../note/renderNote';
+
+const alice = user('alice');
+const saysNothing = () => screen.queryByText('No description yet.') !== null;
+
+describe('the card of a user', () => {
+  test('says that there is no description where the profile is known', () => {
+    renderWith(<UserCard user={alice.detailed({ description: null })} />);
+    expect(saysNothing()).toBe(true);
+  });
+
+  test('says nothing about it of somebody known from a note alone', () => {
+    renderWith(<UserCard user={alice.build()} />);
+    expect(saysNothing()).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { plainName } from '~/components/user/plainName';
+
+test.each([
+  ['Alice', 'Alice'],
+  ['Alice :cat:', 'Alice'],
+  [':cat: Alice :black_cat: of :c-a+t2: Wonderland', 'Alice of Wonderland'],
+  ['up at 10:30:15', 'up at 10:30:15'],
+  ['猫:cat:', '猫'],
+  [':cat:', 'alice'],
+  ['', 'alice'],
+  [null, 'alice'],
+])('%j is read as %j', (name, expected) => {
+  expect(plainName({ name, username: 'alice' })).toBe(expected);
+});

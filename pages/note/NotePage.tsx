@@ -1,16 +1,33 @@
+import { observer } from 'mobx-react-lite';
 import { NoteThread } from '~/components/note/NoteThread';
 import { Page } from '~/components/page/Page';
+import { plainName } from '~/components/user/plainName';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
+import { appearNoteId } from '~/services/appearNote';
+import { useAccount } from '~/stores/context';
+import { ShareNote } from './ShareNote';
+import { NoteHeading } from './NoteHeading';
 
-/** One note with what it answers and what answers it. */
-export default function NotePage({ params }: PageProps) {
+/** One note with what it answers and what answers it. Several stand side by side in columns: each says whose it is. */
+export default observer(function NotePage({ params }: PageProps) {
   const { t } = useI18n();
-  const { reload } = usePane();
+  const { frame, reload } = usePane();
+  const { notes, users } = useAccount();
+  const noteId = params.noteId!;
+  const outer = notes.get(noteId);
+  const note = outer && notes.get(appearNoteId(outer));
+  const author = note && users.get(note.userId);
+  const title = author ? t('note.by', { name: plainName(author) }) : t('page.note');
   return (
-    <Page title={t('page.note')} onRefresh={async () => reload()}>
-      <NoteThread noteId={params.noteId!} />
+    <Page
+      title={title}
+      heading={frame === 'main' && author && <NoteHeading note={note} author={author} />}
+      actions={author && <ShareNote title={title} note={note} />}
+      onRefresh={async () => reload()}
+    >
+      <NoteThread noteId={noteId} />
     </Page>
   );
-}
+});

@@ -46,9 +46,14 @@ export function withVote(note: Note, choice: number, isMine: boolean): Note {
   return { ...note, poll: { ...note.poll, choices: note.poll.choices.with(choice, next) } };
 }
 
-/** The note was renoted, or a renote was taken back. */
-export function withRenoteCount(note: Note, difference: number): Note {
-  return { ...note, renoteCount: Math.max(0, note.renoteCount + difference) };
+/** The note has at least so many renotes: the one just posted may be among those that the server told of already. */
+export function withRenotes(note: Note, atLeast: number): Note {
+  return note.renoteCount < atLeast ? { ...note, renoteCount: atLeast } : note;
+}
+
+/** A renote was taken back. */
+export function withoutRenote(note: Note): Note {
+  return { ...note, renoteCount: Math.max(0, note.renoteCount - 1) };
 }
 
 function withEmoji(known: Note['reactionEmojis'], emoji: ReactionEmoji | null): Note['reactionEmojis'] {

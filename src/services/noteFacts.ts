@@ -19,6 +19,16 @@ const LONG_PREVIEWS = 4;
 /** Effects that can make a short text fill the screen. */
 const BIG = ['$[x2', '$[x3', '$[x4', '$[scale'] as const;
 
+/** What browsers begin a new line at. */
+const LINE_END = /\r\n?|[\n\u2028\u2029]/;
+
+/** Whether a text takes more room than a list gives at first, also as the words of a content warning (field.md B50). */
+export function isLongText(text: string): boolean {
+  return (
+    text.length > LONG_CHARACTERS || text.split(LINE_END, LONG_LINES + 1).length > LONG_LINES || BIG.some((effect) => text.includes(effect))
+  );
+}
+
 /**
  * Whether a body is folded at first (spec section 9, reference/note.md section 1). A content warning folds it already.
  * @param urls addresses that get a preview; a note inside a thread passes none
@@ -26,13 +36,7 @@ const BIG = ['$[x2', '$[x3', '$[x4', '$[scale'] as const;
 export function isLongNote(note: Pick<Note, 'cw' | 'text' | 'files'>, urls: readonly string[]): boolean {
   const { text } = note;
   if ((note.cw ?? null) !== null || text === null) return false;
-  return (
-    text.length > LONG_CHARACTERS ||
-    text.split('\n', LONG_LINES + 1).length > LONG_LINES ||
-    note.files.length >= LONG_FILES ||
-    urls.length >= LONG_PREVIEWS ||
-    BIG.some((effect) => text.includes(effect))
-  );
+  return isLongText(text) || note.files.length >= LONG_FILES || urls.length >= LONG_PREVIEWS;
 }
 
 /** Whether a renote shows something the viewer has seen: their own note or renote, or one they reacted to. */

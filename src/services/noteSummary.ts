@@ -16,23 +16,26 @@ export interface SummaryContext {
 /** Notes inside notes inside notes: what is deeper is not worth a line. */
 const MAX_DEPTH = 3;
 
-/** A note as one piece of plain text (reference/note.md section 10). */
-export function noteSummary(id: NoteId, context: SummaryContext): string {
-  return summary(context.get(id), context, 0);
-}
+/**
+ * The beginning of a long text: about 300 characters, none of them halved, nor the name of an emoji. No line shows more, and
+ * notes that answer each other would make it ten thousand.
+ */
+const BEGINNING = /^([^]{280,300})(?<!:[\w+-]{1,19})[^]{21,}/u;
 
-function summary(note: Note | undefined, context: SummaryContext, depth: number): string {
+/**
+ * A note as one piece of plain text (reference/note.md section 10), the beginning of a long one. `depth` tells how many notes
+ * it is inside of.
+ */
+export function noteSummary(id: NoteId, context: SummaryContext, depth = 0): string {
   const { texts } = context;
+  const note = context.get(id);
   if (!note || note.deletedAt) return texts.deleted;
   if (note.isHidden) return texts.hidden;
-  const inner = (id: NoteId): string => {
-    const other = depth < MAX_DEPTH ? context.get(id) : undefined;
-    return other ? summary(other, context, depth + 1) : '...';
-  };
+  const inner = (id: NoteId): string => (depth < MAX_DEPTH && context.get(id) ? noteSummary(id, context, depth + 1) : '...');
   let text = note.cw ?? note.text ?? '';
   if (note.files.length > 0) text += ` (${texts.files(note.files.length)})`;
   if (note.poll) text += ` (${texts.poll})`;
   if (note.replyId) text += `\n\nRE: ${inner(note.replyId)}`;
   if (note.renoteId) text += `\n\nRN: ${inner(note.renoteId)}`;
-  return text.trim();
+  return text.trim().replace(BEGINNING, '$1…');
 }

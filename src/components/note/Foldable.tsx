@@ -1,28 +1,33 @@
+import { observer } from 'mobx-react-lite';
 import type { FocusEvent, ReactNode } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './Foldable.module.css';
+import type { NoteView } from './useNoteView';
 
 interface FoldableProps {
-  isUnfolded: boolean;
-  onChange: (isUnfolded: boolean) => void;
+  view: NoteView;
+  /** Which part of the note it is. */
+  part: 'isUnfolded' | 'isCwUnfolded';
   children: ReactNode;
 }
 
-/** Shows the beginning of something long, and all of it on demand. */
-export function Foldable({ isUnfolded, onChange, children }: FoldableProps) {
+/** Shows the beginning of something long in a note, and all of it on demand. */
+export const Foldable = observer(function Foldable({ view, part, children }: FoldableProps) {
   const { t } = useI18n();
+  const isUnfolded = view.state[part] === true;
+  const toggle = () => view.update({ [part]: !isUnfolded });
   // Whoever walks on with the keyboard must not end up on a link that cannot be seen.
   const handleFocus = (event: FocusEvent) => {
-    if (!isUnfolded && event.target.matches(':focus-visible')) onChange(true);
+    if (!isUnfolded && event.target.matches(':focus-visible')) toggle();
   };
   return (
     <div className={styles.foldable} data-unfolded={isUnfolded || undefined}>
       <div className={styles.content} onFocus={handleFocus}>
         {children}
       </div>
-      <button type="button" className={styles.toggle} aria-expanded={isUnfolded} onClick={() => onChange(!isUnfolded)}>
+      <button type="button" className={styles.toggle} aria-expanded={isUnfolded} onClick={toggle}>
         <span className={styles.label}>{isUnfolded ? t('note.showLess') : t('note.showMore')}</span>
       </button>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { User } from '~/services/records';
 import { useStores } from '~/stores/context';

@@ -1,6 +1,7 @@
 import { UserName } from '~/components/user/UserName';
 import { Message } from '~/i18n/Message';
 import type { MessageKey } from '~/i18n/MessageKey';
+import { keepFocus } from '~/lib/keepFocus';
 import type { User } from '~/services/records';
 import styles from './MutedLine.module.css';
 
@@ -14,7 +15,7 @@ interface MutedLineProps {
 /** Stands for a note that the reader does not want to see; a click shows it all the same. */
 export function MutedLine({ reason, author, onShow }: MutedLineProps) {
   return (
-    <button type="button" className={styles.line} onClick={onShow}>
+    <button ref={keepFocus} type="button" className={styles.line} onClick={onShow}>
       <Message id={reason} values={{ name: <UserName user={author} /> }} />
     </button>
   );

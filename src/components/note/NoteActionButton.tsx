@@ -3,11 +3,9 @@ import { useI18n } from '~/i18n/useI18n';
 import styles from './NoteFooter.module.css';
 
 interface NoteActionButtonProps {
-  /** Name of the action for keys and tests. */
-  action: 'reply' | 'renote' | 'react' | 'more';
+  /** Name of the action for keys and tests; the button is called by it, the same for every note. */
+  action: 'reply' | 'renote' | 'react' | 'clip' | 'more';
   icon: IconName;
-  /** The same for every note, so that people find the button by it. */
-  label: string;
   /** Shown beside the picture; part of the description, not of the name. */
   count?: number;
   description?: string;
@@ -23,7 +21,6 @@ interface NoteActionButtonProps {
 export function NoteActionButton({
   action,
   icon,
-  label,
   count = 0,
   description,
   isPressed,
@@ -33,6 +30,7 @@ export function NoteActionButton({
   onAct,
 }: NoteActionButtonProps) {
   const i18n = useI18n();
+  const label = i18n.t(`note.${action}`);
   const button = (
     <button
       type="button"

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
 import type { Note, User } from '~/services/records';
 import { Foldable } from './Foldable';
@@ -12,7 +11,7 @@ import { NoteTranslation } from './NoteTranslation';
 import { NotePoll } from './NotePoll';
 import { NotePreviews } from './NotePreviews';
 import { PrivateMark, ReplyMark } from './NoteMarks';
-import { isFoldable } from './isFoldable';
+import { useFoldable } from './useFoldable';
 import type { NoteView } from './useNoteView';
 
 interface NoteBodyProps {
@@ -27,35 +26,11 @@ interface NoteBodyProps {
 }
 
 /** What a note says and shows, behind its warning if it has one. */
-export const NoteBody = observer(function NoteBody({ note, author, view, commands, textId, unfolded = false }: NoteBodyProps) {
-  const { state } = view;
-  const hasCw = note.cw !== null && note.cw !== undefined;
-  const isOpen = !hasCw || state.isCwOpen === true;
-  const content = isOpen && <NoteContent note={note} author={author} view={view} commands={commands} textId={hasCw ? undefined : textId} />;
-  return (
-    <div className={styles.body}>
-      {hasCw && <NoteCw note={note} author={author} isOpen={isOpen} textId={textId} onToggle={() => view.update({ isCwOpen: !isOpen })} />}
-      {content && !unfolded && isFoldable(note) ? (
-        <Foldable isUnfolded={state.isUnfolded === true} onChange={(isUnfolded) => view.update({ isUnfolded })}>
-          {content}
-        </Foldable>
-      ) : (
-        content
-      )}
-    </div>
-  );
-});
-
-const NoteContent = memo(function NoteContent({
-  note,
-  author,
-  view,
-  commands,
-  textId,
-}: Omit<NoteBodyProps, 'textId' | 'unfolded'> & { textId: string | undefined }) {
-  return (
+export const NoteBody = memo(function NoteBody({ note, author, view, commands, textId, unfolded = false }: NoteBodyProps) {
+  const isFoldable = useFoldable(note) && !unfolded;
+  const content = (
     <>
-      <div id={textId} className={styles.text}>
+      <div id={typeof note.cw === 'string' ? undefined : textId} className={styles.text}>
         {note.isHidden && <PrivateMark />}
         {note.replyId && <ReplyMark noteId={note.replyId} />}
         {note.text && <NoteText text={note.text} emojis={note.emojis} author={author} commands={commands} />}
@@ -66,5 +41,18 @@ const NoteContent = memo(function NoteContent({
       {note.text?.includes('://') && <NotePreviews text={note.text} quotedId={note.renoteId} />}
       {note.renoteId && <NoteQuote noteId={note.renoteId} />}
     </>
+  );
+  return (
+    <div className={styles.body}>
+      <NoteCw note={note} author={author} view={view} textId={textId}>
+        {isFoldable ? (
+          <Foldable view={view} part="isUnfolded">
+            {content}
+          </Foldable>
+        ) : (
+          content
+        )}
+      </NoteCw>
+    </div>
   );
 });

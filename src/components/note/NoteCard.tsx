@@ -8,8 +8,8 @@ import { NoteCollapsedRenote } from './NoteCollapsedRenote';
 import { handleNoteKey } from './noteKeys';
 import { NoteMain } from './NoteMain';
 import { NoteRenoteBar } from './NoteRenoteBar';
-import { NoteReplyReference } from './NoteReplyReference';
 import { PinnedTip } from './PinnedTip';
+import { SubNote } from './SubNote';
 import { useContextMenu } from './useContextMenu';
 import { useIsSeenRenote } from './useIsSeenRenote';
 import { useMuteReason } from './useMuteReason';
@@ -53,15 +53,16 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, f
   const { state } = view;
   const isMuted = muteReason && !state.isUnmuted;
   const isCollapsed = isSeenRenote && !outerView.state.isRenoteOpen;
+  const isLine = isMuted || isCollapsed;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
     <article
       className={styles.card}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
-      aria-labelledby={isMuted || isCollapsed ? undefined : nameId}
-      aria-label={isMuted || isCollapsed ? author.name || author.username : undefined}
-      aria-describedby={isRenote ? `${barId} ${textId}` : textId}
+      aria-labelledby={isLine ? undefined : nameId}
+      aria-label={isLine ? author.name || author.username : undefined}
+      aria-describedby={isLine ? undefined : isRenote ? `${barId} ${textId}` : textId}
       data-note={note.id}
       onKeyDown={(event) => handleNoteKey(event, commands)}
       onContextMenu={handleContextMenu}
@@ -70,7 +71,11 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, f
         <MutedLine reason={muteReason} author={author} onShow={() => view.update({ isUnmuted: true })} />
       ) : (
         <>
-          {note.replyId && !isCollapsed && <NoteReplyReference noteId={note.replyId} />}
+          {note.replyId && !isCollapsed && (
+            <div className={styles.reference}>
+              <SubNote noteId={note.replyId} />
+            </div>
+          )}
           {isPinned && <PinnedTip />}
           {isRenote && <NoteRenoteBar renote={outer} commands={commands} id={barId} />}
           {isCollapsed ? (

@@ -4,6 +4,7 @@ import { useAsync } from '~/components/page/useAsync';
 import { ErrorState } from '~/components/ui/ErrorState';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note } from '~/services/records';
+import { takeClip } from '~/stores/clips/takeClip';
 import { useAccount } from '~/stores/context';
 import styles from './NoteThread.module.css';
 
@@ -22,8 +23,15 @@ export function NoteClips({ note }: NoteClipsProps) {
 
 function ClipsOf({ noteId }: { noteId: string }) {
   const { t } = useI18n();
-  const { api } = useAccount();
-  const clips = useAsync(useCallback((signal: AbortSignal) => api.call('notes/clips', { noteId }, { signal }), [api, noteId]));
+  const { api, ingest } = useAccount();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const clips = await api.call('notes/clips', { noteId }, { signal });
+      return clips.map((clip) => takeClip(ingest, clip));
+    },
+    [api, ingest, noteId],
+  );
+  const clips = useAsync(load);
   if (clips.status === 'error') return <ErrorState error={clips.error} onRetry={clips.retry} />;
   // Most notes are in none, and nothing waits for this.
   if (clips.status === 'loading' || clips.value.length === 0) return null;

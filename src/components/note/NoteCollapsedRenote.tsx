@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { Mfm } from '~/mfm/Mfm';
 import type { Note, User } from '~/services/records';
 import styles from './NoteCollapsedRenote.module.css';
@@ -19,7 +20,7 @@ export const NoteCollapsedRenote = observer(function NoteCollapsedRenote({ note,
   return (
     <div className={styles.line}>
       <Avatar user={author} size={28} link />
-      <button type="button" className={styles.text} onClick={onOpen} title={t('note.showRenote')}>
+      <button ref={keepFocus} type="button" className={styles.text} onClick={onOpen} title={t('note.showRenote')}>
         <Mfm text={summary} plain nowrap catSpeech emojis={note.emojis} author={author} />
       </button>
     </div>

@@ -52,9 +52,14 @@ export class NoteCommands {
     this.deps.navigate(`/notes/${this.deps.noteId}`);
   }
 
+  /** Whether the note stands behind a warning. */
+  get hasCw(): boolean {
+    return typeof this.note?.cw === 'string';
+  }
+
   toggleCw(): void {
     const { view } = this.deps;
-    if (this.note && this.note.cw !== null && this.note.cw !== undefined) view.update({ isCwOpen: !view.state.isCwOpen });
+    if (this.hasCw) view.update({ isCwOpen: !view.state.isCwOpen });
   }
 
   async reply(): Promise<void> {
@@ -88,7 +93,7 @@ export class NoteCommands {
 
   /** The React button: takes the own reaction back, or offers to give one. */
   async toggleReacted(anchor: OverlayAnchor): Promise<void> {
-    if (this.note?.myReaction) await this.#perform(this.deps.account.noteActions.unreact(this.deps.noteId));
+    if (this.note?.myReaction) await this.perform(this.deps.account.noteActions.unreact(this.deps.noteId));
     else await this.openReactionPicker(anchor);
   }
 
@@ -100,14 +105,14 @@ export class NoteCommands {
     const isSame = mine === countedReaction(reaction);
     const text = i18n.t(isSame ? 'note.cancelReactionQuestion' : 'note.changeReactionQuestion');
     if (mine !== null && !(await root.overlays.confirm({ text, kind: 'question' }))) return;
-    await (isSame ? this.#perform(account.noteActions.unreact(noteId)) : this.react(reaction));
+    await (isSame ? this.perform(account.noteActions.unreact(noteId)) : this.react(reaction));
   }
 
   async react(reaction: string): Promise<void> {
     this.deps.root.sound.play('reaction');
     // From now on the renote shows something seen; it stays as it is when its row comes back.
     if (this.deps.outerId !== this.deps.noteId) this.deps.outerView.update({ isRenoteOpen: true });
-    await this.#perform(this.deps.account.noteActions.react(this.deps.noteId, reaction));
+    await this.perform(this.deps.account.noteActions.react(this.deps.noteId, reaction));
   }
 
   async openMenu(anchor: OverlayAnchor): Promise<void> {
@@ -145,13 +150,9 @@ export class NoteCommands {
     return result.ok;
   }
 
-  async #perform(action: Promise<Result<unknown>>): Promise<void> {
-    await this.perform(action);
-  }
-
   async #mayAct(): Promise<boolean> {
-    const { root } = this.deps;
-    return (await requireSignIn(root)) && !(await refuseMoved(root));
+    const { account, root } = this.deps;
+    return (await requireSignIn(root)) && !(await refuseMoved(root, account));
   }
 
   async #compose(params: { replyId?: string; renoteId?: string }, inChannel = true): Promise<void> {

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
+import { keepFocus } from '~/lib/keepFocus';
 import { useAccount, useStores } from '~/stores/context';
 import styles from './NoteThread.module.css';
+import { SubNote } from './SubNote';
 import { ThreadNote } from './ThreadNote';
 import { useKept } from './useKept';
 
@@ -13,22 +15,31 @@ interface NoteConversationProps {
   parentId: string;
 }
 
+/** Notes asked for at once: the most that servers give. */
+const LIMIT = 100;
+
 /** What was said before: the answered note at once, what came before it on demand, so that nothing moves unasked. */
 export const NoteConversation = observer(function NoteConversation({ parentId }: NoteConversationProps) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const { clock, overlays } = useStores();
   const account = useAccount();
-  const [earlierIds, setEarlierIds] = useState<readonly string[] | null>(null);
+  const [ids, setIds] = useState<readonly string[]>([parentId]);
   const [isLoading, setIsLoading] = useState(false);
-  useKept(earlierIds);
-  const parent = account.notes.get(parentId);
-  if (!parent) return null;
+  const [isWhole, setIsWhole] = useState(false);
+  useKept(ids);
+  const firstId = ids[0]!;
+  const first = account.notes.get(firstId);
+  const isBroken = !first || (isWhole && first.replyId);
 
   const load = async () => {
     setIsLoading(true);
+    const asOf = clock.now();
     try {
-      const found = await account.api.call('notes/conversation', { noteId: parentId });
-      setEarlierIds(account.ingest.notes(found, 'fetch').toReversed());
+      const found = await account.api.call('notes/conversation', { noteId: firstId, limit: LIMIT });
+      const earlier = account.ingest.notes(found, 'fetch', asOf).filter((id) => !ids.includes(id));
+      setIds([...earlier.toReversed(), ...ids]);
+      // What it does not give now, it never will: the note is deleted, or not for this reader.
+      setIsWhole(earlier.length === 0);
     } catch (thrown) {
       overlays.showError(toAppError(thrown), { retry: () => void load() });
     } finally {
@@ -36,18 +47,21 @@ export const NoteConversation = observer(function NoteConversation({ parentId }:
     }
   };
   return (
-    <section className={styles.conversation} aria-label={t('noteDetail.conversation')}>
-      {parent.replyId && earlierIds === null && (
-        <div className={styles.load}>
-          <Button busy={isLoading} icon="messages" onClick={() => void load()}>
-            {t('noteDetail.loadConversation')}
-          </Button>
-        </div>
+    <section className={styles.conversation} aria-label={t('noteDetail.conversation')} tabIndex={-1}>
+      {isBroken ? (
+        <SubNote noteId={first?.replyId ?? firstId} />
+      ) : (
+        first.replyId && (
+          <div className={styles.load}>
+            <Button ref={keepFocus} busy={isLoading} icon="messages" onClick={() => void load()}>
+              {t('noteDetail.loadConversation')}
+            </Button>
+          </div>
+        )
       )}
-      {earlierIds?.map((id) => (
+      {ids.map((id) => (
         <ThreadNote key={id} noteId={id} />
       ))}
-      <ThreadNote noteId={parentId} />
     </section>
   );
 });

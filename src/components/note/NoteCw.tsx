@@ -1,47 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { isLongText } from '~/services/noteFacts';
 import type { Note, User } from '~/services/records';
+import { Foldable } from './Foldable';
 import styles from './NoteCw.module.css';
 import { NoteText } from './NoteText';
+import type { NoteView } from './useNoteView';
 
 interface NoteCwProps {
   note: Note;
   author: User;
-  isOpen: boolean;
-  onToggle: () => void;
+  view: NoteView;
   /** Describes the article as long as the note is closed. */
   textId?: string;
+  /** What stands behind the warning, or there is none. */
+  children: ReactNode;
 }
 
-/** The warning in front of a note, and the button that opens and closes what is behind it. */
-export function NoteCw({ note, author, isOpen, onToggle, textId }: NoteCwProps) {
+/** What a note says, behind its warning if it has one. */
+export function NoteCw(props: NoteCwProps) {
+  const { cw } = props.note;
+  return typeof cw === 'string' ? <Warned {...props} cw={cw} /> : props.children;
+}
+
+/** The words of the warning, and the button that opens and closes what is behind it. */
+const Warned = observer(function Warned({ note, author, view, textId, children, cw }: NoteCwProps & { cw: string }) {
   const { t } = useI18n();
-  return (
-    <div className={styles.cw}>
-      {note.cw && (
-        <div id={textId} className={styles.text}>
-          <NoteText text={note.cw} emojis={note.emojis} author={author} />
-        </div>
-      )}
-      <CwButton note={note} isOpen={isOpen} onToggle={onToggle} label={isOpen ? t('note.cwHide') : t('note.cwShow')} />
+  const isOpen = view.state.isCwOpen === true;
+  const text = cw && (
+    <div id={textId} className={styles.text}>
+      <NoteText text={cw} emojis={note.emojis} author={author} />
     </div>
   );
-}
-
-/** Says beforehand what is waiting: so many characters, a quote, so many files, a poll. */
-function CwButton({ note, isOpen, onToggle, label }: Pick<NoteCwProps, 'note' | 'isOpen' | 'onToggle'> & { label: string }) {
-  const { t } = useI18n();
-  const details = isOpen
-    ? []
-    : [
-        note.text ? t('note.cwChars', { n: note.text.length }) : null,
-        note.renoteId ? t('note.quote') : null,
-        note.files.length > 0 ? t('note.cwFiles', { n: note.files.length }) : null,
-        note.poll ? t('note.poll') : null,
-      ].filter((detail) => detail !== null);
+  // Says beforehand what is waiting.
+  const details =
+    !isOpen &&
+    [
+      note.text && t('note.cwChars', { n: note.text.length }),
+      note.renoteId && t('note.quote'),
+      note.files.length > 0 && t('note.cwFiles', { n: note.files.length }),
+      note.poll && t('note.poll'),
+    ]
+      .filter(Boolean)
+      .join(' / ');
   return (
-    <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
-      <b>{label}</b>
-      {details.length > 0 && <span className={styles.details}>{details.join(' / ')}</span>}
-    </button>
+    <>
+      <div className={styles.cw}>
+        {isLongText(cw) ? (
+          <Foldable view={view} part="isCwUnfolded">
+            {text}
+          </Foldable>
+        ) : (
+          text
+        )}
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => view.update({ isCwOpen: !isOpen })}>
+          <b>{isOpen ? t('note.cwHide') : t('note.cwShow')}</b>
+          {details && <span className={styles.details}>{details}</span>}
+        </button>
+      </div>
+      {isOpen && children}
+    </>
   );
-}
+});

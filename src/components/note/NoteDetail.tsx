@@ -31,7 +31,7 @@ interface NoteDetailProps {
   outerId: string;
 }
 
-/** One note at full length: nothing folded, all reactions, the date written out (reference/note.md section 9). */
+/** One note at full length: nothing folded but a long warning, all reactions, the date written out (reference/note.md section 9). */
 export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: NoteDetailProps) {
   const { notes, users, mutes } = useAccount();
   const { t } = useI18n();
@@ -46,9 +46,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
   useNoteCapture(outer?.id);
   if (!note || !author) return null;
   // The reader asked for this very note: words of others in it are no reason.
-  if (mutes.rules?.folds(note) && !view.state.isUnmuted) {
-    return <MutedLine reason="note.mutedByWord" author={author} onShow={() => view.update({ isUnmuted: true })} />;
-  }
+  const isMuted = mutes.rules?.folds(note) && !view.state.isUnmuted;
   const nameId = `${ids}name`;
   const textId = `${ids}text`;
   const remote = author.host === null ? null : (note.url ?? note.uri);
@@ -58,48 +56,55 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
       className={styles.detail}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
-      aria-labelledby={nameId}
-      aria-describedby={textId}
+      aria-labelledby={isMuted ? undefined : nameId}
+      aria-label={isMuted ? author.name || author.username : undefined}
+      aria-describedby={isMuted ? undefined : textId}
       data-note={note.id}
       onKeyDown={(event) => handleNoteKey(event, commands)}
       onContextMenu={handleContextMenu}
     >
-      {remote && (
-        <p className={styles.caution}>
-          <Icon name="warning" />
-          <span>{t('note.remoteCaution')}</span>
-          <ExternalLink href={remote}>{t('noteMenu.showOnRemote')}</ExternalLink>
-        </p>
+      {isMuted ? (
+        <MutedLine reason="note.mutedByWord" author={author} onShow={() => view.update({ isUnmuted: true })} />
+      ) : (
+        <>
+          {remote && (
+            <p className={styles.caution}>
+              <Icon name="warning" />
+              <span>{t('note.remoteCaution')}</span>
+              <ExternalLink href={remote}>{t('noteMenu.showOnRemote')}</ExternalLink>
+            </p>
+          )}
+          {outer && <NoteRenoteBar renote={outer} commands={commands} id={`${ids}bar`} />}
+          <div className={styles.note}>
+            <header className={styles.header}>
+              <Avatar user={author} link indicator />
+              <div className={styles.names}>
+                <div className={styles.name}>
+                  <UserLink user={author} id={nameId} />
+                  {author.isBot && <span className={styles.bot}>{t('note.bot')}</span>}
+                  <BadgeRoles roles={author.badgeRoles} />
+                </div>
+                <div className={styles.acct}>
+                  <Acct user={author} detail />
+                </div>
+                <InstanceTicker author={author} />
+              </div>
+              <div className={styles.marks}>
+                <NoteVisibility note={note} />
+              </div>
+            </header>
+            <div className={styles.body}>
+              <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} unfolded />
+            </div>
+            {note.channel && <NoteChannel channel={note.channel} />}
+            <p className={styles.time}>
+              <NoteTime note={note} detail />
+            </p>
+            <NoteReactions key={note.id} note={note} author={author} commands={commands} max={Number.POSITIVE_INFINITY} />
+            <NoteFooter note={note} commands={commands} />
+          </div>
+        </>
       )}
-      {outer && <NoteRenoteBar renote={outer} commands={commands} id={`${ids}bar`} />}
-      <div className={styles.note}>
-        <header className={styles.header}>
-          <Avatar user={author} link indicator />
-          <div className={styles.names}>
-            <div className={styles.name}>
-              <UserLink user={author} id={nameId} />
-              {author.isBot && <span className={styles.bot}>{t('note.bot')}</span>}
-              <BadgeRoles roles={author.badgeRoles} />
-            </div>
-            <div className={styles.acct}>
-              <Acct user={author} detail />
-            </div>
-            <InstanceTicker author={author} />
-          </div>
-          <div className={styles.marks}>
-            <NoteVisibility note={note} />
-          </div>
-        </header>
-        <div className={styles.body}>
-          <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} unfolded />
-        </div>
-        {note.channel && <NoteChannel channel={note.channel} />}
-        <p className={styles.time}>
-          <NoteTime note={note} detail />
-        </p>
-        <NoteReactions key={note.id} note={note} author={author} commands={commands} max={Number.POSITIVE_INFINITY} />
-        <NoteFooter note={note} commands={commands} />
-      </div>
     </article>
   );
 });

@@ -13,7 +13,7 @@ interface NoteFooterProps {
   commands: NoteCommands;
 }
 
-/** The buttons under a note: reply, renote, react, more. */
+/** The buttons under a note: reply, renote, react, clip where the setting says so, more (reference/note.md section 8). */
 export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteFooterProps) {
   const { t } = useI18n();
   const { me } = useAccount();
@@ -26,7 +26,6 @@ export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteF
       <NoteActionButton
         action="reply"
         icon="reply"
-        label={t('note.reply')}
         count={note.repliesCount}
         description={t('note.repliesCount', { n: note.repliesCount })}
         onAct={() => void commands.reply()}
@@ -34,7 +33,6 @@ export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteF
       <NoteActionButton
         action="renote"
         icon={isRenotable ? 'renote' : 'ban'}
-        label={t('note.renote')}
         count={note.renoteCount}
         description={isRenotable ? t('note.renoteCount', { n: note.renoteCount }) : t('note.cannotRenote')}
         isDisabled={!isRenotable}
@@ -45,13 +43,15 @@ export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteF
       <NoteActionButton
         action="react"
         icon={isReacted ? 'minus' : likesOnly ? 'heart' : 'plus'}
-        label={t('note.react')}
         description={isReacted ? t('note.reactedWith', { reaction: reactionLabel(note.myReaction ?? '') }) : undefined}
         isPressed={isReacted}
         popup={isReacted || likesOnly ? undefined : 'dialog'}
         onAct={(button) => void commands.toggleReacted(button)}
       />
-      <NoteActionButton action="more" icon="dots" label={t('note.more')} popup="menu" onAct={(button) => void commands.openMenu(button)} />
+      {settings.get('showClipButtonInNoteFooter') && (
+        <NoteActionButton action="clip" icon="paperclip" popup="menu" onAct={(button) => void commands.openClipMenu(button)} />
+      )}
+      <NoteActionButton action="more" icon="dots" popup="menu" onAct={(button) => void commands.openMenu(button)} />
     </footer>
   );
 });

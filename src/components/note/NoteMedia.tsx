@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { MediaGrid } from '~/components/media/MediaGrid';
 import type { MediaHost } from '~/components/media/MediaHost';
-import { useAccount } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
 import type { NoteView } from './useNoteView';
 
 interface NoteMediaProps {
@@ -14,13 +14,17 @@ interface NoteMediaProps {
 /** The files of a note; which of them were revealed is remembered with the note. */
 export function NoteMedia({ noteId, files, view }: NoteMediaProps) {
   const account = useAccount();
+  const { clock } = useStores();
   const host = useMemo<MediaHost>(
     () => ({
       isShown: (fileId) => view.state.files?.[fileId],
       setShown: (fileId, isShown) => view.setFile(fileId, isShown),
-      refresh: async () => void account.ingest.note(await account.api.call('notes/show', { noteId }), 'fetch'),
+      refresh: async () => {
+        const asOf = clock.now();
+        account.ingest.note(await account.api.call('notes/show', { noteId }), 'fetch', asOf);
+      },
     }),
-    [account, noteId, view],
+    [account, clock, noteId, view],
   );
   return <MediaGrid files={files} host={host} />;
 }

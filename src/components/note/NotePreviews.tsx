@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { LateFailure } from '~/components/ui/LateFailure';
 import type { UrlPreviewProps } from '~/components/urlPreview/UrlPreview';
 import { extractUrls } from '~/mfm/extractUrls';
-import { parseMfm } from '~/mfm/parseMfm';
+import { useParsed } from '~/mfm/useParsed';
 import { useAccount, useStores } from '~/stores/context';
 import { lateView } from '~/stores/late/LateView';
 import styles from './NotePreviews.module.css';
@@ -26,9 +26,10 @@ const lateCard = lateView<UrlPreviewProps>(async ({ i18n }) => {
 export const NotePreviews = observer(function NotePreviews({ text, quotedId }: NotePreviewsProps) {
   const { settings, late } = useStores();
   const { notes } = useAccount();
+  const { nodes } = useParsed(text, false);
   if (!settings.get('showUrlPreview')) return null;
   const quoted = notes.get(quotedId ?? '');
-  const urls = extractUrls(parseMfm(text))
+  const urls = extractUrls(nodes)
     .filter((url) => url !== quoted?.url && url !== quoted?.uri)
     .slice(0, MOST);
   if (urls.length === 0) return null;

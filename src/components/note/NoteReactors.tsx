@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { refreshOn } from '~/components/page/refreshOn';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
-import { orderReactions, reactionLabel } from '~/services/reactions';
+import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
 import type { Page } from '~/stores/lists/PagedList';
 import { Person } from './NoteRenoters';
 import styles from './NoteThread.module.css';
 import { PagedListView } from './PagedListView';
 import { usePagedList } from './usePagedList';
+import { useReactionOrder } from './useReactionOrder';
 
 interface NoteReactorsProps {
   note: Note;
@@ -18,9 +20,11 @@ interface NoteReactorsProps {
 /** Who reacted to a note, one kind of reaction at a time. */
 export function NoteReactors({ note }: NoteReactorsProps) {
   const i18n = useI18n();
-  const kinds = orderReactions([], note.reactions, Number.POSITIVE_INFINITY, note.myReaction);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const kind = chosen !== null && kinds.includes(chosen) ? chosen : kinds[0];
+  const { shown: kinds } = useReactionOrder(note, Number.POSITIVE_INFINITY, false);
+  const [chosen, setChosen] = useState(kinds[0]);
+  const kind = chosen !== undefined && kinds.includes(chosen) ? chosen : kinds[0];
+  // What is read does not change because another kind became more frequent.
+  if (kind !== chosen) setChosen(kind);
   if (kind === undefined) return <EmptyState text={i18n.t('noteDetail.noReactions')} />;
   return (
     <>
@@ -39,18 +43,19 @@ export function NoteReactors({ note }: NoteReactorsProps) {
           </button>
         ))}
       </fieldset>
-      <Reactors key={kind} noteId={note.id} reaction={kind} count={note.reactions[kind] ?? 0} />
+      <Reactors key={kind} noteId={note.id} kind={kind} />
     </>
   );
 }
 
-/** @param count as it is now; another number means that somebody joined in or left */
-function Reactors({ noteId, reaction, count }: { noteId: string; reaction: string; count: number }) {
+/** Another count of the kind means that somebody joined in or left. */
+function Reactors({ noteId, kind }: { noteId: string; kind: string }) {
   const account = useAccount();
+  const { clock } = useStores();
   const { t } = useI18n();
   const fetch = useCallback(
     async ({ limit, untilId, signal }: Page) => {
-      const params = { noteId, type: reaction, limit, ...(untilId !== undefined && { untilId }) };
+      const params = { noteId, type: kind, limit, ...(untilId !== undefined && { untilId }) };
       const found = await account.api.call('notes/reactions', params, { signal });
       account.ingest.users(
         found.map(({ user }) => user),
@@ -58,14 +63,17 @@ function Reactors({ noteId, reaction, count }: { noteId: string; reaction: strin
       );
       return found.map(({ id, user }) => ({ id, userId: user.id }));
     },
-    [account, noteId, reaction],
+    [account, noteId, kind],
   );
   const list = usePagedList(fetch);
-  const counted = useRef(count);
   useEffect(() => {
-    if (counted.current !== count) void list.reload();
-    counted.current = count;
-  }, [list, count]);
+    const watch = refreshOn(
+      () => account.notes.get(noteId)?.reactions[kind],
+      () => void list.refresh(),
+      clock,
+    );
+    return () => watch.dispose();
+  }, [account, clock, kind, list, noteId]);
   return (
     <PagedListView
       list={list}

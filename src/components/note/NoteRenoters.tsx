@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { UserCard } from '~/components/user/UserCard';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
 import type { Page } from '~/stores/lists/PagedList';
 import styles from './NoteThread.module.css';
 import { PagedListView } from './PagedListView';
@@ -16,14 +16,16 @@ interface NoteRenotersProps {
 /** Who renoted a note. */
 export function NoteRenoters({ noteId }: NoteRenotersProps) {
   const account = useAccount();
+  const { clock } = useStores();
   const { t } = useI18n();
   const fetch = useCallback(
     async ({ limit, untilId, signal }: Page) => {
+      const asOf = clock.now();
       const found = await account.api.call('notes/renotes', { noteId, limit, ...(untilId !== undefined && { untilId }) }, { signal });
-      account.ingest.notes(found, 'fetch');
+      account.ingest.notes(found, 'fetch', asOf);
       return found.map(({ id, userId }) => ({ id, userId }));
     },
-    [account, noteId],
+    [account, clock, noteId],
   );
   return (
     <PagedListView

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAsync } from '~/components/page/useAsync';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { ErrorState } from '~/components/ui/ErrorState';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
+import { NotFoundError } from '~/lib/AppError';
 import { appearNoteId } from '~/services/appearNote';
-import { useAccount } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
+import { LoadFailure } from './LoadFailure';
 import { NoteClips } from './NoteClips';
 import { NoteConversation } from './NoteConversation';
 import { NoteDetail } from './NoteDetail';
@@ -14,7 +16,9 @@ import { NoteNeighbours } from './NoteNeighbours';
 import { NoteResponses } from './NoteResponses';
 import styles from './NoteThread.module.css';
 import { handleThreadKey } from './threadKeys';
+import { useKept } from './useKept';
 import { useResumed } from './useResumed';
+import { useThreadFocus } from './useThreadFocus';
 
 interface NoteThreadProps {
   noteId: string;
@@ -23,26 +27,49 @@ interface NoteThreadProps {
 /** A note with what it answers above and who answered, renoted and reacted below (reference/note.md section 9). */
 export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadProps) {
   const account = useAccount();
+  const { clock, settings } = useStores();
   const { t } = useI18n();
   const [losses, setLosses] = useState(0);
   useResumed(useCallback(() => setLosses((count) => count + 1), []));
   const load = useCallback(
-    async (signal: AbortSignal) => account.ingest.note(await account.api.call('notes/show', { noteId }, { signal }), 'fetch'),
+    async (signal: AbortSignal) => {
+      const asOf = clock.now();
+      try {
+        account.ingest.note(await account.api.call('notes/show', { noteId }, { signal }), 'fetch', asOf);
+      } catch (thrown) {
+        // Known from a list, but not there any more, or no longer for this reader.
+        const isGone = thrown instanceof NotFoundError && thrown.server.code === 'NO_SUCH_NOTE';
+        if (isGone && account.notes.baseOf(noteId)) account.notes.remove(noteId);
+        throw thrown;
+      }
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- after a loss it is asked for again
-    [account, noteId, losses],
+    [account, clock, noteId, losses],
   );
   const loading = useAsync(load);
+  const focus = useThreadFocus();
+  useKept(useMemo(() => [noteId], [noteId]));
   const outer = account.notes.get(noteId);
-  const note = outer && account.notes.get(appearNoteId(outer));
-  if (account.notes.isDeleted(noteId)) return <EmptyState text={t('note.deleted')} />;
+  const shownId = outer ? appearNoteId(outer) : noteId;
+  const note = outer && account.notes.get(shownId);
+  const deleted = <EmptyState text={t('note.deleted')} />;
+  if (account.notes.isDeleted(noteId) || account.notes.isDeleted(shownId)) return deleted;
   // A note known from a timeline is shown at once; the answer only makes it current.
   if (outer && note) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are of the notes inside
-      <div className={styles.thread} onKeyDown={handleThreadKey}>
+      <div
+        className={styles.thread}
+        data-part="thread"
+        {...focus}
+        onKeyDown={(event) => handleThreadKey(event, settings.get('keyBindings'))}
+      >
+        {loading.status === 'error' && <LoadFailure error={loading.error} onRetry={loading.retry} />}
         {note.channel && <NoteNeighbours key={`${note.id} newer there`} note={note} direction="newer" of="channel" />}
         <NoteNeighbours key={`${note.id} newer`} note={note} direction="newer" />
-        {note.replyId && <NoteConversation key={note.replyId} parentId={note.replyId} />}
+        {note.replyId && (loading.status === 'ready' || account.notes.get(note.replyId)) && (
+          <NoteConversation key={note.replyId} parentId={note.replyId} />
+        )}
         <NoteDetail noteId={note.id} outerId={outer.id} />
         <NoteClips key={`${note.id} clips`} note={note} />
         <NoteResponses key={note.id} note={note} />
@@ -51,5 +78,7 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
       </div>
     );
   }
-  return loading.status === 'error' ? <ErrorState error={loading.error} onRetry={loading.retry} /> : <LoadingState />;
+  if (loading.status === 'error') return <ErrorState error={loading.error} onRetry={loading.retry} />;
+  // Servers leave out what a renote showed once that is deleted.
+  return loading.status === 'ready' ? deleted : <LoadingState />;
 });

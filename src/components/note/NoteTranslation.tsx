@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useI18n } from '~/i18n/useI18n';
+import { LateFailure } from '~/components/ui/LateFailure';
 import type { Note, User } from '~/services/records';
 import { useAccount } from '~/stores/context';
-import { NoteText } from './NoteText';
-import styles from './NoteTranslation.module.css';
+import { later } from '~/stores/late/later';
+import type { TranslationBoxProps } from './TranslationBox';
 
 interface NoteTranslationProps {
   noteId: string;
@@ -11,16 +11,11 @@ interface NoteTranslationProps {
   emojis: Note['emojis'];
 }
 
-/** A note in the reader's language, once it was asked for. */
+/** Few notes are ever translated. */
+const TranslationBox = later<TranslationBoxProps>(async () => (await import('./TranslationBox')).TranslationBox, { failed: LateFailure });
+
+/** A note in the reader's language, once it was asked for (reference/note.md section 2). */
 export const NoteTranslation = observer(function NoteTranslation({ noteId, author, emojis }: NoteTranslationProps) {
-  const { noteActions } = useAccount();
-  const { t } = useI18n();
-  const translation = noteActions.translationOf(noteId);
-  if (!translation) return null;
-  return (
-    <div className={styles.translation}>
-      <b>{t('note.translatedFrom', { language: translation.sourceLang })}</b>
-      <NoteText text={translation.text} emojis={emojis} author={author} />
-    </div>
-  );
+  const translation = useAccount().noteActions.translationOf(noteId);
+  return translation !== undefined && <TranslationBox translation={translation} author={author} emojis={emojis} />;
 });

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { WirePoll } from '~/api/wire';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { Mfm } from '~/mfm/Mfm';
 import type { Note, User } from '~/services/records';
 import { requireSignIn } from '~/stores/session/guards';
@@ -56,18 +57,16 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
             </>
           );
           const share = showsResults && total > 0 ? choice.votes / total : 0;
-          const bar = { '--share': `${(share * 100).toFixed(1)}%` } as CSSProperties;
+          const bar = { '--poll-share': `${(share * 100).toFixed(1)}%` } as CSSProperties;
           return (
             // Choices have no ids and never change their order: their place is what one votes for.
-            <li key={place}>
+            <li key={place} className={styles.row} style={bar}>
               {isOpen && !choice.isVoted ? (
-                <button type="button" className={styles.choice} style={bar} onClick={() => void vote(place)}>
+                <button ref={keepFocus} type="button" className={styles.choice} onClick={() => void vote(place)}>
                   {label}
                 </button>
               ) : (
-                <span className={styles.choice} style={bar}>
-                  {label}
-                </span>
+                <span className={styles.choice}>{label}</span>
               )}
             </li>
           );
@@ -77,6 +76,7 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
         <span>{t('note.totalVotes', { n: total })}</span>
         {isOpen && (
           <button
+            ref={keepFocus}
             type="button"
             className={styles.toggle}
             aria-pressed={showsResults}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { canReactWith, customReaction, reactionLabel } from '~/services/reactions';
 import type { Note, User } from '~/services/records';
 import { useAccount } from '~/stores/context';
@@ -27,6 +28,7 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
   const isLeaving = count === 0;
   return (
     <button
+      ref={isLeaving ? undefined : keepFocus}
       type="button"
       className={styles.reaction}
       aria-label={i18n.t('note.reactionCount', { reaction: reactionLabel(reaction), n: count })}

@@ -2,8 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
-import { NoteCw } from './NoteCw';
-import { NoteHeader } from './NoteHeader';
 import { DeletedMark } from './NoteMarks';
 import styles from './SimpleNote.module.css';
 import { SubNoteContent } from './SubNoteContent';
@@ -21,15 +19,11 @@ export const SimpleNote = observer(function SimpleNote({ noteId }: SimpleNotePro
   const note = notes.get(noteId);
   const author = note && users.get(note.userId);
   if (!note || !author) return <DeletedMark />;
-  const hasCw = note.cw !== null && note.cw !== undefined;
-  const isOpen = !hasCw || view.state.isCwOpen === true;
   return (
     <figure className={styles.note} aria-label={t('note.by', { name: author.name || author.username })}>
       <Avatar user={author} link />
       <div className={styles.main}>
-        <NoteHeader note={note} author={author} />
-        {hasCw && <NoteCw note={note} author={author} isOpen={isOpen} onToggle={() => view.update({ isCwOpen: !isOpen })} />}
-        {isOpen && <SubNoteContent note={note} author={author} view={view} />}
+        <SubNoteContent note={note} author={author} view={view} />
       </div>
     </figure>
   );

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { Avatar } from '~/components/user/Avatar';
 import { useAccount } from '~/stores/context';
 import { channelColour } from './channelColour';
-import { NoteCw } from './NoteCw';
-import { NoteHeader } from './NoteHeader';
+import { DeletedMark } from './NoteMarks';
 import { MutedLine } from './MutedLine';
 import styles from './SubNote.module.css';
 import { SubNoteContent } from './SubNoteContent';
@@ -21,21 +20,22 @@ export const SubNote = observer(function SubNote({ noteId }: SubNoteProps) {
   const nameId = useId();
   const note = notes.get(noteId);
   const author = note && users.get(note.userId);
-  if (!note || !author) return null;
-  const { state } = view;
-  if (!state.isUnmuted && mutes.rules?.folds(note)) {
+  if (!note || !author) {
+    return (
+      <div className={styles.note}>
+        <DeletedMark />
+      </div>
+    );
+  }
+  if (!view.state.isUnmuted && mutes.rules?.folds(note)) {
     return <MutedLine reason="note.mutedByWord" author={author} onShow={() => view.update({ isUnmuted: true })} />;
   }
-  const hasCw = note.cw !== null && note.cw !== undefined;
-  const isOpen = !hasCw || state.isCwOpen === true;
   return (
     <figure className={styles.note} aria-labelledby={nameId}>
       {note.channel && <span className={styles.channel} style={channelColour(note)} />}
       <Avatar user={author} link />
       <div className={styles.main}>
-        <NoteHeader note={note} author={author} nameId={nameId} />
-        {hasCw && <NoteCw note={note} author={author} isOpen={isOpen} onToggle={() => view.update({ isCwOpen: !isOpen })} />}
-        {isOpen && <SubNoteContent note={note} author={author} view={view} />}
+        <SubNoteContent note={note} author={author} view={view} nameId={nameId} />
       </div>
     </figure>
   );

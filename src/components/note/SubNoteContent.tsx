@@ -5,6 +5,8 @@ import { Link } from '~/router/Link';
 import { isLongNote } from '~/services/noteFacts';
 import type { Note, User } from '~/services/records';
 import { Foldable } from './Foldable';
+import { NoteCw } from './NoteCw';
+import { NoteHeader } from './NoteHeader';
 import { NoteMedia } from './NoteMedia';
 import { DeletedMark, PrivateMark, ReplyMark } from './NoteMarks';
 import { NoteText } from './NoteText';
@@ -16,10 +18,12 @@ interface SubNoteContentProps {
   note: Note;
   author: User;
   view: NoteView;
+  /** Names the note by its author. */
+  nameId?: string;
 }
 
-/** The content of a note that is part of another one: its words at once, files and poll on demand. */
-export const SubNoteContent = observer(function SubNoteContent({ note, author, view }: SubNoteContentProps) {
+/** Who wrote a note that is part of another one, and what: its words at once or behind its warning, files and poll on demand. */
+export const SubNoteContent = observer(function SubNoteContent({ note, author, view, nameId }: SubNoteContentProps) {
   const { t } = useI18n();
   const { state } = view;
   const content = (
@@ -51,12 +55,20 @@ export const SubNoteContent = observer(function SubNoteContent({ note, author, v
       )}
     </>
   );
-  // Links are no reason to fold here: previews of them are not shown.
-  if (!isLongNote(note, [])) return content;
   return (
-    <Foldable isUnfolded={state.isUnfolded === true} onChange={(isUnfolded) => view.update({ isUnfolded })}>
-      {content}
-    </Foldable>
+    <>
+      <NoteHeader note={note} author={author} nameId={nameId} />
+      <NoteCw note={note} author={author} view={view}>
+        {/* Links are no reason to fold here: previews of them are not shown. */}
+        {isLongNote(note, []) ? (
+          <Foldable view={view} part="isUnfolded">
+            {content}
+          </Foldable>
+        ) : (
+          content
+        )}
+      </NoteCw>
+    </>
   );
 });
 

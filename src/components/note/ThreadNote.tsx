@@ -31,30 +31,35 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
   const handleContextMenu = useContextMenu(commands);
   useNoteCapture(note?.id);
   if (!note || !author) return null;
-  if (muteReason && !view.state.isUnmuted) {
-    return <MutedLine reason={muteReason} author={author} onShow={() => view.update({ isUnmuted: true })} />;
-  }
+  const isMuted = muteReason && !view.state.isUnmuted;
   const nameId = `${ids}name`;
   const textId = `${ids}text`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
     <article
-      className={styles.note}
+      className={isMuted ? undefined : styles.note}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
-      aria-labelledby={nameId}
-      aria-describedby={textId}
+      aria-labelledby={isMuted ? undefined : nameId}
+      aria-label={isMuted ? author.name || author.username : undefined}
+      aria-describedby={isMuted ? undefined : textId}
       data-note={note.id}
       onKeyDown={(event) => handleNoteKey(event, commands)}
       onContextMenu={handleContextMenu}
     >
-      <Avatar user={author} link />
-      <div className={styles.main}>
-        <NoteHeader note={note} author={author} nameId={nameId} />
-        <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
-        <NoteReactions key={note.id} note={note} author={author} commands={commands} />
-        <NoteFooter note={note} commands={commands} />
-      </div>
+      {isMuted ? (
+        <MutedLine reason={muteReason} author={author} onShow={() => view.update({ isUnmuted: true })} />
+      ) : (
+        <>
+          <Avatar user={author} link />
+          <div className={styles.main}>
+            <NoteHeader note={note} author={author} nameId={nameId} />
+            <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
+            <NoteReactions key={note.id} note={note} author={author} commands={commands} />
+            <NoteFooter note={note} commands={commands} />
+          </div>
+        </>
+      )}
     </article>
   );
 });

@@ -15,7 +15,8 @@ export function handleNoteKey(event: KeyboardEvent<HTMLElement>, commands: NoteC
   if (event.defaultPrevented || event.repeat || event.nativeEvent.isComposing) return;
   if (target instanceof Element && target.closest(TEXT_FIELD)) return;
   const command = commandFor(event, COMMANDS, commands.deps.root.settings.get('keyBindings')) ?? keyOfItself(event, note, key);
-  if (!command) return;
+  // Without a warning the key is not the note's, so that it means what it means everywhere.
+  if (!command || (command === 'cw' && !commands.hasCw)) return;
   event.preventDefault();
   event.stopPropagation();
   void commands.press(command, note);

@@ -1,19 +1,24 @@
 import { groupedItems } from '~/components/ui/groupedItems';
+import { plainName } from '~/components/user/plainName';
 import { userMenu } from '~/components/user/userMenu';
-import { ApiError } from '~/lib/AppError';
+import { ApiError, type AppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { Note } from '~/services/records';
-import { NoteChores } from '~/stores/noteActions/NoteChores';
-import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { NoteChores, type NoteState } from '~/stores/noteActions/NoteChores';
+import { errorText } from '~/stores/ui/errorText';
+import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { channelItems } from './channelMenu';
 import { clipMenu, unclipItems } from './clipMenu';
 import type { NoteCommands } from './NoteCommands';
-import { confirmed, copyItem, noteUrl } from './menuParts';
+import { confirmed, copyItem, noteUrl, reportItem } from './menuParts';
 import { removalItems } from './removalItems';
 
-/** Everything that can be done with a note (reference/note.md section 8). */
-export function noteMenu(commands: NoteCommands): readonly MenuItem[] {
+/**
+ * Everything that can be done with a note (reference/note.md section 8).
+ * @param anchor where the menu stands
+ */
+export function noteMenu(commands: NoteCommands, _about: string, anchor: OverlayAnchor): readonly MenuItem[] {
   const { note } = commands;
   if (!note) return [];
   const { me } = commands.deps.account;
@@ -23,8 +28,8 @@ export function noteMenu(commands: NoteCommands): readonly MenuItem[] {
   return groupedItems([
     unclipItems(commands),
     [...readingItems(commands, note), ...sharingItems(commands, note)],
-    keepingItems(commands, note, isMine),
-    isMine ? [] : [reportItem(commands, note)],
+    keepingItems(commands, note, isMine, anchor),
+    isMine ? [] : [reportItem(commands, note, 'noteMenu.report')],
     channelItems(commands, note, me),
     isMine || moderates ? removalItems(commands, note, isMine) : [],
     commands.deps.root.settings.get('devMode') ? [copyItem(commands, 'noteMenu.copyId', note.id)] : [],
@@ -33,10 +38,13 @@ export function noteMenu(commands: NoteCommands): readonly MenuItem[] {
 
 /** For everybody. */
 function readingItems(commands: NoteCommands, note: Note): MenuItem[] {
-  const { t } = commands.deps.i18n;
+  const { account, i18n, root } = commands.deps;
+  const { t } = i18n;
+  // Windows of the account in use name nobody.
+  const other = account === root.session.current ? null : (account.me?.id ?? null);
   const remote = safeHttpUrl(note.url ?? note.uri);
   return [
-    { type: 'link', to: `/notes/${note.id}`, text: t('noteMenu.details'), icon: 'info' },
+    { text: t('noteMenu.details'), icon: 'info', action: () => root.workspace.openWindow(`/notes/${note.id}`, { account: other }) },
     ...(note.text === null ? [] : [copyItem(commands, 'noteMenu.copyContent', note.text)]),
     copyItem(commands, 'noteMenu.copyLink', noteUrl(commands, note.id), 'link'),
     ...(remote
@@ -51,7 +59,7 @@ function sharingItems(commands: NoteCommands, note: Note): MenuItem[] {
   const items: MenuItem[] = [];
   if ('share' in navigator) {
     const author = account.users.get(note.userId);
-    const title = t('note.by', { name: author?.name || author?.username || '' });
+    const title = t('note.by', { name: author ? plainName(author) : '' });
     items.push({
       text: t('noteMenu.share'),
       icon: 'share',
@@ -65,33 +73,44 @@ function sharingItems(commands: NoteCommands, note: Note): MenuItem[] {
     });
   }
   const canTranslate = account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable;
-  if (canTranslate && note.text && !account.noteActions.translationOf(note.id)) {
+  if (canTranslate && note.text && account.noteActions.translationOf(note.id) === undefined) {
     items.push({
       text: t('noteMenu.translate'),
       icon: 'translate',
-      action: async () => void (await commands.perform(new NoteChores(account).translate(note.id, i18n.lang))),
+      async action() {
+        // Not that of our texts: people read languages that we do not speak.
+        const lang = root.local.get('lang') ?? navigator.language;
+        await commands.perform(new NoteChores(account).translate(note.id, lang));
+      },
     });
   }
   return items;
 }
 
 /** Favourite, clips, thread, words, pin, and the author: what one does about a note without changing it. */
-function keepingItems(commands: NoteCommands, note: Note, isMine: boolean): MenuItem[] {
+function keepingItems(commands: NoteCommands, note: Note, isMine: boolean, anchor: OverlayAnchor): MenuItem[] {
   const { account, i18n, root } = commands.deps;
   const { t } = i18n;
   const chores = new NoteChores(account);
   const asked = chores.state(note.id);
-  /** An entry and its opposite. Without an answer neither is offered, and the rest of the menu needs none. */
-  const toggle = (choose: (state: { isFavorited: boolean; isMutedThread: boolean }) => MenuItem): MenuItem => ({
+  /** An entry and its opposite. Without an answer neither can be offered, and the rest of the menu needs none. */
+  const toggle = (choose: (state: NoteState) => MenuItem, refused: (error: AppError) => MenuItem | null = () => null): MenuItem => ({
     type: 'pending',
-    item: asked.then((state) => (state.ok ? choose(state.value) : null)),
+    item: asked.then((state) => (state.ok ? choose(state.value) : refused(state.error))),
+  });
+  const askAgain = (error: AppError): MenuItem => ({
+    text: t('noteMenu.askStateAgain', { reason: errorText(error, i18n, root.clock.now()).text }),
+    icon: 'refresh',
+    action: () => commands.openMenu(anchor),
   });
   const act = (action: () => Promise<Result>) => () => confirmed(commands, action());
   return [
-    toggle(({ isFavorited }) =>
-      isFavorited
-        ? { text: t('noteMenu.unfavorite'), icon: 'starOff', action: act(() => chores.unfavorite(note.id)) }
-        : { text: t('noteMenu.favorite'), icon: 'star', action: act(() => chores.favorite(note.id)) },
+    toggle(
+      ({ isFavorited }) =>
+        isFavorited
+          ? { text: t('noteMenu.unfavorite'), icon: 'starOff', action: act(() => chores.unfavorite(note.id)) }
+          : { text: t('noteMenu.favorite'), icon: 'star', action: act(() => chores.favorite(note.id)) },
+      askAgain,
     ),
     { type: 'parent', text: t('noteMenu.clip'), icon: 'paperclip', children: () => clipMenu(commands) },
     toggle(({ isMutedThread }) =>
@@ -125,16 +144,5 @@ function pinItem(commands: NoteCommands, chores: NoteChores, noteId: string): Me
         await root.overlays.alert({ text: t('noteMenu.pinLimit'), kind: 'error' });
       } else root.overlays.showError(result.error);
     },
-  };
-}
-
-function reportItem(commands: NoteCommands, note: Note): MenuItem {
-  const { i18n, root } = commands.deps;
-  const remote = note.url ?? note.uri;
-  const lines = [...(remote ? [`Note: ${remote}`] : []), `Local Note: ${noteUrl(commands, note.id)}`, '-----', ''];
-  return {
-    text: i18n.t('noteMenu.report'),
-    icon: 'flag',
-    action: () => void root.overlays.open('abuseReport', { userId: note.userId, initialComment: lines.join('\n') }),
   };
 }

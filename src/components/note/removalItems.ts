@@ -1,4 +1,5 @@
 import type { Note } from '~/services/records';
+import { refuseMoved } from '~/stores/session/guards';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
 
@@ -15,14 +16,17 @@ export function removalItems(commands: NoteCommands, note: Note, isMine: boolean
       if (await ask(t('noteMenu.deleteQuestion'))) await commands.perform(account.noteActions.remove(note.id));
     },
   };
-  if (!isMine) return [remove];
+  // The composer could not take a poll over, and nobody would be told what became of the votes.
+  if (!isMine || note.poll) return [remove];
   return [
     {
       text: t('noteMenu.deleteAndEdit'),
       icon: 'edit',
       async action() {
+        // Before the note is gone.
+        if (await refuseMoved(root, account)) return;
         if (!(await ask(t('noteMenu.deleteAndEditQuestion')))) return;
-        if (!(await commands.perform(account.noteActions.remove(note.id)))) return;
+        // It deletes the note itself, once it is there to take the words.
         await root.overlays.open('composer', {
           initialNote: note,
           ...(note.replyId && { replyId: note.replyId }),

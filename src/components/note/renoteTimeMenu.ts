@@ -1,10 +1,10 @@
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { copyItem, noteUrl } from './menuParts';
+import { copyItem, noteUrl, reportItem } from './menuParts';
 import type { NoteCommands } from './NoteCommands';
 
 /** What can be done with a renote itself, beside what it shows (reference/note.md section 8). */
 export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
-  const { account, i18n, root, outerId } = commands.deps;
+  const { account, i18n, outerId } = commands.deps;
   const { me } = account;
   const outer = account.notes.get(outerId);
   if (!outer) return [];
@@ -18,14 +18,6 @@ export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
   };
   if (!me) return [copy];
   if (outer.userId === me.id) return [copy, { type: 'divider' }, unrenote];
-  const report: MenuItem = {
-    text: t('noteMenu.reportRenote'),
-    icon: 'flag',
-    action: () =>
-      void root.overlays.open('abuseReport', {
-        userId: outer.userId,
-        initialComment: `Local Note: ${noteUrl(commands, outerId)}\n-----\n`,
-      }),
-  };
+  const report = reportItem(commands, outer, 'noteMenu.reportRenote');
   return [copy, { type: 'divider' }, report, ...(me.isModerator || me.isAdmin ? [unrenote] : [])];
 }

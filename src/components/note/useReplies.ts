@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Clock } from '~/lib/clock';
 import { useAccount, useStores } from '~/stores/context';
 import { PagedList } from '~/stores/lists/PagedList';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -8,6 +9,12 @@ import { useResumed } from './useResumed';
 const LOOK_MS = 30_000;
 
 type Reply = { readonly id: string };
+
+/** Who asks, and when. */
+interface Asking {
+  readonly account: AccountScope;
+  readonly clock: Clock;
+}
 
 interface RepliesOptions {
   readonly noteId: string;
@@ -27,9 +34,10 @@ export function useReplies({ noteId, count, limit, isWatched }: RepliesOptions):
     () =>
       new PagedList<Reply>({
         firstLimit: limit,
-        fetch: ({ limit: size, untilId, signal }) => fetchReplies(account, { noteId, limit: size, ...(untilId && { untilId }) }, signal),
+        fetch: ({ limit: size, untilId, signal }) =>
+          fetchReplies({ account, clock }, { noteId, limit: size, ...(untilId && { untilId }) }, signal),
       }),
-    [account, noteId, limit],
+    [account, clock, noteId, limit],
   );
   useEffect(() => {
     void list.load();
@@ -40,7 +48,7 @@ export function useReplies({ noteId, count, limit, isWatched }: RepliesOptions):
     };
   }, [account, list]);
 
-  const look = useCallback(() => void lookForNew(account, list, { noteId, limit }), [account, list, noteId, limit]);
+  const look = useCallback(() => void lookForNew({ account, clock }, list, { noteId, limit }), [account, clock, list, noteId, limit]);
   useResumed(look);
 
   const counted = useRef({ list, count });
@@ -59,19 +67,20 @@ export function useReplies({ noteId, count, limit, isWatched }: RepliesOptions):
 }
 
 async function fetchReplies(
-  account: AccountScope,
+  { account, clock }: Asking,
   params: { noteId: string; limit: number; untilId?: string },
   signal?: AbortSignal,
 ): Promise<Reply[]> {
+  const asOf = clock.now();
   const found = await account.api.call('notes/children', params, signal && { signal });
-  return account.ingest.notes(found, 'fetch').map((id) => ({ id }));
+  return account.ingest.notes(found, 'fetch', asOf).map((id) => ({ id }));
 }
 
 /** Puts what is newer than the newest on top; what is known already gets its counters, and with those its own new answers. */
-async function lookForNew(account: AccountScope, list: PagedList<Reply>, params: { noteId: string; limit: number }): Promise<void> {
+async function lookForNew(asking: Asking, list: PagedList<Reply>, params: { noteId: string; limit: number }): Promise<void> {
   if (list.status !== 'ready') return;
   try {
-    const found = await fetchReplies(account, params);
+    const found = await fetchReplies(asking, params);
     const newest = list.ids[0] ?? '';
     for (const reply of found.toReversed()) if (reply.id > newest) list.prepend(reply);
   } catch {

@@ -21,6 +21,7 @@ import { EndOfList } from './EndOfList';
 import styles from './Feed.module.css';
 import { FeedController, type RowRange } from './FeedController';
 import { handleFeedKey } from './feedKeys';
+import type { FillsGaps } from './feedVisit';
 import { FeedRow, type FeedRowProps } from './FeedRow';
 import { useFeedRange } from './useFeedRange';
 import { useRememberedPosition, useSavedPosition } from './useReadingPosition';
@@ -49,6 +50,8 @@ export interface FeedProps {
   isLoadingMore: boolean;
   moreError: AppError | null;
   onLoadMore: () => void;
+  /** What fills the gaps among the rows; the same object as long as it does the same. */
+  gaps?: FillsGaps;
   /** Whether pages load by themselves when the end comes near. */
   isAutomatic?: boolean;
   /** Told when the reader reaches the top or leaves it. Reading the rows with the keyboard is not being at the top. */
@@ -70,7 +73,7 @@ const unknownMoment = (): undefined => undefined;
  */
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
-  const { isAutomatic = true, onAtTop, busy = false, momentOf = unknownMoment, onRefresh, ref } = props;
+  const { gaps, isAutomatic = true, onAtTop, busy = false, momentOf = unknownMoment, onRefresh, ref } = props;
   const { settings } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const { onReload, frame } = usePane();
@@ -92,6 +95,11 @@ export function Feed(props: FeedProps) {
       controller.attachScroller(null);
     };
   }, [controller, scroller]);
+  useEffect(() => {
+    const receive = ({ detail }: HTMLElementEventMap['feedvisit']) => detail({ controller, hasMore, loadMore: onLoadMore, gaps });
+    scroller?.addEventListener('feedvisit', receive);
+    return () => scroller?.removeEventListener('feedvisit', receive);
+  }, [controller, scroller, hasMore, onLoadMore, gaps]);
   const { report } = hold;
   useLayoutEffect(() => {
     const listening = controller.listen({ onStale: render, onAtTop: report, onMoved: moved });

@@ -128,6 +128,7 @@ export class FeedController {
       if (ids.length > 0) this.#adoptRemembered(ids);
       return;
     }
+    this.#passFocusOn(before);
     const place = this.anchor.follow(before);
     const { anchor } = this.anchor;
     if (anchor && place !== -1) this.#shift += this.heights.indexOf(anchor.id) - place;
@@ -398,9 +399,18 @@ export class FeedController {
     for (const [id, element] of this.#rows) {
       const article = element.querySelector(':scope article');
       if (!article) continue;
-      article.setAttribute('aria-posinset', String(this.heights.indexOf(id) + 1));
-      article.setAttribute('aria-setsize', String(total));
+      setChanged(article, 'aria-posinset', String(this.heights.indexOf(id) + 1));
+      setChanged(article, 'aria-setsize', String(total));
     }
+  }
+
+  /** Where the row with the focus is gone, the focus would be lost to the page; nothing is taken from whoever else has it. */
+  #passFocusOn(before: readonly string[]): void {
+    const id = this.#focusedId;
+    if (id === null || this.heights.indexOf(id) !== -1) return;
+    const active = document.activeElement;
+    if (active !== document.body && this.rowOf(active) !== id) return;
+    this.#wantedFocus = this.#focusedId = this.anchor.heirOf(before.indexOf(id), before) ?? null;
   }
 
   #focusWanted(): void {
@@ -410,4 +420,9 @@ export class FeedController {
     this.#wantedFocus = null;
     article.focus({ preventScroll: true });
   }
+}
+
+/** Writing costs even where nothing changes, and most rows keep their number. */
+function setChanged(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -1,3 +1,4 @@
+import { successorsOf } from '~/lib/successors';
 import { isGapId } from '~/services/gapList';
 import type { RowHeights } from './RowHeights';
 
@@ -88,10 +89,14 @@ export class ScrollAnchor {
     const { anchor, heights } = this;
     const place = anchor ? before.indexOf(anchor.id) : -1;
     if (!anchor || place === -1 || heights.indexOf(anchor.id) !== -1) return place;
-    const isThere = (id: string): boolean => heights.indexOf(id) !== -1;
-    const id = before.slice(place + 1).find(isThere) ?? before.slice(0, place).findLast(isThere);
+    const id = this.heirOf(place, before);
     this.anchor = id === undefined ? null : { id, delta: anchor.delta };
     return id === undefined ? -1 : before.indexOf(id);
+  }
+
+  /** The row that took the place of one that is gone: the next that is left, else the one before. */
+  heirOf(place: number, before: readonly string[]): string | undefined {
+    return successorsOf(before, place).find((id) => this.heights.indexOf(id) !== -1);
   }
 
   /** Puts the remembered row back to its place. */

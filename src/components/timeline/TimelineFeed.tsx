@@ -109,6 +109,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       isLoadingMore={timeline.isLoadingMore}
       moreError={timeline.moreError}
       onLoadMore={handleLoadMore}
+      gaps={timeline}
       onRefresh={timeline.status === 'ready' ? handleRefresh : undefined}
       isAutomatic={settings.get('enableInfiniteScroll')}
       onAtTop={handleAtTop}

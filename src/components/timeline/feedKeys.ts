@@ -5,8 +5,6 @@ import type { FeedController } from './FeedController';
 /** Elements that use the keys themselves. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="slider"], video, audio';
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
-
 /** Keys that move to the next or previous row from anywhere in a row, beside those that can be changed. */
 const FROM_ANYWHERE: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 const STEPS = { next: 1, previous: -1 };
@@ -29,7 +27,13 @@ export function handleFeedKey(
   const command = commandFor(event, ['next', 'previous'], changes);
   if (!command && (event.altKey || event.metaKey || event.shiftKey)) return;
   if (!command && event.ctrlKey) {
-    if (feed && (key === 'Home' || key === 'End') && leave(feed, key === 'End')) event.preventDefault();
+    if (!feed || (key !== 'Home' && key !== 'End')) return;
+    event.preventDefault();
+    // What cannot be fetched is one key that does nothing.
+    void import('./leaveFeed').then(
+      ({ leaveFeed }) => leaveFeed(feed, key === 'End'),
+      () => undefined,
+    );
     return;
   }
   const id = controller.rowOf(target);
@@ -46,13 +50,4 @@ export function handleFeedKey(
   if (id === undefined && key.startsWith('Page')) return;
   event.preventDefault();
   controller.focusRow(id === undefined ? controller.firstVisible() : controller.heights.indexOf(id) + step);
-}
-
-/** Focuses what can be focused next before or after the feed. @returns whether there is anything */
-function leave(feed: HTMLElement, isForward: boolean): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !feed.contains(one) && one.offsetParent !== null);
-  const isAfter = (one: HTMLElement): boolean => (feed.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const next = isForward ? all.find(isAfter) : all.findLast((one) => !isAfter(one));
-  next?.focus();
-  return next !== undefined;
 }

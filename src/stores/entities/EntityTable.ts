@@ -50,6 +50,11 @@ export class EntityTable<T extends { readonly id: string }> {
     return this.#tombstones.has(id);
   }
 
+  /** Every record that is kept. */
+  all(): readonly T[] {
+    return [...this.#records.values()];
+  }
+
   get size(): number {
     return this.#records.size;
   }

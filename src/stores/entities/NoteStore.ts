@@ -1,7 +1,7 @@
 import { action, makeObservable } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
-import type { Note, NoteId } from '~/services/records';
+import type { Note, NoteId, UserId } from '~/services/records';
 import { PatchedTable, type OptimisticChange, type Patch } from './PatchedTable';
 
 /** Notes kept although nothing shows them; each is about a kilobyte. */
@@ -32,11 +32,6 @@ export class NoteStore {
   /** Whether the note is known to be deleted; observable. */
   isDeleted(id: NoteId): boolean {
     return this.#notes.table.isBuried(id);
-  }
-
-  /** Whether a change of this note waits for the server. */
-  isPending(id: NoteId): boolean {
-    return this.#notes.isPending(id);
   }
 
   /** The note as the server last described it, without changes that wait for it. Not observed. */
@@ -97,6 +92,11 @@ export class NoteStore {
   /** Names notes that are in use somewhere; they and what they renote or answer are kept. */
   addRoots(ids: () => Iterable<NoteId>): Disposable {
     return this.#notes.table.addRoots(ids);
+  }
+
+  /** Who wrote the notes that are kept; with repetitions. */
+  authorIds(): readonly UserId[] {
+    return this.#notes.table.all().map(({ userId }) => userId);
   }
 
   #tellDeletion(id: NoteId): void {

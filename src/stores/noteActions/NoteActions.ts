@@ -1,10 +1,10 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
 import type { NoteCreateParams } from '~/api/endpoints';
-import type { Visibility } from '~/api/wire';
+import type { Visibility, WireMe } from '~/api/wire';
 import { fail, ok, type Result } from '~/lib/Result';
-import { InvariantError } from '~/lib/AppError';
-import { withMyReaction, withRenoteCount, withVote } from '~/services/noteChanges';
+import { ApiError, InvariantError, type AppError } from '~/lib/AppError';
+import { withMyReaction, withoutRenote, withRenotes, withVote } from '~/services/noteChanges';
 import { countedReaction } from '~/services/reactions';
 import type { Note, NoteId } from '~/services/records';
 import type { Ingest } from '../entities/Ingest';
@@ -17,6 +17,8 @@ export interface NoteActionsDeps {
   readonly api: ApiClient;
   readonly ingest: Ingest;
   readonly notes: NoteStore;
+  /** The account. */
+  readonly me: () => WireMe | null;
 }
 
 /** A translated text. */
@@ -33,6 +35,11 @@ export interface RenoteOptions {
   readonly channelId?: string;
 }
 
+/** Refusals of what is as it should be already; an answer was lost, or another device was quicker. */
+const ALREADY_SO = ['ALREADY_REACTED', 'NOT_REACTED', 'ALREADY_VOTED'];
+
+const isRefusedAs = (error: AppError, codes: readonly string[]): boolean => error instanceof ApiError && codes.includes(error.server.code);
+
 /**
  * What the viewer can do with a note. Changes show at once and are taken back when the server refuses; every method
  * settles with a value and never throws. Actions on one note wait for each other, because a server answers two racing
@@ -41,7 +48,7 @@ export interface RenoteOptions {
 export class NoteActions {
   readonly #deps: NoteActionsDeps;
   readonly #running = new Map<NoteId, Promise<unknown>>();
-  readonly #translations = observable.map<NoteId, Translation>(undefined, { deep: false });
+  readonly #translations = observable.map<NoteId, Translation | null | undefined>(undefined, { deep: false });
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
@@ -71,11 +78,13 @@ export class NoteActions {
 
   /** Posts a renote. */
   async renote(noteId: NoteId, { visibility, localOnly, channelId }: RenoteOptions): Promise<Result<NoteId>> {
+    const note = this.#deps.notes.get(noteId);
+    const count = note && this.#isCounted(note, this.#deps.me()?.id) ? note.renoteCount + 1 : 0;
     const params: NoteCreateParams = { renoteId: noteId, visibility, localOnly, ...(channelId !== undefined && { channelId }) };
     let created: NoteId | undefined;
     const result = await this.#change(
       noteId,
-      (note) => withRenoteCount(note, 1),
+      (shown) => withRenotes(shown, count),
       async () => {
         const { createdNote } = await this.#deps.api.call('notes/create', params);
         created = this.#deps.ingest.note(createdNote, 'fetch');
@@ -87,8 +96,10 @@ export class NoteActions {
 
   /** Deletes the viewer's own renote. @param outerNoteId the renote itself, not what it shows */
   async unrenote(outerNoteId: NoteId): Promise<Result> {
-    const inner = this.#deps.notes.get(outerNoteId)?.renoteId;
-    const count = inner ? this.#deps.notes.optimistic(inner, (note) => withRenoteCount(note, -1)) : undefined;
+    const { notes } = this.#deps;
+    const outer = notes.get(outerNoteId);
+    const inner = notes.get(outer?.renoteId ?? '');
+    const count = inner && this.#isCounted(inner, outer?.userId) ? notes.optimistic(inner.id, withoutRenote) : undefined;
     const result = await this.remove(outerNoteId);
     if (result.ok) count?.commit();
     else count?.undo();
@@ -99,7 +110,9 @@ export class NoteActions {
   async remove(noteId: NoteId): Promise<Result> {
     const putBack = this.#deps.notes.remove(noteId);
     const result = await settle(this.#deps.api.call('notes/delete', { noteId }));
-    if (!result.ok) putBack();
+    // Gone is gone, whoever did it.
+    if (result.ok || isRefusedAs(result.error, ['NO_SUCH_NOTE'])) return ok();
+    putBack();
     return result;
   }
 
@@ -113,13 +126,13 @@ export class NoteActions {
     );
   }
 
-  /** The translation asked for before; observable. */
-  translationOf(noteId: NoteId): Translation | undefined {
+  /** The translation asked for before, null while it is on its way; observable. */
+  translationOf(noteId: NoteId): Translation | null | undefined {
     return this.#translations.get(noteId);
   }
 
-  /** Remembers a translation; {@link NoteChores} asks for it. */
-  keepTranslation(noteId: NoteId, translation: Translation): void {
+  /** Remembers a translation, or that it is on its way (null) or did not come; {@link NoteChores} asks for it. */
+  keepTranslation(noteId: NoteId, translation: Translation | null | undefined): void {
     this.#translations.set(noteId, translation);
   }
 
@@ -134,9 +147,15 @@ export class NoteActions {
     call: () => Promise<unknown>,
     isDone: (note: Note) => boolean = () => false,
   ): Promise<Result> {
-    const { notes } = this.#deps;
+    const { api, ingest, notes } = this.#deps;
     const shown = notes.optimistic(noteId, change);
     const result = await this.#inTurn(noteId, () => settle(call()));
+    if (!result.ok && isRefusedAs(result.error, ALREADY_SO)) {
+      const now = await settle(api.call('notes/show', { noteId }));
+      if (now.ok) ingest.note(now.value, 'fetch');
+      shown.undo();
+      return now.ok ? ok() : result;
+    }
     const base = notes.baseOf(noteId);
     if (result.ok || (base && isDone(base))) {
       shown.commit();
@@ -144,6 +163,12 @@ export class NoteActions {
     }
     shown.undo();
     return result;
+  }
+
+  /** Servers do not count people who pass on their own notes, nor bots. */
+  #isCounted(note: Note, renoterId: string | undefined): boolean {
+    const me = this.#deps.me();
+    return note.userId !== renoterId && !(me?.isBot && me.id === renoterId);
   }
 
   async #inTurn<T>(noteId: NoteId, run: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { WireMe } from '~/api/wire';
-import { InvariantError } from '~/lib/AppError';
+import { CancelledError, InvariantError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import type { NoteId } from '~/services/records';
 import type { AccountScope } from '../session/AccountScope';
@@ -17,9 +17,9 @@ export interface NoteState {
  * whoever offers it: it keeps nothing.
  */
 export class NoteChores {
-  readonly #account: Pick<AccountScope, 'api' | 'meStore' | 'noteActions'>;
+  readonly #account: Pick<AccountScope, 'api' | 'ingest' | 'meStore' | 'noteActions'>;
 
-  constructor(account: Pick<AccountScope, 'api' | 'meStore' | 'noteActions'>) {
+  constructor(account: Pick<AccountScope, 'api' | 'ingest' | 'meStore' | 'noteActions'>) {
     this.#account = account;
   }
 
@@ -58,12 +58,14 @@ export class NoteChores {
     const { api, noteActions } = this.#account;
     const known = noteActions.translationOf(noteId);
     if (known) return ok(known);
+    if (known === null) return fail(new CancelledError('it is being translated'));
+    noteActions.keepTranslation(noteId, null);
     const answer = await settle(api.call('notes/translate', { noteId, targetLang }));
-    if (!answer.ok) return answer;
     // A server without a translator answers 200 with a number as the body.
-    if (typeof answer.value !== 'object') return fail(new InvariantError('the server has no translator'));
-    noteActions.keepTranslation(noteId, answer.value);
-    return ok(answer.value);
+    const translation = answer.ok && typeof answer.value === 'object' ? answer.value : undefined;
+    noteActions.keepTranslation(noteId, translation);
+    if (translation) return ok(translation);
+    return answer.ok ? fail(new InvariantError('the server has no translator')) : answer;
   }
 
   /** Pins a note to its channel, or takes it off. */
@@ -80,6 +82,8 @@ export class NoteChores {
     const answer = await settle(call);
     if (!answer.ok) return answer;
     this.#account.meStore.merge(answer.value);
+    // An own profile that is open shows the user. No event says this.
+    this.#account.ingest.users([answer.value], 'fetch');
     return ok();
   }
 }

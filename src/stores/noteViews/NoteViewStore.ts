@@ -4,6 +4,8 @@ import { action, makeObservable, observable } from 'mobx';
 export interface NoteViewState {
   /** The content warning is open. */
   readonly isCwOpen?: boolean;
+  /** The words of a long content warning are unfolded. */
+  readonly isCwUnfolded?: boolean;
   /** A long body is unfolded. */
   readonly isUnfolded?: boolean;
   /** A muted note was asked for by hand. */
@@ -36,7 +38,10 @@ export class NoteViewStore {
     makeObservable(this, { update: action });
   }
 
-  /** @param view the pane, so that the same note can be open in one column and closed in another */
+  /**
+   * @param view the pane, so that the same note can be open in one column and closed in another
+   * @param noteId or a name for what knows no note, such as code in a text
+   */
   get(view: string, noteId: string): NoteViewState {
     return this.#states.get(`${view}/${noteId}`) ?? AS_IT_COMES;
   }

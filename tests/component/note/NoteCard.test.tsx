@@ -94,6 +94,17 @@ describe('a note in a list', () => {
     expect(screen.getByRole('link', { name: 'In reply to' }).getAttribute('href')).toBe(`/notes/${question.id}`);
   });
 
+  test('says that what it answers is gone, when that happens and when it never came', () => {
+    const question = note().build();
+    const shown = note().by(alice).text('Late').replyingTo(question).build();
+    const orphan = note().by(alice).text('Later').with({ replyId: 'gone', reply: null }).build();
+    const { account, rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown, orphan] });
+    act(() => void account.notes.remove(question.id));
+    expect(within(screen.getByRole('article', { description: 'Late' })).getByText('(deleted)')).toBeTruthy();
+    rerender(<NoteCard noteId={orphan.id} />);
+    expect(within(screen.getByRole('article', { description: 'Later' })).getByText('(deleted)')).toBeTruthy();
+  });
+
   test('shows what it quotes in a box', () => {
     const quoted = note().by(user('carol').build()).text('The original').build();
     const shown = note().by(alice).quoting(quoted).build();
@@ -125,8 +136,12 @@ describe('a renote without words', () => {
     const again = note().by(user('carol').build()).renoting(seen).build();
     renderWith(<NoteCard noteId={again.id} />, { notes: [again] });
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Seen before' }));
+    expect(screen.getByRole('article').hasAttribute('aria-describedby')).toBe(false);
+    const line = screen.getByRole('button', { name: 'Seen before' });
+    line.focus();
+    fireEvent.click(line);
     expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('article', { description: /Seen before/ }));
   });
 
   test('does not fold under the eye of somebody who reacts to it', () => {
@@ -164,6 +179,29 @@ describe('a content warning', () => {
   });
 });
 
+describe('a long content warning', () => {
+  test.each(['beware\n'.repeat(500), '$[x4 $[x4 beware]]'])(
+    'is folded, unfolds on demand, and stays so while the row comes and goes',
+    (cw) => {
+      const shown = note().by(alice).cw(cw).text('The end').build();
+      const { rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+      const more = screen.getByRole('button', { name: 'Show more' });
+      expect(more.parentElement!.textContent).toContain('beware');
+      fireEvent.click(more);
+      rerender(<p />);
+      rerender(<NoteCard noteId={shown.id} />);
+      expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: /Show content/ }).getAttribute('aria-expanded')).toBe('false');
+    },
+  );
+
+  test('of some words is not', () => {
+    const shown = note().by(alice).cw('spoiler').text('The end').build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
 describe('a long note', () => {
   const long = note().text('word '.repeat(150)).build();
 
@@ -189,6 +227,16 @@ describe('a muted note', () => {
     expect(screen.queryByText('a spoiler follows')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: line }));
     expect(screen.getByText('a spoiler follows')).toBeTruthy();
+  });
+
+  test('MU6 keeps the focus when it is asked for, and is described by its text only then', async () => {
+    await renderMuted(note().by(alice).text('a spoiler follows').build());
+    const article = screen.getByRole('article', { name: 'Alice' });
+    expect(article.hasAttribute('aria-describedby')).toBe(false);
+    screen.getByRole('button', { name: line }).focus();
+    fireEvent.click(document.activeElement!);
+    expect(document.activeElement).toBe(article);
+    expect(screen.getByRole('article', { description: 'a spoiler follows' })).toBe(article);
   });
 
   test.each(['quoting', 'replyingTo'] as const)('MU6 is also one that is %s a note with the word', async (referring) => {

@@ -5,6 +5,7 @@ import '~/components/effects/drawEffects';
 import '~/components/note/emojiMenu';
 import { NoteCard } from '~/components/note/NoteCard';
 import { HoverCards } from '~/components/user/HoverCards';
+import '~/stores/emojis/EmojiList';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { customEmoji } from '../../fixtures/emojis';
@@ -44,6 +45,13 @@ describe('the reactions under a note', () => {
     const { counts } = await renderCard(withReactions({ '👍': 2, '🎉': 1 }));
     counts({ '👍': 2, '🎉': 9, '🍮': 20 });
     expect(chips()).toEqual(['👍, 2 reactions', '🎉, 9 reactions', '🍮, 20 reactions']);
+  });
+
+  test('the focus stays with the note when the one under it is on its way out', async () => {
+    const { counts } = await renderCard(withReactions({ '👍': 1, '🎉': 1 }));
+    chip('👍, 1 reaction').focus();
+    counts({ '🎉': 1 });
+    expect(document.activeElement === screen.getByRole('article')).toBe(true);
   });
 
   test('are drawn with the picture that the note or its event brought', async () => {
@@ -277,7 +285,7 @@ describe('movement', () => {
       </>,
       { notes: [shown], api },
     );
-    fireEvent.pointerOver(chip('👍, 12 reactions'));
+    fireEvent.pointerMove(chip('👍, 12 reactions'));
     await pass(90);
     expect(view.api.paramsOf('notes/reactions')).toEqual([]);
     await pass(20);

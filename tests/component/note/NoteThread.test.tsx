@@ -17,7 +17,7 @@ async function renderThread(shown: WireNote, api: ApiScript = {}, notes: readonl
   return view;
 }
 
-const texts = () => screen.getAllByRole('article').map((article) => article.querySelector('[dir="auto"]')?.textContent);
+const texts = () => screen.getAllByRole('article').map((article) => article.querySelector('div[dir="auto"]')?.textContent);
 
 describe('the page of a note', () => {
   test('shows the note with its date written out', async () => {
@@ -44,12 +44,63 @@ describe('the page of a note', () => {
     expect(screen.getByText('At last')).toBeTruthy();
   });
 
+  test('draws the emoji in the name of its author, and reads the name out without their codes', async () => {
+    const dora = user('dora')
+      .from('far.example')
+      .with({ name: 'Dora :cat:', emojis: { cat: 'https://far.example/cat.webp' } });
+    await renderThread(note().by(dora.build()).build());
+    for (const which of ['Newer', 'Older']) {
+      const button = screen.getByRole('button', { name: `${which} notes by Dora` });
+      expect([within(button).getByAltText(':cat:').tagName, button.textContent]).toEqual(['IMG', `${which} notes by Dora `]);
+    }
+  });
+
   test('says that a deleted note is deleted', async () => {
     const shown = note().build();
     const { account } = await renderThread(shown);
     act(() => void account.notes.remove(shown.id));
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('(deleted)')).toBeTruthy();
+  });
+
+  test('says that what a renote showed is deleted, when that happens and when it never comes', async () => {
+    const inner = note().by(alice).text('inside').build();
+    const renote = note().by(carol).renoting(inner).build();
+    const { account, unmount } = await renderThread(renote);
+    expect(texts()).toEqual(['inside']);
+    act(() => void account.notes.remove(inner.id));
+    expect(screen.getByText('(deleted)')).toBeTruthy();
+    unmount();
+    const { renote: _gone, ...rest } = note().by(carol).renoting(note().by(alice).build()).build();
+    await renderThread(rest);
+    expect(screen.getByText('(deleted)')).toBeTruthy();
+  });
+
+  test('says that a note known from a list is deleted where it can no longer be read', async () => {
+    const known = note().by(alice).text('From the timeline').build();
+    const { account } = await renderThread(known, { 'notes/show': apiError({ status: 404, code: 'NO_SUCH_NOTE' }) }, [known]);
+    expect(screen.getByText('(deleted)')).toBeTruthy();
+    expect(account.notes.isDeleted(known.id)).toBe(true);
+  });
+
+  test('says above a known note that it could not be made current, and tries again', async () => {
+    const known = note().by(alice).text('From the timeline').build();
+    const view = await renderThread(known, { 'notes/show': apiError({ message: 'Not now.' }) }, [known]);
+    expect(texts()).toEqual(['From the timeline']);
+    expect(screen.getByRole('alert').textContent).toContain('Not now.');
+    view.api.on('notes/show', known);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(settled);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(texts()).toEqual(['From the timeline']);
+  });
+
+  test('stays in memory while it is read', async () => {
+    const inner = note().by(alice).text('read for long').build();
+    const { account } = await renderThread(note().by(carol).renoting(inner).build());
+    const others = Array.from({ length: 3_000 }, () => note().by(carol).build());
+    act(() => void account.ingest.notes(others, 'fetch'));
+    expect(texts()).toEqual(['read for long']);
   });
 
   test('shows what it answers, and what came before on demand', async () => {
@@ -61,6 +112,67 @@ describe('the page of a note', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load conversation' }));
     await act(settled);
     expect(texts()).toEqual(['first', 'second', 'third']);
+  });
+
+  test('a long conversation is fetched in pieces, as long as something stands before it', async () => {
+    const chain = [note().by(carol).text('0').build()];
+    for (let place = 1; place <= 102; place += 1) chain.push(note().by(carol).text(`${place}`).replyingTo(chain.at(-1)!).build());
+    const before = (id: unknown) =>
+      chain
+        .slice(
+          0,
+          Math.max(
+            0,
+            chain.findIndex((one) => one.id === id),
+          ),
+        )
+        .toReversed();
+    const { api } = await renderThread(chain.at(-1)!, {
+      'notes/conversation': ({ noteId, limit }) => before(noteId).slice(0, Number(limit)),
+    });
+    expect(texts()).toEqual(['101', '102']);
+    const more = () => screen.queryByRole('button', { name: 'Load conversation' });
+    fireEvent.click(more()!);
+    await act(settled);
+    expect([texts()[0], more() === null]).toEqual(['1', false]);
+    fireEvent.click(more()!);
+    await act(settled);
+    expect([texts().length, texts()[0], more()]).toEqual([103, '0', null]);
+    expect(api.paramsOf('notes/conversation').map(({ limit }) => limit)).toEqual([100, 100]);
+  });
+
+  test('a conversation whose beginning is deleted says so, and asks no more', async () => {
+    const second = note().by(alice).text('second').with({ replyId: 'gone', reply: null }).build();
+    await renderThread(note().by(carol).text('third').replyingTo(second).build(), { 'notes/conversation': [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Load conversation' }));
+    await act(settled);
+    expect([screen.queryByRole('button', { name: 'Load conversation' }), screen.getByText('(deleted)').tagName]).toEqual([null, 'SPAN']);
+  });
+
+  test.each([
+    ['Load conversation', 'Conversation'],
+    ['Older notes by Alice', 'Older notes by Alice'],
+  ])('the focus goes to what comes instead of the button %s, and from there to its notes', async (pressed, region) => {
+    const first = note().by(carol).text('first').build();
+    const second = note().by(alice).text('second').replyingTo(first).build();
+    const third = note().by(alice).text('third').replyingTo(second).build();
+    await renderThread(third, { 'notes/conversation': [first], 'users/notes': [first] });
+    screen.getByRole('button', { name: pressed }).focus();
+    fireEvent.click(document.activeElement!);
+    await act(settled);
+    expect(document.activeElement === screen.getByRole('region', { name: region })).toBe(true);
+    fireEvent.keyDown(document.activeElement!, { key: 'j' });
+    expect(document.activeElement?.textContent).toContain('first');
+  });
+
+  test('says that what it answers is gone, once the server had the chance to bring it', async () => {
+    const shown = note().by(alice).text('really?').with({ replyId: 'gone', reply: null }).build();
+    const view = renderWith(<NoteThread noteId={shown.id} />, { notes: [shown], api: { 'notes/show': shown, 'notes/children': [] } });
+    expect(screen.queryByText('(deleted)')).toBeNull();
+    await act(async () => void (await view.account.mutes.loading));
+    await act(settled);
+    const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
+    expect([conversation.getByText('(deleted)').tagName, conversation.queryByRole('button')]).toEqual(['SPAN', null]);
   });
 
   test('shows answers, and answers to answers', async () => {
@@ -99,8 +211,84 @@ describe('the page of a note', () => {
     const answered = note().by(carol).text('spiders').build();
     const shown = note().by(alice).text('really?').replyingTo(answered).build();
     await renderThread(shown, {}, [], user('bob').me({ mutedWords: [['spiders']] }));
-    expect(texts()).toEqual(['really?']);
+    expect(texts()).toEqual([undefined, 'really?']);
     expect(screen.getByRole('button', { name: 'Carol said something (muted word)' })).toBeTruthy();
+  });
+
+  test('MU11 lines are walked through like notes, and keep the focus when they are asked for', async () => {
+    const answered = note().by(carol).text('spiders').build();
+    const shown = note().by(alice).text('more spiders').replyingTo(answered).build();
+    await renderThread(shown, {}, [], user('bob').me({ mutedWords: [['spiders']] }));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Newer notes by Alice' }), { key: 'j' });
+    const parent = screen.getByRole('article', { name: 'Carol' });
+    expect(document.activeElement).toBe(parent);
+    fireEvent.keyDown(parent, { key: 'j' });
+    const detail = screen.getByRole('article', { name: 'Alice' });
+    expect(document.activeElement).toBe(detail);
+    expect([parent, detail].map((article) => article.hasAttribute('aria-describedby'))).toEqual([false, false]);
+    for (const article of [parent, detail]) {
+      const line = within(article).getByRole('button');
+      line.focus();
+      fireEvent.click(line);
+      expect(document.activeElement).toBe(article);
+    }
+    expect(texts()).toEqual(['spiders', 'more spiders']);
+  });
+
+  describe('gives the focus of a note that goes', () => {
+    const threadOf = async () => {
+      const before = note().id('a').by(alice).text('before').build();
+      const shown = note().id('b').by(carol).text('shown').with({ replyId: 'a', reply: before, repliesCount: 3 }).build();
+      const answers = ['e', 'd', 'c'].map((id) => note().id(id).by(carol).text(id).with({ replyId: 'b' }).build());
+      const view = await renderThread(shown, { 'notes/children': answers });
+      const noteOf = (id: string) => view.container.querySelector<HTMLElement>(`[data-note="${id}"]`)!;
+      const remove = (...ids: string[]) => act(async () => ids.forEach((id) => view.account.notes.remove(id)));
+      return { ...view, noteOf, remove };
+    };
+    const focused = () => document.activeElement?.getAttribute('data-note');
+
+    test.each([
+      ['to the next one', 'd', ['d'], 'c'],
+      ['to the one before, at the end', 'c', ['c'], 'd'],
+      ['from what was answered to the note', 'a', ['a'], 'b'],
+      ['past others that go with it', 'e', ['e', 'd'], 'c'],
+    ])('%s', async (_what, from, gone, expected) => {
+      const { noteOf, remove } = await threadOf();
+      act(() => within(noteOf(from)).getByRole('button', { name: 'More' }).focus());
+      await remove(...gone);
+      expect(focused()).toBe(expected);
+    });
+
+    test('also to one that came later', async () => {
+      const { api, account, noteOf, remove } = await threadOf();
+      act(() => noteOf('c').focus());
+      api.on('notes/children', [note().id('f').by(carol).with({ replyId: 'b' }).build()]);
+      act(() => account.notes.patch('b', (known) => ({ ...known, repliesCount: 4 })));
+      await act(settled);
+      await remove('c', 'd', 'e', 'a');
+      expect(focused()).toBe('f');
+    });
+
+    test('to the line that stands for it', async () => {
+      const { account, noteOf } = await threadOf();
+      act(() => within(noteOf('d')).getByRole('button', { name: 'More' }).focus());
+      await act(async () => account.users.patch(carol.id, (known) => ({ ...known, isMuted: true })));
+      expect(focused()).toBe('d');
+    });
+
+    test('to nobody where something else has it, or where it was let go', async () => {
+      const { noteOf, remove } = await threadOf();
+      const other = document.body.appendChild(document.createElement('input'));
+      act(() => noteOf('d').focus());
+      act(() => other.focus());
+      await remove('d');
+      expect(document.activeElement).toBe(other);
+      other.remove();
+      act(() => noteOf('e').focus());
+      act(() => noteOf('e').blur());
+      await remove('e');
+      expect(document.activeElement).toBe(document.body);
+    });
   });
 
   test('says who reacted, one kind at a time', async () => {
@@ -216,13 +404,86 @@ describe('the page of a note', () => {
   test('fetches who reacted again when somebody joins in', async () => {
     const shown = note().by(alice).reactions({ '👍': 1 }).build();
     const entry = (who: typeof carol) => ({ id: `r-${who.id}`, createdAt: '2024-02-10T00:00:00.000Z', user: who, type: '👍' });
-    const { account, api } = await renderThread(shown, { 'notes/reactions': [entry(alice)] });
+    const { account, api, clock, unmount } = await renderThread(shown, { 'notes/reactions': [entry(alice)] });
     fireEvent.click(screen.getByRole('tab', { name: 'Reactions' }));
     await act(settled);
+    const join = (count: number) => act(() => account.notes.patch(shown.id, (known) => ({ ...known, reactions: { '👍': count } })));
     api.on('notes/reactions', [entry(carol), entry(alice)]);
-    act(() => account.notes.patch(shown.id, (known) => ({ ...known, reactions: { '👍': 2 } })));
+    for (const count of [2, 3, 4]) join(count);
+    act(() => clock.advance(1_000));
     await act(settled);
     expect(within(screen.getByRole('tabpanel', { name: 'Reactions' })).getByText('Carol')).toBeTruthy();
+    expect(api.paramsOf('notes/reactions')).toHaveLength(2);
+    join(5);
+    unmount();
+    clock.advance(1_000);
+    expect(api.paramsOf('notes/reactions')).toHaveLength(2);
+  });
+
+  test('keeps those who reacted where the reader is, whatever becomes of the counts', async () => {
+    const shown = note().by(alice).reactions({ '👍': 20, '🎉': 19 }).build();
+    const entries = Array.from({ length: 20 }, (_, place) => {
+      const who = user(`fan${place}`).build();
+      return { id: `r${String(99 - place)}`, createdAt: '2024-02-10T00:00:00.000Z', user: who, type: '👍' };
+    });
+    const { account, api, clock } = await renderThread(shown, {
+      'notes/reactions': ({ untilId, limit = 10 }) => entries.filter(({ id }) => untilId === undefined || id < untilId).slice(0, limit),
+    });
+    fireEvent.click(screen.getByRole('tab', { name: 'Reactions' }));
+    await act(settled);
+    const panel = within(screen.getByRole('tabpanel', { name: 'Reactions' }));
+    fireEvent.click(panel.getByRole('button', { name: 'Load more' }));
+    await act(settled);
+    act(() => account.notes.patch(shown.id, (known) => ({ ...known, reactions: { '👍': 21, '🎉': 40 } })));
+    act(() => clock.advance(1_000));
+    await act(settled);
+    expect(panel.getByText('Fan19')).toBeTruthy();
+    expect(
+      panel
+        .getAllByRole('button', { name: /reactions$/ })
+        .map((kind) => [kind.ariaLabel ?? kind.getAttribute('aria-label'), kind.getAttribute('aria-pressed')]),
+    ).toEqual([
+      ['👍, 21 reactions', 'true'],
+      ['🎉, 40 reactions', 'false'],
+    ]);
+    expect(api.paramsOf('notes/reactions').map(({ type }) => type)).toEqual(['👍', '👍', '👍']);
+  });
+
+  test.each([
+    ['notes/show', []],
+    ['notes/children', []],
+    ['notes/conversation', [{ role: 'button', name: 'Load conversation' }]],
+    ['users/notes', [{ role: 'button', name: 'Older notes by Alice' }]],
+    ['notes/renotes', [{ role: 'tab', name: 'Renotes' }]],
+  ] as const)('an answer of %s does not turn back what happened since it was asked for', async (endpoint, presses) => {
+    const parent = note().by(carol).text('parent').with({ replyId: 'earlier' }).build();
+    const shown = note().by(alice).text('question').replyingTo(parent).build();
+    const answer = async (): Promise<WireNote> => {
+      await Promise.resolve();
+      view.clock.advance(10);
+      view.account.notes.patch(shown.id, (known) => ({ ...known, reactions: { '👍': 1 } }));
+      return shown;
+    };
+    const answerAll = async () => [await answer()];
+    const view = renderWith(<NoteThread noteId={shown.id} />, {
+      notes: [shown],
+      api: {
+        'notes/show': () => (endpoint === 'notes/show' ? answer() : shown),
+        'notes/children': () => (endpoint === 'notes/children' ? answerAll() : []),
+        'notes/conversation': answerAll,
+        'users/notes': answerAll,
+        'notes/renotes': async () => [
+          note()
+            .by(carol)
+            .renoting(await answer())
+            .build(),
+        ],
+      },
+    });
+    await act(settled);
+    for (const { role, name } of presses) fireEvent.click(screen.getByRole(role, { name }));
+    await act(settled);
+    expect(view.account.notes.get(shown.id)?.reactions).toEqual({ '👍': 1 });
   });
 
   test('continues a deep thread on a page of its own', async () => {
@@ -277,7 +538,7 @@ describe('the page of a note', () => {
     const answer = note().by(carol).text('answer').with({ replyId: shown.id }).build();
     await renderThread(shown, { 'notes/children': ({ noteId }) => (noteId === shown.id ? [answer] : []) });
     const key = (name: string, target: Element = document.activeElement!) => fireEvent.keyDown(target, { key: name });
-    const focused = () => document.activeElement?.querySelector('[dir="auto"]')?.textContent;
+    const focused = () => document.activeElement?.querySelector('div[dir="auto"]')?.textContent;
     key('j', screen.getByRole('button', { name: 'Newer notes by Alice' }));
     expect(focused()).toBe('parent');
     key('ArrowDown');
@@ -292,6 +553,24 @@ describe('the page of a note', () => {
     key('ArrowUp', reply);
     expect(focused()).toBe('question');
     key('k', reply);
+    expect(focused()).toBe('parent');
+  });
+
+  test("is walked through with the viewer's own keys where they were changed", async () => {
+    const parent = note().by(carol).text('parent').build();
+    const shown = note().by(alice).text('question').replyingTo(parent).build();
+    const { root } = await renderThread(shown, {}, [parent]);
+    act(() => root.settings.set('keyBindings', { next: ['Shift+J'], previous: ['U'] }));
+    const key = (init: object) => fireEvent.keyDown(document.activeElement!, init);
+    const focused = () => document.activeElement?.querySelector('div[dir="auto"]')?.textContent;
+    act(() => screen.getAllByRole('article')[0]!.focus());
+    key({ key: 'j' });
+    expect(focused()).toBe('parent');
+    key({ key: 'J', shiftKey: true });
+    expect(focused()).toBe('question');
+    key({ key: 'k' });
+    expect(focused()).toBe('question');
+    key({ key: 'u' });
     expect(focused()).toBe('parent');
   });
 });

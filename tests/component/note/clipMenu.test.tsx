@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { WireClip } from '~/api/wire';
 import { NoteCard } from '~/components/note/NoteCard';
@@ -92,6 +92,24 @@ describe('the clips in the menu of a note', () => {
     fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
     await act(settled);
     await vi.waitFor(async () => expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']));
+  });
+
+  test('open at a button of their own, where the setting says so', async () => {
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
+    const names = () =>
+      within(screen.getByRole('contentinfo'))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['Reply', 'Renote', 'React', 'More']);
+    act(() => view.root.settings.set('showClipButtonInNoteFooter', true));
+    expect(names()).toEqual(['Reply', 'Renote', 'React', 'Clip', 'More']);
+    const button = screen.getByRole('button', { name: 'Clip' });
+    expect(button.getAttribute('aria-haspopup')).toBe('menu');
+    fireEvent.click(button);
+    await act(settled);
+    const menu = view.overlay();
+    expect(menu?.kind === 'menu' && menu.anchor === button).toBe(true);
+    expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']);
   });
 
   test('a new one takes the note when it was made', async () => {

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { NoteCard } from '~/components/note/NoteCard';
+import { AccountContext } from '~/stores/context';
 import { file, note, user } from '../../fixtures/builders';
-import { settled } from '../../fixtures/createTestRoot';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { answer, bob, finish, renderWith } from './renderNote';
 
 const alice = user('alice').build();
@@ -38,6 +40,21 @@ describe('the buttons of a note', () => {
     const shown = note().by(alice).build();
     const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: bob.me({ movedTo: 'elsewhere' }) });
     fireEvent.click(button('React'));
+    await wait();
+    expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
+  });
+
+  test('in a column of an account that has moved, that one is refused, whoever is in use', async () => {
+    const shown = note().by(alice).build();
+    const { root } = createTestRoot({ me: user('carol').me({ movedTo: 'elsewhere' }) });
+    const moved = runInAction(() => root.session.current);
+    moved.ingest.notes([shown], 'fetch');
+    const { overlay } = renderWith(
+      <AccountContext value={moved}>
+        <NoteCard noteId={shown.id} />
+      </AccountContext>,
+    );
+    fireEvent.click(button('Reply'));
     await wait();
     expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
   });
@@ -178,6 +195,12 @@ describe('the keys of a focused note', () => {
     expect(screen.getByText('inside')).toBeTruthy();
     await pressed(key);
     expect(screen.queryByText('inside')).toBeNull();
+  });
+
+  test.each(['s', 'x'])('%s is not for a note without a warning, and goes on to what it means everywhere', async (key) => {
+    const plain = note().by(alice).text('plain').build();
+    renderWith(<NoteCard noteId={plain.id} />, { notes: [plain] });
+    expect(press(key)).toBe(true);
   });
 
   test('h hides all files, and shows them again', async () => {

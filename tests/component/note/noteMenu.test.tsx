@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { NoteCard } from '~/components/note/NoteCard';
+import '~/components/note/TranslationBox';
+import { AccountContext } from '~/stores/context';
 import { note, poll, user } from '../../fixtures/builders';
-import { settled } from '../../fixtures/createTestRoot';
+import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { answer, bob, chooseItem, chooseSubItem, menuTexts, renderWith } from './renderNote';
 
@@ -66,6 +69,35 @@ describe('the menu of a note', () => {
     expect((await menuTexts(view)).slice(-3)).toEqual(['Report note', '-', 'Delete']);
   });
 
+  test('shows the details in a window', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Details');
+    const store = await act(() => view.root.workspace.demand());
+    const panes = runInAction(() => store!.windows.map(({ paneId }) => ({ ...store!.pane(paneId), at: store!.visitsOf(paneId).entries })));
+    expect([view.visited, panes]).toEqual([
+      [],
+      [expect.objectContaining({ account: null, at: [expect.objectContaining({ href: `/notes/${shown.id}` })] })],
+    ]);
+  });
+
+  test('in a column of another account shows the details as that account', async () => {
+    const shown = note().by(alice).build();
+    const other = createTestRoot({ me: user('carol').me() });
+    const scope = runInAction(() => other.root.session.current);
+    scope.ingest.notes([shown], 'fetch');
+    const view = renderWith(
+      <AccountContext value={scope}>
+        <NoteCard noteId={shown.id} />
+      </AccountContext>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(settled);
+    await choose(view, 'Details');
+    const store = await act(() => view.root.workspace.demand());
+    expect(runInAction(() => store!.windows.map(({ paneId }) => store!.pane(paneId).account))).toEqual([user('carol').me().id]);
+  });
+
   test('leads to the original of a remote note', async () => {
     const shown = note().by(user('carol').from('far.example').build()).with({ url: 'https://far.example/notes/1' }).build();
     const view = await openMenu({ notes: [shown] });
@@ -82,11 +114,17 @@ describe('the menu of a note', () => {
     expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Remove from favorites', 'Unmute thread', 'Unpin from profile']));
   });
 
-  test('still opens when the server does not tell the state', async () => {
+  test('still opens when the server does not tell the state, says why, and asks again', async () => {
     const shown = note().by(alice).build();
-    const view = await openMenu({ notes: [shown], api: { 'notes/state': new Error('gone') as never } });
+    const refusal = apiError({ endpoint: 'notes/state', code: 'BROKEN', message: 'The shelf is broken.', id: 'x1' });
+    const view = await openMenu({ notes: [shown], api: { 'notes/state': refusal } });
     expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Clip', 'Report note']));
     expect(await menuTexts(view)).not.toContain('Add to favorites');
+    const again = (await menuTexts(view)).filter((text) => text.includes('The shelf is broken.'));
+    expect(again).toHaveLength(1);
+    view.api.on('notes/state', state);
+    await choose(view, again[0]!);
+    expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Add to favorites', 'Mute thread']));
   });
 
   test('opens before the server has told the state', async () => {
@@ -149,6 +187,55 @@ describe('the menu of a note', () => {
     expect(screen.getByText('Good morning')).toBeTruthy();
     expect(screen.getByText('Translated from de:')).toBeTruthy();
   });
+
+  test.each([
+    ['that of the browser', null, 'fr-CA'],
+    ['the one that was chosen', 'ja-JP', 'ja-JP'],
+  ])('translates into %s', async (_what, stored, targetLang) => {
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
+    const shown = note().by(alice).text('Guten Morgen').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, {
+      notes: [shown],
+      api: {
+        'notes/state': state,
+        'notes/translate': { sourceLang: 'de', text: 'Bonjour' },
+        meta: { translatorAvailable: true } as never,
+      },
+    });
+    if (stored !== null) view.root.local.set('lang', stored);
+    await act(async () => void (await view.root.instance.load()));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(settled);
+    await choose(view, 'Translate');
+    language.mockRestore();
+    expect(view.api.paramsOf('notes/translate')).toEqual([{ noteId: shown.id, targetLang }]);
+  });
+
+  test('shows that a translation is on its way, and does not offer it again meanwhile', async () => {
+    let arrive: (translation: { sourceLang: string; text: string }) => void = () => {};
+    const shown = note().by(alice).text('Guten Morgen').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, {
+      notes: [shown],
+      api: {
+        'notes/state': state,
+        'notes/translate': () => new Promise((resolve) => (arrive = resolve)),
+        meta: { translatorAvailable: true } as never,
+      },
+    });
+    await act(async () => void (await view.root.instance.load()));
+    const open = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'More' }));
+      await act(settled);
+    };
+    await open();
+    await choose(view, 'Translate');
+    const box = screen.getByRole('status');
+    expect([box.getAttribute('aria-busy'), box.textContent]).toEqual(['true', 'Loading']);
+    await open();
+    expect(await menuTexts(view)).not.toContain('Translate');
+    await act(async () => arrive({ sourceLang: 'de', text: 'Good morning' }));
+    expect([box.getAttribute('aria-busy'), box.textContent]).toEqual(['false', 'Translated from de:Good morning']);
+  });
 });
 
 describe('choosing from the menu', () => {
@@ -191,13 +278,27 @@ describe('choosing from the menu', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('Delete and edit hands the deleted note to a composer', async () => {
+  test('Delete and edit hands the note to a composer, and nothing is deleted before that has come', async () => {
     const answered = note().by(alice).build();
     const shown = note().by(bob.build()).text('Tpyo').replyingTo(answered).build();
     const view = await openMenu({ notes: [shown], api: { 'notes/delete': undefined } });
     await choose(view, 'Delete and edit');
     await answer(view, true);
     expect(view.overlay()).toMatchObject({ id: 'composer', params: { replyId: answered.id, initialNote: { text: 'Tpyo' } } });
+    expect(view.api.paramsOf('notes/delete')).toEqual([]);
+  });
+
+  test('Delete and edit is not offered for a poll, which would be lost', async () => {
+    const view = await openMenu({
+      notes: [
+        note()
+          .by(bob.build())
+          .poll(poll(['a', 'b']))
+          .build(),
+      ],
+    });
+    const texts = await menuTexts(view);
+    expect([texts.includes('Delete'), texts.includes('Delete and edit')]).toEqual([true, false]);
   });
 
   test('a note that the server does not delete comes back', async () => {
@@ -280,6 +381,20 @@ describe('the menu of a renote', () => {
   test('of somebody else offers to report it only', async () => {
     const renote = note().by(user('carol').build()).renoting(inner).build();
     expect(await menuTexts(await openTimeMenu(renote))).toEqual(['Copy renote link', '-', 'Report renote']);
+  });
+
+  test('reports one from another server with its address there', async () => {
+    const carol = user('carol').from('far.example').build();
+    const renote = note().by(carol).renoting(inner).with({ uri: 'https://far.example/notes/1' }).build();
+    const view = await openTimeMenu(renote);
+    await choose(view, 'Report renote');
+    expect(view.overlay()).toMatchObject({
+      id: 'abuseReport',
+      params: {
+        userId: carol.id,
+        initialComment: `Note: https://far.example/notes/1\nLocal Note: https://example.test/notes/${renote.id}\n-----\n`,
+      },
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import type { WireMeta } from '~/api/wire';
 import SearchPage from '../../../pages/search/SearchPage';
@@ -79,6 +80,21 @@ describe('an address in place of words', () => {
     search('https://far.example/notes/1');
     await act(settled);
     expect(visited).toEqual(['/notes/n9']);
+  });
+
+  test('does not turn back what happened to the note since it was asked for', async () => {
+    const found = note().id('n9').build();
+    const { root, clock, api } = await open({});
+    const { ingest, notes } = runInAction(() => root.session.current);
+    ingest.note(found, 'fetch');
+    api.on('ap/show', () => {
+      clock.advance(10);
+      notes.patch('n9', (known) => ({ ...known, reactions: { '👍': 1 } }));
+      return { type: 'Note' as const, object: found };
+    });
+    search('https://far.example/notes/1');
+    await act(settled);
+    expect(runInAction(() => notes.get('n9'))?.reactions).toEqual({ '👍': 1 });
   });
 
   test('opens the profile it belongs to', async () => {

@@ -183,6 +183,37 @@ describe('the keyboard', () => {
   });
 });
 
+describe('the focus, when its row goes', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  test.each([
+    ['the next row', 'b', ['a', 'c', 'd'], 'c'],
+    ['the one before, at the end', 'c', ['a', 'b'], 'b'],
+  ])('goes on to %s', (_what, id, left, expected) => {
+    const { rerender } = renderFeed({ ids: [...new Set(['a', 'b', 'c', ...left])] });
+    act(() => screen.getByRole('button', { name: `press ${id}` }).focus());
+    rerender(<Feed {...base} ids={left} />);
+    expect(focused()).toBe(expected);
+  });
+
+  test('stays with whoever has it by then', () => {
+    const { rerender } = renderFeed();
+    act(() => articles()[1]!.focus());
+    const other = document.body.appendChild(document.createElement('input'));
+    act(() => other.focus());
+    rerender(<Feed {...base} ids={['a', 'c']} />);
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
+
+  test('stays where it is when another row goes', () => {
+    const { rerender } = renderFeed();
+    act(() => articles()[1]!.focus());
+    rerender(<Feed {...base} ids={['b', 'c']} />);
+    expect(focused()).toBe('b');
+  });
+});
+
 describe('being at the top', () => {
   test('is told once at the beginning', () => {
     const onAtTop = vi.fn<(isAtTop: boolean) => void>();

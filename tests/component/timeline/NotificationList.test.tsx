@@ -3,6 +3,8 @@ import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import type { WireNotification } from '~/api/wire';
 import { NotificationList } from '~/components/timeline/NotificationList';
+import type { User } from '~/services/records';
+import type { RootStore } from '~/stores/RootStore';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
@@ -88,6 +90,64 @@ describe('a notification', () => {
   test('of a later server does not take the list with it', async () => {
     await renderList([{ ...base, type: 'somethingNew' } as unknown as WireNotification, { ...follow, id: 'x0' }]);
     expect(articles()).toHaveLength(2);
+  });
+});
+
+describe('MU9 when somebody is muted while the list is open', () => {
+  const mute = (root: RootStore, id: string, change: Partial<User> = { isMuted: true }) =>
+    act(() => runInAction(() => root.session.current.users.patch(id, (known) => ({ ...known, ...change }))));
+  const from = user('dora').from('else.example').build();
+
+  test.each<[string, WireNotification]>([
+    ['their reply', { ...base, type: 'reply', ...by, note: note().by(bob).text('hello Alice').build() }],
+    ['what they did', follow],
+    ['their reaction', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
+  ])('%s goes', async (_what, notification) => {
+    const { root } = await renderList([notification, { ...base, id: 'x0', type: 'test' }]);
+    expect(articles()).toHaveLength(2);
+    mute(root, bob.id);
+    expect(articles()).toHaveLength(1);
+    mute(root, bob.id, { isMuted: false });
+    expect(articles()).toHaveLength(2);
+    mute(root, bob.id, { isBlocking: true });
+    expect(articles()).toHaveLength(1);
+  });
+
+  test('a reaction to my answer to them stays', async () => {
+    const answer = note().by(user('alice').build()).replyingTo(note().by(bob).build()).build();
+    const { root } = await renderList([{ ...base, type: 'reaction', userId: carol.id, user: carol, note: answer, reaction: '👍' }]);
+    mute(root, bob.id);
+    expect(articles()).toHaveLength(1);
+  });
+
+  test('a group goes on without them, and ends with the last one', async () => {
+    const { root } = await renderList([
+      { ...base, type: 'renote:grouped', note: mine, users: [bob, carol] },
+      {
+        ...base,
+        id: 'x0',
+        type: 'reaction:grouped',
+        note: mine,
+        reactions: [
+          { user: bob, reaction: '👍' },
+          { user: carol, reaction: '🎉' },
+        ],
+      },
+    ]);
+    mute(root, bob.id);
+    expect(articles().map((article) => /\d \w+ \w+ed/.exec(article.textContent)?.[0])).toEqual(['1 person renoted', '1 person reacted']);
+    mute(root, carol.id);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('MU8 what comes from a muted server goes', async () => {
+    const { root } = await renderList([{ ...follow, userId: from.id, user: from }]);
+    expect(articles()).toHaveLength(1);
+    await act(async () => {
+      root.session.current.meStore.merge({ mutedInstances: ['else.example'] });
+      await root.session.current.mutes.loading;
+    });
+    expect(screen.queryByRole('article')).toBeNull();
   });
 });
 

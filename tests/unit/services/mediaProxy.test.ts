@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { proxied } from '~/services/mediaProxy';
+import { proxied as through, type ProxyKind } from '~/services/mediaProxy';
 
 const PROXY = 'https://example.test/proxy';
+const proxied = (url: string | null | undefined, kind: ProxyKind, proxy: string | null | undefined) =>
+  through(url, kind, proxy, 'https://example.test');
 
 describe('a picture through the media proxy', () => {
   test('is asked for by its address and use', () => {
@@ -32,7 +34,7 @@ describe('a picture through the media proxy', () => {
     expect(proxied('https://example.test/proxy-evil/a.png', 'image', PROXY)).toContain('/proxy/image.webp?url=');
   });
 
-  test('comes directly where the server has no proxy', () => {
-    expect(proxied('https://elsewhere.example/a.png', 'image', '')).toBe('https://elsewhere.example/a.png');
+  test.each(['', null, undefined, 'nonsense'])('comes through the server itself where the proxy is %j', (proxy) => {
+    expect(proxied('https://elsewhere.example/a.png', 'image', proxy)).toContain('https://example.test/proxy/image.webp?url=');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withMyReaction, withoutReaction, withReaction, withRenoteCount, withVote } from '~/services/noteChanges';
+import { withMyReaction, withoutReaction, withoutRenote, withReaction, withRenotes, withVote } from '~/services/noteChanges';
 import type { Note } from '~/services/records';
 import { note, poll } from '../../fixtures/builders';
 
@@ -66,5 +66,11 @@ describe('votes', () => {
 });
 
 test('the count of renotes does not fall below zero', () => {
-  expect(withRenoteCount(record({ renoteCount: 0 }), -1).renoteCount).toBe(0);
+  expect(withoutRenote(record({ renoteCount: 0 })).renoteCount).toBe(0);
+});
+
+test('a renote that the server has counted already is not counted again', () => {
+  const counted = record({ renoteCount: 3 });
+  expect(withRenotes(counted, 3)).toBe(counted);
+  expect(withRenotes(counted, 4).renoteCount).toBe(4);
 });

@@ -26,6 +26,8 @@ describe('a long note (spec section 9)', () => {
   test.each<[string, Partial<Note>, readonly string[]]>([
     ['more than 500 characters', { text: 'a'.repeat(501) }, []],
     ['more than nine lines', { text: '\n'.repeat(9) }, []],
+    ['more than nine lines, ended as Windows does', { text: '\r\n'.repeat(9) }, []],
+    ['more than nine lines, ended by other characters', { text: '\r\u2028\u2029'.repeat(3) }, []],
     ['five files', { files: Array.from({ length: 5 }, () => file()) }, []],
     ['four previews', { text: 'links' }, ['a', 'b', 'c', 'd']],
     ['enlarged text', { text: '$[x3 hi]' }, []],
@@ -37,6 +39,7 @@ describe('a long note (spec section 9)', () => {
   test.each<[string, Partial<Note>]>([
     ['500 characters', { text: 'a'.repeat(500) }],
     ['nine lines', { text: '\n'.repeat(8) }],
+    ['nine lines, ended as Windows does', { text: '\r\n'.repeat(8) }],
     ['no text', { text: null, files: Array.from({ length: 6 }, () => file()) }],
     ['a content warning, which folds it already', { text: 'a'.repeat(501), cw: 'long' }],
   ])('has not just %s', (_what, fields) => {

@@ -36,4 +36,25 @@ describe('a note in one line (reference/note.md section 10)', () => {
   test('ends when notes renote each other in a circle', () => {
     expect(summary(record({ renoteId: 'n' })).match(/hello/g)).toHaveLength(4);
   });
+
+  test('of long notes that answer each other is their beginning', () => {
+    const notes = ['n', 'r', 's', 't'].map((id, place, all) => record({ id, text: 'x'.repeat(3000), replyId: all[place + 1] ?? null }));
+    expect(summary(...notes)).toBe(`${'x'.repeat(300)}…`);
+  });
+
+  test.each([
+    ['character', '👍'.repeat(400), `${'👍'.repeat(300)}…`],
+    ['custom emoji', `${'x'.repeat(290)} :blobcat_nod: ${'x'.repeat(99)}`, `${'x'.repeat(290)} :…`],
+  ])('is not cut off within a %s', (_what, text, expected) => {
+    expect(summary(record({ text }))).toBe(expected);
+  });
+
+  test('is whole as long as it has three hundred characters, whatever they are', () => {
+    for (const text of ['x'.repeat(300), '👍'.repeat(300)]) expect(summary(record({ text }))).toBe(text);
+  });
+
+  test('is short also where colons are all over it', () => {
+    for (const text of [':', ':a', `:${'a'.repeat(18)}`, `:${'a'.repeat(2000)}`, ' :a:'])
+      expect(summary(record({ text: text.repeat(1000) })).length).toBeLessThan(302);
+  });
 });

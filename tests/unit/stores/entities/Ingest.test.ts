@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { WireNote } from '~/api/wire';
 import { withReaction } from '~/services/noteChanges';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
 import { FakeClock } from '../../../fixtures/FakeClock';
-import { note, user } from '../../../fixtures/builders';
+import { file, note, poll, user } from '../../../fixtures/builders';
 
 function setUp() {
   const clock = new FakeClock();
@@ -98,5 +99,33 @@ describe('a user', () => {
     ingest.users([user('alice').detailed({ description: 'painter' })], 'fetch');
     ingest.note(note().by(alice).build(), 'stream');
     expect(users.get(alice.id)?.description).toBe('painter');
+  });
+});
+
+describe('what stands in a line with other texts', () => {
+  const taken = (made: WireNote) => {
+    const { ingest, notes, users } = setUp();
+    const kept = notes.get(ingest.note(made, 'fetch'))!;
+    return { kept, author: users.get(kept.userId)! };
+  };
+
+  test('turns nothing round', () => {
+    const { kept, author } = taken(
+      note()
+        .by(user('eve').from('b.example\u202E').name('Eve \u202Eeve').build())
+        .with({ poll: poll(['yes\u202E']), files: [file({ name: 'photo\u202Egnp.exe', comment: '\u202Egnp' })] })
+        .build(),
+    );
+    expect([author.name, author.instance?.name, kept.poll?.choices[0]?.text, kept.files[0]?.name, kept.files[0]?.comment]).toEqual([
+      'Eve eve',
+      'b.example',
+      'yes',
+      'photo\uFFFDgnp.exe',
+      'gnp',
+    ]);
+  });
+
+  test.each(['\u200B', '\u3164', ' \u202E'])('a name of %j is none', (name) => {
+    expect(taken(note().by(user('eve').name(name).build()).build()).author.name).toBeNull();
   });
 });

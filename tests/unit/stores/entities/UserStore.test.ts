@@ -13,6 +13,24 @@ test('a user is found by address, whatever the case', () => {
   ]);
 });
 
+describe('an address', () => {
+  test('that somebody gave up leads to nobody', () => {
+    const users = new UserStore();
+    users.put(user('alice').id('a').from('far.example').build());
+    users.put(user('alicia').id('a').from('far.example').build());
+    expect([users.findByAcct('alice', 'far.example'), users.findByAcct('alicia', 'far.example')?.id]).toEqual([undefined, 'a']);
+  });
+
+  test('leads to whom is left, and not to whom was dropped', () => {
+    const users = new UserStore(1);
+    users.addRoots(() => ['kept']);
+    for (const id of ['kept', 'dropped']) users.put(user('alice').id(id).from('far.example').build());
+    users.put(user('bob').from('far.example').build());
+    for (let index = 0; index < 300; index += 1) users.put(user(`x${index}`).build());
+    expect([users.findByAcct('alice', 'far.example')?.id, users.findByAcct('bob', 'far.example')]).toEqual(['kept', undefined]);
+  });
+});
+
 test('a description that says nothing new keeps the record', () => {
   const users = new UserStore();
   users.put(user('alice').build());

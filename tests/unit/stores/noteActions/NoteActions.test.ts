@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
+import type { WireNote } from '~/api/wire';
 import { NoteActions } from '~/stores/noteActions/NoteActions';
 import { withMyReaction } from '~/services/noteChanges';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
-import { note, poll } from '../../../fixtures/builders';
+import { note, poll, user } from '../../../fixtures/builders';
 
 function setUp(script: ApiScript = {}, built = note().id('n')) {
   const clock = new FakeClock();
   const notes = new NoteStore({ clock });
   const ingest = new Ingest({ notes, users: new UserStore(), clock });
   const api = new FakeApi(script);
-  const actions = new NoteActions({ api, ingest, notes });
+  const actions = new NoteActions({ api, ingest, notes, me: () => user('me').me() });
   ingest.note(built.build(), 'fetch');
   return { notes, ingest, api, actions };
 }
@@ -87,14 +88,38 @@ describe('reacting', () => {
 describe('renoting', () => {
   const options = { visibility: 'home', localOnly: false } as const;
 
+  /** A renote of `n` by the viewer, which the server has counted. */
+  const passedOn = (renoteCount: number, inner = note().id('n')) =>
+    note().id('outer').by(user('me').build()).renoting(inner.with({ renoteCount }).build()).build();
+
   test('counts at once and keeps the new note', async () => {
-    const outer = note()
-      .id('outer')
-      .renoting(note().id('n').with({ renoteCount: 1 }).build())
-      .build();
-    const { actions, notes, api } = setUp({ 'notes/create': { createdNote: outer } });
-    expect(await actions.renote('n', options)).toEqual({ ok: true, value: 'outer' });
+    const call = pending<{ createdNote: WireNote }>();
+    const { actions, notes, api } = setUp({ 'notes/create': call.answer });
+    const done = actions.renote('n', options);
+    expect(notes.get('n')?.renoteCount).toBe(1);
+    call.resolve({ createdNote: passedOn(1) });
+    expect(await done).toEqual({ ok: true, value: 'outer' });
     expect([notes.get('outer')?.renoteId, api.paramsOf('notes/create')]).toEqual(['n', [{ renoteId: 'n', ...options }]]);
+    expect(notes.get('n')?.renoteCount).toBe(1);
+  });
+
+  test('of the live connection, before the answer, is the same renote', async () => {
+    const call = pending<{ createdNote: WireNote }>();
+    const { actions, notes, ingest } = setUp({ 'notes/create': call.answer });
+    const done = actions.renote('n', options);
+    ingest.note(passedOn(1), 'stream');
+    call.resolve({ createdNote: passedOn(1) });
+    await done;
+    expect(notes.get('n')?.renoteCount).toBe(1);
+  });
+
+  test("of one's own note is not counted", async () => {
+    const mine = note().id('n').by(user('me').build());
+    const { actions, notes } = setUp({ 'notes/create': { createdNote: passedOn(0, mine) } }, mine);
+    await actions.renote('n', options);
+    expect(notes.get('n')?.renoteCount).toBe(0);
+    await actions.unrenote('outer');
+    expect(notes.get('n')?.renoteCount).toBe(0);
   });
 
   test('in a channel names the channel', async () => {
@@ -111,13 +136,7 @@ describe('renoting', () => {
 
   test('taken back disappears and counts down', async () => {
     const { actions, notes, ingest } = setUp({ 'notes/delete': undefined });
-    ingest.note(
-      note()
-        .id('outer')
-        .renoting(note().id('n').with({ renoteCount: 1 }).build())
-        .build(),
-      'fetch',
-    );
+    ingest.note(passedOn(1), 'fetch');
     await actions.unrenote('outer');
     expect([notes.isDeleted('outer'), notes.get('n')?.renoteCount]).toEqual([true, 0]);
   });
@@ -137,6 +156,33 @@ describe('deleting', () => {
     const { actions, notes } = setUp({ 'notes/delete': refused });
     expect(await actions.remove('n')).toEqual({ ok: false, error: refused });
     expect(notes.get('n')?.id).toBe('n');
+  });
+
+  test('what is gone already is done', async () => {
+    const { actions, notes } = setUp({ 'notes/delete': apiError({ status: 404, code: 'NO_SUCH_NOTE' }) });
+    expect(await actions.remove('n')).toMatchObject({ ok: true });
+    expect(notes.isDeleted('n')).toBe(true);
+  });
+});
+
+describe('what is so already on the server', () => {
+  const shown = (build: (built: ReturnType<typeof note>) => ReturnType<typeof note>) => build(note().id('n')).build();
+
+  test.each([
+    ['unreact', 'notes/reactions/delete', 'NOT_REACTED'],
+    ['react', 'notes/reactions/create', 'ALREADY_REACTED'],
+  ] as const)('is taken over after %s', async (action, endpoint, code) => {
+    const now = action === 'react' ? shown((built) => built.reactions({ '👍': 1 }, '👍')) : shown((built) => built.reactions({}));
+    const before = action === 'react' ? note().id('n') : note().id('n').reactions({ '👍': 1 }, '👍');
+    const { actions, notes } = setUp({ [endpoint]: apiError({ code }), 'notes/show': now }, before);
+    expect(await actions[action]('n', '👍')).toMatchObject({ ok: true });
+    expect([notes.get('n')?.reactions, notes.get('n')?.myReaction ?? null]).toEqual([now.reactions, now.myReaction ?? null]);
+  });
+
+  test('stays as it was where the server cannot say how it is', async () => {
+    const { actions, notes } = setUp({ 'notes/reactions/create': apiError({ code: 'ALREADY_REACTED' }) });
+    expect(await actions.react('n', '👍')).toMatchObject({ ok: false });
+    expect(notes.get('n')?.reactions).toEqual({});
   });
 });
 

@@ -1,7 +1,8 @@
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
+import { NetworkError } from '~/lib/AppError';
 import { NoteChores } from '~/stores/noteActions/NoteChores';
-import { user } from '../../../fixtures/builders';
+import { note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
 
@@ -28,6 +29,21 @@ describe('what one can do about a note', () => {
     expect(runInAction(() => account.me?.pinnedNoteIds)).toEqual(['n']);
   });
 
+  test('what is pinned or no longer so shows on an own profile that is open, with notes that were not there yet', async () => {
+    const alice = user('alice');
+    const pinned = note().by(alice.build()).build();
+    const { chores, account } = setUp({
+      'i/pin': alice.me({ pinnedNoteIds: [pinned.id], pinnedNotes: [pinned] }),
+      'i/unpin': alice.me(),
+    });
+    account.ingest.users([alice.detailed()], 'fetch');
+    const shown = () => runInAction(() => account.users.get(alice.me().id)?.pinnedNoteIds?.map((id) => account.notes.get(id)?.id));
+    await chores.pin(pinned.id);
+    expect(shown()).toEqual([pinned.id]);
+    await chores.unpin(pinned.id);
+    expect(shown()).toEqual([]);
+  });
+
   test('the state of a note is asked for', async () => {
     const { chores } = setUp({ 'notes/state': { isFavorited: true, isMutedThread: false } });
     expect(await chores.state('n')).toEqual({ ok: true, value: { isFavorited: true, isMutedThread: false } });
@@ -38,6 +54,18 @@ describe('what one can do about a note', () => {
     await chores.translate('n', 'en-US');
     await chores.translate('n', 'en-US');
     expect([account.noteActions.translationOf('n')?.text, api.paramsOf('notes/translate').length]).toEqual(['hello', 1]);
+  });
+
+  test('a translation is not asked for again while it is on its way, and can be after it failed', async () => {
+    const { chores, api, account } = setUp({ 'notes/translate': new NetworkError() });
+    const state = () => runInAction(() => account.noteActions.translationOf('n'));
+    const first = chores.translate('n', 'en-US');
+    expect([state(), (await chores.translate('n', 'en-US')).ok]).toEqual([null, false]);
+    await first;
+    expect([state(), api.paramsOf('notes/translate').length]).toEqual([undefined, 1]);
+    api.on('notes/translate', { sourceLang: 'JA', text: 'hello' });
+    await chores.translate('n', 'en-US');
+    expect(state()?.text).toBe('hello');
   });
 
   test('a server without a translator answers with a number, which is a failure', async () => {

@@ -1,0 +1,39 @@
+import { copyItem } from '~/components/ui/copyItem';
+import { IconButton } from '~/components/ui/IconButton';
+import { useI18n } from '~/i18n/useI18n';
+import type { Note } from '~/services/records';
+import { useAccount, useStores } from '~/stores/context';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+
+interface ShareNoteProps {
+  title: string;
+  note: Note;
+}
+
+/** Ways to tell others of the note: its address, and what the system can share with (reference/note.md section 9). */
+export function ShareNote({ title, note }: ShareNoteProps) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const url = `${useAccount().api.origin}/notes/${note.id}`;
+  const label = t('noteMenu.share');
+  const items: readonly MenuItem[] = [
+    copyItem(overlays, t('noteMenu.copyLink'), url, 'link'),
+    ...('share' in navigator ? [{ text: label, icon: 'share' as const, action: () => share({ title, text: note.text ?? '', url }) }] : []),
+  ];
+  return (
+    <IconButton
+      icon="share"
+      label={label}
+      aria-haspopup="menu"
+      onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label, align: 'end' })}
+    />
+  );
+}
+
+async function share(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch {
+    // Closing the system's dialog is a rejection, too; there is nothing to tell about either.
+  }
+}

@@ -1,0 +1,33 @@
+import { Spinner } from '~/components/ui/Spinner';
+import { useI18n } from '~/i18n/useI18n';
+import type { Note, User } from '~/services/records';
+import type { Translation } from '~/stores/noteActions/NoteActions';
+import { NoteText } from './NoteText';
+import styles from './TranslationBox.module.css';
+
+export interface TranslationBoxProps {
+  /** null while it is on its way. */
+  translation: Translation | null;
+  author: User;
+  emojis: Note['emojis'];
+}
+
+/** A note in the reader's language, or that it is on its way. */
+export function TranslationBox({ translation, author, emojis }: TranslationBoxProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.translation} role="status" aria-busy={!translation}>
+      {translation ? (
+        <>
+          <b>{t('note.translatedFrom', { language: translation.sourceLang })}</b>
+          <NoteText text={translation.text} emojis={emojis} author={author} />
+        </>
+      ) : (
+        <>
+          <Spinner />
+          <span className="visuallyHidden">{t('core.loading')}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/**
+ * Focuses what can be focused next after the feed, or before it (ARIA feed pattern). Where there is nothing, that end of the
+ * feed is shown.
+ */
+export function leaveFeed(feed: HTMLElement, isForward: boolean): void {
+  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !feed.contains(one) && one.checkVisibility());
+  const isAfter = (one: HTMLElement): boolean => (feed.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = isForward ? all.find(isAfter) : all.findLast((one) => !isAfter(one));
+  if (next) next.focus();
+  else feed.scrollIntoView({ block: isForward ? 'end' : 'start' });
+}

@@ -6,6 +6,7 @@ import { FileThumbnail } from '~/components/drive/FileThumbnail';
 import { UploadList } from '~/components/drive/UploadList';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
+import { visibleFileName } from '~/lib/visibleText';
 import { useAccount, useStores } from '~/stores/context';
 import { DriveActions } from '~/stores/drive/DriveActions';
 import styles from './AttachedFiles.module.css';
@@ -40,12 +41,13 @@ const AttachedFile = observer(function AttachedFile({ file, state }: { file: Wir
   const i18n = useI18n();
   const { t } = i18n;
   const root = useStores();
-  const { api } = useAccount();
+  const account = useAccount();
   const commands = useMemo(
-    () => new DriveCommands({ root, i18n, actions: new DriveActions(api, state), folderId: null }),
-    [root, i18n, api, state],
+    () => new DriveCommands({ root, i18n, account, actions: new DriveActions(account.api, state), folderId: null }),
+    [root, i18n, account, state],
   );
-  const label = t('composer.fileActions', { name: file.name });
+  const name = visibleFileName(file.name);
+  const label = t('composer.fileActions', { name });
   const open = (anchor: Element) =>
     void root.overlays.openMenu(
       anchor,
@@ -67,7 +69,7 @@ const AttachedFile = observer(function AttachedFile({ file, state }: { file: Wir
         className={styles.file}
         aria-label={label}
         aria-haspopup="menu"
-        title={file.name}
+        title={name}
         onClick={(event) => open(event.currentTarget)}
       >
         <FileThumbnail file={file} className={styles.picture} />

@@ -253,7 +253,7 @@ export class ComposerState {
   }
 
   private afterPosting(freeze: boolean): void {
-    this.#drafts.remove(this.#draftKey);
+    if (this.#keepsDraft) this.#drafts.remove(this.#draftKey);
     this.#drafts.addHashtags(extractHashtags(readMarkup(this.text)));
     this.text = '';
     this.imeText = '';
@@ -280,14 +280,13 @@ export class ComposerState {
         keepCw: settings.get('keepCw'),
       }),
     );
-    this.files = this.params.initialFiles ?? [];
     this.reactionAcceptance = settings.get('reactionAcceptance');
-    if (this.#keepsDraft) this.restoreDraft(this.#drafts.get(this.#draftKey));
+    if (this.#keepsDraft && !this.params.initialNote) this.restoreDraft(this.#drafts.get(this.#draftKey));
   }
 
   get #keepsDraft(): boolean {
-    const { instant, mention, specified, initialNote, initialFiles } = this.params;
-    return !instant && mention === undefined && specified === undefined && initialNote === undefined && initialFiles === undefined;
+    const { instant, mention, specified, initialFiles } = this.params;
+    return !instant && mention === undefined && specified === undefined && initialFiles === undefined;
   }
 
   private restoreDraft(draft: DraftData | undefined): void {

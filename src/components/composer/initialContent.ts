@@ -62,7 +62,8 @@ export function initialContent(params: ComposerParams, context: InitialContext):
   return { text, useCw: cw !== '', cw, visibility, localOnly, visibleUserIds: [...recipients], files: params.initialFiles ?? [] };
 }
 
-function contentOf(note: Note): InitialContent {
+/** What a note that is written again had. */
+export function contentOf(note: Note): InitialContent {
   return {
     text: note.text ?? '',
     useCw: note.cw !== null && note.cw !== undefined,

@@ -12,7 +12,7 @@ export interface ComposerParams {
   readonly initialLocalOnly?: boolean;
   /** Ids of the recipients of a direct note. */
   readonly initialVisibleUserIds?: readonly string[];
-  /** A note, deleted by now, whose content is written again ("delete and edit"); wins over everything else. */
+  /** A note whose content is written again ("delete and edit"); wins over everything else. Its window deletes it first. */
   readonly initialNote?: Note;
   /** Files of the drive to begin with. */
   readonly initialFiles?: readonly WireDriveFile[];

@@ -24,6 +24,8 @@ export interface DraftData {
 interface StoredDraft {
   readonly updatedAt: string;
   readonly data: DraftData;
+  /** What stood here before, see {@link DraftStore.push}. */
+  readonly below?: StoredDraft;
 }
 
 /** Names in the browser's storage are those of the reference, so that drafts survive a change of client. */
@@ -67,17 +69,18 @@ export class DraftStore {
 
   /** Keeps a draft. @returns false when the browser refused to keep it beyond this page */
   set(key: string, data: DraftData): boolean {
-    const { [key]: _former, ...others } = this.#read();
-    const kept = Object.entries(others)
-      .toSorted(([, a], [, b]) => (a.updatedAt < b.updatedAt ? 1 : -1))
-      .slice(0, DRAFT_LIMIT - 1);
-    const draft: StoredDraft = { updatedAt: new Date(this.#clock.now()).toISOString(), data };
-    return this.#write(Object.fromEntries([[key, draft], ...kept]));
+    return this.#put(key, data, (former) => former?.below);
+  }
+
+  /** Keeps a draft on top of the one that is there, which comes back when this one is removed. */
+  push(key: string, data: DraftData): void {
+    this.#put(key, data, (former) => former);
   }
 
   remove(key: string): void {
-    const { [key]: _posted, ...others } = this.#read();
-    this.#write(others);
+    const { [key]: removed, ...others } = this.#read();
+    const below = removed?.below;
+    this.#write(isStored(below) ? { ...others, [key]: below } : others);
   }
 
   /** Hashtags used before, the last used first. */
@@ -91,6 +94,16 @@ export class DraftStore {
     if (tags.length === 0) return;
     const all = [...new Set([...tags, ...this.hashtags])].slice(0, HASHTAG_LIMIT);
     this.#local.set(HASHTAGS, JSON.stringify(all));
+  }
+
+  #put(key: string, data: DraftData, belowOf: (former: StoredDraft | undefined) => StoredDraft | undefined): boolean {
+    const { [key]: former, ...others } = this.#read();
+    const below = belowOf(former);
+    const kept = Object.entries(others)
+      .toSorted(([, a], [, b]) => (a.updatedAt < b.updatedAt ? 1 : -1))
+      .slice(0, DRAFT_LIMIT - 1);
+    const draft: StoredDraft = { updatedAt: new Date(this.#clock.now()).toISOString(), data, ...(below && { below }) };
+    return this.#write(Object.fromEntries([[key, draft], ...kept]));
   }
 
   #read(): Record<string, StoredDraft> {

@@ -1,8 +1,6 @@
 /** The page's address, as far as changing accounts needs it; tests give a fake one. */
 export interface PageControl {
   readonly href: string;
-  /** Address of the page that led here, empty when the browser does not say. */
-  readonly referrer: string;
   reload(): void;
   /** Loads a path of this server. */
   goTo(path: string): void;
@@ -14,9 +12,6 @@ export interface PageControl {
 export const browserPage: PageControl = {
   get href() {
     return location.href;
-  },
-  get referrer() {
-    return document.referrer;
   },
   reload: () => location.reload(),
   goTo: (path) => location.assign(path),

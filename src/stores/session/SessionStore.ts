@@ -270,17 +270,16 @@ export class SessionStore implements Disposable {
     url.searchParams.delete('loginId');
     const target = url.pathname + url.search + url.hash;
     const token = id === this.#account?.me.id ? undefined : await this.#list.tokenOf(id);
-    if (token !== undefined && (await this.#mayFollow(url.origin, token))) {
+    if (token !== undefined && (await this.#mayFollow(token))) {
       if ((await this.login(token, target)).ok) return true;
     }
     page.replaceAddress(target);
     return false;
   }
 
-  /** A link on another site must not silently choose the account that acts here. */
-  async #mayFollow(origin: string, token: string): Promise<boolean> {
-    const { page, overlays, i18n } = this.#deps;
-    if (page.referrer === '' || page.referrer.startsWith(`${origin}/`)) return true;
+  /** A link must not silently choose the account that acts here (field.md C2); where it stands, browsers need not tell. */
+  async #mayFollow(token: string): Promise<boolean> {
+    const { overlays, i18n } = this.#deps;
     const answer = await this.#fetch(token);
     const username = answer.ok ? answer.value.username : i18n.t('session.unknownAccount');
     return overlays.confirm({

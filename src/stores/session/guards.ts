@@ -1,4 +1,5 @@
 import type { RootStore } from '../RootStore';
+import type { AccountScope } from './AccountScope';
 
 /**
  * Lets an account holder through; a visitor gets the sign-in dialog (spec section 6).
@@ -13,10 +14,11 @@ export async function requireSignIn(root: RootStore): Promise<boolean> {
 
 /**
  * Stops an account that has moved elsewhere (spec section 8).
+ * @param account who wants to act; a pane can be another account's than the one in use
  * @returns whether it was stopped.
  */
-export async function refuseMoved(root: RootStore): Promise<boolean> {
-  if (!root.session.current.me?.movedTo) return false;
+export async function refuseMoved(root: RootStore, account: Pick<AccountScope, 'me'> = root.session.current): Promise<boolean> {
+  if (!account.me?.movedTo) return false;
   const { t } = root.i18n;
   await root.overlays.alert({ title: t('ui.accountMovedTitle'), text: t('ui.accountMovedText'), kind: 'error' });
   return true;

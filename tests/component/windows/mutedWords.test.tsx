@@ -8,7 +8,11 @@ import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { renderWithRoot } from '../renderWithRoot';
 
 const alice = user('alice');
-const me = alice.me({ mutedWords: [['cats', 'dogs'], '/c+/i'], hardMutedWords: [['two words']] });
+const me = alice.me({
+  mutedWords: [['cats', 'dogs'], '/c+/i'],
+  hardMutedWords: [['two words']],
+  mutedInstances: ['a.example', 'b.example'],
+});
 
 function open(api: ApiScript = {}) {
   const close = vi.fn<() => void>();
@@ -69,5 +73,23 @@ describe('the muted words', () => {
     await save();
     expect([field('Muted words').value, close.mock.calls.length]).toEqual(['very many words', 0]);
     expect(root.overlays.stack.at(-1)).toMatchObject({ dialog: { options: { text: expect.stringContaining('010665b1') as string } } });
+  });
+});
+
+describe('MU8 the muted servers', () => {
+  test('are shown one a line, and saved alone', async () => {
+    const { api, close } = open({ 'i/update': me });
+    expect(field('Muted servers').value).toBe('a.example\nb.example');
+    write('Muted servers', 'a.example\nHTTPS://C.example/');
+    await save();
+    expect([api.paramsOf('i/update'), close.mock.calls.length]).toEqual([[{ mutedInstances: ['a.example', 'c.example'] }], 1]);
+  });
+
+  test('are not saved with a line that names none', () => {
+    const { api } = open();
+    write('Muted servers', 'a.example\nnot a server');
+    expect(screen.getByRole('alert').textContent).toContain('Line 2 is not the name of a server');
+    fireEvent.submit(field('Muted servers').form!);
+    expect(api.paramsOf('i/update')).toEqual([]);
   });
 });

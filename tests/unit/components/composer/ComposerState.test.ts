@@ -3,7 +3,7 @@ import type { ApiScript } from '../../../fixtures/FakeApi';
 import { apiError } from '../../../fixtures/FakeApi';
 import { ComposerState } from '~/components/composer/ComposerState';
 import type { ComposerParams } from '~/components/composer/params';
-import { note, user } from '../../../fixtures/builders';
+import { file, note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 
 const me = user('me').me();
@@ -14,6 +14,19 @@ function compose(params: ComposerParams = {}, api: ApiScript = {}) {
   const open = () => new ComposerState(setup.root, account, me, params);
   return { ...setup, account, open, state: open() };
 }
+
+test('a note that is written again brings its files', () => {
+  const { account } = compose();
+  const kept = file();
+  const id = account.ingest.note(
+    note()
+      .with({ files: [kept], fileIds: [kept.id] })
+      .build(),
+    'fetch',
+  );
+  const { state } = compose({ initialNote: account.notes.get(id)! });
+  expect(state.payload.fileIds).toEqual([kept.id]);
+});
 
 describe('the post button (spec section 5)', () => {
   test('wants something to post', () => {
@@ -109,6 +122,14 @@ describe('drafts', () => {
     expect(open()).toMatchObject({ text: 'half a thou', visibility: 'followers' });
     await state.post({ freeze: true });
     expect(open().text).toBe('');
+  });
+
+  test('stay when a note is posted that had none', async () => {
+    const { root, account, open } = compose({}, { 'notes/create': { createdNote: note().text('psst').build() } });
+    open().setText('half a thou');
+    const direct = new ComposerState(root, account, me, { specified: 'u1', initialText: 'psst' });
+    await direct.post({ freeze: true });
+    expect(open().text).toBe('half a thou');
   });
 
   test('are neither kept nor restored for an instant note', () => {

@@ -54,6 +54,18 @@ describe('a draft', () => {
     expect(drafts.get('note:me')).toBeUndefined();
   });
 
+  test('that was put on top of another gives way to it, however much was written by then', () => {
+    const { drafts } = setUp();
+    drafts.set('note:me', draft({ text: 'half a thought' }));
+    drafts.push('note:me', draft({ text: 'tpyo' }));
+    drafts.set('note:me', draft({ text: 'typo' }));
+    const written = drafts.get('note:me')?.text;
+    drafts.remove('note:me');
+    expect([written, drafts.get('note:me')?.text]).toEqual(['typo', 'half a thought']);
+    drafts.remove('note:me');
+    expect(drafts.get('note:me')).toBeUndefined();
+  });
+
   test('does not overwrite what another tab wrote meanwhile', () => {
     const { drafts, local, clock } = setUp();
     const otherTab = new DraftStore({ local, clock });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SocketStreamHub } from '~/streaming/SocketStreamHub';
+import { compose } from '~/stores/session/compose';
 import { refuseMoved, requireSignIn } from '~/stores/session/guards';
+import { UserActions } from '~/stores/userActions/UserActions';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
 
@@ -78,9 +80,11 @@ describe('an account', () => {
     expect(api.calls.map(({ endpoint }) => endpoint).toSorted()).toEqual(expect.arrayContaining(['i', 'i/registry/get-all']));
   });
 
-  test('leaves nothing behind when it goes', () => {
-    const { root, clock, network } = live();
-    const { hub } = root.session.current;
+  test('leaves nothing behind when it goes', async () => {
+    const { root, clock, network, api, scope } = live();
+    const { hub } = scope;
+    api.on('mute/create', undefined);
+    await new UserActions(scope).mute('bob', clock.now() + 600_000);
     root.dispose();
     expect((hub as SocketStreamHub).usage).toEqual({ channels: 0, captures: 0, listeners: 0, queued: 0 });
     expect(network.socket.isClosed).toBe(true);
@@ -116,6 +120,29 @@ describe('guards', () => {
     expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { options: { title: 'This account has moved' } } }]);
     root.overlays.stack.at(-1)?.close();
     expect(await answer).toBe(true);
+  });
+
+  test('of two accounts the one that wants to act counts, not the one in use', async () => {
+    const { root } = createTestRoot({ me: user('alice').me({ movedTo: 'https://other.test/users/alice' }) });
+    expect(await refuseMoved(root, { me: live().root.session.current.me })).toBe(false);
+    const other = live().root;
+    const answer = refuseMoved(other, root.session.current);
+    expect(other.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { type: 'alert' } }]);
+    other.overlays.stack.at(-1)?.close();
+    expect(await answer).toBe(true);
+  });
+
+  test('an account that has moved is refused before it writes, another one writes', async () => {
+    const { root } = createTestRoot({ me: user('alice').me({ movedTo: 'https://other.test/users/alice' }) });
+    void compose(root, { initialText: 'a' });
+    await settled();
+    expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { type: 'alert' } }]);
+    root.overlays.stack.at(-1)?.close();
+    await settled();
+    expect(root.overlays.stack).toEqual([]);
+    void compose(root, { initialText: 'a' }, live().root.session.current);
+    await settled();
+    expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'composer', params: { initialText: 'a' } }]);
   });
 
   test('another account is not stopped', async () => {

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '~/lib/AppError';
+import type { Result } from '~/lib/Result';
+import type { Note } from '~/services/records';
+import { useAccount, useStores } from '~/stores/context';
+import { DraftStore, draftKey } from '~/stores/drafts/DraftStore';
+import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import { contentOf } from './initialContent';
+import type { ComposerParams } from './params';
+
+/**
+ * Deletes the note that is written again, if there is one: what takes its words is there by now. Tells where the server refuses.
+ * @returns whether writing may begin
+ */
+export function useDeletion(params: ComposerParams, onRefused: () => void): boolean {
+  const root = useStores();
+  const account = useAccount();
+  const { initialNote } = params;
+  const [isDone, setDone] = useState(initialNote === undefined);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (initialNote === undefined || hasBegun.current) return;
+    hasBegun.current = true;
+    const run = async () => {
+      const result = await deleteNote(initialNote, params, { root, account });
+      if (result.ok) return setDone(true);
+      root.overlays.showError(result.error);
+      onRefused();
+    };
+    void run();
+  }, [account, initialNote, onRefused, params, root]);
+  return isDone;
+}
+
+/** From the deletion on the words are nowhere else: whatever happens to the page or the window, they are a draft. */
+async function deleteNote(
+  note: Note,
+  params: ComposerParams,
+  { root, account }: { root: RootStore; account: AccountScope },
+): Promise<Result> {
+  const drafts = new DraftStore(root);
+  const key = draftKey({ ...params, meId: note.userId });
+  const { text, useCw, cw, visibility, localOnly, files } = contentOf(note);
+  drafts.push(key, { text, useCw, cw, visibility, localOnly, files, poll: null });
+  const result = await account.noteActions.remove(note.id);
+  // Without an answer the note may be gone all the same.
+  if (!result.ok && result.error instanceof ApiError) drafts.remove(key);
+  return result;
+}

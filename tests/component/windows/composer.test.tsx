@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NetworkError } from '~/lib/AppError';
+import { DraftStore } from '~/stores/drafts/DraftStore';
+import OverlayHost from '~/workspace/overlays/OverlayHost';
+import { note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { calm } from '../calm';
+import { renderWithRoot } from '../renderWithRoot';
+
+const bob = user('bob');
+const mine = note().by(bob.build()).text('A tpyo').with({ visibility: 'home' }).build();
+
+// Fetched before, so that opening the window takes no time.
+beforeAll(async () => void (await import('../../../windows/composer/ComposerWindow')));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  const layers = document.createElement('div');
+  layers.id = 'layers';
+  document.body.append(layers);
+});
+
+/** The window that writes a note again, as the menu of the note opens it. */
+function setUp(api: ApiScript = {}) {
+  const test = renderWithRoot(<OverlayHost />, { me: bob.me(), api: { emojis: { emojis: [] }, ...api } });
+  const account = runInAction(() => test.root.session.current);
+  account.ingest.note(mine, 'fetch');
+  const drafts = new DraftStore(test.root);
+  const open = async () => {
+    const initialNote = runInAction(() => account.notes.get(mine.id)!);
+    await act(async () => void test.root.overlays.open('composer', { initialNote }));
+    await act(settled);
+    await calm();
+  };
+  return { ...test, account, open, draft: () => drafts.get('note:user-bob')?.text, drafts };
+}
+
+const texts = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+
+describe('a note that is written again', () => {
+  test('is deleted, and its words stand in the composer', async () => {
+    const { api, open, account } = setUp({ 'notes/delete': undefined });
+    await open();
+    expect(await screen.findByDisplayValue('A tpyo')).toBeTruthy();
+    expect([api.paramsOf('notes/delete'), runInAction(() => account.notes.get(mine.id))]).toEqual([[{ noteId: mine.id }], undefined]);
+  });
+
+  test('stays where the composer cannot be fetched', async () => {
+    const { api, root, open, account } = setUp({ 'notes/delete': undefined });
+    vi.spyOn(root.i18n, 'bring').mockRejectedValue(new NetworkError('gone'));
+    await open();
+    expect(api.paramsOf('notes/delete')).toEqual([]);
+    expect(runInAction(() => [root.overlays.stack.length, root.overlays.toasts.items.length, account.notes.get(mine.id)?.text])).toEqual([
+      0,
+      1,
+      'A tpyo',
+    ]);
+  });
+
+  test('opens nothing where the server does not delete it, and leaves no draft', async () => {
+    const { root, open, account, draft } = setUp({ 'notes/delete': apiError({ message: 'You cannot.' }) });
+    await open();
+    expect(texts()).toEqual([]);
+    expect(runInAction(() => root.overlays.stack)).toMatchObject([
+      { dialog: { options: { text: expect.stringContaining('You cannot.') } } },
+    ]);
+    expect([runInAction(() => account.notes.get(mine.id)?.text), draft()]).toEqual(['A tpyo', undefined]);
+  });
+
+  test('stays a draft where the answer to its deletion got lost', async () => {
+    const { open, draft } = setUp({
+      'notes/delete': () => {
+        throw new NetworkError('notes/delete');
+      },
+    });
+    await open();
+    expect([texts(), draft()]).toEqual([[], 'A tpyo']);
+  });
+
+  test('is a draft from before its deletion on, so that a window that is closed meanwhile loses nothing', async () => {
+    let agree = () => {};
+    const { root, open, draft } = setUp({ 'notes/delete': () => new Promise<void>((resolve) => (agree = resolve)) });
+    await open();
+    act(() => root.overlays.closeAll());
+    expect(draft()).toBe('A tpyo');
+    await act(async () => agree());
+    expect([texts(), draft()]).toEqual([[], 'A tpyo']);
+  });
+
+  test('leaves a draft that was there for afterwards', async () => {
+    const { open, draft, drafts } = setUp({ 'notes/delete': undefined });
+    drafts.set('note:user-bob', { text: 'Half a', useCw: false, cw: null, visibility: 'public', localOnly: false, files: [], poll: null });
+    await open();
+    expect([texts(), draft()]).toEqual([['A tpyo'], 'A tpyo']);
+    drafts.remove('note:user-bob');
+    expect(draft()).toBe('Half a');
+  });
+});

@@ -1,8 +1,8 @@
-import type { WireClip } from '~/api/wire';
 import { copyItem } from '~/components/ui/copyItem';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
+import type { Clip } from '~/services/records';
 import { dropAnswer } from '~/stores/answers/cachedAnswer';
 import type { ClipStore } from '~/stores/clips/ClipStore';
 import { useAccount, useStores } from '~/stores/context';
@@ -10,7 +10,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface ClipActionsProps {
   store: ClipStore;
-  clip: WireClip;
+  clip: Clip;
 }
 
 /** What the owner can do with a clip. */
@@ -22,7 +22,7 @@ export function ClipActions({ store, clip }: ClipActionsProps) {
   const { navigate } = usePane();
   const edit = async () => {
     const changed = await overlays.open('clipForm', { clip });
-    if (changed) store.set(changed);
+    if (changed) store.take(changed);
   };
   const remove = async () => {
     const text = t('clip.deleteQuestion', { name: clip.name });

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { use, useLayoutEffect, type RefObject } from 'react';
-import type { WireClip } from '~/api/wire';
 import { TimelineContext } from '~/components/timeline/TimelineContext';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
@@ -8,15 +7,16 @@ import { Avatar } from '~/components/user/Avatar';
 import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
+import type { Clip } from '~/services/records';
 import type { ClipStore } from '~/stores/clips/ClipStore';
-import { useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
 import { requireSignIn } from '~/stores/session/guards';
 import type { Timeline } from '~/stores/timelines/Timeline';
 import styles from './ClipHead.module.css';
 
 interface ClipHeadProps {
   store: ClipStore;
-  clip: WireClip;
+  clip: Clip;
   /** Receives the timeline that this stands above. */
   timeline: RefObject<Timeline | null>;
 }
@@ -24,6 +24,7 @@ interface ClipHeadProps {
 /** What a clip is about, whose it is, and a way to keep it. */
 export const ClipHead = observer(function ClipHead({ store, clip, timeline }: ClipHeadProps) {
   const { t } = useI18n();
+  const owner = useAccount().users.get(clip.userId);
   const above = use(TimelineContext);
   useLayoutEffect(() => {
     timeline.current = above;
@@ -32,14 +33,12 @@ export const ClipHead = observer(function ClipHead({ store, clip, timeline }: Cl
     <div className={styles.head}>
       {clip.description && (
         <div className={styles.description}>
-          <Mfm text={clip.description} author={clip.user} emojis={clip.user.emojis} isNote={false} />
+          <Mfm text={clip.description} author={owner} emojis={owner?.emojis} isNote={false} />
         </div>
       )}
       <div className={styles.row}>
-        <Avatar user={clip.user} size={32} link />
-        <span className={styles.owner}>
-          <UserLink user={clip.user} />
-        </span>
+        {owner && <Avatar user={owner} size={32} link />}
+        <span className={styles.owner}>{owner && <UserLink user={owner} />}</span>
         {clip.isPublic ? (
           <FavoriteButton store={store} clip={clip} />
         ) : (
@@ -52,7 +51,7 @@ export const ClipHead = observer(function ClipHead({ store, clip, timeline }: Cl
   );
 });
 
-const FavoriteButton = observer(function FavoriteButton({ store, clip }: { store: ClipStore; clip: WireClip }) {
+const FavoriteButton = observer(function FavoriteButton({ store, clip }: { store: ClipStore; clip: Clip }) {
   const i18n = useI18n();
   const { t } = i18n;
   const root = useStores();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef } from 'react';
-import type { WireClip } from '~/api/wire';
+import type { Clip } from '~/services/records';
 import { OwnClipContext, type OwnClip } from '~/components/note/OwnClipContext';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
@@ -12,7 +12,7 @@ import { ClipHead } from './ClipHead';
 
 interface ClipNotesProps {
   store: ClipStore;
-  clip: WireClip;
+  clip: Clip;
   isMine: boolean;
 }
 

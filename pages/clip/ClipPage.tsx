@@ -15,11 +15,11 @@ import { ClipNotes } from './ClipNotes';
 export default observer(function ClipPage({ params }: PageProps) {
   const clipId = params.clipId!;
   const { t } = useI18n();
-  const { api, me } = useAccount();
-  const store = useMemo(() => new ClipStore(api, clipId), [api, clipId]);
+  const account = useAccount();
+  const store = useMemo(() => new ClipStore(account, clipId), [account, clipId]);
   useEffect(() => void store.load(), [store]);
   const { clip, error, isGone } = store;
-  const isMine = clip !== null && clip.userId === me?.id;
+  const isMine = clip !== null && clip.userId === account.me?.id;
   return (
     <Page title={clip?.name ?? t('page.clip')} actions={clip && isMine && !isGone && <ClipActions store={store} clip={clip} />} scrolls>
       {isGone ? (

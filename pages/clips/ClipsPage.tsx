@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import type { WireClip } from '~/api/wire';
 import { ClipCard } from '~/components/clip/ClipCard';
 import { PagedListView } from '~/components/note/PagedListView';
 import { usePagedList } from '~/components/note/usePagedList';
@@ -12,6 +11,8 @@ import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
+import type { Clip } from '~/services/records';
+import { takeClip } from '~/stores/clips/takeClip';
 import { useAccount, useStores } from '~/stores/context';
 import styles from './ClipsPage.module.css';
 
@@ -49,16 +50,17 @@ export default observer(function ClipsPage({ params }: PageProps) {
 
 function ClipList({ tab, onCreate }: { tab: Tab; onCreate: () => void }) {
   const { t } = useI18n();
-  const { api } = useAccount();
-  const list = usePagedList<WireClip>(
+  const { api, ingest } = useAccount();
+  const list = usePagedList<Clip>(
     useCallback(
       async ({ untilId, signal }) => {
         // Servers answer all of them at once, the oldest first.
         if (untilId !== undefined) return [];
-        const clips = await api.call(tab === 'my' ? 'clips/list' : 'clips/my-favorites', {}, { signal });
+        const answer = await api.call(tab === 'my' ? 'clips/list' : 'clips/my-favorites', {}, { signal });
+        const clips = answer.map((clip) => takeClip(ingest, clip));
         return tab === 'my' ? clips.toReversed() : clips;
       },
-      [api, tab],
+      [api, ingest, tab],
     ),
   );
   const empty =

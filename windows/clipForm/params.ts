@@ -1,8 +1,9 @@
 import type { WireClip } from '~/api/wire';
+import type { Clip } from '~/services/records';
 
 /** Which clip is changed; a new one without it. */
 export interface ClipFormParams {
-  readonly clip?: WireClip;
+  readonly clip?: Clip;
 }
 
 declare module '~/registry/contracts' {

@@ -1,4 +1,4 @@
-import type { WireClip } from '~/api/wire';
+import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { UserName } from '~/components/user/UserName';
 import { Icon } from '~/components/ui/Icon';
@@ -6,16 +6,19 @@ import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
+import type { Clip } from '~/services/records';
+import { useAccount } from '~/stores/context';
 import styles from './ClipCard.module.css';
 
 interface ClipCardProps {
-  clip: WireClip;
+  clip: Clip;
   showsOwner: boolean;
 }
 
 /** A clip in a list of clips, wherever it stands. */
-export function ClipCard({ clip, showsOwner }: ClipCardProps) {
+export const ClipCard = observer(function ClipCard({ clip, showsOwner }: ClipCardProps) {
   const { t } = useI18n();
+  const owner = useAccount().users.get(clip.userId);
   return (
     <article className={styles.card}>
       <h2 className={styles.name}>
@@ -26,7 +29,7 @@ export function ClipCard({ clip, showsOwner }: ClipCardProps) {
       </h2>
       {clip.description && (
         <div className={styles.description}>
-          <Mfm text={clip.description} author={clip.user} emojis={clip.user.emojis} isNote={false} />
+          <Mfm text={clip.description} author={owner} emojis={owner?.emojis} isNote={false} />
         </div>
       )}
       <p className={styles.facts}>
@@ -39,12 +42,12 @@ export function ClipCard({ clip, showsOwner }: ClipCardProps) {
         )}
         {clip.favoritedCount > 0 && <span>{t('clip.counts', { n: clip.favoritedCount })}</span>}
       </p>
-      {showsOwner && (
+      {showsOwner && owner && (
         <p className={styles.owner}>
-          <Avatar user={clip.user} size={24} />
-          <UserName user={clip.user} />
+          <Avatar user={owner} size={24} />
+          <UserName user={owner} />
         </p>
       )}
     </article>
   );
-}
+});

@@ -4,26 +4,37 @@ import type { ClipParams } from '~/api/endpoints';
 import type { WireClip } from '~/api/wire';
 import { toAppError, type AppError } from '~/lib/AppError';
 import { ok, type Result } from '~/lib/Result';
+import type { Clip } from '~/services/records';
+import type { Ingest } from '../entities/Ingest';
 import { settle } from '../settle';
+import { takeClip } from './takeClip';
+
+/** What {@link ClipStore} is made of. */
+export interface ClipDeps {
+  readonly api: ApiClient;
+  readonly ingest: Ingest;
+}
 
 /** One clip as it is looked at, and what can be done with it. */
 export class ClipStore {
-  clip: WireClip | null = null;
+  clip: Clip | null = null;
   error: AppError | null = null;
   /** Whether it was deleted here. */
   isGone = false;
 
   readonly #api: ApiClient;
+  readonly #ingest: Ingest;
   readonly #clipId: string;
 
-  constructor(api: ApiClient, clipId: string) {
+  constructor({ api, ingest }: ClipDeps, clipId: string) {
     this.#api = api;
+    this.#ingest = ingest;
     this.#clipId = clipId;
-    makeObservable<this, 'set' | 'fail' | 'forget'>(this, {
+    makeObservable<this, 'put' | 'fail' | 'forget'>(this, {
       clip: observableRef,
       error: observableRef,
       isGone: observableRef,
-      set: action,
+      put: action,
       fail: action,
       forget: action,
     });
@@ -31,7 +42,7 @@ export class ClipStore {
 
   async load(): Promise<void> {
     try {
-      this.set(await this.#api.call('clips/show', { clipId: this.#clipId }));
+      this.take(await this.#api.call('clips/show', { clipId: this.#clipId }));
     } catch (thrown) {
       this.fail(toAppError(thrown));
     }
@@ -42,16 +53,16 @@ export class ClipStore {
     const before = this.clip;
     if (!before) return ok();
     const favoritedCount = Math.max(0, before.favoritedCount + (isFavorited ? 1 : -1));
-    this.set({ ...before, isFavorited, favoritedCount });
+    this.put({ ...before, isFavorited, favoritedCount });
     const answer = await settle(this.#api.call(isFavorited ? 'clips/favorite' : 'clips/unfavorite', { clipId: this.#clipId }));
-    if (!answer.ok) this.set(before);
+    if (!answer.ok) this.put(before);
     return answer;
   }
 
   async update(params: ClipParams): Promise<Result> {
     const answer = await settle(this.#api.call('clips/update', { clipId: this.#clipId, ...params }));
     if (!answer.ok) return answer;
-    this.set(answer.value);
+    this.take(answer.value);
     return ok();
   }
 
@@ -62,7 +73,11 @@ export class ClipStore {
   }
 
   /** Takes in what the clip is now. */
-  set(clip: WireClip): void {
+  take(clip: WireClip): void {
+    this.put(takeClip(this.#ingest, clip));
+  }
+
+  private put(clip: Clip): void {
     this.clip = clip;
     this.error = null;
   }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { WireClip } from '~/api/wire';
 import { ClipStore } from '~/stores/clips/ClipStore';
+import { Ingest } from '~/stores/entities/Ingest';
+import { NoteStore } from '~/stores/entities/NoteStore';
+import { UserStore } from '~/stores/entities/UserStore';
 import { user } from '../../../fixtures/builders';
 import { apiError, FakeApi, type ApiScript } from '../../../fixtures/FakeApi';
+import { FakeClock } from '../../../fixtures/FakeClock';
 
 const soup: WireClip = {
   id: 'c',
@@ -19,9 +23,11 @@ const soup: WireClip = {
 
 async function loaded(script: ApiScript = {}) {
   const api = new FakeApi({ 'clips/show': soup, ...script });
-  const store = new ClipStore(api, 'c');
+  const clock = new FakeClock();
+  const users = new UserStore();
+  const store = new ClipStore({ api, ingest: new Ingest({ notes: new NoteStore({ clock }), users, clock }) }, 'c');
   await store.load();
-  return { api, store };
+  return { api, store, users };
 }
 
 test('liking shows at once, and is taken back when it is refused', async () => {
@@ -52,4 +58,10 @@ test('a deleted clip is gone, one that could not be deleted is not', async () =>
 test('a clip that is not there says why', async () => {
   const { store } = await loaded({ 'clips/show': apiError({ status: 404 }) });
   expect([store.clip, store.error?.code]).toEqual([null, 'notFound']);
+});
+
+test('the owner is kept with all users, and the clip knows the id', async () => {
+  const { store, users } = await loaded();
+  expect(store.clip).not.toHaveProperty('user');
+  expect(users.get(store.clip!.userId)?.username).toBe('alice');
 });

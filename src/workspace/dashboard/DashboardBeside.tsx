@@ -3,7 +3,6 @@ import { Suspense, use, useEffect } from 'react';
 import { LateFailure } from '~/components/ui/LateFailure';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
-import { idle } from '~/lib/idle';
 import { useStores } from '~/stores/context';
 import { later } from '~/stores/late/later';
 import { createDashboardDrawer } from '~/stores/ui/DrawerState';
@@ -13,17 +12,10 @@ import styles from './DashboardBeside.module.css';
 import { isDashboardShown } from './toggleDashboard';
 import { useDashboardPlace } from './useDashboardPlace';
 
-/** So long the widgets wait at most for the page, which after its first rows draws those below; ms. */
-const PATIENCE_MS = 1000;
-
-const Widgets = later(
-  async ({ i18n, clock }) => {
-    await idle(clock, PATIENCE_MS);
-    const [dashboard] = await Promise.all([import('./Dashboard'), i18n.bring(['dashboard', 'widget'])]);
-    return dashboard.Dashboard;
-  },
-  { waiting: LoadingState, failed: LateFailure },
-);
+const Widgets = later(async (root) => (await import('./widgetsWhenCalm')).widgetsWhenCalm(root), {
+  waiting: LoadingState,
+  failed: LateFailure,
+});
 const Drawer = later<{ onClose: () => void }>(
   async ({ i18n }) => {
     const [drawer] = await Promise.all([import('./DashboardDrawer'), i18n.bring(['dashboard', 'widget'])]);

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { ReactGridLayout, type Layout, type LayoutItem } from 'react-grid-layout';
 import { useI18n } from '~/i18n/useI18n';
 import { kindOfFormats } from '~/lib/widgetDrag';
@@ -38,7 +38,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   );
   const order = useDomOrder(layout, isEditing);
   useKeptPlaces(room, order);
-  const drag = useDragEnd(model);
+  const drag = useDragEnd(model, room);
 
   const gridConfig = useMemo(
     () => ({ cols: columns, rowHeight: ROW_PX, margin: MARGIN, containerPadding: NO_PADDING, maxRows: Infinity }),
@@ -98,17 +98,24 @@ function layoutOf(boxes: readonly Box[], columns: Columns, model: DashboardModel
 }
 
 /** Takes over what was dragged or resized when it is let go of; Escape leaves everything as it was. */
-function useDragEnd(model: DashboardModel) {
+function useDragEnd(model: DashboardModel, room: RefObject<HTMLElement | null>) {
   const current = useRef<{ isCancelled: boolean; listening: AbortController } | null>(null);
   useEffect(() => {
-    // Something that was dragged in and not dropped leaves the others where they made room for it.
     const listening = new AbortController();
-    document.addEventListener('dragend', () => model.isEditing && model.correctGrid(), { signal: listening.signal });
+    const handleEnd = () => {
+      if (!model.isEditing) return;
+      // Something that was dragged in and not dropped leaves the others where they made room for it.
+      model.correctGrid();
+      // The grid may take in the last move only after the drop: then it would show the drag for ever, and nothing new.
+      const leave = () => room.current?.firstElementChild?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
+      requestAnimationFrame(() => requestAnimationFrame(leave));
+    };
+    document.addEventListener('dragend', handleEnd, { signal: listening.signal });
     return () => {
       listening.abort();
       current.current?.listening.abort();
     };
-  }, [model]);
+  }, [model, room]);
   return useMemo(
     () => ({
       begin: () => {

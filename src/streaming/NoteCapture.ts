@@ -1,13 +1,18 @@
 import { disposable, type Disposable } from '~/lib/disposable';
 
+/** Notes that nobody sees any more and that report all the same: a reader who scrolls back finds them as they are. */
+const KEPT = 200;
+
 /**
  * Which notes report their changes. The server counts subscriptions itself and does not forgive double ones, so it hears
- * of the first view of a note and of the last, and of all of them again on a new connection.
+ * of the first view of a note and, later, of the last, and of all of them again on a new connection.
  */
 export class NoteCapture {
   readonly #send: (type: string, body: unknown) => void;
   readonly #marksRead: () => boolean;
   readonly #counts = new Map<string, number>();
+  /** Notes whose last view went, the longest ago first. */
+  readonly #kept = new Set<string>();
 
   constructor(options: {
     /** Sends a frame; dropped while the connection is not open. */
@@ -19,7 +24,7 @@ export class NoteCapture {
     this.#marksRead = options.marksRead;
   }
 
-  /** Notes that are captured. */
+  /** Notes that are in view. */
   get size(): number {
     return this.#counts.size;
   }
@@ -28,17 +33,18 @@ export class NoteCapture {
     const count = this.#counts.get(noteId) ?? 0;
     this.#counts.set(noteId, count + 1);
     // `sr` also tells the server that a mention or a direct note has been read.
-    if (count === 0) this.#send(this.#marksRead() ? 'sr' : 's', { id: noteId });
+    if (!this.#kept.delete(noteId) && count === 0) this.#send(this.#marksRead() ? 'sr' : 's', { id: noteId });
     return disposable(() => this.#release(noteId));
   }
 
   /** Captures everything on a new connection; reading was reported the first time. */
   replay(): void {
-    for (const id of this.#counts.keys()) this.#send('s', { id });
+    for (const id of [...this.#counts.keys(), ...this.#kept]) this.#send('s', { id });
   }
 
   clear(): void {
     this.#counts.clear();
+    this.#kept.clear();
   }
 
   #release(noteId: string): void {
@@ -49,6 +55,10 @@ export class NoteCapture {
       return;
     }
     this.#counts.delete(noteId);
-    this.#send('un', { id: noteId });
+    this.#kept.add(noteId);
+    if (this.#kept.size <= KEPT) return;
+    const [id] = this.#kept;
+    this.#kept.delete(id!);
+    this.#send('un', { id });
   }
 }

@@ -31,15 +31,17 @@ interface Answer<T> {
 export class PagedList<T extends { readonly id: string }> implements Disposable {
   items: readonly T[] = [];
   status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
-  /** Why the first page failed. */
+  /** Why the first page failed, where there is nothing else to show. */
   error: AppError | null = null;
   hasMore = true;
   isLoadingMore = false;
-  /** Why the last further page failed. */
+  /** Why the last further page failed, or the first one when it was loaded anew. */
   moreError: AppError | null = null;
 
   readonly #options: PagedListOptions<T>;
   #request = new AbortController();
+  /** The first page was what failed last. */
+  #isOutdated = false;
 
   constructor(options: PagedListOptions<T>) {
     this.#options = options;
@@ -110,8 +112,9 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     return answer.ok ? ok() : answer;
   }
 
-  /** Loads the next page; nothing while one is on its way. */
+  /** Loads the next page; nothing while one is on its way. Where the first page failed last, that is tried again. */
   async loadMore(): Promise<void> {
+    if (this.moreError && this.#isOutdated) return void (await this.refresh());
     if (this.status !== 'ready' || this.isLoadingMore || !this.hasMore) return;
     const last = this.items.at(-1);
     await this.#fetch({ limit: this.#options.nextLimit ?? 30, offset: this.items.length, ...(last && { untilId: last.id }) }, false);
@@ -195,10 +198,13 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
 
   private failed(error: AppError, isFirst: boolean): void {
     this.isLoadingMore = false;
-    if (!isFirst) this.moreError = error;
-    else {
+    this.#isOutdated = isFirst;
+    if (isFirst && this.items.length === 0) {
       this.status = 'error';
       this.error = error;
+    } else {
+      this.status = 'ready';
+      this.moreError = error;
     }
   }
 }

@@ -305,8 +305,10 @@ export class Timeline implements Disposable {
     const gap = untracked(() => this.list.gaps.find(({ id }) => id === gapId));
     if (!gap) return;
     const untilId = gap.newer === gapList.OPEN_END ? {} : { untilId: gap.newer };
-    const found = await this.#fetch({ limit: NEXT_LIMIT, ...(side === 'older' ? { sinceId: gap.older } : untilId) }, signal);
-    if (side === 'newer') this.apply((list) => gapList.fillFromNewer(list, gapId, found));
+    // A list that was empty has no older side, and servers refuse an empty id.
+    const sinceId = side === 'older' && gap.older;
+    const found = await this.#fetch({ limit: NEXT_LIMIT, ...(sinceId ? { sinceId } : untilId) }, signal);
+    if (!sinceId) this.apply((list) => gapList.fillFromNewer(list, gapId, found));
     else if (!this.fillFromOlder(gapId, found)) await this.#fillOnce(gapId, 'newer', signal);
   }
 

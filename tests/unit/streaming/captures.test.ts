@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NoteCapture } from '~/streaming/NoteCapture';
 import type { NoteUpdate } from '~/streaming/StreamHub';
 import { openHub } from './harness';
 
@@ -22,8 +23,10 @@ function captured(options?: Parameters<typeof openHub>[0]) {
 }
 
 describe('captures', () => {
-  test('ST7 the server hears of the first view of a note and of the last', () => {
+  test('ST7 the server hears of the first view of a note, and of the last when 200 others went after it', () => {
     const { hub, socket } = captured();
+    const others = Array.from({ length: 200 }, (_, place) => hub.capture(`other${place}`));
+    socket.take();
     const views = [hub.capture('n1'), hub.capture('n1'), hub.capture('n1')];
     expect(socket.take()).toEqual([{ type: 'sr', body: { id: 'n1' } }]);
     views[0]!.dispose();
@@ -31,7 +34,36 @@ describe('captures', () => {
     views[1]!.dispose();
     expect(socket.take()).toEqual([]);
     views[2]!.dispose();
+    for (const other of others.slice(1)) other.dispose();
+    expect(socket.take()).toEqual([]);
+    others[0]!.dispose();
     expect(socket.take()).toEqual([{ type: 'un', body: { id: 'n1' } }]);
+    hub.capture('n1');
+    expect(socket.take()).toEqual([{ type: 'sr', body: { id: 'n1' } }]);
+  });
+
+  test('ST7 a note that comes back into view soon was captured all the time', () => {
+    const { hub, socket } = captured();
+    hub.capture('n1').dispose();
+    socket.take();
+    const again = hub.capture('n1');
+    // In view again, it is not among those that are left for the longest time.
+    for (let place = 0; place < 200; place += 1) hub.capture(`other${place}`).dispose();
+    expect(socket.take().filter((frame) => JSON.stringify(frame).includes('"n1"'))).toEqual([]);
+    again.dispose();
+    expect(socket.take()).toEqual([{ type: 'un', body: { id: 'other0' } }]);
+  });
+
+  test('ST5 a note that went out of view is captured on a new connection as well', () => {
+    const { hub, network, nextAttempt, socket } = captured();
+    hub.capture('n1').dispose();
+    socket.drop();
+    nextAttempt();
+    network.socket.accept();
+    expect(network.socket.sent).toEqual([
+      { type: 's', body: { id: 'n0' } },
+      { type: 's', body: { id: 'n1' } },
+    ]);
   });
 
   test('ST8 a visitor reads nothing', () => {
@@ -57,6 +89,15 @@ describe('captures', () => {
       { type: 's', body: { id: 'n0' } },
       { type: 's', body: { id: 'n1' } },
     ]);
+  });
+
+  test('ST18 notes that went out of view are let go with all others', () => {
+    const sent: unknown[] = [];
+    const captures = new NoteCapture({ send: (type) => sent.push(type), marksRead: () => true });
+    captures.capture('n1').dispose();
+    captures.clear();
+    captures.replay();
+    expect(sent).toEqual(['sr']);
   });
 });
 

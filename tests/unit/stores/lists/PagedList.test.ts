@@ -62,6 +62,16 @@ describe('a failure', () => {
     expect([paged.status, paged.error, paged.ids]).toEqual(['ready', null, ['a']]);
   });
 
+  test('of the first page anew leaves what is there, and is tried again at its end', async () => {
+    const { paged, pages } = list(items('b'), items('a'), refused, items('c', 'b'));
+    await paged.load();
+    await paged.loadMore();
+    await paged.reload();
+    expect([paged.status, paged.error, paged.moreError, paged.ids]).toEqual(['ready', null, refused, ['b', 'a']]);
+    await paged.loadMore();
+    expect([pages.at(-1), paged.moreError, paged.ids]).toEqual([{ limit: 10 }, null, ['c', 'b', 'a']]);
+  });
+
   test('of a further page leaves what is there', async () => {
     const { paged } = list(items('a'), refused);
     await paged.load();

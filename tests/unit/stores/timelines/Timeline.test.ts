@@ -82,6 +82,21 @@ describe('loading', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
+  test('of what came after an empty list asks for the newest notes, never since an empty id', async () => {
+    const bench = new TimelineBench();
+    const timeline = await bench.following();
+    bench.lose(45);
+    bench.hub.resume();
+    await settled();
+    expect(shown(timeline)).toEqual(bench.onServer);
+    const empty = new TimelineBench();
+    const nothing = await empty.following();
+    empty.hub.resume();
+    await settled();
+    const pages = [...bench.api.paramsOf('notes/timeline'), ...empty.api.paramsOf('notes/timeline')];
+    expect([shown(nothing), pages.map(({ sinceId }) => sinceId)]).toEqual([[], pages.map(() => undefined)]);
+  });
+
   test('anew that fails lets what it stopped go on', async () => {
     const bench = new TimelineBench();
     bench.lose(45);
@@ -276,6 +291,18 @@ describe('the list that is shown', () => {
     bench.post(1, { text: null, cw: null, renoteId: inner.id, renote: inner });
     bench.notes.remove(inner.id);
     expect(shown(timeline)).toEqual([]);
+  });
+
+  test('TL14 leaves out a renote of a note that is unknown, until that is known', async () => {
+    const bench = new TimelineBench();
+    const timeline = await bench.following();
+    const renotes = bench.post(1, { text: null, cw: null, renoteId: 'a-inner', renote: null });
+    const lists: (readonly string[])[] = [];
+    const stop = autorun(() => lists.push(timeline.ids));
+    bench.ingest.note(note().id('a-inner').build(), 'fetch');
+    bench.hub.update({ id: 'a-inner', type: 'reacted', body: { reaction: '👍', userId: 'bob' } });
+    stop();
+    expect(lists).toEqual([[], renotes]);
   });
 
   test('TL14 leaves out somebody from the moment they are muted', async () => {

@@ -10,14 +10,27 @@ const SCROLL_SECONDS = 10;
 /** One notch of a wheel; CSS px. */
 const NOTCH = 120;
 const BURST = { perSecond: 50, seconds: 10 };
+const SCREEN = { width: 1280, height: 900 };
 const DRAWN_ROWS = 200;
+/** One drawing takes half a second, in which the machine may be doing something else. */
+const DRAWINGS = 8;
 /** A generous guess; CSS px. */
 const ROW_HEIGHT = 250;
 
-async function openTimeline(browser: Browser, url: string, storageState: SignedIn): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 900 } });
+interface OpenOptions {
+  /** The probes look at every element that comes, which would count as drawing. */
+  isProbed?: boolean;
+}
+
+async function openTimeline(
+  browser: Browser,
+  url: string,
+  storageState: SignedIn,
+  { isProbed = true }: OpenOptions = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ storageState, viewport: SCREEN });
   const page = await context.newPage();
-  await installProbes(page);
+  if (isProbed) await installProbes(page);
   await page.goto(url);
   await page.getByRole('feed').getByRole('article').first().waitFor();
   // What the start still asks for is not what is measured here.
@@ -58,24 +71,38 @@ export async function measureReading(browser: Browser, url: string, signedIn: Si
   await context.close();
 }
 
-/** How fast rows are drawn: a screen that is suddenly so high that everything loaded is in sight. */
+/** How fast rows are drawn: a screen that is suddenly so high that everything loaded is in sight, again and again. */
 export async function measureRows(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
-  const { context, page } = await openTimeline(browser, url, signedIn);
+  const { context, page } = await openTimeline(browser, url, signedIn, { isProbed: false });
   const cdp = await context.newCDPSession(page);
   await wheelTo(page, DRAWN_ROWS);
-  await page.mouse.wheel(0, -DRAWN_ROWS * ROW_HEIGHT * 4);
-  await page.waitForFunction(() => document.querySelector('[role="feed"] [aria-posinset="1"]'));
-  const rows = () => page.locator('[role="feed"] article[aria-posinset]').count();
-  const before = await rows();
-  const rendering = await renderingTime(cdp);
-  await page.setViewportSize({ width: 1280, height: DRAWN_ROWS * ROW_HEIGHT });
-  await page.waitForFunction(
-    (wanted) => document.querySelectorAll('[role="feed"] article[aria-posinset]').length >= wanted,
-    DRAWN_ROWS / 2,
-  );
-  const seconds = await rendering();
-  report.atLeast('rows drawn in a second of script, style and layout', ((await rows()) - before) / seconds, 'rows/s', 300);
+  const rates: number[] = [];
+  for (let drawing = 0; drawing < DRAWINGS; drawing += 1) {
+    await returnToTop(page);
+    const before = await rowCount(page);
+    const rendering = await renderingTime(cdp);
+    await page.setViewportSize({ width: SCREEN.width, height: DRAWN_ROWS * ROW_HEIGHT });
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('[role="feed"] article[aria-posinset]').length >= wanted,
+      DRAWN_ROWS / 2,
+    );
+    const seconds = await rendering();
+    rates.push(((await rowCount(page)) - before) / seconds);
+    await page.setViewportSize(SCREEN);
+    // A feed lets go of rows when the reader leaves the top.
+    await page.mouse.wheel(0, SCREEN.height);
+    await page.waitForFunction((most) => document.querySelectorAll('[role="feed"] article').length < most, DRAWN_ROWS / 4);
+  }
+  report.atLeast('rows drawn in a second of script, style and layout', median(rates), 'rows/s', 300);
   await context.close();
+}
+
+const rowCount = (page: Page): Promise<number> => page.locator('[role="feed"] article[aria-posinset]').count();
+
+async function returnToTop(page: Page): Promise<void> {
+  await page.mouse.wheel(0, -DRAWN_ROWS * ROW_HEIGHT * 4);
+  await page.waitForFunction(() => document.querySelector('[role="feed"]')?.closest('[data-part="scroller"]')?.scrollTop === 0);
+  await page.waitForFunction(() => document.querySelector('[role="feed"] [aria-posinset="1"]'));
 }
 
 /** @returns for how long the page was busy with its scripts, styles and layout since; s */

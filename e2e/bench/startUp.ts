@@ -18,6 +18,8 @@ interface Start {
   readonly shown: number;
   /** When they stood in the document; ms since 1970. */
   readonly standing: number;
+  /** When the pictures in sight were there; ms since 1970. */
+  readonly pictured: number;
   readonly traffic: Traffic;
 }
 
@@ -35,8 +37,8 @@ async function startOnce(context: BrowserContext, url: string, { notes, slow = f
     await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
   }
-  let reach: (start: Omit<Start, 'traffic'>) => void = () => {};
-  const reached = new Promise<Omit<Start, 'traffic'>>((resolve) => (reach = resolve));
+  let reach: (start: Pick<Start, 'shown' | 'standing'>) => void = () => {};
+  const reached = new Promise<Pick<Start, 'shown' | 'standing'>>((resolve) => (reach = resolve));
   await page.exposeFunction('__reached', (shown: number, standing: number) => reach({ shown, standing }));
   await page.addInitScript((wanted) => {
     const isThere = () => document.querySelectorAll('[role="feed"] article').length >= wanted;
@@ -51,9 +53,15 @@ async function startOnce(context: BrowserContext, url: string, { notes, slow = f
   }, notes);
   await page.goto(url);
   const start = await reached;
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[role="feed"] img')].every(
+      (image) => image.complete || image.getBoundingClientRect().top >= innerHeight,
+    ),
+  );
+  const pictured = Date.now();
   await page.waitForLoadState('networkidle');
   await page.close();
-  return { ...start, traffic };
+  return { ...start, pictured, traffic };
 }
 
 /** How fast, and with how much traffic, somebody who is signed in sees notes. */
@@ -90,7 +98,7 @@ export async function measureStart(browser: Browser, url: string, signedIn: Sign
   );
   report.atMost(
     'all bytes to ten notes and their pictures, gzip',
-    middle(ten, ({ traffic }) => traffic.bytes / 1000),
+    middle(ten, ({ traffic, pictured }) => traffic.bytes(pictured) / 1000),
     'kB',
     350,
   );

@@ -49,9 +49,9 @@ export class Traffic {
       .reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
   }
 
-  /** Everything, headers included; bytes. */
-  get bytes(): number {
-    return this.#fromNetwork(Number.POSITIVE_INFINITY).reduce((sum, { bytes }) => sum + bytes, 0);
+  /** All that was asked for until a moment, headers included; bytes. @param until ms since 1970 */
+  bytes(until: number): number {
+    return this.#fromNetwork(until).reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   #fromNetwork(until: number): Request[] {

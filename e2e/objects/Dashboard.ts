@@ -80,6 +80,25 @@ export class Dashboard {
     for (const item of path) await this.page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
   }
 
+  /** Drags a card out of the picker, which makes room once it is dragged, to some place. */
+  async dragIn(name: string, x: number, y: number): Promise<void> {
+    // Hovering waits until the picker has come to rest.
+    await this.card(name).hover({ position: { x: 40, y: 40 } });
+    const card = (await this.card(name).boundingBox())!;
+    await this.page.mouse.down();
+    await this.page.mouse.move(card.x + 60, card.y + 60, { steps: 4 });
+    await expect(this.page.locator('[data-window-dragging]')).toBeAttached();
+    await this.page.mouse.move(x, y, { steps: 8 });
+    // The grid makes room once a move over it was seen, and only what it has made room for can be let go of.
+    let nudge = 0;
+    await expect(async () => {
+      nudge = (nudge + 1) % 5;
+      await this.page.mouse.move(x + nudge, y);
+      await expect(this.root.locator('.dropping')).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await this.page.mouse.up();
+  }
+
   /** Drags something by its middle, by some pixels. */
   async dragBy(handle: Locator, dx: number, dy: number, { until = async () => {} }: { until?: () => Promise<void> } = {}): Promise<void> {
     const { x, y, width, height } = (await handle.boundingBox())!;

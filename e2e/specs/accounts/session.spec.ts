@@ -147,11 +147,13 @@ test('an account with two-factor authentication is asked for a code that works o
   await expect(app.accountMenu('alice')).toBeVisible();
 });
 
-test('a login link uses a stored account and vanishes from the address', async ({ openApp, actAs }) => {
+test('a login link asks before it uses a stored account, and vanishes from the address', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   const app = await openApp('alice');
   await addAccount(app, 'alice', 'bob');
   await app.open(`/?loginId=${bob.id}`);
+  const question = app.page.getByRole('dialog').filter({ hasText: '@bob' });
+  await question.getByRole('button', { name: 'Switch' }).click();
   await expect(app.accountMenu('bob')).toBeVisible();
   await expect(app.page).toHaveURL('/');
 });

@@ -103,3 +103,79 @@ test('signs up, posts, reads, answers, reacts and deletes without a mouse', asyn
     await expect(local.articles.filter({ hasText: text })).toHaveCount(0);
   });
 });
+
+test('in a conversation the focus goes on to the next note where its own is deleted', async ({ openApp, actAs }) => {
+  const [alice, bob] = [await actAs('alice'), await actAs('bob')];
+  const replyId = await bob.post('Who is there?');
+  const texts = ['First', 'Second', 'Third'];
+  const ids = new Map<string, string>();
+  // oxlint-disable-next-line no-await-in-loop -- their order is that of the answers
+  for (const text of texts) ids.set(text, await alice.post({ text, replyId }));
+  const app = await openApp('alice');
+  const keyboard = new Keyboard(app.page);
+  await app.open(`/notes/${replyId}`);
+  const answer = (text: string) => app.main.locator(`article[data-note="${ids.get(text)}"]`);
+
+  await test.step('by oneself', async () => {
+    await keyboard.walkTo(answer('Third'));
+    await keyboard.press('m');
+    const entry = app.page.getByRole('menuitem', { name: 'Delete', exact: true });
+    await expect(entry).toBeVisible();
+    await keyboard.press('End');
+    await expect(entry).toBeFocused();
+    await keyboard.press('Enter');
+    await keyboard.activate(app.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await expect(answer('Third')).toHaveCount(0);
+    await expect(answer('Second')).toBeFocused();
+  });
+
+  await test.step('on another device', async () => {
+    await alice.call('notes/delete', { noteId: ids.get('Second')! });
+    await expect(answer('Second')).toHaveCount(0);
+    await expect(answer('First')).toBeFocused();
+  });
+});
+
+test('gets around with g and a letter, and among columns with Control and an arrow', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page, deck } = app;
+  const keyboard = new Keyboard(page);
+  const local = app.timeline('Local');
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
+
+  await test.step('to timelines and pages', async () => {
+    await keyboard.press('g', 'n');
+    await expect(page).toHaveURL(/\/my\/notifications$/);
+    await keyboard.press('g', 'l');
+    await expect(local.articles.first()).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await keyboard.press('g', 'u');
+    await expect(page).toHaveURL(/\/@alice$/);
+    await keyboard.press('g', 'h');
+    await expect(app.timeline('Home').articles.first()).toBeVisible();
+  });
+
+  await test.step('from column to column', async () => {
+    await deck.add('Global', 'Timelines', 'Global');
+    await keyboard.press('Control+ArrowLeft');
+    await expect(page.locator('[data-pane="main"]')).toBeFocused();
+    await keyboard.press('Control+ArrowRight');
+    await expect(deck.column('Global').locator('[data-pane]')).toBeFocused();
+    await keyboard.press('Control+ArrowRight');
+    await expect(deck.column('Global').locator('[data-pane]'), 'there is none behind the last').toBeFocused();
+  });
+
+  await test.step('the list of keys tells all of it', async () => {
+    await keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys' });
+    const keysOf = (name: string) =>
+      help
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .locator('+ dd kbd');
+    await expect(keysOf('Next column')).toHaveText(['Ctrl+→']);
+    await expect(keysOf('Notifications')).toHaveText(['G', 'N']);
+    await keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  });
+});

@@ -36,6 +36,31 @@ test.describe('after a lost connection', () => {
     await expect(async () => expect(await readDownTo(local.feed, first)).toEqual(kept)).toPass();
   });
 
+  test('what was missed is fetched with l, wherever in the list one is', async ({ instance, openApp, actAs }) => {
+    const app = await openApp('alice');
+    await app.chooseTimeline('Local');
+    const local = app.timeline('Local');
+    const bob = await actAs('bob');
+    const first = await bob.post('Seen before the loss');
+    await expect(local.note('Seen before the loss').root).toBeVisible();
+
+    await instance.controls.fail('/streaming', 503);
+    await instance.controls.dropSockets();
+    for (let n = 1; n < MISSED; n += 1) await bob.post(`Missed ${n}`);
+    await bob.post('Missed last');
+    await instance.controls.clear();
+    await expect(local.note('Missed last').root).toBeVisible({ timeout: 20_000 });
+
+    await local.note('Missed last').root.focus();
+    const asked = app.page.waitForRequest((request) => request.url().endsWith('/api/notes/local-timeline'));
+    await app.page.keyboard.press('l');
+    // Nothing was scrolled, so nothing else asks.
+    expect((await asked).postDataJSON()).toHaveProperty('untilId');
+    await expect(local.note('Missed last').focused, 'the focus stays').toHaveCount(1);
+    const kept = await localTimelineDownTo(bob, first);
+    await expect(async () => expect(await readDownTo(local.feed, first)).toEqual(kept)).toPass();
+  });
+
   test('what was missed on a page or two is there without a gap, in order', async ({ instance, openApp, actAs }) => {
     const app = await openApp('alice');
     await app.chooseTimeline('Local');

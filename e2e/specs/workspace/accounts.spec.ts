@@ -53,6 +53,40 @@ test('two accounts stream side by side: what one does is seen by the other, and 
   expect(replies.map(({ user }) => user.username)).toEqual(['bob']);
 });
 
+test('a card in the column of another account is drawn and acts in its name', async ({ openApp, actAs }) => {
+  const app = await openWithBob(openApp);
+  const [alice, bob, admin] = [await actAs('alice'), await actAs('bob'), await actAs('admin')];
+  for (const one of [alice, bob]) await one.call('following/delete', { userId: admin.id }).catch(() => {});
+  await bob.post('A word to @admin');
+  const name = bobsColumn(app).getByRole('article').filter({ hasText: 'A word to' }).first().getByRole('link', { name: '@admin' });
+  await expect(name).toBeVisible();
+  const card = app.page.locator('[data-part="user-card"]');
+  // A card opens for a pointer that moved, and what just arrived may have come under it.
+  await expect(async () => {
+    await app.page.mouse.move(0, 0);
+    await name.hover();
+    await expect(card).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await card.getByRole('button', { name: 'Follow @admin', exact: true }).click();
+  await expect.poll(async () => (await bob.call('users/show', { userId: admin.id })) as unknown).toMatchObject({ isFollowing: true });
+  expect(await alice.call('users/show', { userId: admin.id })).toMatchObject({ isFollowing: false });
+
+  const button = card.getByRole('button', { name: 'User actions' });
+  const menu = app.page.getByRole('menu', { name: 'User actions' });
+  await button.click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'Copy username' }).hover();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('menuitem', { name: 'Report' }).click();
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(app.page.getByRole('dialog')).toBeHidden();
+  await app.page.mouse.move(0, 0);
+  await expect(card).toBeHidden();
+  await expect(name).toBeFocused();
+});
+
 test('signing one account out leaves the columns of the other alive', async ({ openApp, actAs }) => {
   const app = await openWithBob(openApp);
   const carol = await actAs('carol');

@@ -144,3 +144,38 @@ test('an answer that got lost does not lose the words', async ({ instance, openA
   await expect(app.page.getByRole('region', { name: 'Messages' })).toContainText('The note was not posted: The server cannot be reached');
   await expect(app.composer.text).toHaveValue('Sent into the void');
 });
+
+test('a note that is written again is deleted when the composer has come, and its words are never lost', async ({
+  openApp,
+  actAs,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED/);
+  const alice = await actAs('alice');
+  await alice.post('Full of tpyos');
+  const app = await openApp('alice');
+  const { composer, page } = app;
+  const note = app.timeline('Home').note('Full of tpyos');
+  const writeAgain = async () => {
+    await note.choose('Delete and edit');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+
+  // Gone after a deployment: the page is loaded anew for that, and the note is there.
+  await page.route(/\/assets\/ComposerWindow-/, (route) => route.abort());
+  const reloaded = page.waitForEvent('load');
+  await writeAgain();
+  await reloaded;
+  await expect(note.root).toBeVisible();
+  await page.unrouteAll();
+
+  await writeAgain();
+  await expect(composer.text).toHaveValue('Full of tpyos');
+  await expect(composer.text).toBeFocused();
+  await expect(app.timeline('Home').articles.filter({ hasText: 'Full of tpyos' })).toHaveCount(0);
+  await composer.root.getByRole('button', { name: 'Close, keeping the draft' }).click();
+  await app.openComposer();
+  await expect(composer.text).toHaveValue('Full of tpyos');
+  await composer.send('Free of typos');
+  await expect(app.timeline('Home').note('Free of typos').root).toBeVisible();
+});

@@ -24,15 +24,9 @@ const startIcons = {
   arrowUp: 'ArrowUp',
   reply: 'ArrowBackUp',
   renote: 'Repeat',
-  react: 'MoodPlus',
-  heart: 'Heart',
   pencil: 'Pencil',
   externalLink: 'ExternalLink',
-  eye: 'Eye',
-  eyeOff: 'EyeOff',
   lock: 'Lock',
-  mail: 'Mail',
-  localOnly: 'RocketOff',
   list: 'List',
   antenna: 'Antenna',
   refresh: 'Refresh',
@@ -46,6 +40,12 @@ const startIcons = {
 
 /** What menus, dialogs and single pages show. */
 const laterIcons = {
+  heart: 'Heart',
+  eye: 'Eye',
+  eyeOff: 'EyeOff',
+  mail: 'Mail',
+  react: 'MoodPlus',
+  localOnly: 'RocketOff',
   check: 'Check',
   pin: 'Pin',
   world: 'World',

@@ -1,16 +1,21 @@
+import { observer } from 'mobx-react-lite';
 import { NoteCard } from '~/components/note/NoteCard';
 import { NoteDetail } from '~/components/note/NoteDetail';
 import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
 import type { NoteSamples } from './sampleNotes';
 import { Sample, Section } from './Section';
 
 /** Every state of a note, as in a list, and one by itself. */
-export function NoteGallery({ samples }: { samples: NoteSamples }) {
+export const NoteGallery = observer(function NoteGallery({ samples }: { samples: NoteSamples }) {
   const { t } = useI18n();
+  const { me } = useAccount();
+  // Visitors mute nothing.
+  const names = (Object.keys(samples) as (keyof NoteSamples)[]).filter((name) => me !== null || name !== 'muted');
   return (
     <>
       <Section title={t('dev.notes')} isWide>
-        {(Object.keys(samples) as (keyof NoteSamples)[]).map((name) => (
+        {names.map((name) => (
           <Sample key={name} name={t(`dev.note.${name}`)} isBare>
             <NoteCard noteId={samples[name].id} />
           </Sample>
@@ -26,4 +31,4 @@ export function NoteGallery({ samples }: { samples: NoteSamples }) {
       </Section>
     </>
   );
-}
+});

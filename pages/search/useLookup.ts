@@ -12,17 +12,18 @@ interface Lookup {
 
 /** Looks up notes and people of any server by their address (reference/pages.md, search). Call inside an observer. */
 export function useLookup(): Lookup {
-  const { overlays } = useStores();
+  const { clock, overlays } = useStores();
   const { api, ingest, me } = useAccount();
   const { navigate } = usePane();
   const [isBusy, setBusy] = useState(false);
 
   const open = async (uri: string) => {
     setBusy(true);
+    const asOf = clock.now();
     try {
       const found = await api.call('ap/show', { uri });
       if (found.type === 'User') ingest.users([found.object], 'fetch');
-      else ingest.note(found.object, 'fetch');
+      else ingest.note(found.object, 'fetch', asOf);
       navigate(found.type === 'User' ? userPath(found.object) : `/notes/${found.object.id}`);
     } catch (thrown) {
       overlays.showError(toAppError(thrown), { retry: () => void open(uri) });

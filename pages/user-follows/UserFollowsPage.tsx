@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
+import { PageHeading } from '~/components/page/PageHeading';
 import { UserListFeed } from '~/components/timeline/UserListFeed';
 import { ErrorState } from '~/components/ui/ErrorState';
 import { LoadingState } from '~/components/ui/LoadingState';
+import { plainName } from '~/components/user/plainName';
+import { UserName } from '~/components/user/UserName';
 import { useUserByAcct } from '~/components/user/useUserByAcct';
+import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
@@ -15,13 +19,18 @@ export default observer(function UserFollowsPage({ params }: PageProps) {
   const direction = params.direction === 'followers' ? 'followers' : 'following';
   const { t } = useI18n();
   const { users } = useAccount();
-  const { paneId, visitKey } = usePane();
+  const { frame, paneId, visitKey } = usePane();
   const found = useUserByAcct(acct);
   const user = found.status === 'ready' ? users.get(found.value) : undefined;
-  const name = user?.name || `@${acct}`;
-  const title = direction === 'following' ? t('profile.followingOf', { name }) : t('profile.followersOf', { name });
+  const text = direction === 'following' ? 'profile.followingOf' : 'profile.followersOf';
+  const title = t(text, { name: user?.name ? plainName(user) : `@${acct}` });
+  const heading = user?.name && (
+    <PageHeading>
+      <Message id={text} values={{ name: <UserName user={user} /> }} />
+    </PageHeading>
+  );
   return (
-    <Page title={title} scrolls>
+    <Page title={title} heading={frame === 'main' && heading} scrolls>
       {found.status === 'loading' && <LoadingState />}
       {found.status === 'error' && <ErrorState error={found.error} onRetry={found.retry} />}
       {found.status === 'ready' && (

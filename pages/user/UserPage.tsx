@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { Page } from '~/components/page/Page';
+import { PageHeading } from '~/components/page/PageHeading';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { ErrorState } from '~/components/ui/ErrorState';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { Tabs } from '~/components/ui/Tabs';
+import { plainName } from '~/components/user/plainName';
+import { UserName } from '~/components/user/UserName';
 import { useUserByAcct } from '~/components/user/useUserByAcct';
 import { UserProfile } from '~/components/user/UserProfile';
 import { useI18n } from '~/i18n/useI18n';
@@ -19,7 +22,7 @@ type Tab = (typeof TABS)[number];
 export default observer(function UserPage({ params }: PageProps) {
   const { t } = useI18n();
   const { users, api, ingest } = useAccount();
-  const { paneId, visitKey, navigate } = usePane();
+  const { frame, paneId, visitKey, navigate } = usePane();
   const acct = params.acct!;
   const found = useUserByAcct(acct);
   const userId = found.status === 'ready' ? found.value : null;
@@ -34,11 +37,17 @@ export default observer(function UserPage({ params }: PageProps) {
       </Page>
     );
   }
-  const user = users.get(found.value)!;
+  const user = users.get(found.value);
+  if (!user) return <LoadingState />;
   const tab: Tab = TABS.find((candidate) => candidate === params.page) ?? 'all';
-  const name = user.name || user.username;
+  const name = plainName(user);
+  const heading = (
+    <PageHeading>
+      <UserName user={user} /> (@{acct})
+    </PageHeading>
+  );
   return (
-    <Page title={`${name} (@${acct})`} scrolls>
+    <Page title={`${name} (@${acct})`} heading={frame === 'main' && heading} scrolls>
       <TimelineFeed
         key={tab}
         source={{ kind: 'user', userId: user.id, tab }}

@@ -42,7 +42,8 @@ export function contentSecurityPolicy(nonce: string, host: string | undefined): 
 /** Headers that the page carries beside its policy. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-cache',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Other sites learn nothing of us (docs/spec/previews.md, UP8); players, which ask for it, have a policy of their own.
+  'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

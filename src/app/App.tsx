@@ -39,7 +39,7 @@ export function App({ root, workspace, panes, calm }: AppProps) {
             <WorkspaceShell panes={panes} calm={calm}>
               <OpenPanes root={root} panes={panes} />
               <Overlays root={root} />
-              <PointerHelpOnDemand />
+              <PointerHelpOnDemand panes={panes} />
             </WorkspaceShell>
           </WorkspaceContext>
         </I18nContext>
@@ -58,7 +58,7 @@ const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore
 });
 
 /** Hover cards and tooltips, from the first time that a pointer or the focus is anywhere. */
-function PointerHelpOnDemand() {
+function PointerHelpOnDemand({ panes }: { panes: LivePanes }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
@@ -66,5 +66,5 @@ function PointerHelpOnDemand() {
       document.addEventListener(type, () => setIsWanted(true), { once: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
-  return isWanted && <PointerHelp />;
+  return isWanted && <PointerHelp panes={panes} />;
 }

@@ -23,11 +23,7 @@ import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/shell/useMediaQuery';
 import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
-
-/** The version that this build is (spec section 9). */
-const VERSION = __WISTERIA_VERSION__;
-
-const LAST_VERSION = 'lastVersion';
+import { noteVersion, VERSION } from './noteVersion';
 
 /** The page's own data go first, but everything else waits no longer than this for them; ms. */
 const FIRST_DATA_MS = 3000;
@@ -68,7 +64,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const restored = Promise.all([restoring, fetchPartsLeft(root)]);
   const pageData = match && preload?.(root, { paneId: MAIN_PANE, params: match.params, options: null });
   const data = Promise.all([pageData, restoring.then(() => preloadPanes(root, workspace))]);
-  const before = noteVersion(root);
+  const before = noteVersion(root.local);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
   // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
@@ -100,20 +96,6 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
     await waitFor(DIALOGS_RETRY_MS);
     return untilFetched(load);
   }
-}
-
-/**
- * Notes the running version (spec section 4, start-up). Where it changed, the stored theme is gone, because the other one
- * compiled it.
- * @returns the version that this browser ran before; null if none
- */
-function noteVersion({ local }: RootStore): string | null {
-  const before = local.get(LAST_VERSION);
-  if (before !== VERSION) {
-    local.set(LAST_VERSION, VERSION);
-    local.remove('theme');
-  }
-  return before;
 }
 
 function createWorkspace(i18n: I18n): Workspace {

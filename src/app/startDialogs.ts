@@ -1,5 +1,6 @@
 import type { WireAnnouncement } from '~/api/wire';
 import type { RootStore } from '~/stores/RootStore';
+import { tellSafeMode } from './safeMode';
 import { isNewer } from './version';
 
 /**
@@ -24,16 +25,4 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
 
 async function showAnnouncement({ overlays }: RootStore, { title, text, icon }: WireAnnouncement): Promise<void> {
   await overlays.alert({ kind: icon, title, text });
-}
-
-/** Nothing that was stored of the workspace is used or changed now; people should know, and find back. */
-async function tellSafeMode({ overlays, i18n }: RootStore): Promise<void> {
-  const isLeaving = await overlays.confirm({
-    kind: 'info',
-    title: i18n.t('account.safeMode'),
-    text: i18n.t('account.safeModeText'),
-    okLabel: i18n.t('account.leaveSafeMode'),
-    cancelLabel: i18n.t('account.stayInSafeMode'),
-  });
-  if (isLeaving) location.assign('/');
 }

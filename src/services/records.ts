@@ -1,4 +1,4 @@
-import type { Id, WireDriveFile, WireNote, WireUserDetailed, WireUserLite } from '~/api/wire';
+import type { Id, WireClip, WireDriveFile, WireNote, WireUserDetailed, WireUserLite } from '~/api/wire';
 
 /** Id of a note; newer sorts after older. */
 export type NoteId = Id;
@@ -9,4 +9,13 @@ export type UserId = Id;
 export type Note = Readonly<Omit<WireNote, 'user' | 'reply' | 'renote'> & { files: readonly WireDriveFile[] }>;
 
 /** A user as we keep it: frozen; the fields of a profile are there once a detailed answer has come, pinned notes by id. */
-export type User = Readonly<WireUserLite & Partial<Omit<WireUserDetailed, keyof WireUserLite | 'pinnedNotes'>>>;
+export type User = Readonly<
+  WireUserLite &
+    Partial<Omit<WireUserDetailed, keyof WireUserLite | 'pinnedNotes'>> & {
+      /** When a mute that was begun here ends, ms since the epoch; null for never. Servers do not say it. */
+      mutedUntil?: number | null;
+    }
+>;
+
+/** A clip as we keep it; its owner by id. */
+export type Clip = Readonly<Omit<WireClip, 'user'>>;

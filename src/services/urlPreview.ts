@@ -1,4 +1,5 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { visibleText } from '~/lib/visibleText';
 
 /** What is shown of a page, checked: the server has it from a stranger. */
 export interface UrlPreview {
@@ -85,7 +86,7 @@ function readPlayer({ url, width, height, allow }: Readonly<Record<string, unkno
 
 const sizeOf = (raw: unknown): number | null => (typeof raw === 'number' && raw > 0 && raw <= 10_000 ? raw : null);
 
-const textOf = (raw: unknown): string | null => (typeof raw === 'string' && raw.trim() !== '' ? raw : null);
+const textOf = (raw: unknown): string | null => (typeof raw === 'string' && visibleText(raw)) || null;
 
 const record = (raw: unknown): Readonly<Record<string, unknown>> =>
   raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {};

@@ -1,4 +1,5 @@
 import type { WireNote, WireUserLite } from '~/api/wire';
+import { visibleFileName, visibleText } from '~/lib/visibleText';
 
 /*
  * Servers differ, and some are hostile: a field that everything relies on may be missing, null or of another kind. What is
@@ -7,32 +8,51 @@ import type { WireNote, WireUserLite } from '~/api/wire';
  * - undefined: a text, null or nothing
  * - a list: its only element stands for all of them
  * - a star: all names of a table
- * - a function: a part that may be missing
+ * - a function: a part that may be missing, or, with a parameter, what makes something right of whatever is given
  */
 
 const addresses = () => ({ '*': '' });
+const count = () => 0;
+const words = (given: unknown) => (typeof given === 'string' ? visibleText(given) : '');
+/** A text in a line with others; null where there is nothing to see, so that something else is shown instead. */
+const line = (given: unknown) => words(given) || null;
+const fileName = (given: unknown) => (typeof given === 'string' ? visibleFileName(given) : '');
 
 const FILE = {
   id: '',
-  name: '',
+  name: fileName,
   type: '',
   url: '',
   size: 0,
   thumbnailUrl: null,
   blurhash: null,
-  comment: null,
+  comment: line,
   properties: {},
 };
 const USER = {
   id: '',
   username: '',
-  name: null,
+  name: line,
   host: null,
   avatarUrl: null,
   avatarDecorations: [{ url: '' }],
   badgeRoles: () => [{ name: '' }],
   emojis: addresses,
-  instance: () => ({ name: null }),
+  instance: () => ({ name: line }),
+  onlineStatus: 'unknown',
+  // Of a profile.
+  createdAt: undefined,
+  movedTo: undefined,
+  description: undefined,
+  location: undefined,
+  birthday: undefined,
+  fields: () => [{ name: '', value: '' }],
+  verifiedLinks: () => [''],
+  pinnedNoteIds: () => [''],
+  followersCount: count,
+  followingCount: count,
+  notesCount: count,
+  roles: () => [{ id: '', name: '', description: '', color: null, iconUrl: null }],
 };
 const NOTE = {
   id: '',
@@ -50,34 +70,36 @@ const NOTE = {
   emojis: addresses,
   renoteCount: 0,
   repliesCount: 0,
-  poll: () => ({ expiresAt: null, choices: [{ text: '', votes: 0 }] }),
-  channel: () => ({ id: '', name: '' }),
+  poll: () => ({ expiresAt: null, choices: [{ text: words, votes: 0 }] }),
+  channel: () => ({ id: '', name: words }),
 };
 
 /** A note that can be kept and shown; what is right in it stays as it is. */
-export const wellFormedNote = (given: unknown): WireNote => fit(given, NOTE) as WireNote;
+export const wellFormedNote = (given: unknown): WireNote => wellFormed(given, NOTE) as WireNote;
 
 /** The same for a user. */
-export const wellFormedUser = (given: unknown): WireUserLite => fit(given, USER) as WireUserLite;
+export const wellFormedUser = (given: unknown): WireUserLite => wellFormed(given, USER) as WireUserLite;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fit(given: unknown, model: unknown): unknown {
+/** Whatever is given, made to fit a model as described above. */
+export function wellFormed(given: unknown, model: unknown): unknown {
   if (typeof model === 'function') {
+    if (model.length > 0) return model(given);
     const part: unknown = model();
-    return kindOf(given) === kindOf(part) ? fit(given, part) : undefined;
+    return kindOf(given) === kindOf(part) ? wellFormed(given, part) : undefined;
   }
   const isRight = kindOf(given) === kindOf(model);
   if (Array.isArray(model)) {
-    const items = isRight ? (given as unknown[]).filter((item) => kindOf(item) === 'object') : [];
-    return items.map((item) => fit(item, model[0]));
+    const items = isRight ? (given as unknown[]).filter((item) => kindOf(item) === kindOf(model[0])) : [];
+    return items.map((item) => wellFormed(item, model[0]));
   }
   if (kindOf(model) !== 'object')
     return isRight || (typeof given === 'string' && model == null) || (given === null && model === undefined) ? given : model;
   const known = (isRight ? given : {}) as Fields;
   const all = (model as Fields)['*'];
   const names = Object.keys(all === undefined ? (model as Fields) : known);
-  return { ...known, ...Object.fromEntries(names.map((name) => [name, fit(known[name], all ?? (model as Fields)[name])])) };
+  return { ...known, ...Object.fromEntries(names.map((name) => [name, wellFormed(known[name], all ?? (model as Fields)[name])])) };
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { WireMe } from '~/api/wire';
-import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
 import { Acct } from '~/components/user/Acct';

@@ -1,32 +1,30 @@
+import type { CSSProperties } from 'react';
 import { iconPaths, type IconName } from '~/lib/iconPaths';
 import laterIcons from '~/lib/laterIcons.svg';
+import styles from './Icon.module.css';
 
 export type { IconName } from '~/lib/iconPaths';
 
 interface IconProps {
   name: IconName;
-  /** CSS length or px; follows the text by default. */
-  size?: number | string;
+  /** CSS length; follows the text by default. */
+  size?: string;
   /** Only for an icon that says something no text beside it says. */
   label?: string;
   className?: string;
 }
 
-/** A picture for the eye; hidden from screen readers unless it has a label. */
-export function Icon({ name, size = '1.25em', label, className }: IconProps) {
+/**
+ * A picture for the eye; hidden from screen readers unless it has a label. How it is drawn stands in its styles: a row
+ * has half a dozen icons, and as attributes that would be most of what is written into the page for it.
+ */
+export function Icon({ name, size, label, className }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <svg
-      className={className}
-      width={size}
-      height={size}
+      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
+      style={size === undefined ? undefined : ({ '--icon-size': size } as CSSProperties)}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable={false}
       {...naming}
     >
       {isAtHand(name) ? <path d={iconPaths[name]} /> : <use href={`${laterIcons}#${name}`} />}

@@ -16,6 +16,8 @@ export interface TabsProps<T extends string> {
  */
 export function Tabs<T extends string>({ label, value, items, onChange }: TabsProps<T>) {
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // With those, arrows lead elsewhere.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     const at = tabs.indexOf(event.target as HTMLElement);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';

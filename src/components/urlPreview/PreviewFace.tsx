@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useProxiedUrl } from '~/components/media/useProxiedUrl';
+import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
@@ -39,7 +39,15 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
             {preview.description !== null && <span className={styles.description}>{preview.description}</span>}
             <span className={styles.site}>
               {preview.icon !== null && <img src={proxied(preview.icon, 'preview')} alt="" loading="lazy" decoding="async" />}
-              <span>{preview.sitename ?? host}</span>
+              {preview.sitename !== null && preview.sitename !== host && (
+                <>
+                  <span className={styles.sitename}>{preview.sitename}</span>
+                  {' · '}
+                </>
+              )}
+              <span className={styles.host} dir="ltr">
+                {host}
+              </span>
             </span>
           </>
         ) : (

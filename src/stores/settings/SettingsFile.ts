@@ -80,11 +80,6 @@ export class SettingsFile {
     void this.#copy();
   }
 
-  /** Settles when the slower copy is up to date. */
-  async whenCopied(): Promise<void> {
-    await this.#copying;
-  }
-
   /** Writes the slower copy; changes that arrive meanwhile share the next write. Never rejects. */
   async #copy(): Promise<void> {
     this.#copyAgain = true;

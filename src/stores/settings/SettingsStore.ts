@@ -7,7 +7,8 @@ import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
-import { RegistrySync, type SettingsRemote } from './RegistrySync';
+import { settle } from '../settle';
+import type { RegistrySync, SettingsRemote } from './RegistrySync';
 import { SettingsFile, type RawSettings } from './SettingsFile';
 import {
   defaultOf,
@@ -111,8 +112,11 @@ export class SettingsStore implements Disposable {
 
   /** Connects the account's settings with the server, sends what an earlier page could not, and reads all. */
   async connect(remote: SettingsRemote): Promise<Result> {
+    // Not before the page is there: a start needs what was known, and shows it sooner without.
+    const late = await settle(import('./RegistrySync'));
+    if (!late.ok) return late;
     this.#remote = remote;
-    const sync = new RegistrySync({
+    const sync = new late.value.RegistrySync({
       remote,
       clock: this.#clock,
       onSettled: () => this.#files.account?.change(new Map(), sync.unsaved),

@@ -4,7 +4,7 @@
  */
 import type { ReactionAcceptance, Visibility } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { KEYS, type KeyChanges } from '~/services/keys';
+import type { KeyChanges } from '~/services/keys';
 import { bool, listOf, nullable, numberIn, oneOf, shape, text, type Parser } from './parsers';
 
 /**
@@ -133,10 +133,10 @@ function switches<T extends Record<string, boolean>>(defaults: T): Parser<T> {
   return shape(fields as never) as unknown as Parser<T>;
 }
 
-/** Changes of known commands; a name of a key is short. */
+/** Changes of commands, also of those whose keys come later than this; a name of a key is short. */
 const keyChanges: Parser<KeyChanges> = (raw) => {
   if (raw === null || typeof raw !== 'object') return undefined;
-  const read = Object.keys(KEYS).map((command) => [command, keyList((raw as Record<string, unknown>)[command])]);
+  const read = Object.entries(raw).map(([command, keys]) => [command, keyList(keys)]);
   return Object.fromEntries(read.filter(([, keys]) => keys)) as KeyChanges;
 };
 const keyList = listOf(text(32), 8);
@@ -218,6 +218,7 @@ export const settingsTable = {
   themeInitial: toggle('device', true),
   numberOfPageCache: row<number>('device', 3, numberIn(1, 10)),
   showNoteActionsOnlyHover: toggle('device', false),
+  showClipButtonInNoteFooter: toggle('device', false),
   reactionsDisplaySize: row('device', 'medium', oneOf<'small' | 'medium' | 'large'>('small', 'medium', 'large')),
   limitWidthOfReaction: toggle('device', true),
   devMode: toggle('device', false),

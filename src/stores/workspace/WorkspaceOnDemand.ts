@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { Disposable } from '~/lib/disposable';
-import type { PaneRecord } from '~/services/workspace/document';
+import type { PaneId, PaneRecord } from '~/services/workspace/document';
 import type { LocalStore } from '~/storage/LocalStore';
 import type { WorkspaceKeeper } from './WorkspaceKeeper';
 import { workspaceKey } from './workspaceKey';
@@ -71,6 +71,11 @@ export class WorkspaceOnDemand implements Disposable {
   /** Opens an address in a column. */
   async openColumn(href: string, column?: NewColumn): Promise<void> {
     (await this.demand())?.openColumn(href, column);
+  }
+
+  /** Whose a pane is, for what is opened from it (docs/spec/workspace.md WS11). */
+  ownerOf(paneId: PaneId): Pick<PaneRecord, 'account'> {
+    return { account: this.store?.pane(paneId).account ?? null };
   }
 
   get isSafe(): boolean {

@@ -116,7 +116,7 @@ describe('where a part of a note cannot be fetched', () => {
         <HoverCards />
       </>,
     );
-    fireEvent.pointerOver(screen.getByRole('button'));
+    fireEvent.pointerMove(screen.getByRole('button'));
     await act(() => vi.advanceTimersByTimeAsync(2000));
     vi.useRealTimers();
     expect(screen.getByRole('button', { name: 'Alice' })).toBeTruthy();

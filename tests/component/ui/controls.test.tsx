@@ -150,6 +150,13 @@ describe('tabs', () => {
     expect([document.activeElement?.textContent, change.mock.calls]).toEqual([target, []]);
   });
 
+  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('leave arrows with %o alone', (modifier) => {
+    const tabs = show();
+    tabs[1]!.focus();
+    expect(fireEvent.keyDown(tabs[1]!, { key: 'ArrowRight', ...modifier })).toBe(true);
+    expect(document.activeElement).toBe(tabs[1]);
+  });
+
   test('go round at the end', () => {
     const tabs = show();
     tabs[2]!.focus();

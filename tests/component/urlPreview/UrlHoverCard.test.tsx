@@ -18,7 +18,7 @@ function renderLink() {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const rest = () => fireEvent.pointerOver(screen.getByRole('link', { name: /far\.example/ }));
+const rest = () => fireEvent.pointerMove(screen.getByRole('link', { name: /far\.example/ }));
 const card = () => screen.queryByRole('link', { name: /The far page/ });
 
 function pointerIs(isMouse: boolean) {

@@ -61,6 +61,18 @@ describe('the links of a note', () => {
     expect(api.previewed).toHaveLength(1);
   });
 
+  test('UP1 have a card also in a text whose reading takes long', async () => {
+    await showNote(`${FAR} ${'?[['.repeat(80)}`);
+    expect(await card()).toBeTruthy();
+  });
+
+  test('UP1 fold a text whose reading takes long as they do any other', async () => {
+    const links = Array.from({ length: 4 }, (_, n) => `https://a${n}.example/`).join(' ');
+    // Short enough, but openers without closers hold up the parser.
+    await showNote(`${links} ${'?[['.repeat(80)}`);
+    expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy();
+  });
+
   test('UP1 end with the eighth', async () => {
     await showNote(Array.from({ length: 20 }, (_, n) => `https://a${n}.example/`).join(' '));
     await card('a0.example');
@@ -76,11 +88,20 @@ describe('a card', () => {
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       FAR,
       '_blank',
-      'nofollow noopener',
+      'nofollow noopener noreferrer',
     ]);
-    expect(link.textContent).toBe('The far pageWhat is far awayFar');
+    expect(link.textContent).toBe('The far pageWhat is far awayFar · far.example');
     const picture = (await card()).querySelector('img')!;
     expect(new URL(picture.src).searchParams.get('url')).toBe('https://far.example/a.png');
+  });
+
+  test.each([
+    ['bank.example', 'bank.example · far.example'],
+    ['far.example', 'far.example'],
+    [null, 'far.example'],
+  ])('UP13 of a site that calls itself %s says where it is', async (sitename, shown) => {
+    await showNote(FAR, { [FAR]: { ...far, title: 'Page', description: null, sitename } });
+    expect((await screen.findByRole('link', { name: /^Page/ })).textContent).toBe(`Page${shown}`);
   });
 
   test('UP7 has no picture with the data saver', async () => {

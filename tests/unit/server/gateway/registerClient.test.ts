@@ -35,7 +35,7 @@ test.each(['/', '/@alice', '/notes/abc', '/settings/general?x=1', '/no/such/page
     'no-cache',
   ]);
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-  expect(answer.headers['referrer-policy']).toBeDefined();
+  expect(answer.headers['referrer-policy']).toBe('no-referrer');
   expect(answer.headers['permissions-policy']).toBeDefined();
 });
 

@@ -53,6 +53,13 @@ describe('reading', () => {
     expect(parseSetting('recentlyUsedEmojis', ['👍', 1, null, ':a:'])).toEqual(['👍', ':a:']);
   });
 
+  test('SET2 changed keys keep commands that only another version knows, and lose what is no list of keys', () => {
+    expect(parseSetting('keyBindings', { reply: ['R', 1], fromLater: ['F9'], undo: 'Z', redo: null })).toEqual({
+      reply: ['R'],
+      fromLater: ['F9'],
+    });
+  });
+
   test('the recently used emoji are at most 32', () => {
     expect(
       parseSetting(

@@ -54,7 +54,7 @@ export class WorkspaceSync implements Disposable {
   #base: WorkspaceFile | null;
   #sending: Disposable | null = null;
   #retryMs: number = RETRY_MS.first;
-  #sent: Promise<Result> = Promise.resolve(ok());
+  #last: Promise<Result> = Promise.resolve(ok());
   readonly #owned = new DisposableStore();
 
   constructor(deps: WorkspaceSyncDeps) {
@@ -82,10 +82,14 @@ export class WorkspaceSync implements Disposable {
     if (!equalData(this.#mine(), this.#base ?? nothing)) this.#sendSoon();
   }
 
-  /** Another device wrote something into the registry. */
+  /**
+   * Something was written into the registry, by another device or by this one. The message may be older than what we wrote
+   * since, so that what the server has is asked for: a window that was closed meanwhile must not come back.
+   */
   async receive(scope: unknown, key: unknown, value: unknown): Promise<void> {
     if (key !== this.profile || canonicalJson(scope) !== canonicalJson(WORKSPACE_SCOPE)) return;
-    await this.#bringTogether(this.#read(value));
+    if (equalData(this.#read(value), this.#base)) return;
+    await this.#inTurn(() => this.#takeOver());
   }
 
   /** Uses another profile; what is here now stays in the one that is left. */
@@ -136,10 +140,14 @@ export class WorkspaceSync implements Disposable {
     this.#sending = this.#deps.clock.after(ms, () => void this.#send());
   }
 
-  /** One after the other, so that what was agreed on last is what the server has. */
   #send(): Promise<Result> {
-    this.#sent = this.#sent.then(() => this.#write());
-    return this.#sent;
+    return this.#inTurn(() => this.#write());
+  }
+
+  /** One after the other, so that what was agreed on last is what the server has. */
+  #inTurn(step: () => Promise<Result>): Promise<Result> {
+    this.#last = this.#last.then(step);
+    return this.#last;
   }
 
   async #write(): Promise<Result> {

@@ -71,6 +71,20 @@ describe('a workspace on the server', () => {
     expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
   });
 
+  test('WS13 leaves closed what a late message of its own still shows', async () => {
+    const server = registry();
+    const first = await device(server);
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await first.root.workspace.openColumn('/timeline?src=global');
+    await pass(first);
+    const before = structuredClone(server.values.get('default'));
+    const closed = panesOf(first.root).at(-1)!;
+    first.root.workspace.store!.close(closed);
+    await pass(first);
+    await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', before);
+    expect(panesOf(first.root)).not.toContain(closed);
+  });
+
   test('WS13 keeps what another device changed while this one heard nothing of it', async () => {
     const server = registry();
     const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];

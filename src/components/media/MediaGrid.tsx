@@ -21,7 +21,7 @@ const FORCED_RATIO = { '16_9': 16 / 9, '1_1': 1, '2_3': 2 / 3 } as const;
 const UNKNOWN_RATIO = 16 / 9;
 
 /** What draws a file, with its texts. Most notes of a first page are text alone. */
-const lateFile = lateView<MediaFileProps>(async ({ i18n }) => {
+export const lateFile = lateView<MediaFileProps>(async ({ i18n }) => {
   const [media] = await Promise.all([import('./MediaFile'), i18n.bring(['media'])]);
   return media.default;
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileNotes } from '../../../tests/fixtures/hostileNotes';
 import { expect, test } from '../../fixtures';
+import { TaskTrace } from '../../support/TaskTrace';
 
 test.use({ seed: 'edge' });
 
@@ -74,9 +75,8 @@ test('hostile markup does not leave its note: nothing covers the page', async ({
 /** Longest task that people do not notice as a pause; ms (reference: RAIL). */
 const LONGEST_TASK_MS = 100;
 
-/** When the notes on screen were looked at, which they were, and how long a piece of work took that is always the same; ms. */
+/** Which notes were on screen when they were looked at, and how long a piece of work took that is always the same; ms. */
 interface Look {
-  readonly at: number;
   readonly work: number;
   readonly ids: readonly string[];
 }
@@ -118,11 +118,8 @@ test('five hundred notes made to break a client are read to their end: quietly, 
     strange.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.evaluate(() => {
-    const tasks: PerformanceEntry[] = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
-    Object.assign(window, { __tasks: tasks, __looks: [] });
-  });
+  const trace = await TaskTrace.start(page);
+  const looks: Look[] = [];
   await app.chooseTimeline('Local');
   const seen = new Set<string>();
   const outside = new Set<string>();
@@ -131,11 +128,10 @@ test('five hundred notes made to break a client are read to their end: quietly, 
     await page.mouse.wheel(0, 700);
     const found = await app.timeline('Local').feed.evaluate((feed) => {
       const articles = [...feed.querySelectorAll<HTMLElement>('article[data-note]')];
-      const looks = Reflect.get(window, '__looks') as Look[];
-      const at = performance.now();
+      const { startTime } = performance.mark('look');
       let sum = 0;
       for (let round = 0; round < 300_000; round += 1) sum += Math.sqrt(round);
-      looks.push({ at, work: sum > 0 ? performance.now() - at : 0, ids: articles.map((article) => article.dataset.note!) });
+      const work = sum > 0 ? performance.now() - startTime : 0;
       // What lies a little outside of a note must not belong to it, and the page around the list to none.
       const trespasses = articles.flatMap((article) => {
         const { left, right, top, bottom } = article.getBoundingClientRect();
@@ -154,6 +150,7 @@ test('five hundred notes made to break a client are read to their end: quietly, 
       const header = document.querySelector('[data-part="header"]')!.getBoundingClientRect();
       const overHeader = document.elementFromPoint(header.left + header.width / 2, header.top + header.height / 2)?.closest('article');
       return {
+        work,
         ids: articles.map((article) => article.dataset.note!),
         broken: [...feed.querySelectorAll('article')].filter(({ textContent }) => textContent === 'This entry could not be shown').length,
         trespasses: overHeader ? [...trespasses, 'header'] : trespasses,
@@ -161,33 +158,32 @@ test('five hundred notes made to break a client are read to their end: quietly, 
         owned: Reflect.get(window, '__owned') !== undefined,
       };
     });
+    looks.push({ work: found.work, ids: found.ids });
     for (const id of found.ids) seen.add(id);
     for (const id of found.trespasses) outside.add(id);
     if (found.broken > 0) strange.push(`broken: ${found.ids.join()}`);
     if (found.wide || found.owned) strange.push(`wide or run: ${found.ids.join()}`);
     expect(await page.getByText('That is everything').isVisible()).toBe(true);
   }).toPass({ intervals: [1] });
-  // Looking for trespassers is a task too, and not one of the client's.
-  const { tasks } = await page.evaluate(() => {
-    const looks = Reflect.get(window, '__looks') as readonly Look[];
-    const tasks = (Reflect.get(window, '__tasks') as readonly PerformanceEntry[])
-      .filter(({ startTime, duration }) => !looks.some(({ at }) => at >= startTime && at <= startTime + duration))
-      .map(({ startTime, duration }) => {
-        const next = looks.findIndex(({ at }) => at > startTime);
-        const around = looks.slice(Math.max(0, next - 1), next + 1);
-        return { duration, around: Math.max(0, ...around.map((look) => look.work)), ids: looks[next]?.ids ?? [] };
-      });
-    const work = looks.map((look) => look.work).toSorted((a, b) => a - b);
-    const idle = work[Math.floor(work.length * 0.1)]!;
-    // Where others use the machine as well everything takes longer, on the whole or just then, and no client can help it.
-    const usual = work[Math.floor(work.length * 0.9)]! / idle;
-    return { tasks: tasks.map(({ around, ...task }) => ({ ...task, slowdown: Math.max(usual, around / idle) })) };
-  });
+  const { tasks, marks } = await trace.end('look');
   expect([...outside]).toEqual([]);
   expect(strange).toEqual([]);
   expect(seen.size).toBeGreaterThanOrEqual(count * 0.9);
+  expect(marks.length, 'looks that were traced').toBe(looks.length);
+  const work = looks.map((look) => look.work).toSorted((a, b) => a - b);
+  const idle = work[Math.floor(work.length * 0.1)]!;
+  // Where others use the machine as well everything takes longer, on the whole or just then, and no client can help it.
+  const usual = work[Math.floor(work.length * 0.9)]! / idle;
+  const long = tasks
+    // Looking is a task too, and not one of the client's.
+    .filter((task) => task.work > LONGEST_TASK_MS && !marks.some((at) => at >= task.from && at <= task.to))
+    .map((task) => {
+      const next = marks.findIndex((at) => at > task.from);
+      const around = looks.slice(Math.max(0, next - 1), next + 1).map((look) => look.work / idle);
+      return { work: task.work, slowdown: Math.max(usual, ...around), ids: looks[next]?.ids };
+    });
   expect(
-    tasks.filter(({ duration, slowdown }) => duration > LONGEST_TASK_MS * slowdown),
+    long.filter((task) => task.work > LONGEST_TASK_MS * task.slowdown),
     'tasks, and how many times slower than idle the machine was',
   ).toEqual([]);
   // The page works as before.

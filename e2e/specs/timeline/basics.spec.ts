@@ -89,8 +89,11 @@ test('the timeline is a feed: articles with positions, names and texts, and Page
 
   await first.focus();
   for (let place = 2; place <= 12; place += 1) {
+    const next = home.feed.locator(`article[aria-posinset="${place}"]`);
+    // What is not loaded yet cannot be gone to.
+    await expect(next).toBeAttached();
     await app.page.keyboard.press('PageDown');
-    await expect(home.feed.locator(`article[aria-posinset="${place}"]`)).toBeFocused();
+    await expect(next).toBeFocused();
   }
   await app.page.keyboard.press('PageUp');
   const eleventh = home.feed.locator('article[aria-posinset="11"]');

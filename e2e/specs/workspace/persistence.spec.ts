@@ -77,6 +77,7 @@ test('a workspace is kept under another name, given back from the history, and t
   await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
   await text.fill(exported.replace('src=local', 'src=global'));
   await dialog.getByRole('button', { name: 'Use this text' }).click();
+  await expect(page.getByText('Taken over. Undo brings back what was there before.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(deck.column('Global')).toBeVisible();

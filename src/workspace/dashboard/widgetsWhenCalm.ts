@@ -12,8 +12,10 @@ const PICTURES_MS = 2000;
 /** Fetches the dashboard when the page beside it is at rest. */
 export async function widgetsWhenCalm({ i18n, clock, late }: Pick<RootStore, 'i18n' | 'clock' | 'late'>) {
   await idle(clock, PATIENCE_MS);
-  if (document.querySelector('[data-part="media"]')) {
-    await Promise.race([late(lateFile).fetch(), new Promise<void>((resolve) => clock.after(PICTURES_MS, resolve))]);
+  const drawing = late(lateFile);
+  // Only the readers of a page ask for another try.
+  if (document.querySelector('[data-part="media"]') && !drawing.hasFailed) {
+    await Promise.race([drawing.fetch(), new Promise<void>((resolve) => clock.after(PICTURES_MS, resolve))]);
     await idle(clock, PATIENCE_MS);
   }
   await picturesInSight(clock, PICTURES_MS);

@@ -67,14 +67,16 @@ export class WorkspaceSync implements Disposable {
   }
 
   /** Takes over what the server has, and sends what it does not have. */
-  async start(): Promise<Result> {
-    const listed = await this.#listProfiles();
-    if (!listed.ok) return listed;
-    if (!this.profiles.includes(this.profile)) {
-      if (!this.#isEmpty()) this.#sendSoon();
-      return ok();
-    }
-    return this.#takeOver();
+  start(): Promise<Result> {
+    return this.#inTurn(async () => {
+      const listed = await this.#listProfiles();
+      if (!listed.ok) return listed;
+      if (!this.profiles.includes(this.profile)) {
+        if (!this.#isEmpty()) this.#sendSoon();
+        return ok();
+      }
+      return this.#takeOver();
+    });
   }
 
   /** The workspace was written down here. */
@@ -93,23 +95,27 @@ export class WorkspaceSync implements Disposable {
   }
 
   /** Uses another profile; what is here now stays in the one that is left. */
-  async switchTo(profile: string): Promise<Result> {
-    const sent = await this.#send();
-    if (!sent.ok) return sent;
-    const theirs = await this.#fetch(profile);
-    if (!theirs.ok) return theirs;
-    const store = await this.#deps.demand();
-    this.#use(profile);
-    this.#agree(theirs.value);
-    store?.restore(theirs.value);
-    return ok();
+  switchTo(profile: string): Promise<Result> {
+    return this.#inTurn(async () => {
+      const sent = await this.#write();
+      if (!sent.ok) return sent;
+      const theirs = await this.#fetch(profile);
+      if (!theirs.ok) return theirs;
+      const store = await this.#deps.demand();
+      this.#use(profile);
+      this.#agree(theirs.value);
+      store?.restore(theirs.value);
+      return ok();
+    });
   }
 
   /** Keeps what is here under another name, and goes on with that one. */
-  async saveAs(profile: string): Promise<Result> {
-    this.#use(profile);
-    this.#agree(nothing);
-    return this.#send();
+  saveAs(profile: string): Promise<Result> {
+    return this.#inTurn(async () => {
+      this.#use(profile);
+      this.#agree(nothing);
+      return this.#write();
+    });
   }
 
   /** Forgets a profile that is not in use. */
@@ -144,9 +150,12 @@ export class WorkspaceSync implements Disposable {
     return this.#inTurn(() => this.#write());
   }
 
-  /** One after the other, so that what was agreed on last is what the server has. */
+  /**
+   * One after the other, so that what was agreed on last is what the server has, and so that no answer about one profile
+   * comes to another. A step that throws holds up none of those after it.
+   */
   #inTurn(step: () => Promise<Result>): Promise<Result> {
-    this.#last = this.#last.then(step);
+    this.#last = this.#last.then(step, step);
     return this.#last;
   }
 

@@ -159,6 +159,48 @@ describe('a workspace on the server', () => {
     await keeper.sync.remove('default');
     expect(keeper.sync.profiles).toEqual(['work']);
   });
+
+  test('WS12 under one name takes nothing from another that is left meanwhile', async () => {
+    const server = registry();
+    const first = await device(server);
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    const { sync } = first.root.workspace.keeper!;
+    await sync.saveAs('work');
+    await first.root.workspace.openColumn('/timeline?src=global');
+    await pass(first);
+    const work = panesOf(first.root);
+    await sync.switchTo('default');
+    const waiting: (() => void)[] = [];
+    first.api.on('i/registry/get', async ({ key }) => {
+      if (key === 'work' || waiting.length > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      return structuredClone(server.values.get(key));
+    });
+    const switched = sync.switchTo('work');
+    await settled();
+    const second = await device(server, { idPrefix: 'other' });
+    await second.root.workspace.openColumn('/@bob');
+    await pass(second);
+    const received = sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    await settled();
+    for (const answer of waiting) {
+      answer();
+      await settled();
+    }
+    await Promise.all([switched, received]);
+    await pass(first);
+    expect([sync.profile, panesOf(first.root)]).toEqual(['work', work]);
+  });
+
+  test('goes on after an answer that is none', async () => {
+    const server = registry();
+    const first = createTestRoot({ me: alice, api: { ...server.api, 'i/registry/keys-with-type': null as never } });
+    await first.root.workspace.connect();
+    first.api.on('i/registry/keys-with-type', {});
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    expect([...server.values.keys()]).toEqual(['default']);
+  });
 });
 
 describe('two tabs', () => {

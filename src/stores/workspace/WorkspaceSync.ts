@@ -91,7 +91,9 @@ export class WorkspaceSync implements Disposable {
   async receive(scope: unknown, key: unknown, value: unknown): Promise<void> {
     if (key !== this.profile || canonicalJson(scope) !== canonicalJson(WORKSPACE_SCOPE)) return;
     if (equalData(this.#read(value), this.#base)) return;
-    await this.#inTurn(() => this.#takeOver());
+    const taken = await this.#inTurn(() => this.#takeOver());
+    // Nobody tells of it again. Sending begins with taking over, and waits longer with each failure.
+    if (!taken.ok) this.#sendSoon(this.#retryMs);
   }
 
   /** Uses another profile; what is here now stays in the one that is left. */

@@ -97,6 +97,22 @@ describe('a workspace on the server', () => {
     expect([...panesOf(wiped.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
   });
 
+  test('WS13 asks again for what another device changed where the server could not say', async () => {
+    const server = registry();
+    const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    await second.root.workspace.openColumn('/timeline?src=global');
+    await pass(second);
+    first.api.on('i/registry/get', apiError({ status: 500, code: 'INTERNAL_ERROR' }));
+    await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    expect(panesOf(first.root)).toHaveLength(2);
+    first.api.on('i/registry/get', server.api['i/registry/get']!);
+    first.clock.advance(5000);
+    await settled();
+    expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
+  });
+
   test('WS13 is written anew where another device removed the profile', async () => {
     const server = registry();
     const first = await device(server);

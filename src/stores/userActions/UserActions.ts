@@ -101,7 +101,7 @@ export class UserActions {
   unmute(userId: UserId): Promise<Result> {
     return this.#change(
       userId,
-      () => ({ isMuted: false }),
+      () => ({ isMuted: false, mutedUntil: null }),
       () => this.#account.api.call('mute/delete', { userId }),
     );
   }

@@ -130,6 +130,14 @@ describe('a mute with a period', () => {
     expect(bob().isMuted).toBe(true);
   });
 
+  test('does not end one that was begun elsewhere after it was taken back', async () => {
+    const { clock, actions, ingest, bob } = await muted();
+    await actions.unmute(BOB);
+    ingest.users([user('bob').detailed({ isMuted: true })], 'fetch');
+    clock.advance(600_000);
+    expect(bob().isMuted).toBe(true);
+  });
+
   test('is forgotten with the account, and not waited for after it', async () => {
     const { clock, hub, life, actions, until } = await muted();
     life.dispose();

@@ -4,6 +4,7 @@ import type { NoteCreateParams } from '~/api/endpoints';
 import type { Visibility, WireMe } from '~/api/wire';
 import { fail, ok, type Result } from '~/lib/Result';
 import { ApiError, InvariantError, type AppError } from '~/lib/AppError';
+import type { Clock } from '~/lib/clock';
 import { withMyReaction, withoutRenote, withRenotes, withVote } from '~/services/noteChanges';
 import { countedReaction } from '~/services/reactions';
 import type { Note, NoteId } from '~/services/records';
@@ -17,6 +18,7 @@ export interface NoteActionsDeps {
   readonly api: ApiClient;
   readonly ingest: Ingest;
   readonly notes: NoteStore;
+  readonly clock: Clock;
   /** The account. */
   readonly me: () => WireMe | null;
 }
@@ -147,12 +149,13 @@ export class NoteActions {
     call: () => Promise<unknown>,
     isDone: (note: Note) => boolean = () => false,
   ): Promise<Result> {
-    const { api, ingest, notes } = this.#deps;
+    const { api, ingest, notes, clock } = this.#deps;
     const shown = notes.optimistic(noteId, change);
     const result = await this.#inTurn(noteId, () => settle(call()));
     if (!result.ok && isRefusedAs(result.error, ALREADY_SO)) {
+      const asOf = clock.now();
       const now = await settle(api.call('notes/show', { noteId }));
-      if (now.ok) ingest.note(now.value, 'fetch');
+      if (now.ok) ingest.note(now.value, 'fetch', asOf);
       shown.undo();
       return now.ok ? ok() : result;
     }

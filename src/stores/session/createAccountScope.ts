@@ -103,7 +103,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
       new TimelineRegistry({ api, hub, ingest, notes, users, clock, mutes, isLive: () => !settings.get('disableStreamingTimeline') }),
     ),
     notifications,
-    noteActions: new NoteActions({ api, ingest, notes, me }),
+    noteActions: new NoteActions({ api, ingest, notes, clock, me }),
     noteViews: new NoteViewStore(),
     answers: new Map(),
     mutes,

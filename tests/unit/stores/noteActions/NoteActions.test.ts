@@ -5,6 +5,7 @@ import { UserStore } from '~/stores/entities/UserStore';
 import type { WireNote } from '~/api/wire';
 import { NoteActions } from '~/stores/noteActions/NoteActions';
 import { withMyReaction } from '~/services/noteChanges';
+import { settled } from '../../../fixtures/createTestRoot';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { note, poll, user } from '../../../fixtures/builders';
@@ -14,9 +15,9 @@ function setUp(script: ApiScript = {}, built = note().id('n')) {
   const notes = new NoteStore({ clock });
   const ingest = new Ingest({ notes, users: new UserStore(), clock });
   const api = new FakeApi(script);
-  const actions = new NoteActions({ api, ingest, notes, me: () => user('me').me() });
+  const actions = new NoteActions({ api, ingest, notes, clock, me: () => user('me').me() });
   ingest.note(built.build(), 'fetch');
-  return { notes, ingest, api, actions };
+  return { notes, ingest, api, actions, clock };
 }
 
 /** An answer that a test gives when it wants to. */
@@ -177,6 +178,23 @@ describe('what is so already on the server', () => {
     const { actions, notes } = setUp({ [endpoint]: apiError({ code }), 'notes/show': now }, before);
     expect(await actions[action]('n', '👍')).toMatchObject({ ok: true });
     expect([notes.get('n')?.reactions, notes.get('n')?.myReaction ?? null]).toEqual([now.reactions, now.myReaction ?? null]);
+  });
+
+  test('EN4 does not undo what came live while it was asked for', async () => {
+    const call = pending<WireNote>();
+    const { actions, notes, api, clock } = setUp({
+      'notes/reactions/create': apiError({ code: 'ALREADY_REACTED' }),
+      'notes/show': call.answer,
+    });
+    const done = actions.react('n', '👍');
+    await settled();
+    expect(api.paramsOf('notes/show')).toHaveLength(1);
+    clock.advance(10);
+    notes.patch('n', (record) => ({ ...record, reactions: { '👍': 1, '🎉': 1 }, myReaction: '👍' }));
+    clock.advance(10);
+    call.resolve(shown((built) => built.reactions({ '👍': 1 }, '👍')));
+    await done;
+    expect(notes.get('n')?.reactions).toEqual({ '👍': 1, '🎉': 1 });
   });
 
   test('stays as it was where the server cannot say how it is', async () => {

@@ -114,8 +114,12 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
 
   /** Loads the next page; nothing while one is on its way. Where the first page failed last, that is tried again. */
   async loadMore(): Promise<void> {
-    if (this.moreError && this.#isOutdated) return void (await this.refresh());
-    if (this.status !== 'ready' || this.isLoadingMore || !this.hasMore) return;
+    if (this.status !== 'ready' || this.isLoadingMore) return;
+    if (this.#isOutdated) {
+      await this.#fetch(this.#firstPage, true, this.items);
+      return;
+    }
+    if (!this.hasMore) return;
     const last = this.items.at(-1);
     await this.#fetch({ limit: this.#options.nextLimit ?? 30, offset: this.items.length, ...(last && { untilId: last.id }) }, false);
   }
@@ -156,12 +160,15 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     return { items: found.slice(0, page.limit), hasMore: looksAhead ? found.length > page.limit : found.length > 0 };
   }
 
-  async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean): Promise<void> {
+  /** @param before the items, where they are to stay below a first page */
+  async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean, before?: readonly T[]): Promise<void> {
     const signal = this.#renew();
-    this.begin(isFirst);
+    this.begin(isFirst && !before);
     try {
-      const { items, hasMore } = await this.#ask(page, signal);
-      if (!signal.aborted) this.append(items, isFirst, hasMore);
+      const answer = await this.#ask(page, signal);
+      if (signal.aborted) return;
+      if (before) this.putOnTop(answer, before);
+      else this.append(answer, isFirst);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!signal.aborted && !(error instanceof CancelledError)) this.failed(error, isFirst);
@@ -177,6 +184,8 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     this.items = [...arrived, ...found, ...below];
     if (below.length === 0) this.hasMore = hasMore;
     this.moreError = null;
+    this.isLoadingMore = false;
+    this.#isOutdated = false;
   }
 
   private begin(isFirst: boolean): void {
@@ -187,12 +196,13 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     this.error = null;
   }
 
-  private append(found: readonly T[], isFirst: boolean, hasMore: boolean): void {
+  private append({ items: found, hasMore }: Answer<T>, isFirst: boolean): void {
     const known = isFirst ? [] : this.items;
     const ids = new Set(known.map(({ id }) => id));
     this.items = [...known, ...found.filter(({ id }) => !ids.has(id))];
     this.hasMore = hasMore;
     this.isLoadingMore = false;
+    this.#isOutdated = false;
     this.status = 'ready';
   }
 

@@ -72,6 +72,37 @@ describe('a failure', () => {
     expect([pages.at(-1), paged.moreError, paged.ids]).toEqual([{ limit: 10 }, null, ['c', 'b', 'a']]);
   });
 
+  test('of the first page anew is seen being tried again, and why that failed too', async () => {
+    const again = apiError({ message: 'again' });
+    const { paged } = list(items('b'), items('a'), refused, again, items('c', 'b'));
+    await paged.load();
+    await paged.loadMore();
+    await paged.reload();
+    const retry = async () => {
+      const retrying = paged.loadMore();
+      const meanwhile = [paged.isLoadingMore, paged.moreError, paged.status];
+      await retrying;
+      return [meanwhile, paged.isLoadingMore, paged.moreError];
+    };
+    expect(await retry()).toEqual([[true, null, 'ready'], false, again]);
+    expect(await retry()).toEqual([[true, null, 'ready'], false, null]);
+    expect(paged.ids).toEqual(['c', 'b', 'a']);
+  });
+
+  test('of the first page anew is not forgotten when trying again is broken off', async () => {
+    const { paged, pages } = list(items('b'), refused, items('c', 'b'), items('c', 'b'), items('a'));
+    await paged.load();
+    await paged.reload();
+    void paged.loadMore();
+    paged.dispose();
+    await paged.loadMore();
+    await paged.loadMore();
+    expect([pages.slice(3), paged.ids]).toEqual([
+      [{ limit: 10 }, { limit: 30, untilId: 'b', offset: 2 }],
+      ['c', 'b', 'a'],
+    ]);
+  });
+
   test('of a further page leaves what is there', async () => {
     const { paged } = list(items('a'), refused);
     await paged.load();

@@ -13,6 +13,8 @@ export class NoteCapture {
   readonly #counts = new Map<string, number>();
   /** Notes whose last view went, the longest ago first. */
   readonly #kept = new Set<string>();
+  /** Captured notes that nobody saw when the server heard of them. */
+  readonly #unseen = new Set<string>();
 
   constructor(options: {
     /** Sends a frame; dropped while the connection is not open. */
@@ -32,8 +34,14 @@ export class NoteCapture {
   capture(noteId: string): Disposable {
     const count = this.#counts.get(noteId) ?? 0;
     this.#counts.set(noteId, count + 1);
-    // `sr` also tells the server that a mention or a direct note has been read.
-    if (!this.#kept.delete(noteId) && count === 0) this.#send(this.#marksRead() ? 'sr' : 's', { id: noteId });
+    const isCaptured = this.#kept.delete(noteId) || count > 0;
+    const isSeen = this.#marksRead();
+    if (!isCaptured || (isSeen && this.#unseen.has(noteId))) {
+      // `sr` also tells the server that a mention or a direct note has been read, and counts as one more capture.
+      if (isCaptured) this.#send('un', { id: noteId });
+      this.#send(isSeen ? 'sr' : 's', { id: noteId });
+      this.#unseen[isSeen ? 'delete' : 'add'](noteId);
+    }
     return disposable(() => this.#release(noteId));
   }
 
@@ -45,6 +53,7 @@ export class NoteCapture {
   clear(): void {
     this.#counts.clear();
     this.#kept.clear();
+    this.#unseen.clear();
   }
 
   #release(noteId: string): void {
@@ -59,6 +68,7 @@ export class NoteCapture {
     if (this.#kept.size <= KEPT) return;
     const [id] = this.#kept;
     this.#kept.delete(id!);
+    this.#unseen.delete(id!);
     this.#send('un', { id });
   }
 }

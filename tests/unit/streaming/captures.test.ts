@@ -79,6 +79,39 @@ describe('captures', () => {
     expect(socket.sent).toEqual([{ type: 's', body: { id: 'n1' } }]);
   });
 
+  test('ST8 a note that was captured in a hidden page is read, once, when it comes back into view', () => {
+    const { hub, socket, browser } = captured();
+    browser.set({ isVisible: false });
+    hub.capture('n1').dispose();
+    hub.capture('n1').dispose();
+    expect(socket.take()).toEqual([{ type: 's', body: { id: 'n1' } }]);
+    browser.set({ isVisible: true });
+    hub.capture('n1').dispose();
+    hub.capture('n1').dispose();
+    expect(socket.take()).toEqual(['un', 'sr'].map((type) => ({ type, body: { id: 'n1' } })));
+  });
+
+  test('ST8 a note that is captured in a hidden page is read when a visible one shows it once more', () => {
+    const { hub, socket, browser } = captured();
+    browser.set({ isVisible: false });
+    hub.capture('n1');
+    browser.set({ isVisible: true });
+    hub.capture('n1');
+    expect(socket.take()).toEqual(['s', 'un', 'sr'].map((type) => ({ type, body: { id: 'n1' } })));
+  });
+
+  test('ST8 a note that was let go is captured as any other', () => {
+    const { hub, socket, browser } = captured();
+    browser.set({ isVisible: false });
+    hub.capture('n1').dispose();
+    for (let place = 0; place < 200; place += 1) hub.capture(`other${place}`).dispose();
+    browser.set({ isVisible: true });
+    socket.take();
+    hub.capture('n1');
+    hub.capture('n1');
+    expect(socket.take()).toEqual([{ type: 'sr', body: { id: 'n1' } }]);
+  });
+
   test('ST7 a note captured during an outage is captured once, on the new connection', () => {
     const { hub, network, nextAttempt, socket } = captured();
     socket.drop();

@@ -39,6 +39,8 @@ export class SettingsStore implements Disposable {
   readonly #owned = new DisposableStore();
   #remote: SettingsRemote | null = null;
   #sync: RegistrySync | null = null;
+  /** The one attempt to begin sending that is under way or went well. */
+  #started: Promise<Result<RegistrySync>> | null = null;
   /** Names that changed while all values were being read: that answer may be older than they are. */
   #newerThanAnswer: Set<string> | null = null;
   /** Whether the account's settings have been confirmed by the server; always false for a visitor. */
@@ -111,32 +113,23 @@ export class SettingsStore implements Disposable {
   }
 
   /** Connects the account's settings with the server, sends what an earlier page could not, and reads all. */
-  async connect(remote: SettingsRemote): Promise<Result> {
-    // Not before the page is there: a start needs what was known, and shows it sooner without.
-    const late = await settle(import('./RegistrySync'));
-    if (!late.ok) return late;
+  connect(remote: SettingsRemote): Promise<Result> {
     this.#remote = remote;
-    const sync = new late.value.RegistrySync({
-      remote,
-      clock: this.#clock,
-      onSettled: () => this.#files.account?.change(new Map(), sync.unsaved),
-      onRefused: (key, error) => this.#onRefused(key as SettingKey, error),
-    });
-    this.#sync = this.#owned.add(sync);
-    for (const key of this.#files.account?.read().unsaved ?? []) {
-      if (isSettingKey(key)) sync.put(key, this.#values.get(key));
-    }
     return this.refresh();
   }
 
   /** Reads all account settings from the server; what it does not have goes back to the default (spec section 7). */
   async refresh(): Promise<Result> {
-    if (!this.#remote || !this.#sync) return ok();
-    const newer = new Set<string>(this.#sync.unsaved);
+    const remote = this.#remote;
+    if (!remote) return ok();
+    const started = await (this.#started ??= this.#start(remote));
+    if (!started.ok) return started;
+    const { value: sync } = started;
+    const newer = new Set<string>(sync.unsaved);
     this.#newerThanAnswer = newer;
-    this.#sync.resume();
+    sync.resume();
     try {
-      const stored = await this.#remote.getAll();
+      const stored = await remote.getAll();
       runInAction(() => {
         for (const key of settingKeys('account')) {
           if (!newer.has(key)) this.receive(key, Object.hasOwn(stored, key) ? stored[key] : undefined);
@@ -161,6 +154,27 @@ export class SettingsStore implements Disposable {
 
   dispose(): void {
     this.#owned.dispose();
+  }
+
+  /** Begins to send changes, with those that an earlier page could not. Where it fails, it can be tried again. */
+  async #start(remote: SettingsRemote): Promise<Result<RegistrySync>> {
+    // Not before the page is there: a start needs what was known, and shows it sooner without.
+    const late = await settle(import('./RegistrySync'));
+    if (!late.ok) {
+      this.#started = null;
+      return late;
+    }
+    const sync = new late.value.RegistrySync({
+      remote,
+      clock: this.#clock,
+      onSettled: () => this.#files.account?.change(new Map(), sync.unsaved),
+      onRefused: (key, error) => this.#onRefused(key as SettingKey, error),
+    });
+    this.#sync = this.#owned.add(sync);
+    for (const key of this.#files.account?.read().unsaved ?? []) {
+      if (isSettingKey(key)) sync.put(key, this.#values.get(key));
+    }
+    return ok(sync);
   }
 
   /** @returns whether anything changed. */

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { SettingsStore } from '~/stores/settings/SettingsStore';
+import type { SettingsRemote } from '~/stores/settings/RegistrySync';
+import { settled } from '../../../fixtures/createTestRoot';
+import { FakeClock } from '../../../fixtures/FakeClock';
+import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+// In a file of its own, because the code must not have been fetched by another test.
+test('SET8 SET11 the server is asked and told by a reconnect where the code for it could not be fetched', async () => {
+  let fetches = 0;
+  vi.doMock('~/stores/settings/RegistrySync', async (original) => {
+    fetches += 1;
+    if (fetches === 1) throw new TypeError('offline');
+    return await original();
+  });
+  const settings = new SettingsStore({
+    local: new MemoryLocalStore(),
+    kv: new MemoryKeyValueStore(),
+    clock: new FakeClock(),
+    crossTab: new FakeTabs().open(),
+    accountKey: 'example.test/alice',
+    onRefused: () => {},
+  });
+  const stored = new Map<string, unknown>([['showFullAcct', true]]);
+  const set = vi.fn<SettingsRemote['set']>(async (key, value) => void stored.set(key, value));
+  const remote: SettingsRemote = { getAll: async () => Object.fromEntries(stored), set, remove: async () => {} };
+  expect(await settings.connect(remote)).toMatchObject({ ok: false });
+  settings.set('keepCw', false);
+  await Promise.all([settings.refresh(), settings.refresh()]);
+  await settings.refresh();
+  await settled();
+  expect([settings.isSynced, settings.get('showFullAcct'), settings.get('keepCw')]).toEqual([true, true, false]);
+  expect([fetches, set.mock.calls]).toEqual([2, [['keepCw', false]]]);
+});

@@ -6,6 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
+import { compose } from '~/stores/session/compose';
 
 /** The notes with a tag, as they come. */
 export default observer(function TagPage({ params }: PageProps) {
@@ -29,13 +30,14 @@ export default observer(function TagPage({ params }: PageProps) {
 /** Writes a note that has the tag already. It is no draft: the account's own draft stays as it is. */
 function WriteButton({ tag }: { tag: string }) {
   const { t } = useI18n();
-  const { overlays } = useStores();
+  const root = useStores();
+  const account = useAccount();
   return (
     <IconButton
       icon="pencil"
       label={t('tag.write')}
       aria-haspopup="dialog"
-      onClick={() => void overlays.open('composer', { initialText: `#${tag} `, instant: true })}
+      onClick={() => void compose(root, { initialText: `#${tag} `, instant: true }, account)}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import TagPage from '../../../pages/tag/TagPage';
+import type { WireMe } from '~/api/wire';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { renderWithRoot } from '../renderWithRoot';
 
 const post = (id: string, text: string) => note().id(id).by(user('bob').build()).text(text).build();
 
-async function open(me: 'alice' | null = 'alice') {
+async function open(me: WireMe | null = user('alice').me()) {
   const rendered = renderWithRoot(<TagPage params={{ tag: 'moss' }} />, {
-    me: me && user(me).me(),
+    me,
     api: { emojis: { emojis: [] }, 'notes/search-by-tag': [post('n1', 'old #moss')] },
   });
   await act(settled);
@@ -31,7 +32,15 @@ test('the notes of a tag are a live feed', async () => {
 test('a note with the tag can be written, past any draft', async () => {
   const { root } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Write a note with this tag' }));
+  await act(settled);
   expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'composer', params: { initialText: '#moss ', instant: true } }]);
+});
+
+test('an account that has moved is refused before it writes', async () => {
+  const { root } = await open(user('alice').me({ movedTo: 'elsewhere' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Write a note with this tag' }));
+  await act(settled);
+  expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { type: 'alert' } }]);
 });
 
 test('visitors can only read', async () => {

@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<NoteKey, Command>> = {
   react: (commands, note) => commands.openReactionPicker(anchorIn(note, 'react')),
   renote: (commands, note) => commands.openRenoteMenu(anchorIn(note, 'renote')),
   menu: openMenu,
-  clip: (commands, note) => commands.openClipMenu(anchorIn(note, 'more')),
+  clip: (commands, note) => commands.openClipMenu(anchorIn(note, 'clip', 'more')),
   cw: (commands) => commands.toggleCw(),
   // Where there are files, what people know it for from elsewhere; the menu has a key of its own.
   file: (commands, note) => {
@@ -31,9 +31,13 @@ export async function runNoteKey(key: NoteKey, commands: NoteCommands, note: HTM
   await COMMANDS[key](commands, note);
 }
 
-/** The button that does the same, so that what opens stands where it always stands. */
-function anchorIn(note: HTMLElement, action: string): Element {
-  return note.querySelector(`[data-action="${action}"]`) ?? note;
+/**
+ * The button that does the same, so that what opens stands where it always stands.
+ * @param actions of that button, and of those that lead there where it does not stand
+ */
+function anchorIn(note: HTMLElement, ...actions: string[]): Element {
+  const buttons = actions.map((action) => note.querySelector(`[data-action="${action}"]`));
+  return buttons.find((button) => button !== null) ?? note;
 }
 
 /** What opens, reveals or plays the first file. */

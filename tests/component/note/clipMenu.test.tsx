@@ -94,6 +94,18 @@ describe('the clips in the menu of a note', () => {
     await vi.waitFor(async () => expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']));
   });
 
+  test.each([
+    ['More', false],
+    ['Clip', true],
+  ])('open with a key at the button %s, where that leads to them', async (name, hasOwn) => {
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
+    act(() => view.root.settings.set('showClipButtonInNoteFooter', hasOwn));
+    fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
+    await vi.waitFor(() => expect(view.overlay()).toMatchObject({ kind: 'menu' }));
+    const menu = view.overlay();
+    expect(menu?.kind === 'menu' && menu.anchor === screen.getByRole('button', { name })).toBe(true);
+  });
+
   test('open at a button of their own, where the setting says so', async () => {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
     const names = () =>

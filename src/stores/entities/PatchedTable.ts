@@ -55,11 +55,6 @@ export class PatchedTable<T extends { readonly id: string }> {
     return this.#pending.get(id)?.base ?? untracked(() => this.#table.get(id));
   }
 
-  /** Whether a change of this record waits for the server. */
-  isPending(id: string): boolean {
-    return this.#pending.has(id);
-  }
-
   /** Takes what the server says. */
   put(record: T): void {
     const pending = this.#pending.get(record.id);

@@ -6,7 +6,7 @@ import type { KeyCommand } from '~/services/keys';
 export type KeyRow =
   | { readonly command: KeyCommand; readonly text: MessageKey }
   | {
-      /** As `keyName` says them. */
+      /** For `keyText`: keys as `keyName` says them, clicks as in `Shift+Click`, and signs that are shown as they are (`…`, `× 5`). */
       readonly keys: readonly string[];
       readonly text: MessageKey;
       /** Follows what the row above begins. */

@@ -19,8 +19,8 @@ test('a muted word turns notes into lines, and a hidden one takes them away, in 
   const note = app.timeline('Local').note('The butler did it');
   await expect(note.root).toBeVisible();
 
-  await note.choose('Mute words…');
-  const words = page.getByRole('dialog', { name: 'Muted words' });
+  await note.choose('Mute words and servers…');
+  const words = page.getByRole('dialog', { name: 'Muted words and servers' });
   await expectAccessible(page);
   await words.getByLabel('Muted words').fill(String.raw`/\bbutler\b/i`);
   await words.getByRole('button', { name: 'Save' }).click();
@@ -31,7 +31,7 @@ test('a muted word turns notes into lines, and a hidden one takes them away, in 
   await line(other).click();
   await expect(other.timeline('Local').note('The butler did it').root).toBeVisible();
 
-  await app.timeline('Local').note('A plain note').choose('Mute words…');
+  await app.timeline('Local').note('A plain note').choose('Mute words and servers…');
   await words.getByLabel('Hidden words').fill('butler');
   await words.getByRole('button', { name: 'Save' }).click();
   await expect(words).toBeHidden();

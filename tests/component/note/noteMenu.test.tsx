@@ -41,7 +41,7 @@ describe('the menu of a note', () => {
       'Add to favorites',
       'Clip',
       'Mute thread',
-      'Mute words…',
+      'Mute words and servers…',
       'User',
       '-',
       'Report note',
@@ -136,7 +136,7 @@ describe('the menu of a note', () => {
       'pending',
       'Clip',
       'pending',
-      'Mute words…',
+      'Mute words and servers…',
     ]);
   });
 
@@ -249,10 +249,10 @@ describe('choosing from the menu', () => {
     expect(view.overlay()).toMatchObject({ dialog: { options: { text: 'You cannot pin any more notes.' } } });
   });
 
-  test('Mute words opens what edits them', async () => {
+  test('Mute words and servers opens what edits them', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown] });
-    await choose(view, 'Mute words…');
+    await choose(view, 'Mute words and servers…');
     expect(view.overlay()).toMatchObject({ kind: 'window', id: 'mutedWords' });
   });
 

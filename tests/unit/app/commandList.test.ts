@@ -45,7 +45,7 @@ describe('the commands', () => {
       'Dark mode',
       'Hide the dashboard',
       'Where links in columns and windows open',
-      'Mute words…',
+      'Mute words and servers…',
       'Workspaces',
       'Reload this page',
       'Show all keys',

@@ -1,6 +1,7 @@
 import { copyItem } from '~/components/ui/copyItem';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { share } from '~/lib/share';
 import { usePane } from '~/router/PaneContext';
 import type { Clip } from '~/services/records';
 import { dropAnswer } from '~/stores/answers/cachedAnswer';
@@ -58,18 +59,5 @@ export function ClipActions({ store, clip }: ClipActionsProps) {
 
 /** Where the system can share. */
 function shareItem(text: string, title: string, url: string): readonly MenuItem[] {
-  if (!('share' in navigator)) return [];
-  return [
-    {
-      text,
-      icon: 'share',
-      async action() {
-        try {
-          await navigator.share({ title, url });
-        } catch {
-          // Closing the system's dialog is a rejection, too; there is nothing to tell about either.
-        }
-      },
-    },
-  ];
+  return 'share' in navigator ? [{ text, icon: 'share', action: () => share({ title, url }) }] : [];
 }

@@ -1,6 +1,8 @@
+import { noteUrl } from '~/components/note/noteUrl';
 import { copyItem } from '~/components/ui/copyItem';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { share } from '~/lib/share';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/stores/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -14,7 +16,7 @@ interface ShareNoteProps {
 export function ShareNote({ title, note }: ShareNoteProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const url = `${useAccount().api.origin}/notes/${note.id}`;
+  const url = noteUrl(useAccount(), note.id);
   const label = t('noteMenu.share');
   const items: readonly MenuItem[] = [
     copyItem(overlays, t('noteMenu.copyLink'), url, 'link'),
@@ -28,12 +30,4 @@ export function ShareNote({ title, note }: ShareNoteProps) {
       onClick={(event) => void overlays.openMenu(event.currentTarget, items, { label, align: 'end' })}
     />
   );
-}
-
-async function share(data: ShareData): Promise<void> {
-  try {
-    await navigator.share(data);
-  } catch {
-    // Closing the system's dialog is a rejection, too; there is nothing to tell about either.
-  }
 }

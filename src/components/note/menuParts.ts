@@ -5,11 +5,7 @@ import type { Result } from '~/lib/Result';
 import type { Note } from '~/services/records';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
-
-/** Our address of a note, for people outside. */
-export function noteUrl({ deps }: NoteCommands, noteId: string): string {
-  return `${deps.account.api.origin}/notes/${noteId}`;
-}
+import { noteUrl } from './noteUrl';
 
 /** An entry that copies a text. */
 export const copyItem = ({ deps }: NoteCommands, label: MessageKey, value: string, icon?: IconName): MenuItem =>
@@ -17,9 +13,9 @@ export const copyItem = ({ deps }: NoteCommands, label: MessageKey, value: strin
 
 /** An entry that reports a note or renote to the moderators, with where they find it (reference/note.md section 8). */
 export function reportItem(commands: NoteCommands, note: Note, label: MessageKey): MenuItem {
-  const { i18n, root } = commands.deps;
+  const { account, i18n, root } = commands.deps;
   const remote = note.url ?? note.uri;
-  const lines = [...(remote ? [`Note: ${remote}`] : []), `Local Note: ${noteUrl(commands, note.id)}`, '-----', ''];
+  const lines = [...(remote ? [`Note: ${remote}`] : []), `Local Note: ${noteUrl(account, note.id)}`, '-----', ''];
   return {
     text: i18n.t(label),
     icon: 'flag',

@@ -4,6 +4,7 @@ import { userMenu } from '~/components/user/userMenu';
 import { ApiError, type AppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { share } from '~/lib/share';
 import type { Note } from '~/services/records';
 import { NoteChores, type NoteState } from '~/stores/noteActions/NoteChores';
 import { errorText } from '~/stores/ui/errorText';
@@ -11,7 +12,8 @@ import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { channelItems } from './channelMenu';
 import { clipMenu, unclipItems } from './clipMenu';
 import type { NoteCommands } from './NoteCommands';
-import { confirmed, copyItem, noteUrl, reportItem } from './menuParts';
+import { confirmed, copyItem, reportItem } from './menuParts';
+import { noteUrl } from './noteUrl';
 import { removalItems } from './removalItems';
 
 /**
@@ -46,7 +48,7 @@ function readingItems(commands: NoteCommands, note: Note): MenuItem[] {
   return [
     { text: t('noteMenu.details'), icon: 'info', action: () => root.workspace.openWindow(`/notes/${note.id}`, { account: other }) },
     ...(note.text === null ? [] : [copyItem(commands, 'noteMenu.copyContent', note.text)]),
-    copyItem(commands, 'noteMenu.copyLink', noteUrl(commands, note.id), 'link'),
+    copyItem(commands, 'noteMenu.copyLink', noteUrl(account, note.id), 'link'),
     ...(remote
       ? [{ type: 'a' as const, href: remote, target: '_blank', text: t('noteMenu.showOnRemote'), icon: 'externalLink' as const }]
       : []),
@@ -63,13 +65,7 @@ function sharingItems(commands: NoteCommands, note: Note): MenuItem[] {
     items.push({
       text: t('noteMenu.share'),
       icon: 'share',
-      async action() {
-        try {
-          await navigator.share({ title, text: note.text ?? '', url: noteUrl(commands, note.id) });
-        } catch {
-          // Closing the system's dialog is a rejection, too; there is nothing to tell about either.
-        }
-      },
+      action: () => share({ title, text: note.text ?? '', url: noteUrl(account, note.id) }),
     });
   }
   const canTranslate = account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable;

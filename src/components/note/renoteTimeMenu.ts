@@ -1,6 +1,7 @@
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { copyItem, noteUrl, reportItem } from './menuParts';
+import { copyItem, reportItem } from './menuParts';
 import type { NoteCommands } from './NoteCommands';
+import { noteUrl } from './noteUrl';
 
 /** What can be done with a renote itself, beside what it shows (reference/note.md section 8). */
 export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
@@ -9,7 +10,7 @@ export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
   const outer = account.notes.get(outerId);
   if (!outer) return [];
   const { t } = i18n;
-  const copy = copyItem(commands, 'noteMenu.copyRenoteLink', noteUrl(commands, outerId), 'link');
+  const copy = copyItem(commands, 'noteMenu.copyRenoteLink', noteUrl(account, outerId), 'link');
   const unrenote: MenuItem = {
     text: t('noteMenu.unrenote'),
     icon: 'trash',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { plainName } from '~/components/user/plainName';
 import { isPureRenote } from '~/services/appearNote';
 import { useAccount } from '~/stores/context';
 import { MutedLine } from './MutedLine';
@@ -61,7 +62,7 @@ export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, f
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
       aria-labelledby={isLine ? undefined : nameId}
-      aria-label={isLine ? author.name || author.username : undefined}
+      aria-label={isLine ? plainName(author) : undefined}
       aria-describedby={isLine ? undefined : isRenote ? `${barId} ${textId}` : textId}
       data-note={note.id}
       onKeyDown={(event) => handleNoteKey(event, commands)}

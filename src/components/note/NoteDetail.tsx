@@ -5,6 +5,7 @@ import { Icon } from '~/components/ui/Icon';
 import { Acct } from '~/components/user/Acct';
 import { Avatar } from '~/components/user/Avatar';
 import { BadgeRoles } from '~/components/user/BadgeRoles';
+import { plainName } from '~/components/user/plainName';
 import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
@@ -57,7 +58,7 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
       aria-labelledby={isMuted ? undefined : nameId}
-      aria-label={isMuted ? author.name || author.username : undefined}
+      aria-label={isMuted ? plainName(author) : undefined}
       aria-describedby={isMuted ? undefined : textId}
       data-note={note.id}
       onKeyDown={(event) => handleNoteKey(event, commands)}

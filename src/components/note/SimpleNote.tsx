@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
+import { plainName } from '~/components/user/plainName';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
 import { DeletedMark } from './NoteMarks';
@@ -20,7 +21,7 @@ export const SimpleNote = observer(function SimpleNote({ noteId }: SimpleNotePro
   const author = note && users.get(note.userId);
   if (!note || !author) return <DeletedMark />;
   return (
-    <figure className={styles.note} aria-label={t('note.by', { name: author.name || author.username })}>
+    <figure className={styles.note} aria-label={t('note.by', { name: plainName(author) })}>
       <Avatar user={author} link />
       <div className={styles.main}>
         <SubNoteContent note={note} author={author} view={view} />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Avatar } from '~/components/user/Avatar';
+import { plainName } from '~/components/user/plainName';
 import { useAccount } from '~/stores/context';
 import { NoteBody } from './NoteBody';
 import { NoteFooter } from './NoteFooter';
@@ -41,7 +42,7 @@ export const ThreadNote = observer(function ThreadNote({ noteId }: ThreadNotePro
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
       tabIndex={0}
       aria-labelledby={isMuted ? undefined : nameId}
-      aria-label={isMuted ? author.name || author.username : undefined}
+      aria-label={isMuted ? plainName(author) : undefined}
       aria-describedby={isMuted ? undefined : textId}
       data-note={note.id}
       onKeyDown={(event) => handleNoteKey(event, commands)}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { plainName } from '~/components/user/plainName';
 import { UserCard } from '~/components/user/UserCard';
 import { useAccount } from '~/stores/context';
 import styles from './UserListFeed.module.css';
@@ -9,7 +10,7 @@ export const UserArticle = observer(function UserArticle({ userId }: { userId: s
   if (!user) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern: every row is an article that takes the focus
-    <article className={styles.user} tabIndex={0} aria-label={user.name || user.username}>
+    <article className={styles.user} tabIndex={0} aria-label={plainName(user)}>
       <UserCard user={user} />
     </article>
   );

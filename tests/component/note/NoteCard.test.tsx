@@ -112,6 +112,13 @@ describe('a note in a list', () => {
     expect(within(screen.getByRole('figure', { name: 'Note by Carol' })).getByText('The original')).toBeTruthy();
   });
 
+  test('reads out whose a quoted note is without codes of emoji', () => {
+    const quoted = note().by(user('carol').name(':cat: Carol').build()).build();
+    const shown = note().by(alice).quoting(quoted).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('figure', { name: 'Note by Carol' })).toBeTruthy();
+  });
+
   test('says that what it quotes is gone', () => {
     const quoted = note().build();
     const shown = note().quoting(quoted).build();
@@ -237,6 +244,11 @@ describe('a muted note', () => {
     fireEvent.click(document.activeElement!);
     expect(document.activeElement).toBe(article);
     expect(screen.getByRole('article', { description: 'a spoiler follows' })).toBe(article);
+  });
+
+  test('is read out by the name of its author without codes of emoji', async () => {
+    await renderMuted(note().by(user('alice').name('Alice :cat:').build()).text('a spoiler follows').build());
+    expect(screen.getByRole('article').getAttribute('aria-label')).toBe('Alice');
   });
 
   test.each(['quoting', 'replyingTo'] as const)('MU6 is also one that is %s a note with the word', async (referring) => {

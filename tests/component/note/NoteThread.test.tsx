@@ -235,6 +235,14 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['spiders', 'more spiders']);
   });
 
+  test('reads out lines by the names of their authors without codes of emoji', async () => {
+    const answered = note().by(user('carol').name('Carol :cat:').build()).text('spiders').build();
+    const shown = note().by(user('alice').name(':cat: Alice').build()).text('more spiders').replyingTo(answered).build();
+    await renderThread(shown, {}, [], user('bob').me({ mutedWords: [['spiders']] }));
+    const labels = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+    expect(labels).toEqual(['Carol', 'Alice']);
+  });
+
   describe('gives the focus of a note that goes', () => {
     const threadOf = async () => {
       const before = note().id('a').by(alice).text('before').build();

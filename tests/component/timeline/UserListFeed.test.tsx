@@ -23,14 +23,15 @@ async function renderFollowing(followings: readonly WireFollowing[]) {
   return test;
 }
 
-test('people are articles of a feed, named by their name', async () => {
-  await renderFollowing([following('f2', 'bob'), following('f1', 'carol')]);
+test('people are articles of a feed, named by their name without codes of emoji', async () => {
+  const dora = { ...following('f0', 'dora'), followee: user('dora').name('Dora :cat:').detailed() };
+  await renderFollowing([following('f2', 'bob'), following('f1', 'carol'), dora]);
   const feed = screen.getByRole('feed', { name: 'Followed by Alice' });
   expect(
     within(feed)
       .getAllByRole('article')
       .map((article) => article.getAttribute('aria-label')),
-  ).toEqual(['Bob', 'Carol']);
+  ).toEqual(['Bob', 'Carol', 'Dora']);
 });
 
 test('further pages go by the following, not by the person', async () => {

@@ -17,7 +17,7 @@ export function NoteHeading({ note, author }: NoteHeadingProps) {
       <Avatar user={author} size={32} link />
       <div className={styles.lines}>
         <div className={styles.title} aria-hidden="true">
-          <Message id="note.by" values={{ name: <UserName user={author} /> }} />
+          <Message id="note.by" values={{ name: <UserName user={author} inline /> }} />
         </div>
         <div className={styles.time}>
           <RelativeTime iso={note.createdAt} detail />

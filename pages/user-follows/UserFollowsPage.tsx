@@ -26,7 +26,7 @@ export default observer(function UserFollowsPage({ params }: PageProps) {
   const title = t(text, { name: user?.name ? plainName(user) : `@${acct}` });
   const heading = user?.name && (
     <PageHeading>
-      <Message id={text} values={{ name: <UserName user={user} /> }} />
+      <Message id={text} values={{ name: <UserName user={user} inline /> }} />
     </PageHeading>
   );
   return (

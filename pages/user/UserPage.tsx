@@ -43,7 +43,7 @@ export default observer(function UserPage({ params }: PageProps) {
   const name = plainName(user);
   const heading = (
     <PageHeading>
-      <UserName user={user} /> (@{acct})
+      <UserName user={user} inline /> (@{acct})
     </PageHeading>
   );
   return (

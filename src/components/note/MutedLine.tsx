@@ -16,7 +16,7 @@ interface MutedLineProps {
 export function MutedLine({ reason, author, onShow }: MutedLineProps) {
   return (
     <button ref={keepFocus} type="button" className={styles.line} onClick={onShow}>
-      <Message id={reason} values={{ name: <UserName user={author} /> }} />
+      <Message id={reason} values={{ name: <UserName user={author} inline /> }} />
     </button>
   );
 }

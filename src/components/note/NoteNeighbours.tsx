@@ -64,7 +64,7 @@ export const NoteNeighbours = observer(function NoteNeighbours({ note, direction
           aria-label={label}
           onClick={() => void load()}
         >
-          <Message id={text} values={{ name: channel?.name ?? <UserName user={author} /> }} />
+          <Message id={text} values={{ name: channel?.name ?? <UserName user={author} inline /> }} />
         </Button>
       </div>
     );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { UserLink } from '~/components/user/UserLink';
+import { UserName } from '~/components/user/UserName';
 import type { MessageKey } from '~/i18n/I18n';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
@@ -55,5 +56,11 @@ function Sentence({ id, userId }: { id: MessageKey; userId: string | undefined }
 
 const Person = observer(function Person({ userId }: { userId: string }) {
   const user = useAccount().users.get(userId);
-  return user && <UserLink user={user} />;
+  return (
+    user && (
+      <UserLink user={user}>
+        <UserName user={user} inline />
+      </UserLink>
+    )
+  );
 });

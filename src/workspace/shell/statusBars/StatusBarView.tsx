@@ -53,7 +53,7 @@ export const StatusBarView = observer(function StatusBarView({ bar }: { bar: Sta
 function ItemText({ item: { text, by, to, href } }: { item: BarItem }) {
   const content = by ? (
     <>
-      <UserName user={by.user} />: <Mfm text={text} plain author={by.user} emojis={by.emojis} />
+      <UserName user={by.user} inline />: <Mfm text={text} plain author={by.user} emojis={by.emojis} />
     </>
   ) : (
     text

@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { UserName } from '~/components/user/UserName';
+import { user } from '../../fixtures/builders';
+
+const alice = user('alice').name('Alice\nLiddell').build();
+
+test.each([
+  ['on a line of its own, cut off at its end', false, 'true'],
+  ['a word of the sentence around it', true, undefined],
+])('a name is %s', (_what, inline, nowrap) => {
+  const { container } = render(<UserName user={alice} inline={inline} />);
+  const name = container.querySelector('span')!;
+  expect([name.textContent, name.dataset.plain, name.dataset.nowrap]).toEqual(['Alice Liddell', 'true', nowrap]);
+});

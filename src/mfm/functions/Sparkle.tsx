@@ -30,10 +30,17 @@ export const Sparkle = observer(function Sparkle({ children }: FnProps) {
 /** One star; when it has vanished it is another one somewhere else. */
 function Star({ place }: { place: number }) {
   const [star, setStar] = useState(randomStar);
+  // Another duration counts from the beginning of the animation: what it shows would leap, and come to its end the more often.
+  const [duration] = useState(() => `${1 + Math.random()}s`);
   // The parent's own animations end here as well.
   const renew = (event: AnimationEvent) => event.target === event.currentTarget && setStar(randomStar());
   return (
-    <svg className={styles.star} style={{ ...star, animationDelay: `${place * 0.6}s` }} viewBox="0 0 128 128" onAnimationIteration={renew}>
+    <svg
+      className={styles.star}
+      style={{ ...star, animationDuration: duration, animationDelay: `${place * 0.6}s` }}
+      viewBox="0 0 128 128"
+      onAnimationIteration={renew}
+    >
       <path d={STAR} />
     </svg>
   );
@@ -44,7 +51,6 @@ function randomStar(): CSSProperties & Record<`--${string}`, string | number> {
     insetInlineStart: `${Math.random() * 100}%`,
     insetBlockStart: `${Math.random() * 100}%`,
     fill: SPARKS[Math.floor(Math.random() * SPARKS.length)],
-    animationDuration: `${1 + Math.random()}s`,
     '--size': 0.2 + Math.random() * 0.3,
   };
 }

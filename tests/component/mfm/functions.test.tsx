@@ -155,6 +155,15 @@ describe('functions that move', () => {
       expect(Number.parseFloat(star.style.getPropertyValue('--size'))).toBeLessThanOrEqual(0.5);
     }
   });
+
+  test('a star that has vanished is another one elsewhere, and lives as long', async () => {
+    const star = (await effectOf('$[sparkle a]'))!.querySelector('svg')!;
+    const placeOf = ({ style }: SVGElement) => [style.insetInlineStart, style.insetBlockStart, style.getPropertyValue('--size')];
+    const [place, duration] = [placeOf(star), star.style.animationDuration];
+    fireEvent.animationIteration(star);
+    expect(placeOf(star)).not.toEqual(place);
+    expect(star.style.animationDuration).toBe(duration);
+  });
 });
 
 describe('functions of size and place', () => {

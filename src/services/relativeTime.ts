@@ -27,14 +27,17 @@ const FUTURE_TOLERANCE = 3 * SECOND;
 /** Younger than this is "just now" (spec section 9). */
 const JUST_NOW = 10 * SECOND;
 
-/** How long ago, or how far ahead, a moment is, in the largest unit that fits (spec section 9). Milliseconds. */
+/**
+ * How long ago, or how far ahead, a moment is, in the largest unit that fits (spec section 9): whole seconds and minutes, rounded
+ * from hours on (reference/mfm.md section 10). Milliseconds.
+ */
 export function relativeTime(nowMs: number, thenMs: number): TimeDistance | 'justNow' | 'invalid' {
   if (Number.isNaN(thenMs)) return 'invalid';
   const age = nowMs - thenMs;
   if (age > -FUTURE_TOLERANCE && age < JUST_NOW) return 'justNow';
   const distance = Math.abs(age);
   const [length, unit] = steps.find(([size]) => distance >= size) ?? [SECOND, 'second'];
-  const value = Math.floor(distance / length);
+  const value = (length < HOUR ? Math.floor : Math.round)(distance / length);
   return { unit, value: age < 0 ? value : -value };
 }
 

@@ -24,6 +24,15 @@ describe('relative time (spec section 9)', () => {
     [365 * DAY, -1, 'year'],
     [-3 * SECOND, 3, 'second'],
     [-2 * DAY, 2, 'day'],
+    [1.9 * MINUTE, -1, 'minute'],
+    [1.49 * HOUR, -1, 'hour'],
+    [HOUR + 55 * MINUTE, -2, 'hour'],
+    [1.5 * DAY, -2, 'day'],
+    [11 * DAY, -2, 'week'],
+    [1.4 * 30 * DAY, -1, 'month'],
+    [1.5 * 365 * DAY, -2, 'year'],
+    [-1.9 * MINUTE, 1, 'minute'],
+    [-1.5 * HOUR, 2, 'hour'],
   ])('%d ms ago is %d %s', (age, value, unit) => {
     expect(relativeTime(NOW, NOW - age)).toEqual({ value, unit });
   });

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
 /** What one press of an arrow key moves, px. */
 const STEP = 24;
@@ -10,7 +10,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the dialog around an element: by the pointer on it, and by arrow keys. It stays where it can be held. */
+/** Moves the dialog around an element: by the pointer on it, and by arrow keys. It stays where it can be held, also when the viewport changes. */
 export function useMoving(head: RefObject<HTMLElement | null>) {
   const place = useRef({ x: 0, y: 0 });
   const moveBy = (dx: number, dy: number) => {
@@ -24,6 +24,12 @@ export function useMoving(head: RefObject<HTMLElement | null>) {
     place.current = { x: place.current.x + x, y: place.current.y + y };
     dialog.style.translate = `${place.current.x}px ${place.current.y}px`;
   };
+  const stayWithin = useEffectEvent(() => moveBy(0, 0));
+  useEffect(() => {
+    const listener = () => stayWithin();
+    window.addEventListener('resize', listener);
+    return () => window.removeEventListener('resize', listener);
+  }, []);
   return {
     handlePointerDown: (event: PointerEvent<HTMLElement>) => {
       const isButton = (event.target as Element).closest('button') !== null;

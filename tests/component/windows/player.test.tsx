@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import PlayerWindow from '../../../windows/player/PlayerWindow';
 import { renderWithRoot } from '../renderWithRoot';
 
@@ -7,13 +7,17 @@ const player = { url: 'https://play.example/embed?autoplay=1', width: 640, heigh
 
 function open() {
   const close = vi.fn<() => void>();
-  renderWithRoot(
+  const { unmount } = renderWithRoot(
     <div role="dialog" aria-label="frame">
       <PlayerWindow params={{ title: 'Film', player }} close={close} />
     </div>,
   );
-  return { close, dialog: screen.getByRole('dialog') };
+  return { close, unmount, dialog: screen.getByRole('dialog') };
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the window of a player', () => {
   test('UP10 plays in a sandbox', () => {
@@ -43,5 +47,19 @@ describe('the window of a player', () => {
     place.top = 0;
     fireEvent.keyDown(handle, { key: 'ArrowUp' });
     expect(dialog.style.translate).toBe('24px -40px');
+  });
+
+  test('comes back within reach when the viewport gets smaller, as long as it is open', () => {
+    const { dialog, unmount } = open();
+    vi.stubGlobal('innerWidth', 700);
+    vi.stubGlobal('innerHeight', 500);
+    const place = vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue({ left: 900, top: 640, width: 640 } as DOMRect);
+    fireEvent(window, new Event('resize'));
+    // Half of it stays in sight sideways.
+    expect(dialog.style.translate).toBe(`${700 - 320 - 900}px ${500 - 640}px`);
+    unmount();
+    place.mockClear();
+    fireEvent(window, new Event('resize'));
+    expect(place).not.toHaveBeenCalled();
   });
 });

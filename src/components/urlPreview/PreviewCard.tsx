@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import { hostText } from '~/mfm/hostText';
 import type { LinkTarget } from '~/mfm/linkTarget';
 import { tweetIdOf } from '~/services/urlPreview';
@@ -43,7 +44,7 @@ export const PreviewCard = observer(function PreviewCard({ target, url }: Previe
   return (
     <div className={styles.preview} role="group" aria-label={t('urlPreview.of', { host })}>
       <PreviewFace target={target} state={state} onPlay={player && !isOpen ? () => setOpen(true) : undefined}>
-        {player && isOpen && <IconButton icon="x" label={t('urlPreview.closePlayer')} onClick={() => setOpen(false)} />}
+        {player && isOpen && <IconButton ref={keepFocus} icon="x" label={t('urlPreview.closePlayer')} onClick={() => setOpen(false)} />}
         {player && window.matchMedia(WIDE).matches && (
           <IconButton icon="window" label={t('urlPreview.openInWindow')} onClick={handleWindow} />
         )}

@@ -4,6 +4,7 @@ import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
+import { keepFocus } from '~/lib/keepFocus';
 import { hostText } from '~/mfm/hostText';
 import type { LinkTarget } from '~/mfm/linkTarget';
 import { Link } from '~/router/Link';
@@ -56,6 +57,7 @@ export const PreviewFace = observer(function PreviewFace({ target, state, onPlay
       </PreviewLink>
       {onPlay ? (
         <button
+          ref={keepFocus}
           type="button"
           className={styles.thumbnail}
           aria-label={t('urlPreview.play', { title })}

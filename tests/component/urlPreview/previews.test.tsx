@@ -155,6 +155,19 @@ describe('players', () => {
     expect(frame()).toBeNull();
   });
 
+  test('leave the focus with their note when what was pressed goes', async () => {
+    await showNote(FAR, { [FAR]: { ...far, player } });
+    const press = (button: HTMLElement) => {
+      button.focus();
+      fireEvent.click(button);
+      expect(button.isConnected).toBe(false);
+      return document.activeElement;
+    };
+    const article = screen.getByRole('article');
+    expect(press(await screen.findByRole('button', { name: 'Play The far page' }))).toBe(article);
+    expect(press(screen.getByRole('button', { name: 'Close the player' }))).toBe(article);
+  });
+
   test('can play in a window instead', async () => {
     const { overlay } = await showNote(FAR, { [FAR]: { ...far, player } });
     fireEvent.click(await screen.findByRole('button', { name: 'Play The far page' }));

@@ -14,7 +14,7 @@ interface MfmAnchorProps {
 export function MfmAnchor({ target, children }: MfmAnchorProps) {
   if (target.kind === 'internal') {
     return (
-      <Link to={target.to} className={styles.link}>
+      <Link to={target.to} className={styles.link} data-hover-url={target.url.href}>
         {children}
       </Link>
     );

@@ -6,19 +6,19 @@ import { renderWith } from '../note/renderNote';
 
 const FAR = 'https://far.example/page';
 
-function renderLink() {
+function renderLink(address = FAR) {
   const view = renderWith(
     <>
-      <Mfm text={FAR} />
+      <Mfm text={address} />
       <HoverCards />
     </>,
   );
-  view.api.previews.set(FAR, { title: 'The far page', player: { url: 'https://play.example/', width: 1, height: 1 } });
+  view.api.previews.set(address, { title: 'The far page', player: { url: 'https://play.example/', width: 1, height: 1 } });
   return view;
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const rest = () => fireEvent.pointerMove(screen.getByRole('link', { name: /far\.example/ }));
+const rest = () => fireEvent.pointerMove(screen.getByRole('link'));
 const card = () => screen.queryByRole('link', { name: /The far page/ });
 
 function pointerIs(isMouse: boolean) {
@@ -54,6 +54,17 @@ describe('the page behind a link', () => {
     expect(card()).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(api.previewed).toEqual([FAR]);
+  });
+
+  test('UP8 UP12 is shown for our own pages as well, which open in the pane', async () => {
+    pointerIs(true);
+    const own = 'https://example.test/notes/abc';
+    const { api, visited } = renderLink(own);
+    rest();
+    await pass(550);
+    await pass(50);
+    fireEvent.click(card()!);
+    expect([api.previewed, visited]).toEqual([[own], ['/notes/abc']]);
   });
 
   test('UP12 is not for other pointers', async () => {

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Note, User } from '~/services/records';
 import { Foldable } from './Foldable';
 import styles from './NoteBody.module.css';
@@ -23,10 +23,12 @@ interface NoteBodyProps {
   textId: string;
   /** Shows all of a long text. */
   unfolded?: boolean;
+  /** On the line of the text, after it. */
+  afterText?: ReactNode;
 }
 
 /** What a note says and shows, behind its warning if it has one. */
-export const NoteBody = memo(function NoteBody({ note, author, view, commands, textId, unfolded = false }: NoteBodyProps) {
+export const NoteBody = memo(function NoteBody({ note, author, view, commands, textId, unfolded = false, afterText }: NoteBodyProps) {
   const isFoldable = useFoldable(note) && !unfolded;
   const content = (
     <>
@@ -34,6 +36,7 @@ export const NoteBody = memo(function NoteBody({ note, author, view, commands, t
         {note.isHidden && <PrivateMark />}
         {note.replyId && <ReplyMark noteId={note.replyId} />}
         {note.text && <NoteText text={note.text} emojis={note.emojis} author={author} commands={commands} />}
+        {afterText}
       </div>
       <NoteTranslation noteId={note.id} author={author} emojis={note.emojis} />
       {note.files.length > 0 && <NoteMedia noteId={note.id} files={note.files} view={view} />}

@@ -95,7 +95,15 @@ export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: Note
               </div>
             </header>
             <div className={styles.body}>
-              <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} unfolded />
+              <NoteBody
+                note={note}
+                author={author}
+                view={view}
+                commands={commands}
+                textId={textId}
+                unfolded
+                afterText={note.renoteId && <span className={styles.quotes}>{t('note.quotes')}</span>}
+              />
             </div>
             {note.channel && <NoteChannel channel={note.channel} />}
             <p className={styles.time}>

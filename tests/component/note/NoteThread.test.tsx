@@ -26,6 +26,12 @@ describe('the page of a note', () => {
     expect(screen.getByRole('time').textContent).toContain('2024');
   });
 
+  test('says after its text that it quotes', async () => {
+    const quoted = note().by(carol).text('Long ago').build();
+    await renderThread(note().by(alice).quoting(quoted, 'So true').build());
+    expect(screen.getByRole('article', { description: 'So true RN:' })).toBeTruthy();
+  });
+
   test('shows a note that is known already before the server answers', () => {
     const known = note().by(alice).text('From the timeline').build();
     renderWith(<NoteThread noteId={known.id} />, {

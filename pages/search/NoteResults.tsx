@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useAsync } from '~/components/page/useAsync';
@@ -38,13 +39,18 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
 /** The notes of one person, once it is known who that is. */
 function FoundBy({ acct, search }: { acct: string; search: NoteSearch }) {
   const { api, ingest } = useAccount();
+  const { instance } = useStores();
   const author = useAsync(
     useCallback(
       async (signal: AbortSignal) => {
-        const found = await api.call('users/show', parseAcct(acct, new URL(api.origin).host), { signal });
+        const found = await api.call(
+          'users/show',
+          runInAction(() => parseAcct(acct, instance)),
+          { signal },
+        );
         return ingest.users([found].flat(), 'fetch')[0]!;
       },
-      [api, ingest, acct],
+      [api, ingest, instance, acct],
     ),
   );
   if (author.status === 'loading') return <LoadingState />;

@@ -7,7 +7,7 @@ import { LoadingState } from '~/components/ui/LoadingState';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { useAccount } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
 import { loadShared, type Prepared } from './loadShared';
 import { Posted } from './Posted';
 import styles from './SharePage.module.css';
@@ -16,7 +16,10 @@ import styles from './SharePage.module.css';
 export default function SharePage({ params }: PageProps) {
   const { t } = useI18n();
   const account = useAccount();
-  const loading = useAsync(useCallback((signal: AbortSignal) => loadShared(account, params, signal), [account, params]));
+  const { instance } = useStores();
+  const loading = useAsync(
+    useCallback((signal: AbortSignal) => loadShared(account, instance, params, signal), [account, instance, params]),
+  );
   return (
     <Page title={t('page.share')}>
       {loading.status === 'loading' && <LoadingState />}

@@ -1,8 +1,10 @@
+import { runInAction } from 'mobx';
 import type { WireDriveFile } from '~/api/wire';
 import { parseAcct } from '~/components/user/acct';
 import type { ComposerParams } from '~/components/composer/params';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { PageProps } from '~/registry/definePage';
+import type { InstanceStore } from '~/stores/instance/InstanceStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { shareText } from './shareText';
 
@@ -21,8 +23,12 @@ const listIn = (text: string | undefined): readonly string[] => text?.split(',')
  * Finds everything that an address names. What does not exist is left out.
  * @throws {AppError} where trying again may help, so that nothing is lost by a bad moment
  */
-export async function loadShared(account: AccountScope, shared: PageProps['params'], signal: AbortSignal): Promise<Prepared> {
-  const { api, ingest } = account;
+export async function loadShared(
+  { api, ingest }: AccountScope,
+  instance: Pick<InstanceStore, 'isOwnHost'>,
+  shared: PageProps['params'],
+  signal: AbortSignal,
+): Promise<Prepared> {
   let problem: AppError | null = null;
   const attempt = async <T>(load: () => Promise<T>): Promise<T | null> => {
     try {
@@ -40,11 +46,10 @@ export async function loadShared(account: AccountScope, shared: PageProps['param
       const found = uri ? await api.call('ap/show', { uri }, { signal }) : null;
       return found?.type === 'Note' ? ingest.note(found.object, 'fetch') : null;
     });
-  const localHost = new URL(api.origin).host;
   const userIds = listIn(shared.visibleUserIds);
   const recipients = [
     ...(userIds.length > 0 ? [{ userIds }] : []),
-    ...listIn(shared.visibleAccts).map((acct) => parseAcct(acct, localHost)),
+    ...runInAction(() => listIn(shared.visibleAccts).map((acct) => parseAcct(acct, instance))),
   ].map((who) =>
     attempt(async () => {
       const found = await api.call('users/show', who, { signal });

@@ -102,7 +102,7 @@ export class ComposerState {
     if (this.visibility !== 'specified') return [];
     const chosen = this.visibleUserIds.map((id) => this.#account.users.get(id)).filter((user) => user !== undefined);
     return extractMentions(readMarkup(this.text)).filter(({ username, host }) => {
-      const isLocal = host === null || host === this.#root.instance.host;
+      const isLocal = host === null || this.#root.instance.isOwnHost(host);
       const same = (user: { username: string; host: string | null }) =>
         user.username.toLowerCase() === username.toLowerCase() && (isLocal ? user.host === null : user.host === host);
       return !same(this.#me) && !chosen.some(same);
@@ -271,7 +271,7 @@ export class ComposerState {
       this,
       initialContent(this.params, {
         me: this.#me,
-        host: instance.host,
+        instance,
         reply,
         replyAuthor: reply && users.get(reply.userId),
         initialNote: this.params.initialNote,

@@ -3,6 +3,7 @@ import { extractMentions } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
 import { narrowerVisibility } from '~/services/visibility';
 import type { Note, User } from '~/services/records';
+import type { InstanceStore } from '~/stores/instance/InstanceStore';
 import type { ComposerParams } from './params';
 
 /** What a composer begins with. */
@@ -19,8 +20,8 @@ export interface InitialContent {
 /** What the rules look at beside the parameters. */
 export interface InitialContext {
   readonly me: WireMe;
-  /** Host of the server, for mentions of its own users. */
-  readonly host: string;
+  /** The server, for mentions of its own users. */
+  readonly instance: Pick<InstanceStore, 'isOwnHost'>;
   readonly reply?: Note;
   readonly replyAuthor?: User;
   readonly initialNote?: Note;
@@ -76,15 +77,16 @@ export function contentOf(note: Note): InitialContent {
 }
 
 /** Who is answered: the author, and whoever the note mentions, except the viewer; each once. */
-function replyMentions(reply: Note, author: User, { me, host }: InitialContext): string {
-  const acct = (username: string, userHost: string | null) => (userHost && userHost !== host ? `@${username}@${userHost}` : `@${username}`);
+function replyMentions(reply: Note, author: User, { me, instance }: InitialContext): string {
+  const isOwn = (host: string | null) => !host || instance.isOwnHost(host);
+  const acct = (username: string, host: string | null) => (isOwn(host) ? `@${username}` : `@${username}@${host}`);
   const answered = new Set<string>();
   if (author.id !== me.id) answered.add(acct(author.username, author.host));
   for (const mention of extractMentions(readMarkup(reply.text ?? ''))) {
     // A bare name in a remote note is a name on the author's server.
-    const userHost = mention.host ?? author.host;
-    const isMe = mention.username.toLowerCase() === me.username.toLowerCase() && (!userHost || userHost === host);
-    if (!isMe) answered.add(acct(mention.username, userHost));
+    const host = mention.host ?? author.host;
+    const isMe = mention.username.toLowerCase() === me.username.toLowerCase() && isOwn(host);
+    if (!isMe) answered.add(acct(mention.username, host));
   }
   return [...answered].map((name) => `${name} `).join('');
 }

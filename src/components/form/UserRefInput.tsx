@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { useState, type KeyboardEvent } from 'react';
 import { TextField } from '~/components/ui/TextField';
 import { acctOf, parseAcct } from '~/components/user/acct';
@@ -24,7 +25,10 @@ export function UserRefInput({ label, value, onChange }: OptionInputProps<'userR
       return;
     }
     try {
-      const found = await api.call('users/show', parseAcct(wanted, instance.host));
+      const found = await api.call(
+        'users/show',
+        runInAction(() => parseAcct(wanted, instance)),
+      );
       // Asked for one, a server answers with one.
       const { id, username, host } = found as UserRef;
       onChange({ id, username, host });

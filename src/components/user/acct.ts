@@ -1,4 +1,5 @@
 import { hostText } from '~/mfm/hostText';
+import type { InstanceStore } from '~/stores/instance/InstanceStore';
 
 interface Named {
   readonly username: string;
@@ -15,8 +16,8 @@ export function userPath({ username, host }: Named): string {
   return host === null ? `/@${username}` : `/@${username}@${host}`;
 }
 
-/** Reads `alice` or `alice@example.com`, with or without a leading `@`. Our own host counts as none. */
-export function parseAcct(acct: string, localHost: string): Named {
+/** Reads `alice` or `alice@example.com`, with or without a leading `@`. Our own host counts as none. Observable. */
+export function parseAcct(acct: string, instance: Pick<InstanceStore, 'isOwnHost'>): Named {
   const [username = '', host] = acct.replace(/^@/, '').split('@');
-  return { username, host: host === undefined || host === '' || host.toLowerCase() === localHost.toLowerCase() ? null : host };
+  return { username, host: !host || instance.isOwnHost(host) ? null : host };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAsync, type Async } from '~/components/page/useAsync';
-import { useAccount } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
 import { parseAcct } from './acct';
 
 /**
@@ -9,17 +9,17 @@ import { parseAcct } from './acct';
  */
 export function useUserByAcct(acct: string): Async<string> {
   const account = useAccount();
-  const localHost = new URL(account.api.origin).host;
+  const { instance } = useStores();
+  const { username, host } = parseAcct(acct, instance);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const found = await account.api.call('users/show', parseAcct(acct, localHost), { signal });
+      const found = await account.api.call('users/show', { username, host }, { signal });
       return account.ingest.users([found].flat(), 'fetch')[0]!;
     },
-    [account, acct, localHost],
+    [account, username, host],
   );
   const loading = useAsync(load);
   if (loading.status !== 'loading') return loading;
-  const { username, host } = parseAcct(acct, localHost);
   const known = account.users.findByAcct(username, host);
   // Only a profile has counts; what came with a note is not enough for a page.
   return known?.notesCount === undefined ? loading : { status: 'ready', value: known.id };

@@ -10,12 +10,11 @@ import type { NodeProps } from './props';
 /** Somebody's name as a chip that leads to their page. Without a host it is somebody on the writer's server. */
 export const Mention = observer(function Mention({ node }: NodeProps<'mention'>) {
   const { host: writerHost } = useMfmSurroundings();
-  const { me, api } = useAccount();
-  const { settings } = useStores();
+  const { me } = useAccount();
+  const { instance, settings } = useStores();
   const { username } = node.props;
-  const localHost = new URL(api.origin).host;
-  const host = (node.props.host ?? writerHost ?? localHost).toLowerCase();
-  const isLocal = host === localHost;
+  const host = (node.props.host ?? writerHost ?? instance.host).toLowerCase();
+  const isLocal = instance.isOwnHost(host);
   const picture = useAvatarSource({ username, host: isLocal ? null : host });
   const acct = isLocal ? `@${username}` : `@${username}@${host}`;
   const isMe = isLocal && me !== null && me.username.toLowerCase() === username.toLowerCase();

@@ -45,6 +45,16 @@ export class InstanceStore {
     return new URL(this.origin).host;
   }
 
+  /** Addresses under which the server is known; behind a gateway it calls itself something else. Observable. */
+  get origins(): readonly string[] {
+    return [this.origin, this.meta?.uri ?? ''];
+  }
+
+  /** Whether a host is our own server's. Observable. @param host `example.com[:port]`, in small letters or others */
+  isOwnHost(host: string): boolean {
+    return this.origins.some((origin) => origin.endsWith(`//${host.toLowerCase()}`));
+  }
+
   /** The server's name, or its host where it has none. */
   get name(): string {
     return this.meta?.name || this.host;

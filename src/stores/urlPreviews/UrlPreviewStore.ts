@@ -136,8 +136,8 @@ export function createUrlPreviews({ session, instance, clock, i18n }: RootStore)
     clock,
     load: async (address, signal) => {
       const { api } = session.current;
-      const ownOrigins = [window.location.origin, api.origin, instance.meta?.uri ?? ''];
-      return readUrlPreview(await api.urlPreview(address, i18n.lang, { signal }), ownOrigins);
+      const { origins } = instance;
+      return readUrlPreview(await api.urlPreview(address, i18n.lang, { signal }), origins);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import type { WireMeta } from '~/api/wire';
 import { Mfm, type MfmProps } from '~/mfm/Mfm';
 import type { RootStore } from '~/stores/RootStore';
 import { user } from '../../fixtures/builders';
@@ -133,6 +134,18 @@ describe('mentions and tags', () => {
   test('the same name on another server does not', () => {
     show('@alice@b.example', {}, { me: user('alice').me() });
     expect(screen.getByRole('link').dataset.me).toBeUndefined();
+  });
+
+  test('behind a gateway our server is known by the name it gives itself as well', async () => {
+    const { root } = show(
+      '@alice@garden.example @bob@garden.example @alice@example.test @bob@far.example',
+      {},
+      { me: user('alice').me(), api: { meta: { uri: 'https://garden.example' } as WireMeta } },
+    );
+    await act(async () => void (await root.instance.load()));
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/@alice', '/@bob', '/@alice', '/@bob@far.example']);
+    expect(links.map((link) => link.dataset.me)).toEqual(['true', undefined, 'true', undefined]);
   });
 
   const picture = ({ body }: ReturnType<typeof show>) => body.querySelector('img')?.getAttribute('src');

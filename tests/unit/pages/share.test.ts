@@ -22,7 +22,7 @@ describe('what is shared as text', () => {
 describe('everything that an address may name', () => {
   const prepare = async (shared: Record<string, string>, api: ApiScript = {}) => {
     const { root, api: asked } = createTestRoot({ me: user('alice').me(), api });
-    const prepared = await loadShared(root.session.current, shared, new AbortController().signal);
+    const prepared = await loadShared(root.session.current, root.instance, shared, new AbortController().signal);
     return { ...prepared, asked };
   };
 

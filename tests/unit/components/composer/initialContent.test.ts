@@ -4,7 +4,8 @@ import type { Note, User } from '~/services/records';
 import { note, user } from '../../../fixtures/builders';
 
 const me = user('me').me();
-const context: InitialContext = { me, host: 'here.test', visibility: 'public', localOnly: false, keepCw: true };
+const instance = { isOwnHost: (host: string) => host === 'here.test' };
+const context: InitialContext = { me, instance, visibility: 'public', localOnly: false, keepCw: true };
 
 /** The context of an answer to a note by somebody. */
 function answering(author: User, fields: Partial<Note>, more: Partial<InitialContext> = {}): InitialContext {

@@ -16,7 +16,8 @@ describe('addresses of people', () => {
     ['alice@Example.test', 'alice', null],
     ['alice@', 'alice', null],
   ])('%s is read', (acct, username, host) => {
-    expect(parseAcct(acct, 'example.test')).toEqual({ username, host });
+    const instance = { isOwnHost: (own: string) => own === 'Example.test' };
+    expect(parseAcct(acct, instance)).toEqual({ username, host });
   });
 });
 

@@ -21,6 +21,16 @@ describe('InstanceStore', () => {
     expect(instance.isReachable).toBeNull();
   });
 
+  test('knows its own host, and the one it gives itself behind a gateway', async () => {
+    const { instance, api } = open();
+    const own = (...hosts: string[]) => hosts.filter((host) => instance.isOwnHost(host));
+    expect(own('Example.test:3000', 'example.test', 'garden.example', '')).toEqual(['Example.test:3000']);
+    api.on('meta', { ...meta, uri: 'https://garden.example' });
+    await instance.load();
+    expect(own('example.test:3000', 'Garden.example', 'den.example', '')).toEqual(['example.test:3000', 'Garden.example']);
+    expect(instance.origins).toEqual(['https://example.test:3000', 'https://garden.example']);
+  });
+
   test('asks for the short form', async () => {
     const { instance, api } = open();
     expect(await instance.load()).toEqual({ ok: true, value: meta });

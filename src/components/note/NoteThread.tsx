@@ -8,6 +8,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { NotFoundError } from '~/lib/AppError';
 import { appearNoteId } from '~/services/appearNote';
 import { useAccount, useStores } from '~/stores/context';
+import { bringAnswered } from './bringAnswered';
 import { LoadFailure } from './LoadFailure';
 import { NoteClips } from './NoteClips';
 import { NoteConversation } from './NoteConversation';
@@ -42,6 +43,7 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
         if (isGone && account.notes.baseOf(noteId)) account.notes.remove(noteId);
         throw thrown;
       }
+      void bringAnswered({ account, clock }, noteId, signal);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- after a loss it is asked for again
     [account, clock, noteId, losses],

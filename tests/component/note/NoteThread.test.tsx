@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { WireNote } from '~/api/wire';
 import { NoteThread } from '~/components/note/NoteThread';
-import { note, user } from '../../fixtures/builders';
+import { note, poll, user } from '../../fixtures/builders';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { settled } from '../../fixtures/createTestRoot';
 import { renderWith } from './renderNote';
@@ -118,6 +118,70 @@ describe('the page of a note', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load conversation' }));
     await act(settled);
     expect(texts()).toEqual(['first', 'second', 'third']);
+  });
+
+  describe('what it answers, which came shortened inside of it', () => {
+    const quoted = note().by(carol).text('quoted words').build();
+    const full = () =>
+      note()
+        .by(alice)
+        .quoting(quoted, 'well said')
+        .poll(poll(['tea', 'coffee']))
+        .reactions({ '👍': 1 }, '👍')
+        .with({ clippedCount: 0 });
+    const answering = (parent: WireNote) => {
+      const { renote, poll: asked, myReaction, clippedCount, ...short } = parent;
+      void [renote, asked, myReaction, clippedCount];
+      return note().by(carol).text('indeed').replyingTo(short).with({ clippedCount: 0 }).build();
+    };
+
+    test('is fetched in full, also where a renote of the note is looked at', async () => {
+      const parent = full().build();
+      const reply = answering(parent);
+      for (const shown of [reply, note().by(alice).renoting(reply).build()]) {
+        const { api, unmount } = await renderThread(shown, { 'notes/show': ({ noteId }) => (noteId === parent.id ? parent : shown) });
+        const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
+        expect(conversation.getByText('quoted words')).toBeTruthy();
+        expect(await conversation.findByText('coffee')).toBeTruthy();
+        expect(conversation.getByRole('button', { name: /^👍/ }).getAttribute('aria-pressed')).toBe('true');
+        expect(api.paramsOf('notes/show')).toEqual([{ noteId: shown.id }, { noteId: parent.id }]);
+        unmount();
+      }
+    });
+
+    test('keeps nobody waiting, and does no harm where it cannot be read any more', async () => {
+      const parent = full().build();
+      const shown = answering(parent);
+      const { api } = await renderThread(shown, {
+        'notes/show': ({ noteId }) => {
+          if (noteId === parent.id) throw apiError({ status: 404, code: 'NO_SUCH_NOTE' });
+          return shown;
+        },
+      });
+      expect([texts(), screen.queryByRole('alert')]).toEqual([['well said', 'indeed'], null]);
+      expect(api.paramsOf('notes/show')).toHaveLength(2);
+    });
+
+    test('is not fetched where it is known in full', async () => {
+      const parent = full().build();
+      const { api } = await renderThread(answering(parent), {}, [parent]);
+      expect(api.paramsOf('notes/show')).toHaveLength(1);
+    });
+
+    test('keeps what happened to it while it was on its way', async () => {
+      const parent = full().build();
+      const shown = answering(parent);
+      let answer: (full: WireNote) => void = () => {};
+      const { account, clock } = await renderThread(shown, {
+        'notes/show': ({ noteId }) => (noteId === parent.id ? new Promise<WireNote>((resolve) => (answer = resolve)) : shown),
+      });
+      expect(texts()).toEqual(['well said', 'indeed']);
+      clock.advance(10);
+      act(() => account.notes.patch(parent.id, (known) => ({ ...known, repliesCount: 7 })));
+      await act(async () => answer(parent));
+      await act(settled);
+      expect(account.notes.baseOf(parent.id)).toMatchObject({ repliesCount: 7, clippedCount: 0 });
+    });
   });
 
   test('a long conversation is fetched in pieces, as long as something stands before it', async () => {
@@ -482,7 +546,7 @@ describe('the page of a note', () => {
     const view = renderWith(<NoteThread noteId={shown.id} />, {
       notes: [shown],
       api: {
-        'notes/show': () => (endpoint === 'notes/show' ? answer() : shown),
+        'notes/show': ({ noteId }) => (noteId === parent.id ? parent : endpoint === 'notes/show' ? answer() : shown),
         'notes/children': () => (endpoint === 'notes/children' ? answerAll() : []),
         'notes/conversation': answerAll,
         'users/notes': answerAll,

@@ -4,6 +4,7 @@ import type { I18n } from '~/i18n/I18n';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { MuteRules } from '~/services/muting/muteRules';
+import type { AccountScope } from '../session/AccountScope';
 import type { OverlayStore } from '../ui/OverlayStore';
 
 /** What a {@link MuteStore} is made of. */
@@ -12,6 +13,8 @@ export interface MuteStoreDeps {
   readonly me: () => WireMe | null;
   readonly clock: Clock;
   readonly overlays: OverlayStore;
+  /** The account where it is not the one in use: what it opens works for itself. Asked once something is told. */
+  readonly other: () => AccountScope | null;
   readonly i18n: I18n;
 }
 

@@ -1,11 +1,15 @@
+import { AccountOverlays } from '../ui/AccountOverlays';
 import type { MuteStoreDeps } from './MuteStore';
 
-/** Says that a muted pattern is no longer searched, and leads to where it can be changed. */
-export function tellStopped({ overlays, i18n }: Pick<MuteStoreDeps, 'overlays' | 'i18n'>, pattern: string): void {
-  overlays.toast({
+/** Says that a muted pattern is no longer searched, and leads to where the account that muted it can change it. */
+export function tellStopped(deps: MuteStoreDeps, pattern: string): void {
+  const { i18n, overlays } = deps;
+  const other = deps.other();
+  const own = other ? new AccountOverlays(overlays, other, deps) : overlays;
+  own.toast({
     kind: 'info',
     text: i18n.t('mutedWords.stopped', { pattern }),
     durationMs: Number.POSITIVE_INFINITY,
-    action: { label: i18n.t('mutedWords.edit'), run: () => void overlays.open('mutedWords', {}) },
+    action: { label: i18n.t('mutedWords.edit'), run: () => void own.open('mutedWords', {}) },
   });
 }

@@ -66,7 +66,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const notes = new NoteStore({ clock });
   const users = new UserStore();
   const ingest = new Ingest({ notes, users, clock });
-  const mutes = owned.add(new MuteStore({ ...deps, me }));
+  const mutes = owned.add(new MuteStore({ ...deps, me, other: () => (isCurrent ? null : scope) }));
   if (account) owned.add(holdMain({ ...deps, meStore, ingest, users }));
   owned.add(followNoteUpdates({ hub, notes, meId: account?.me.id ?? null }));
 

@@ -1,7 +1,9 @@
 import { autorun } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
+import { createAccountScope } from '~/stores/session/createAccountScope';
 import { note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
+import { FakeHub } from '../../../fixtures/FakeHub';
 
 const alice = user('alice');
 
@@ -58,5 +60,27 @@ describe('what an account muted', () => {
     expect(toast).toMatchObject({ text: expect.stringContaining('/(?:a{999}){999}/') as string });
     toast?.action?.run();
     expect(root.overlays.stack.at(-1)).toMatchObject({ kind: 'window', id: 'mutedWords' });
+    expect(root.overlays.stack.at(-1)?.scope).toBeUndefined();
+  });
+
+  test('MU5 WS11 the way to change it leads to the words of the account that has it, whichever is in use', async () => {
+    const all = await signedIn();
+    const { root } = all;
+    const nothing = () => {};
+    const other = createAccountScope({
+      ...all,
+      ...root,
+      account: { me: user('carol').me({ mutedWords: ['/(?:a{999}){999}/'] }), token: 'token of carol' },
+      host: 'example.test',
+      hub: new FakeHub(),
+      events: { onAuthFailure: nothing, onResumed: nothing, onRegistryUpdated: nothing, onTokenRegenerated: nothing },
+      isCurrent: false,
+    });
+    await other.mutes.loading;
+    other.mutes.rules?.folds(spoiler);
+    await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1));
+    root.overlays.toasts.items[0]?.action?.run();
+    expect(root.overlays.stack.map((overlay) => [overlay.kind, overlay.scope === other])).toEqual([['window', true]]);
+    other.dispose();
   });
 });

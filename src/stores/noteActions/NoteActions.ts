@@ -54,7 +54,7 @@ export class NoteActions {
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
-    makeObservable(this, { unrenote: action, keepTranslation: action });
+    makeObservable(this, { unrenote: action, remove: action, keepTranslation: action });
   }
 
   /** Reacts, or changes the reaction: servers replace the former one in the same call. */
@@ -110,10 +110,16 @@ export class NoteActions {
 
   /** Deletes a note; it disappears at once. */
   async remove(noteId: NoteId): Promise<Result> {
-    const putBack = this.#deps.notes.remove(noteId);
-    const result = await settle(this.#deps.api.call('notes/delete', { noteId }));
-    // Gone is gone, whoever did it.
-    if (result.ok || isRefusedAs(result.error, ['NO_SUCH_NOTE'])) return ok();
+    const { api, notes } = this.#deps;
+    let isGone = notes.isDeleted(noteId);
+    const putBack = notes.remove(noteId);
+    const listening = notes.onDeleted((id) => {
+      isGone ||= id === noteId;
+    });
+    const result = await settle(api.call('notes/delete', { noteId }));
+    listening.dispose();
+    // Gone is gone, whoever did it, and whoever told: an answer may be lost after the live connection was quicker.
+    if (result.ok || isGone || isRefusedAs(result.error, ['NO_SUCH_NOTE'])) return ok();
     putBack();
     return result;
   }

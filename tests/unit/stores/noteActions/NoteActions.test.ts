@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NetworkError } from '~/lib/AppError';
 import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
@@ -157,6 +158,28 @@ describe('deleting', () => {
     const { actions, notes } = setUp({ 'notes/delete': refused });
     expect(await actions.remove('n')).toEqual({ ok: false, error: refused });
     expect(notes.get('n')?.id).toBe('n');
+  });
+
+  test.each(['before', 'while'])(
+    'EN6 EN8 is done where the live connection told of it %s it was asked for, and the answer was lost',
+    async (when) => {
+      const call = pending<void>();
+      const { actions, notes } = setUp({ 'notes/delete': call.answer });
+      if (when === 'before') notes.remove('n');
+      const done = actions.remove('n');
+      if (when === 'while') notes.remove('n');
+      call.reject(new NetworkError());
+      expect([await done, notes.isDeleted('n')]).toEqual([{ ok: true, value: undefined }, true]);
+    },
+  );
+
+  test('EN8 of another note, told meanwhile, says nothing about this one', async () => {
+    const call = pending<void>();
+    const { actions, notes } = setUp({ 'notes/delete': call.answer });
+    const done = actions.remove('n');
+    notes.remove('another');
+    call.reject(new NetworkError());
+    expect([(await done).ok, notes.isDeleted('n')]).toEqual([false, false]);
   });
 
   test('what is gone already is done', async () => {

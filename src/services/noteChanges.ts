@@ -51,9 +51,14 @@ export function withRenotes(note: Note, atLeast: number): Note {
   return note.renoteCount < atLeast ? { ...note, renoteCount: atLeast } : note;
 }
 
-/** A renote was taken back. */
+/** A renote was taken back, or a quote deleted. */
 export function withoutRenote(note: Note): Note {
   return { ...note, renoteCount: Math.max(0, note.renoteCount - 1) };
+}
+
+/** An answer was deleted. */
+export function withoutReply(note: Note): Note {
+  return { ...note, repliesCount: Math.max(0, note.repliesCount - 1) };
 }
 
 function withEmoji(known: Note['reactionEmojis'], emoji: ReactionEmoji | null): Note['reactionEmojis'] {

@@ -15,7 +15,7 @@ export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
     text: t('noteMenu.unrenote'),
     icon: 'trash',
     danger: true,
-    action: async () => void (await commands.perform(account.noteActions.unrenote(outerId))),
+    action: async () => void (await commands.perform(account.noteActions.remove(outerId))),
   };
   if (!me) return [copy];
   if (outer.userId === me.id) return [copy, { type: 'divider' }, unrenote];

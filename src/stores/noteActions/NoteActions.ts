@@ -5,12 +5,12 @@ import type { Visibility, WireMe } from '~/api/wire';
 import { fail, ok, type Result } from '~/lib/Result';
 import { ApiError, InvariantError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
-import { withMyReaction, withoutRenote, withRenotes, withVote } from '~/services/noteChanges';
+import { withMyReaction, withoutRenote, withoutReply, withRenotes, withVote } from '~/services/noteChanges';
 import { countedReaction } from '~/services/reactions';
 import type { Note, NoteId } from '~/services/records';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
-import type { Patch } from '../entities/PatchedTable';
+import type { OptimisticChange, Patch } from '../entities/PatchedTable';
 import { settle } from '../settle';
 
 /** What {@link NoteActions} is made of. */
@@ -54,7 +54,7 @@ export class NoteActions {
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
-    makeObservable(this, { unrenote: action, remove: action, keepTranslation: action });
+    makeObservable(this, { remove: action, keepTranslation: action });
   }
 
   /** Reacts, or changes the reaction: servers replace the former one in the same call. */
@@ -96,21 +96,13 @@ export class NoteActions {
     return created === undefined ? fail(new InvariantError('a posted renote has an id')) : ok(created);
   }
 
-  /** Deletes the viewer's own renote. @param outerNoteId the renote itself, not what it shows */
-  async unrenote(outerNoteId: NoteId): Promise<Result> {
-    const { notes } = this.#deps;
-    const outer = notes.get(outerNoteId);
-    const inner = notes.get(outer?.renoteId ?? '');
-    const count = inner && this.#isCounted(inner, outer?.userId) ? notes.optimistic(inner.id, withoutRenote) : undefined;
-    const result = await this.remove(outerNoteId);
-    if (result.ok) count?.commit();
-    else count?.undo();
-    return result;
-  }
-
-  /** Deletes a note; it disappears at once. */
+  /**
+   * Deletes a note; it disappears at once, and from the counts of what it answered, renoted or quoted.
+   * @param noteId of a renote the renote itself, not what it shows
+   */
   async remove(noteId: NoteId): Promise<Result> {
     const { api, notes } = this.#deps;
+    const counts = this.#uncount(notes.get(noteId));
     let isGone = notes.isDeleted(noteId);
     const putBack = notes.remove(noteId);
     const listening = notes.onDeleted((id) => {
@@ -119,7 +111,11 @@ export class NoteActions {
     const result = await settle(api.call('notes/delete', { noteId }));
     listening.dispose();
     // Gone is gone, whoever did it, and whoever told: an answer may be lost after the live connection was quicker.
-    if (result.ok || isGone || isRefusedAs(result.error, ['NO_SUCH_NOTE'])) return ok();
+    if (result.ok || isGone || isRefusedAs(result.error, ['NO_SUCH_NOTE'])) {
+      for (const count of counts) count.commit();
+      return ok();
+    }
+    for (const count of counts) count.undo();
     putBack();
     return result;
   }
@@ -172,6 +168,16 @@ export class NoteActions {
     }
     shown.undo();
     return result;
+  }
+
+  /** As servers do with the counts of what a deleted note refers to. */
+  #uncount(note: Note | undefined): readonly OptimisticChange[] {
+    const { notes } = this.#deps;
+    const renoted = notes.get(note?.renoteId ?? '');
+    return [
+      ...(note?.replyId ? [notes.optimistic(note.replyId, withoutReply)] : []),
+      ...(renoted && this.#isCounted(renoted, note?.userId) ? [notes.optimistic(renoted.id, withoutRenote)] : []),
+    ];
   }
 
   /** Servers do not count people who pass on their own notes, nor bots. */

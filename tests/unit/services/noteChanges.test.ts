@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withMyReaction, withoutReaction, withoutRenote, withReaction, withRenotes, withVote } from '~/services/noteChanges';
+import { withMyReaction, withoutReaction, withoutRenote, withoutReply, withReaction, withRenotes, withVote } from '~/services/noteChanges';
 import type { Note } from '~/services/records';
 import { note, poll } from '../../fixtures/builders';
 
@@ -67,6 +67,7 @@ describe('votes', () => {
 
 test('the count of renotes does not fall below zero', () => {
   expect(withoutRenote(record({ renoteCount: 0 })).renoteCount).toBe(0);
+  expect(withoutReply(record({ repliesCount: 0 })).repliesCount).toBe(0);
 });
 
 test('a renote that the server has counted already is not counted again', () => {

@@ -120,7 +120,7 @@ describe('renoting', () => {
     const { actions, notes } = setUp({ 'notes/create': { createdNote: passedOn(0, mine) } }, mine);
     await actions.renote('n', options);
     expect(notes.get('n')?.renoteCount).toBe(0);
-    await actions.unrenote('outer');
+    await actions.remove('outer');
     expect(notes.get('n')?.renoteCount).toBe(0);
   });
 
@@ -139,7 +139,7 @@ describe('renoting', () => {
   test('taken back disappears and counts down', async () => {
     const { actions, notes, ingest } = setUp({ 'notes/delete': undefined });
     ingest.note(passedOn(1), 'fetch');
-    await actions.unrenote('outer');
+    await actions.remove('outer');
     expect([notes.isDeleted('outer'), notes.get('n')?.renoteCount]).toEqual([true, 0]);
   });
 });
@@ -152,6 +152,37 @@ describe('deleting', () => {
     expect(notes.isDeleted('n')).toBe(true);
     call.resolve();
     await done;
+  });
+
+  describe('what refers to other notes', () => {
+    const others = user('other').build();
+    const counts = ({ notes }: Pick<ReturnType<typeof setUp>, 'notes'>) => {
+      const { repliesCount, renoteCount } = notes.get('parent')!;
+      return [repliesCount, renoteCount];
+    };
+    const parentBy = (author: typeof others) => note().id('parent').by(author).with({ repliesCount: 2, renoteCount: 2 }).build();
+    const mine = () => note().id('n').by(user('me').build());
+
+    test.each([
+      ['an answer', mine().replyingTo(parentBy(others)), [1, 2]],
+      ['a quote', mine().quoting(parentBy(others)), [2, 1]],
+      ['a quote of an own note, which never counted', mine().quoting(parentBy(user('me').build())), [2, 2]],
+      ['an answer that quotes what it answers', mine().replyingTo(parentBy(others)).quoting(parentBy(others)), [1, 1]],
+    ])('no longer counts at once, as %s', async (_what, built, expected) => {
+      const call = pending<void>();
+      const all = setUp({ 'notes/delete': call.answer }, built);
+      const done = all.actions.remove('n');
+      expect(counts(all)).toEqual(expected);
+      call.resolve();
+      await done;
+      expect(counts(all)).toEqual(expected);
+    });
+
+    test('counts again when the server refuses', async () => {
+      const all = setUp({ 'notes/delete': refused }, mine().replyingTo(parentBy(others)).quoting(parentBy(others)));
+      await all.actions.remove('n');
+      expect(counts(all)).toEqual([2, 2]);
+    });
   });
 
   test('brings the note back when the server refuses', async () => {

@@ -25,6 +25,7 @@ const firstLimitAt = (depth: number): number => (depth === 1 ? FIRST_LIMIT.top :
 
 /** The answers to a note, and theirs, each step a little further in. */
 export const NoteReplies = observer(function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
+  const { notes } = useAccount();
   const { t } = useI18n();
   const list = useReplies({ noteId, count, limit: firstLimitAt(depth), isWatched: depth === 1 });
   return (
@@ -33,6 +34,7 @@ export const NoteReplies = observer(function NoteReplies({ noteId, count, depth 
       empty={depth === 1 ? <EmptyState text={t('noteDetail.noReplies')} /> : null}
       quiet={depth > 1}
       pageSize={firstLimitAt(depth)}
+      isShown={({ id }) => !notes.isDeleted(id)}
       renderItem={({ id }) => <Reply key={id} noteId={id} depth={depth} />}
     />
   );

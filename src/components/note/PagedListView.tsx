@@ -14,6 +14,8 @@ interface PagedListViewProps<T extends { readonly id: string }> {
   quiet?: boolean;
   /** Servers may answer short pages before the end, but one shorter than this ends a list as far as anybody cares. */
   pageSize?: number;
+  /** Leaves items out that are gone, as long as they are; by default all are shown. */
+  isShown?: (item: T) => boolean;
   className?: string;
   renderItem: (item: T) => ReactNode;
 }
@@ -27,20 +29,23 @@ export const PagedListView = observer(function PagedListView<T extends { readonl
   empty,
   quiet = false,
   pageSize = FIRST_PAGE,
+  isShown,
   className,
   renderItem,
 }: PagedListViewProps<T>) {
   const { t } = useI18n();
-  if (list.items.length === 0) {
+  const items = isShown ? list.items.filter(isShown) : list.items;
+  const hasMore = list.hasMore && list.items.length >= pageSize;
+  if (items.length === 0 && !(hasMore && list.status === 'ready')) {
     if (list.status === 'error' && list.error) return <ErrorState error={list.error} onRetry={() => void list.reload()} />;
     if (list.status === 'ready') return empty;
     return quiet ? null : <LoadingState />;
   }
   return (
     <>
-      <div className={className}>{list.items.map(renderItem)}</div>
+      <div className={className}>{items.map(renderItem)}</div>
       {list.moreError && <ErrorState error={list.moreError} onRetry={() => void list.loadMore()} />}
-      {list.hasMore && !list.moreError && list.items.length >= pageSize && (
+      {hasMore && !list.moreError && (
         <div className={styles.load}>
           <Button busy={list.isLoadingMore} onClick={() => void list.loadMore()}>
             {t('core.loadMore')}

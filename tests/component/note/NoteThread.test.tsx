@@ -255,6 +255,33 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['question', 'answer', 'thanks']);
   });
 
+  test('says that there are no answers once the only one is deleted, and shows it again when it is back', async () => {
+    const shown = note().by(alice).text('question').with({ repliesCount: 1 }).build();
+    const answer = note().by(carol).text('answer').with({ replyId: shown.id }).build();
+    const { account } = await renderThread(shown, { 'notes/children': [answer] });
+    const empty = () => screen.queryByText('No replies yet') !== null;
+    expect([texts(), empty()]).toEqual([['question', 'answer'], false]);
+    let putBack = () => {};
+    act(() => void (putBack = account.notes.remove(answer.id)));
+    expect([texts(), empty()]).toEqual([['question'], true]);
+    act(() => putBack());
+    expect([texts(), empty()]).toEqual([['question', 'answer'], false]);
+  });
+
+  test('leads to further answers where all that were loaded are deleted', async () => {
+    const shown = note().by(alice).text('question').with({ repliesCount: 31 }).build();
+    const answers = Array.from({ length: 31 }, (_, place) =>
+      note().by(carol).text(`${place}`).with({ replyId: shown.id }).build(),
+    ).toReversed();
+    const { account } = await renderThread(shown, {
+      'notes/children': ({ untilId, limit = 10 }) => answers.filter(({ id }) => untilId === undefined || id < untilId).slice(0, limit),
+    });
+    act(() => answers.slice(0, 30).forEach(({ id }) => account.notes.remove(id)));
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await act(settled);
+    expect(texts()).toEqual(['question', '0']);
+  });
+
   test('fetches answers again when there are more of them', async () => {
     const shown = note().by(alice).text('question').build();
     const { account, api } = await renderThread(shown);

@@ -21,7 +21,7 @@ export class UserActions {
   follow(userId: UserId, { withReplies }: { readonly withReplies?: boolean } = {}): Promise<Result> {
     return this.#change(
       userId,
-      (user) => (user.isLocked ? { hasPendingFollowRequestFromYou: true } : { isFollowing: true, ...followers(user, 1) }),
+      (user) => (user.isLocked ? { hasPendingFollowRequestFromYou: true } : followed(user, true)),
       () => this.#account.api.call('following/create', { userId, ...(withReplies !== undefined && { withReplies }) }),
     );
   }
@@ -29,7 +29,7 @@ export class UserActions {
   unfollow(userId: UserId): Promise<Result> {
     return this.#change(
       userId,
-      (user) => ({ isFollowing: false, ...followers(user, -1) }),
+      (user) => followed(user, false),
       () => this.#account.api.call('following/delete', { userId }),
     );
   }
@@ -167,7 +167,9 @@ export class UserActions {
   }
 }
 
-/** The follower count of a profile, where it is known. */
-function followers(user: User, difference: number): Partial<User> {
-  return user.followersCount === undefined ? {} : { followersCount: Math.max(0, user.followersCount + difference) };
+/** Counted once: the live connection may tell of it before the answer, with the count of after it. */
+function followed(user: User, isFollowing: boolean): Partial<User> {
+  const { followersCount } = user;
+  if (followersCount === undefined || user.isFollowing === isFollowing) return { isFollowing };
+  return { isFollowing, followersCount: Math.max(0, followersCount + (isFollowing ? 1 : -1)) };
 }

@@ -48,6 +48,28 @@ describe('an account', () => {
     expect(scope.users.get(bob.id)).toMatchObject({ isFollowing: false });
   });
 
+  test.each([
+    ['follow', 'following/create', false, 4],
+    ['unfollow', 'following/delete', true, 2],
+  ] as const)(
+    'EN8 counts its own %s once where the live connection tells of it before the answer',
+    async (action, endpoint, before, after) => {
+      const { event, scope, api } = live();
+      const bob = user('bob').detailed({ isFollowing: before, followersCount: 3 });
+      scope.ingest.users([bob], 'fetch');
+      let answer = () => {};
+      api.on(endpoint, () => new Promise((resolve) => (answer = () => resolve(user('bob').build()))));
+      const done = new UserActions(scope)[action](bob.id);
+      const seen = [scope.users.get(bob.id)?.followersCount];
+      event(action, { ...bob, isFollowing: !before, followersCount: after });
+      seen.push(scope.users.get(bob.id)?.followersCount);
+      answer();
+      await done;
+      expect([...seen, scope.users.get(bob.id)?.followersCount]).toEqual([after, after, after]);
+      expect(scope.users.get(bob.id)?.isFollowing).toBe(!before);
+    },
+  );
+
   test('takes over a setting that another device changed', () => {
     const { event, root } = live();
     event('registryUpdated', { scope: ['client', 'base'], key: 'keepCw', value: false });

@@ -211,8 +211,8 @@ export class OverlayStore {
     for (const overlay of this.stack.toReversed()) overlay.close();
   }
 
-  async #askToRetry({ title, text }: AlertOptions, retry: () => void): Promise<void> {
-    if (await this.confirm({ kind: 'error', title, text, okLabel: this.#i18n.t('core.retry') })) retry();
+  async #askToRetry(options: AlertOptions, retry: () => void): Promise<void> {
+    if (await this.confirm({ ...options, okLabel: this.#i18n.t('core.retry') })) retry();
   }
 
   #ask<T>(dismissed: T, describe: (answer: (value: T) => void) => MenuOverlay | DialogOverlay | WindowOverlay): Promise<T> {

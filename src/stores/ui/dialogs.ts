@@ -6,7 +6,7 @@ interface Question {
   readonly text?: string;
 }
 
-/** A yes-or-no question. */
+/** A yes-or-no question. `copyText` adds a button that copies it, and leaves the question open. */
 export interface ConfirmOptions extends Question {
   readonly text: string;
   readonly kind?: DialogTone;
@@ -14,6 +14,7 @@ export interface ConfirmOptions extends Question {
   readonly cancelLabel?: string;
   /** The positive answer destroys something. */
   readonly danger?: boolean;
+  readonly copyText?: string;
 }
 
 /** Something to take note of. `detail` is small print; `copyText` adds a button that copies it. */

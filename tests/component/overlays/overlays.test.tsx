@@ -485,15 +485,22 @@ describe('a dialog', () => {
     expect(await answer).toBe('abc');
   });
 
-  test('of a failed server offers to copy what it is about', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  test.each([
+    ['', undefined],
+    [', and to try again after that', vi.fn<() => void>()],
+  ])('of a failed server offers to copy what it is about%s', async (_what, retry) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockClear().mockResolvedValue();
     const { overlays } = setUp();
-    await act(async () => overlays.showError(apiError({ code: 'INTERNAL_ERROR', endpoint: 'notes/create', status: 500 })));
+    await act(async () => overlays.showError(apiError({ code: 'INTERNAL_ERROR', endpoint: 'notes/create', status: 500 }), { retry }));
     await act(async () => press('Copy error information'));
     expect([write.mock.calls[0]?.[0], screen.getByText('Done') !== null]).toEqual([
       expect.stringContaining('Endpoint: notes/create'),
       true,
     ]);
+    if (!retry) return;
+    expect(retry).not.toHaveBeenCalled();
+    await act(async () => press('Try again'));
+    expect(retry).toHaveBeenCalledOnce();
   });
 });
 

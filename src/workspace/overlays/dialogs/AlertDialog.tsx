@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
 import type { AlertOptions } from '~/stores/ui/dialogs';
+import { CopyButton } from './CopyButton';
 import styles from './Dialog.module.css';
 import { DialogText } from './DialogText';
 
@@ -13,17 +13,6 @@ interface AlertDialogProps {
 /** Something to take note of; a failure of the server can be copied for its administrator. */
 export function AlertDialog({ options, answer }: AlertDialogProps) {
   const { t } = useI18n();
-  const { overlays } = useStores();
-  const { copyText } = options;
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      overlays.success();
-    } catch {
-      // Copying may be forbidden; the text is shown instead, so that it can be copied by hand.
-      void overlays.alert({ text });
-    }
-  };
   return (
     <>
       <DialogText tone={options.kind} title={options.title} text={options.text} detail={options.detail} />
@@ -31,11 +20,7 @@ export function AlertDialog({ options, answer }: AlertDialogProps) {
         <Button variant="primary" onClick={answer} data-autofocus>
           {t('core.gotIt')}
         </Button>
-        {copyText !== undefined && (
-          <Button icon="copy" onClick={() => void copy(copyText)}>
-            {t('ui.copyErrorInfo')}
-          </Button>
-        )}
+        {options.copyText !== undefined && <CopyButton text={options.copyText} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { ConfirmOptions } from '~/stores/ui/dialogs';
+import { CopyButton } from './CopyButton';
 import styles from './Dialog.module.css';
 import { DialogText } from './DialogText';
 
@@ -12,7 +13,7 @@ interface ConfirmDialogProps {
 /** A yes-or-no question. What destroys something is not one press of Enter away. */
 export function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
   const { t } = useI18n();
-  const { danger = false, okLabel, cancelLabel } = options;
+  const { danger = false, okLabel, cancelLabel, copyText } = options;
   return (
     <>
       <DialogText tone={options.kind} title={options.title} text={options.text} />
@@ -23,6 +24,7 @@ export function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
         <Button data-autofocus={danger || undefined} onClick={() => answer(false)}>
           {cancelLabel ?? t('core.cancel')}
         </Button>
+        {copyText !== undefined && <CopyButton text={copyText} />}
       </div>
     </>
   );

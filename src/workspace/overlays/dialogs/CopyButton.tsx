@@ -1,0 +1,23 @@
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+
+/** Copies what an administrator needs to know about a failure of the server. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      overlays.success();
+    } catch {
+      // Copying may be forbidden; the text is shown instead, so that it can be copied by hand.
+      void overlays.alert({ text });
+    }
+  };
+  return (
+    <Button icon="copy" onClick={() => void copy()}>
+      {t('ui.copyErrorInfo')}
+    </Button>
+  );
+}

@@ -107,7 +107,7 @@ describe('a workspace on the server', () => {
     first.api.on('i/registry/get', apiError({ status: 500, code: 'INTERNAL_ERROR' }));
     await first.root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
     expect(panesOf(first.root)).toHaveLength(2);
-    first.api.on('i/registry/get', server.api['i/registry/get']!);
+    first.api.on('i/registry/get', server.api['i/registry/get']);
     first.clock.advance(5000);
     await settled();
     expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());

@@ -11,13 +11,13 @@ import styles from './Curtain.module.css';
 
 interface CurtainProps {
   file: WireDriveFile;
-  kind: 'image' | 'video' | 'audio';
+  kind: 'image' | 'video' | 'audio' | 'file';
   /** Stands out among others, because it is sensitive and the reader wants to see that. */
   isMarked: boolean;
   onReveal: () => void;
 }
 
-/** What is shown instead of a hidden picture, film or sound; a click draws it aside. */
+/** What is shown instead of a hidden file; a click draws it aside. */
 export const Curtain = observer(function Curtain({ file, kind, isMarked, onReveal }: CurtainProps) {
   const { t } = useI18n();
   const { settings } = useStores();
@@ -34,7 +34,7 @@ export const Curtain = observer(function Curtain({ file, kind, isMarked, onRevea
       onClick={onReveal}
       title={file.comment ?? undefined}
     >
-      {kind !== 'audio' && <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />}
+      {(kind === 'image' || kind === 'video') && <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />}
       <span className={styles.label}>
         <span className={styles.what}>
           <Icon name={file.isSensitive ? 'warning' : ICONS[kind]} />
@@ -46,4 +46,4 @@ export const Curtain = observer(function Curtain({ file, kind, isMarked, onRevea
   );
 });
 
-const ICONS = { image: 'photo', video: 'video', audio: 'music' } as const;
+const ICONS = { image: 'photo', video: 'video', audio: 'music', file: 'download' } as const;

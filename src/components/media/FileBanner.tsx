@@ -25,7 +25,7 @@ export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }
   const address = safeHttpUrl(file.url, location.origin);
   const isSound = fileKind(file.type) === 'audio';
   if (isHidden && (isSound || file.isSensitive))
-    return <Curtain file={file} kind={isSound ? 'audio' : 'image'} isMarked={isMarked} onReveal={() => onShownChange(true)} />;
+    return <Curtain file={file} kind={isSound ? 'audio' : 'file'} isMarked={isMarked} onReveal={() => onShownChange(true)} />;
   if (!isSound || !address) {
     // Of all these, only what is sensitive is ever hidden.
     const onHide = isSound || file.isSensitive ? () => onShownChange(false) : undefined;

@@ -199,6 +199,7 @@ describe('hiding', () => {
     [{ size: 34_567, isSensitive: true }, 'Sensitive (Image (33.8 KB)) Click to show'],
     [{ size: 34_567, type: 'video/mp4' }, 'Video (33.8 KB) Click to show'],
     [{ size: 34_567, type: 'audio/mpeg' }, 'Audio (33.8 KB) Click to show'],
+    [{ size: 34_567, type: 'application/zip', isSensitive: true }, 'Sensitive (File (33.8 KB)) Click to show'],
   ])('with the data saver all wait, and say how large they are: %j', async (what, name) => {
     const { root } = renderWith(grid([file(what)]));
     act(() => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), media: true }));
@@ -218,8 +219,11 @@ describe('hiding', () => {
   });
 
   test('a sensitive file of another kind warns before it can be downloaded', async () => {
-    renderWith(grid([file({ type: 'application/zip', isSensitive: true })]));
+    const { container } = renderWith(
+      grid([file({ type: 'application/zip', isSensitive: true, blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })]),
+    );
     expect(await screen.findByRole('button', { name: 'Sensitive Click to show' })).toBeTruthy();
+    expect(container.querySelector('canvas')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { WireDriveFile } from '~/api/wire';
+import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
@@ -36,10 +37,13 @@ export const ImageCell = observer(function ImageCell({
   const { t } = useI18n();
   const { overlays } = useStores();
   const source = useImageSource(file);
+  const [failedSource, setFailedSource] = useState<string | null>(null);
   if (isHidden) return <Curtain file={file} kind="image" isMarked={isMarked} onReveal={() => onShownChange(true)} />;
 
   const original = safeHttpUrl(file.url, location.origin);
   const size = shownSize(file);
+  const description = file.comment ?? t('media.imageWithoutDescription');
+  const hasFailed = Boolean(source) && source === failedSource;
   const handleOpen = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -58,20 +62,34 @@ export const ImageCell = observer(function ImageCell({
         title={file.comment ?? file.name}
         onClick={handleOpen}
       >
-        <img
-          className={styles.image}
-          data-fit={isAlone ? 'contain' : 'cover'}
-          src={source ?? undefined}
-          alt={file.comment ?? t('media.imageWithoutDescription')}
-          width={size?.width}
-          height={size?.height}
-          loading="lazy"
-          decoding="async"
-          // A loaded picture may be transparent; the blurred colours must not shine through. No state: a picture's
-          // arrival is not worth a render.
-          onLoad={(event) => (event.currentTarget.dataset['loaded'] = '')}
-        />
+        {hasFailed ? (
+          <span className={styles.lost}>{description}</span>
+        ) : (
+          <img
+            className={styles.image}
+            data-fit={isAlone ? 'contain' : 'cover'}
+            src={source ?? undefined}
+            alt={description}
+            width={size?.width}
+            height={size?.height}
+            loading="lazy"
+            decoding="async"
+            // A loaded picture may be transparent; the blurred colours must not shine through. No state: a picture's
+            // arrival is not worth a render.
+            onLoad={(event) => (event.currentTarget.dataset['loaded'] = '')}
+            onError={() => setFailedSource(source ?? null)}
+          />
+        )}
       </a>
+      {hasFailed && (
+        <div className={styles.failure}>
+          <span>{t('media.viewer.failed')}</span>
+          {/* A picture that is drawn anew is fetched anew. */}
+          <Button ref={keepFocus} icon="refresh" onClick={() => setFailedSource(null)}>
+            {t('core.retry')}
+          </Button>
+        </div>
+      )}
       <div className={styles.badges}>
         {ANIMATED_TYPES.has(file.type) && <span className={styles.badge}>{t('media.gif')}</span>}
         {file.comment && (

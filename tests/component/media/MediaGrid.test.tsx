@@ -106,6 +106,32 @@ describe('a picture', () => {
     expect((await screen.findByRole('img')).getAttribute('src')).toContain('static=1');
   });
 
+  test('that could not be loaded says so, keeps its description, and is fetched again where the reader asks for it', async () => {
+    const shown = note()
+      .by(user('alice').build())
+      .files(file({ comment: 'A wisteria in bloom' }))
+      .build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const broken = await screen.findByRole('img', { name: 'A wisteria in bloom' });
+    fireEvent.error(broken);
+    expect(screen.getByText('The image could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'A wisteria in bloom' })).toBeTruthy();
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    retry.focus();
+    fireEvent.click(retry);
+    const anew = screen.getByRole('img', { name: 'A wisteria in bloom' });
+    expect([anew === broken, anew.getAttribute('src')]).toEqual([false, broken.getAttribute('src')]);
+    expect([retry.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
+  });
+
+  test('that could not be loaded is tried by itself where the settings ask for another of it', async () => {
+    const { root } = renderWith(grid([file()]));
+    fireEvent.error(await screen.findByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    act(() => root.settings.set('loadRawImages', true));
+    expect(screen.getByRole('img')).toBeTruthy();
+  });
+
   test('opens in the viewer among the others of its list', async () => {
     const [first, second] = [file({ comment: 'first' }), file({ comment: 'second' })];
     const { overlay } = renderWith(grid([first, second]));
@@ -338,6 +364,29 @@ describe('players', () => {
     }
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: 'File actions' })).toHaveLength(2);
+  });
+
+  test.each([
+    ['a film', { type: 'video/mp4', name: 'cats.mp4' }, 'cats.mp4'],
+    ['a sound', { type: 'audio/mpeg', name: 'song.mp3' }, 'song.mp3'],
+  ])('what could not be played is fetched again where the reader asks for it: %s', async (_what, fields, name) => {
+    const shown = note().by(user('alice').build()).files(file(fields)).build();
+    const { container } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    if (fields.type === 'video/mp4') fireEvent.click(await screen.findByRole('button', { name: `Play ${name}` }));
+    await screen.findByRole('group', { name: `Player: ${name}` });
+    const media = container.querySelector<HTMLMediaElement>('video, audio')!;
+    const error = vi.spyOn(media, 'error', 'get').mockReturnValue({ code: 2 } as MediaError);
+    fireEvent(media, new Event('error'));
+    const load = vi.spyOn(media, 'load').mockImplementation(() => {
+      error.mockReturnValue(null);
+      fireEvent(media, new Event('emptied'));
+    });
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    retry.focus();
+    fireEvent.click(retry);
+    expect(load).toHaveBeenCalledOnce();
+    expect([screen.queryByRole('alert'), document.activeElement === screen.getByRole('article')]).toEqual([null, true]);
+    expect(screen.getByRole('group', { name: `Player: ${name}` })).toBeTruthy();
   });
 
   test('the gear hides the file', async () => {

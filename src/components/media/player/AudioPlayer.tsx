@@ -22,7 +22,7 @@ export const AudioPlayer = observer(function AudioPlayer({ file, address, isMark
       <span className={styles.name}>{name}</span>
       {player.hasFailed ? (
         <div className={styles.failed}>
-          <PlayFailure file={file} address={address} />
+          <PlayFailure file={file} address={address} onRetry={() => player.retry()} />
           {menu}
         </div>
       ) : (

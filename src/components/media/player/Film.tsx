@@ -25,17 +25,17 @@ export function Film({ file, address, poster, isSilent, onShownChange, onMarked 
   const fullscreen = useFullscreen(frame, element);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = file.comment ?? file.name;
-  const hide = () => onShownChange(false);
-  if (player.hasFailed) {
-    return (
-      <>
-        <PlayFailure file={file} address={address} />
-        <div className={styles.corner}>
-          <MediaMenuButton file={file} forEverybody onHide={hide} onMarked={onMarked} />
-        </div>
-      </>
-    );
-  }
+  const menu = {
+    file,
+    forEverybody: true,
+    onOpenChange: (isOpen: boolean) => {
+      // The menu is drawn beside the page, which a full screen hides.
+      if (isOpen) fullscreen.leave();
+      setMenuOpen(isOpen);
+    },
+    onHide: () => onShownChange(false),
+    onMarked,
+  };
   return (
     <div ref={frame} className={styles.film} data-shows={!player.isPlaying || isMenuOpen || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions would be the author's to give; the format has no place for them */}
@@ -55,27 +55,25 @@ export function Film({ file, address, poster, isSilent, onShownChange, onMarked 
           if (hasNoSound(currentTarget)) currentTarget.loop = true;
         }}
       />
-      <div className={styles.bar}>
-        <PlayerControls player={player} name={name}>
-          <MediaMenuButton
-            file={file}
-            icon="settings"
-            forEverybody
-            onOpenChange={(isOpen) => {
-              // The menu is drawn beside the page, which a full screen hides.
-              if (isOpen) fullscreen.leave();
-              setMenuOpen(isOpen);
-            }}
-            onHide={hide}
-            onMarked={onMarked}
-          />
-          <IconButton
-            icon={fullscreen.isOn ? 'shrink' : 'expand'}
-            label={t(fullscreen.isOn ? 'player.leaveFullscreen' : 'player.fullscreen')}
-            onClick={() => fullscreen.toggle()}
-          />
-        </PlayerControls>
-      </div>
+      {player.hasFailed ? (
+        <div className={styles.failed}>
+          <PlayFailure file={file} address={address} onRetry={() => player.retry()} />
+          <div className={styles.corner}>
+            <MediaMenuButton {...menu} />
+          </div>
+        </div>
+      ) : (
+        <div className={styles.bar}>
+          <PlayerControls player={player} name={name}>
+            <MediaMenuButton {...menu} icon="settings" />
+            <IconButton
+              icon={fullscreen.isOn ? 'shrink' : 'expand'}
+              label={t(fullscreen.isOn ? 'player.leaveFullscreen' : 'player.fullscreen')}
+              onClick={() => fullscreen.toggle()}
+            />
+          </PlayerControls>
+        </div>
+      )}
     </div>
   );
 }

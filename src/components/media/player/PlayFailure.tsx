@@ -1,24 +1,32 @@
 import type { WireDriveFile } from '~/api/wire';
+import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
+import { keepFocus } from '~/lib/keepFocus';
 import styles from './PlayFailure.module.css';
 
 interface PlayFailureProps {
   file: WireDriveFile;
   address: string;
+  onRetry: () => void;
 }
 
-/** In place of what the browser cannot play: the file itself. */
-export function PlayFailure({ file, address }: PlayFailureProps) {
+/** In place of what the browser cannot play, or could not fetch: another try, and the file itself. */
+export function PlayFailure({ file, address, onRetry }: PlayFailureProps) {
   const { t } = useI18n();
   return (
-    <p className={styles.failure} role="alert">
-      <Icon name="warning" />
-      <span>{t('player.failed')}</span>
+    <div className={styles.failure}>
+      <p className={styles.what} role="alert">
+        <Icon name="warning" />
+        <span>{t('player.failed')}</span>
+      </p>
       <a {...externalLinkProps(address)} download={file.name}>
         {t('player.download', { name: file.name })}
       </a>
-    </p>
+      <Button ref={keepFocus} icon="refresh" onClick={onRetry}>
+        {t('core.retry')}
+      </Button>
+    </div>
   );
 }

@@ -26,6 +26,8 @@ export interface Player extends Playback {
   setVolume(volume: number): void;
   /** Between silence and the starting volume (spec section 9). */
   toggleMute(): void;
+  /** Fetches anew what has failed. */
+  retry(): void;
 }
 
 /** How loud the next player starts: as the viewer last made one, for this visit. The reference knows no setting for it. */
@@ -68,9 +70,7 @@ export function usePlayer<E extends HTMLMediaElement>(
   const [playback, setPlayback] = useState(IDLE);
   const goesOn = useRef(false);
   useEffect(() => {
-    const media = element.current;
-    // One that failed is not drawn, and effects run again each time a hidden pane is shown.
-    if (!media) return undefined;
+    const media = element.current!;
     const following = new AbortController();
     const read = () => setPlayback(playbackOf(media));
     if (!isStarted.current) media.volume = chosen.last;
@@ -105,6 +105,7 @@ export function usePlayer<E extends HTMLMediaElement>(
       seek: (seconds: number) => {
         element.current!.currentTime = seconds;
       },
+      retry: () => element.current!.load(),
       toggleMute: () => setVolume(volumeOf(element.current!) === 0 ? STARTING_VOLUME : 0),
     };
   }, [chosen]);

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { shownSize } from '~/components/media/aspect';
+import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { showViewer } from './showViewer';
+import styles from './viewer.module.css';
 
 /**
  * Pictures over the whole screen. The library draws them; its frame is a window like any other, because only one thing at
@@ -10,9 +13,20 @@ import { showViewer } from './showViewer';
 export default function ImageViewerWindow({ params: { files, startId }, close }: WindowProps<'imageViewer'>) {
   const { t } = useI18n();
   const host = useRef<HTMLDivElement>(null);
+  // Without anything to measure it is there at once.
+  const [isOpening, setOpening] = useState(() => files.some((file) => !shownSize(file)));
   useEffect(() => {
-    const viewer = showViewer({ host: host.current!, files, startId, t, onClosed: () => close() });
+    const viewer = showViewer({ host: host.current!, files, startId, t, onOpened: () => setOpening(false), onClosed: () => close() });
     return () => viewer.dispose();
   }, [files, startId, t, close]);
-  return <div ref={host} data-window-bare="" />;
+  return (
+    <>
+      {isOpening && (
+        <div className={styles.opening}>
+          <LoadingState />
+        </div>
+      )}
+      <div ref={host} data-window-bare="" />
+    </>
+  );
 }

@@ -17,17 +17,21 @@ const PHONE_WIDTH = 500;
 /** How long to wait for the size of a picture whose server did not say it, ms. */
 const SIZE_PATIENCE_MS = 1500;
 
+type Slide = NonNullable<PhotoSwipe['currSlide']>;
+
 interface ViewerRequest {
   readonly host: HTMLElement;
   readonly files: readonly WireDriveFile[];
   readonly startId: string;
   readonly t: I18n['t'];
+  /** It is there; until then it asks pictures for their size. */
+  onOpened: () => void;
   /** The reader closed it, or there is nothing to show. */
   onClosed: () => void;
 }
 
 /** Draws the viewer into an element until it is disposed of. */
-export function showViewer({ host, files, startId, t, onClosed }: ViewerRequest): Disposable {
+export function showViewer({ host, files, startId, t, onOpened, onClosed }: ViewerRequest): Disposable {
   const pictures = files.filter(isPicture);
   let viewer: PhotoSwipe | null = null;
   let isOver = false;
@@ -43,6 +47,7 @@ export function showViewer({ host, files, startId, t, onClosed }: ViewerRequest)
     const entry = closeByBack(viewer, onClosed);
     viewer.on('close', () => entry.dispose());
     viewer.init();
+    onOpened();
     leafWhileOpening(viewer);
     // The window around it is the dialog.
     viewer.element?.setAttribute('role', 'group');
@@ -87,6 +92,13 @@ function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoS
     arrowNextTitle: t('media.viewer.next'),
     errorMsg: t('media.viewer.failed'),
   });
+  const takeOwnSize = (slide: Slide | undefined) => {
+    const file = slide && pictures[slide.index];
+    if (file && !shownSize(file)) resizeToPicture(slide);
+  };
+  viewer.on('loadComplete', ({ slide }) => takeOwnSize(slide));
+  // One that came before anybody leafed to it.
+  viewer.on('slideActivate', ({ slide }) => takeOwnSize(slide));
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
       name: 'caption',
@@ -128,11 +140,15 @@ const captionOf = (file: WireDriveFile | undefined) => file?.comment ?? file?.na
 
 async function toSlide(file: WireDriveFile): Promise<SlideData> {
   const src = safeHttpUrl(file.url, location.origin) ?? '';
-  const size = shownSize(file) ?? (await measure(src));
-  return { src, msrc: safeHttpUrl(file.thumbnailUrl, location.origin) ?? undefined, alt: file.comment ?? '', ...size };
+  const msrc = safeHttpUrl(file.thumbnailUrl, location.origin) ?? undefined;
+  const size = shownSize(file) ?? (await measure(msrc ?? src));
+  return { src, msrc, alt: file.comment ?? '', ...size };
 }
 
-/** Asks the picture itself; a picture that does not come gets the size of the window. */
+/**
+ * How large a picture probably is, by its thumbnail, which is there sooner: of that shape, and as large as the window has
+ * room for. One that does not come gets the size of the window.
+ */
 function measure(src: string): Promise<{ width: number; height: number }> {
   return new Promise((resolve) => {
     const giveUp = () => resolve({ width: window.innerWidth, height: window.innerHeight });
@@ -140,11 +156,23 @@ function measure(src: string): Promise<{ width: number; height: number }> {
     const image = new Image();
     image.addEventListener('load', () => {
       clearTimeout(patience);
-      resolve({ width: image.naturalWidth || window.innerWidth, height: image.naturalHeight || window.innerHeight });
+      const { naturalWidth, naturalHeight } = image;
+      if (!naturalWidth || !naturalHeight) return giveUp();
+      const scale = Math.max(1, Math.min(window.innerWidth / naturalWidth, window.innerHeight / naturalHeight));
+      resolve({ width: naturalWidth * scale, height: naturalHeight * scale });
     });
     image.addEventListener('error', giveUp);
     image.src = src;
   });
+}
+
+/** Gives a slide whose size was a guess the size of its picture, if that has come. */
+function resizeToPicture(slide: Slide): void {
+  const { element } = slide.content;
+  if (!(element instanceof HTMLImageElement) || !element.naturalWidth || !element.naturalHeight) return;
+  const size = { width: element.naturalWidth, height: element.naturalHeight };
+  for (const part of [slide, slide.content, slide.data]) Object.assign(part, size);
+  slide.resize();
 }
 
 /**

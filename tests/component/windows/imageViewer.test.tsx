@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Dialog } from 'radix-ui';
 import { runInAction } from 'mobx';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { file } from '../../fixtures/builders';
 import { renderWithRoot } from '../renderWithRoot';
@@ -33,12 +33,14 @@ function setUp() {
       <OverlayHost />
     </>,
   );
-  const open = async (startId = files[0]!.id) => {
-    act(() => void test.root.overlays.open('imageViewer', { files, startId }));
+  const begin = (shown = files, startId = shown[0]!.id) =>
+    act(() => void test.root.overlays.open('imageViewer', { files: shown, startId }));
+  const open = async (startId?: string) => {
+    begin(files, startId);
     await screen.findByRole('note');
     return screen.getByRole('dialog', { name: 'Image viewer' });
   };
-  return { ...test, open, stack: () => runInAction(() => test.root.overlays.stack) };
+  return { ...test, begin, open, stack: () => runInAction(() => test.root.overlays.stack) };
 }
 
 describe('the image viewer', () => {
@@ -86,5 +88,78 @@ describe('the image viewer', () => {
     act(() => void root.overlays.open('imageViewer', { files: [file({ type: 'video/mp4' })], startId: 'x' }));
     await waitFor(() => expect(stack()).toEqual([]));
     expect(location.hash).toBe('');
+  });
+});
+
+describe('a picture whose size the server did not say', () => {
+  const tall = file({ properties: {}, comment: 'A tall one' });
+  let asked: HTMLImageElement[];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    // The library asks the page how wide it is, which nothing lays out here.
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth);
+    // Pictures are on their way.
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    asked = [];
+    vi.stubGlobal('Image', function Image() {
+      const image = document.createElement('img');
+      asked.push(image);
+      return image;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const giveSize = (image: HTMLImageElement, width: number, height: number) => {
+    vi.spyOn(image, 'naturalWidth', 'get').mockReturnValue(width);
+    vi.spyOn(image, 'naturalHeight', 'get').mockReturnValue(height);
+    fireEvent.load(image);
+  };
+  const picture = async () => {
+    const drawn = () => document.querySelector<HTMLImageElement>('.pswp__img:not(.pswp__img--placeholder)');
+    await waitFor(() => expect(drawn()).not.toBeNull());
+    return drawn()!;
+  };
+  const sizeOf = ({ style }: HTMLElement) => [Number.parseFloat(style.width), Number.parseFloat(style.height)] as const;
+  const shapeOf = (image: HTMLElement) => {
+    const [width, height] = sizeOf(image);
+    return width / height;
+  };
+
+  test('has the shape of its thumbnail, large, and then its own size', async () => {
+    const { begin } = setUp();
+    begin([tall]);
+    const waiting = await screen.findByText('Loading', { selector: 'output *' });
+    await waitFor(() => expect(asked.map(({ src }) => src)).toEqual([tall.thumbnailUrl]));
+    giveSize(asked[0]!, 100, 200);
+    await screen.findByRole('note');
+    expect(waiting.isConnected).toBe(false);
+    const image = await picture();
+    expect(shapeOf(image)).toBeCloseTo(0.5, 1);
+    expect(sizeOf(image)[1]).toBeGreaterThan(200);
+    act(() => giveSize(image, 60, 180));
+    expect(sizeOf(image)).toEqual([60, 180]);
+  });
+
+  test('is not waited for long', async () => {
+    const { begin } = setUp();
+    begin([tall]);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    await screen.findByRole('note');
+    const image = await picture();
+    act(() => giveSize(image, 60, 180));
+    expect(sizeOf(image)).toEqual([60, 180]);
+  });
+
+  test('nothing waits where all sizes are known', async () => {
+    const { begin } = setUp();
+    begin();
+    await screen.findByRole('note');
+    expect([asked, screen.queryByText('Loading', { selector: 'output *' })]).toEqual([[], null]);
   });
 });

@@ -6,12 +6,13 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
 import { useStores } from '~/stores/context';
 import { useAvatarSource, useStill } from '~/stores/instance/useAvatarSource';
+import { later } from '~/stores/late/later';
 import type { User } from '~/services/records';
 import { userPath } from './acct';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
-  user: Pick<User, 'id' | 'username' | 'host' | 'avatarUrl' | 'avatarDecorations' | 'onlineStatus'>;
+  user: Pick<User, 'id' | 'username' | 'host' | 'avatarUrl' | 'avatarBlurhash' | 'avatarDecorations' | 'isCat' | 'onlineStatus'>;
   /** Side in px; without it the parent's `--avatar-size` decides, which container queries can change. */
   size?: number;
   /** Leads to the profile and opens the hover card. The name beside it does the same, so it is no stop of its own. */
@@ -19,6 +20,9 @@ interface AvatarProps {
   /** Shows whether the person is there. */
   indicator?: boolean;
 }
+
+/** They stand out over the picture's box, so nothing moves when they come. */
+const CatEars = later(async () => (await import('./CatEars')).CatEars);
 
 /** Somebody's picture. */
 export const Avatar = observer(function Avatar({ user, size, link = false, indicator = false }: AvatarProps) {
@@ -29,6 +33,7 @@ export const Avatar = observer(function Avatar({ user, size, link = false, indic
   const style = size === undefined ? undefined : ({ '--avatar-size': `${size}px` } as CSSProperties);
   const picture = (
     <>
+      {user.isCat && <CatEars hash={user.avatarBlurhash} />}
       <img className={styles.picture} src={source} alt="" loading="lazy" decoding="async" draggable={false} />
       {user.avatarDecorations.length > 0 && settings.get('showAvatarDecorations') && <Decorations decorations={user.avatarDecorations} />}
       {indicator && user.onlineStatus !== 'unknown' && (

@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { WireUserLite } from '~/api/wire';
+import { Avatar } from '~/components/user/Avatar';
+import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const show = (fields: Partial<WireUserLite>) => {
+  const { root } = renderWithRoot(
+    <div data-testid="place">
+      <Avatar user={user('tabby').with(fields).build()} />
+    </div>,
+  );
+  const avatar = screen.getByTestId('place').firstElementChild!;
+  return { root, avatar, ears: () => avatar.querySelector<HTMLElement>('[aria-hidden]') };
+};
+
+describe('the ears of a cat', () => {
+  test('stand behind the picture, in its colour', async () => {
+    const { avatar, ears } = show({ isCat: true, avatarBlurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
+    await waitFor(() => expect(ears()?.children).toHaveLength(2));
+    expect(ears()!.style.color.replaceAll(',', '')).toBe('rgb(151 150 149)');
+    expect(ears()!.nextElementSibling).toBe(avatar.querySelector('img'));
+  });
+
+  test.each([null, 'no hash'])('have the colour of the text where that of the picture is not known: %s', async (avatarBlurhash) => {
+    const { ears } = show({ isCat: true, avatarBlurhash });
+    await waitFor(() => expect(ears()).not.toBeNull());
+    expect(ears()!.style.color).toBe('');
+  });
+
+  test('wiggle where the reader likes what moves', async () => {
+    const { root, ears } = show({ isCat: true });
+    await waitFor(() => expect(ears()).not.toBeNull());
+    for (const isAnimated of [true, false]) {
+      act(() => root.settings.set('animation', isAnimated));
+      expect(ears()!.hasAttribute('data-wiggling')).toBe(isAnimated);
+    }
+  });
+
+  test('are of nobody else', async () => {
+    const { ears } = show({ isCat: false });
+    await act(settled);
+    expect(ears()).toBeNull();
+  });
+});

@@ -31,32 +31,31 @@ export function NoteActionButton({
 }: NoteActionButtonProps) {
   const i18n = useI18n();
   const label = i18n.t(`note.${action}`);
-  const button = (
-    <button
-      type="button"
-      className={styles.button}
-      data-action={action}
-      data-tooltip={hoverRenotes === undefined ? label : undefined}
-      data-hover-renotes={hoverRenotes}
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3, understood by every engine; the linter's table is older
-      aria-description={count > 0 || isPressed || isDisabled ? description : undefined}
-      aria-pressed={isPressed}
-      aria-disabled={isDisabled || undefined}
-      aria-haspopup={popup}
-      onClick={isDisabled ? undefined : (event) => onAct(event.currentTarget)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-  if (count === 0) return button;
   return (
-    // The count stands beside the button, which reaches over it: inside it would have to be part of the name.
-    <span className={styles.counted}>
-      {button}
-      <span className={styles.count} aria-hidden="true">
-        {i18n.number(count)}
-      </span>
+    // The count stands beside the button, which reaches over it: inside it would have to be part of the name. Something is
+    // around the button without a count, too: when one comes or goes, the button may have the focus, or a menu.
+    <span className={styles.action}>
+      <button
+        type="button"
+        className={styles.button}
+        data-action={action}
+        data-tooltip={hoverRenotes === undefined ? label : undefined}
+        data-hover-renotes={hoverRenotes}
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3, understood by every engine; the linter's table is older
+        aria-description={count > 0 || isPressed || isDisabled ? description : undefined}
+        aria-pressed={isPressed}
+        aria-disabled={isDisabled || undefined}
+        aria-haspopup={popup}
+        onClick={isDisabled ? undefined : (event) => onAct(event.currentTarget)}
+      >
+        <Icon name={icon} />
+      </button>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {i18n.number(count)}
+        </span>
+      )}
     </span>
   );
 }

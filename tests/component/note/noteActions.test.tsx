@@ -113,6 +113,20 @@ describe('the buttons of a note', () => {
     expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
   });
 
+  test.each([
+    ['Reply', 'repliesCount'],
+    ['Renote', 'renoteCount'],
+  ] as const)('%s is one and the same button with and without a count', (name, field) => {
+    const shown = note().by(alice).build();
+    const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const before = button(name);
+    act(() => before.focus());
+    for (const count of [1, 0]) {
+      act(() => account.notes.patch(shown.id, (known) => ({ ...known, [field]: count })));
+      expect([before.nextElementSibling?.textContent, document.activeElement === before]).toEqual([count ? '1' : undefined, true]);
+    }
+  });
+
   test('Renote is out of reach where a note is not for everybody', () => {
     const shown = note().by(alice).visibility('followers').build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });

@@ -24,7 +24,7 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
   };
   const answer = (isSo: boolean | undefined) => t(isSo ? 'emojiDetail.yes' : 'emojiDetail.no');
   const facts: readonly (readonly [string, string])[] = [
-    [t('emojiDetail.category'), emoji.category ?? t('emojiDetail.none')],
+    [t('emojiDetail.category'), categoryOf(emoji) || t('emojiDetail.none')],
     [t('emojiDetail.aliases'), emoji.aliases.filter(Boolean).join(' ') || t('emojiDetail.none')],
     [t('emojiDetail.sensitive'), answer(emoji.isSensitive)],
     [t('emojiDetail.localOnly'), answer(emoji.localOnly)],
@@ -57,6 +57,9 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
     </>
   );
 });
+
+/** The text "null" counts as no category (spec section 3). */
+const categoryOf = ({ category }: WireEmojiDetailed) => (category === 'null' ? null : category);
 
 /** Whom the emoji is for as a reaction, seen by the viewer. Call inside an observer. */
 function useRoles({ roleIdsThatCanBeUsedThisEmojiAsReaction: ids = [] }: WireEmojiDetailed): 'everyone' | 'rolesMine' | 'rolesOthers' {

@@ -45,6 +45,11 @@ describe('everything about a custom emoji', () => {
     expect(screen.getByRole('link', { name: 'Open the picture' }).getAttribute('href')).toBe(blob.url);
   });
 
+  test.each([null, 'null', ''])('of no category (%o) has none', async (category) => {
+    await renderDetail({ emoji: { ...blob, category } });
+    expect(factOf('Category')).toBe('None');
+  });
+
   test('says that a role of mine is among those it is for', async () => {
     await renderDetail({ emoji: blob }, [{ id: 'r1' }]);
     expect(factOf('Who can react with it')).toBe('Some roles, one of yours among them');

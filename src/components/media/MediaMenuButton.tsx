@@ -61,5 +61,7 @@ export const MediaMenuButton = observer(function MediaMenuButton({
     await overlays.openMenu(event.currentTarget, items(), { label: t('media.menu') });
     onOpenChange?.(false);
   };
-  return <IconButton ref={keepFocus} icon={icon} label={t('media.menu')} onClick={(event) => void handleOpen(event)} />;
+  return (
+    <IconButton ref={keepFocus} icon={icon} label={t('media.menu')} aria-haspopup="menu" onClick={(event) => void handleOpen(event)} />
+  );
 });

@@ -257,7 +257,9 @@ describe('hiding', () => {
     const changes: [string, boolean][] = [];
     const archive = file({ type: 'application/zip', isSensitive: true });
     const view = renderWith(grid([archive], { ...hostOf(changes), isShown: () => true }));
-    fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
+    const button = await screen.findByRole('button', { name: 'File actions' });
+    expect(button.getAttribute('aria-haspopup')).toBe('menu');
+    fireEvent.click(button);
     expect(await menuTexts(view)).toEqual(['Hide']);
     await act(() => chooseItem(view, 'Hide'));
     expect(changes).toEqual([[archive.id, false]]);

@@ -55,6 +55,7 @@ export const ImageCell = observer(function ImageCell({
     <div className={styles.cell} data-sensitive={isMarked || undefined}>
       <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
       <a
+        ref={keepFocus}
         className={styles.open}
         href={original ?? undefined}
         target="_blank"

@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx';
+import { flushSync } from 'react-dom';
 import { hiddenAtStart } from '~/components/media/hiddenAtStart';
 import type { NoteCommands } from './NoteCommands';
 import type { NoteKey } from './noteKeys';
@@ -14,14 +15,14 @@ const COMMANDS: Readonly<Record<NoteKey, Command>> = {
   renote: (commands, note) => commands.openRenoteMenu(anchorIn(note, 'renote')),
   menu: openMenu,
   clip: (commands, note) => commands.openClipMenu(anchorIn(note, 'clip', 'more')),
-  cw: (commands) => commands.toggleCw(),
+  cw: keepingFocus((commands) => commands.toggleCw()),
   // Where there are files, what people know it for from elsewhere; the menu has a key of its own.
   file: (commands, note) => {
     const file = firstFileIn(note);
     if (!file) return openMenu(commands, note);
     file.click();
   },
-  files: (commands) => runInAction(() => toggleFiles(commands)),
+  files: keepingFocus((commands) => runInAction(() => toggleFiles(commands))),
   Enter: (commands) => commands.open(),
   Escape: (_commands, note) => note.blur(),
 };
@@ -29,6 +30,15 @@ const COMMANDS: Readonly<Record<NoteKey, Command>> = {
 /** Does what a key means for a note. @param note its element */
 export async function runNoteKey(key: NoteKey, commands: NoteCommands, note: HTMLElement): Promise<void> {
   await COMMANDS[key](commands, note);
+}
+
+/** For what may take away the element with the focus: the note has it then, or its keys would reach nothing. */
+function keepingFocus(act: Command): Command {
+  return (commands, note) => {
+    const focused = document.activeElement;
+    flushSync(() => act(commands, note));
+    if (!focused?.isConnected) note.focus({ preventScroll: true });
+  };
 }
 
 /**

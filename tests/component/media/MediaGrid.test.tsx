@@ -212,6 +212,15 @@ describe('hiding', () => {
     }
   });
 
+  test('the focus stays with the note around a picture that is hidden by whatever else', async () => {
+    const shown = note().by(user('alice').build()).files(file()).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const link = (await screen.findByRole('img')).closest('a')!;
+    link.focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect([link.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
+  });
+
   test('what was shown can be hidden again', async () => {
     const changes: [string, boolean][] = [];
     const picture = file();

@@ -211,6 +211,24 @@ describe('the keys of a focused note', () => {
     expect(screen.queryByText('inside')).toBeNull();
   });
 
+  test.each(['s', 'x'])('%s leaves the focus where it is, but with the note where it goes with what is behind the warning', async (key) => {
+    const linked = note().by(alice).cw('CW').text('https://a.example/').build();
+    renderWith(<NoteCard noteId={linked.id} />, { notes: [linked] });
+    const article = screen.getByRole('article');
+    await pressed(key);
+    for (const stays of [button('React'), button('Hide content')]) {
+      act(() => stays.focus());
+      for (const _way of ['closed', 'opened']) {
+        await pressed(key, stays);
+        expect(document.activeElement === stays).toBe(true);
+      }
+    }
+    const link = screen.getByRole('link', { name: /a\.example/ });
+    act(() => link.focus());
+    await pressed(key, link);
+    expect([link.isConnected, document.activeElement === article]).toEqual([false, true]);
+  });
+
   test.each(['s', 'x'])('%s is not for a note without a warning, and goes on to what it means everywhere', async (key) => {
     const plain = note().by(alice).text('plain').build();
     renderWith(<NoteCard noteId={plain.id} />, { notes: [plain] });
@@ -228,6 +246,18 @@ describe('the keys of a focused note', () => {
     expect(screen.queryByRole('img', { name: /a (cat|dog)/ })).toBeNull();
     await pressed('h');
     expect(screen.getAllByRole('img', { name: /a (cat|dog)/ })).toHaveLength(2);
+  });
+
+  test('h leaves the focus with the note where a picture has it', async () => {
+    const pictured = note()
+      .by(alice)
+      .files(file({ comment: 'a cat' }))
+      .build();
+    renderWith(<NoteCard noteId={pictured.id} />, { notes: [pictured] });
+    const link = (await screen.findByRole('img', { name: 'a cat' })).closest('a')!;
+    act(() => link.focus());
+    await pressed('h', link);
+    expect([link.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
   });
 
   test('o reveals or opens the first file where there is one', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
+import { keepFocus } from '~/lib/keepFocus';
 import { useStores } from '~/stores/context';
 import { errorText } from '~/stores/ui/errorText';
 import styles from './NoteThread.module.css';
@@ -17,7 +18,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.failure} role="alert">
       <span>{errorText(error, i18n, clock.now()).text}</span>
-      <Button icon="refresh" onClick={onRetry}>
+      <Button ref={keepFocus} icon="refresh" onClick={onRetry}>
         {i18n.t('core.retry')}
       </Button>
     </div>

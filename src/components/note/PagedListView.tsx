@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/ui/ErrorState';
 import { LoadingState } from '~/components/ui/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
+import { keepFocus } from '~/lib/keepFocus';
 import type { PagedList } from '~/stores/lists/PagedList';
 import styles from './NoteThread.module.css';
 
@@ -47,7 +48,7 @@ export const PagedListView = observer(function PagedListView<T extends { readonl
       {list.moreError && <ErrorState error={list.moreError} onRetry={() => void list.loadMore()} />}
       {hasMore && !list.moreError && (
         <div className={styles.load}>
-          <Button busy={list.isLoadingMore} onClick={() => void list.loadMore()}>
+          <Button ref={keepFocus} busy={list.isLoadingMore} onClick={() => void list.loadMore()}>
             {t('core.loadMore')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
+import { keepFocus } from '~/lib/keepFocus';
 import { useStores } from '~/stores/context';
 import { errorText } from '~/stores/ui/errorText';
 import { Button } from './Button';
@@ -22,7 +23,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       <p>{title ?? i18n.t('ui.loadFailed')}</p>
       <p className={styles.detail}>{text}</p>
       {onRetry && (
-        <Button icon="refresh" onClick={onRetry}>
+        <Button ref={keepFocus} icon="refresh" onClick={onRetry}>
           {i18n.t('core.retry')}
         </Button>
       )}

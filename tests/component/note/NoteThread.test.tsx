@@ -101,6 +101,22 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['From the timeline']);
   });
 
+  test('keeps the focus where it was tried to be made current again', async () => {
+    const known = note().by(alice).build();
+    const { api } = renderWith(
+      <main tabIndex={-1}>
+        <NoteThread noteId={known.id} />
+      </main>,
+      { notes: [known], api: { 'notes/show': apiError({ message: 'Not now.' }), 'notes/children': [] } },
+    );
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    api.on('notes/show', known);
+    act(() => button.focus());
+    fireEvent.click(button);
+    await act(settled);
+    expect([button.isConnected, document.activeElement === screen.getByRole('main')]).toEqual([false, true]);
+  });
+
   test('stays in memory while it is read', async () => {
     const inner = note().by(alice).text('read for long').build();
     const { account } = await renderThread(note().by(carol).renoting(inner).build());
@@ -461,6 +477,27 @@ describe('the page of a note', () => {
     await act(settled);
     expect([texts()[1], texts().at(-1), texts().length]).toEqual(['a new answer', 'answer 1', 33]);
     expect(api.paramsOf('notes/children').at(-1)).toEqual({ noteId: shown.id, limit: 30 });
+  });
+
+  test('keeps the focus with the answers when the last ones were loaded, and while they are asked for again', async () => {
+    const shown = note().by(alice).text('question').with({ repliesCount: 30 }).build();
+    const answers = Array.from({ length: 30 }, () => note().by(carol).with({ replyId: shown.id }).build()).toReversed();
+    const { api } = await renderThread(shown, { 'notes/children': apiError({ message: 'Not now.' }) });
+    const panel = screen.getByRole('tabpanel', { name: 'Replies' });
+    const press = async (name: string) => {
+      const button = within(panel).getByRole('button', { name });
+      act(() => button.focus());
+      fireEvent.click(button);
+      await act(settled);
+      return [button.isConnected, document.activeElement === panel];
+    };
+    api.on('notes/children', ({ untilId, limit = 10 }) =>
+      answers.filter(({ id }) => untilId === undefined || id < untilId).slice(0, limit),
+    );
+    expect(await press('Try again')).toEqual([false, true]);
+    expect(await press('Load more')).toEqual([false, true]);
+    fireEvent.keyDown(panel, { key: 'j' });
+    expect(document.activeElement?.getAttribute('data-note')).toBe(answers[0]!.id);
   });
 
   test('looks for answers of people whom nobody tells of', async () => {

@@ -49,6 +49,7 @@ export function showViewer({ host, files, startId, t, onOpened, onClosed }: View
     viewer.init();
     onOpened();
     leafWhileOpening(viewer);
+    keepFocusInside(viewer);
     // The window around it is the dialog.
     viewer.element?.setAttribute('role', 'group');
     viewer.element?.focus({ preventScroll: true });
@@ -123,6 +124,16 @@ function leafWhileOpening(viewer: PhotoSwipe): void {
   };
   viewer.element?.addEventListener('keydown', leaf);
   viewer.on('bindEvents', () => viewer.element?.removeEventListener('keydown', leaf));
+}
+
+/** A button that leads no further is disabled when it was pressed, and would let go of the focus, with which keys are heard. */
+function keepFocusInside(viewer: PhotoSwipe): void {
+  const take = () => {
+    const { activeElement } = document;
+    if (activeElement?.matches(':disabled') && viewer.element?.contains(activeElement)) viewer.element.focus({ preventScroll: true });
+  };
+  // The buttons hear of it as well, in no promised order.
+  viewer.on('change', () => queueMicrotask(take));
 }
 
 /** Takes it away at once, also while it is still opening, which its own `close` refuses. */

@@ -63,6 +63,17 @@ describe('the image viewer', () => {
     expect(screen.getByRole('note').textContent).toBe('second.png');
   });
 
+  test('keeps the focus when a button leads no further', async () => {
+    const { open } = setUp();
+    const dialog = await open();
+    const next = screen.getByRole('button', { name: 'Next' });
+    act(() => next.focus());
+    fireEvent.click(next);
+    await waitFor(() => expect(next.matches(':disabled')).toBe(true));
+    await waitFor(() => expect(document.activeElement?.matches('.pswp')).toBe(true));
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
   test('is closed by Back, which leads nowhere else', async () => {
     const { open, stack } = setUp();
     const { length } = history;

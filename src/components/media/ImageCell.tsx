@@ -53,7 +53,8 @@ export const ImageCell = observer(function ImageCell({
   };
   return (
     <div className={styles.cell} data-sensitive={isMarked || undefined}>
-      <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />
+      {/* Nothing could be read on its blurred colours. */}
+      {!hasFailed && <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />}
       <a
         ref={keepFocus}
         className={styles.open}

@@ -21,7 +21,7 @@ const SYSTEM_PATHS = [
 /** Carries a browser inside the package itself, for machines that reach nothing but a package registry. */
 const CARRIED_PACKAGE = '@sparticuz/chromium@153.0.0';
 
-/** Debian's browser under its names, the newest first, and the fonts without which Japanese text and emoji are empty boxes. */
+/** What Debian calls its browsers, the one for tests first, and the fonts without which Japanese text and emoji are empty boxes. */
 const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
 const FONTS = ['fonts-noto-cjk', 'fonts-noto-color-emoji'];
 

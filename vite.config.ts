@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { namedClasses, shortClassNames } from './.scripts/classNames.ts';
+import { generated } from './.scripts/generate/plugin.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -50,7 +51,7 @@ const shortMobx = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), namedClasses(), layerOrder(), preloadStartFiles()],
+  plugins: [generated(), react(), namedClasses(), layerOrder(), preloadStartFiles()],
   resolve: {
     alias: [
       { find: '~', replacement: root('./src') },

@@ -37,6 +37,8 @@ async function main() {
   if (problem) throw new Advice(problem);
   const steps = chosenSteps();
   await ensureInstalled();
+  // Imported late: on a bare machine the packages it needs are installed just now.
+  await (await import('./generate/index.mjs')).generate();
   const results = [];
   for (const step of steps) results.push(await runStep(step));
   return total(results);

@@ -21,6 +21,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   '.scripts/chunks.ts',
+  '.scripts/generate',
   '.scripts/lib/build.mjs',
   '.scripts/lib/precompress.mjs',
 ];

@@ -1,7 +1,7 @@
-import type { FeatureArea, MessageKey } from './MessageKey';
+import type { FeatureArea, MessageKey } from '~/generated/MessageKey';
 import { formatParts, parseMessage, type MessagePart, type NumberRules } from './messageFormat';
 
-export type { FeatureArea, MessageKey } from './MessageKey';
+export type { FeatureArea, MessageKey } from '~/generated/MessageKey';
 
 /** Texts of one language: `area.key` → ICU message. */
 export type Catalogue = Readonly<Record<string, string>>;

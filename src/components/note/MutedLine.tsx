@@ -1,6 +1,6 @@
 import { UserName } from '~/components/user/UserName';
 import { Message } from '~/i18n/Message';
-import type { MessageKey } from '~/i18n/MessageKey';
+import type { MessageKey } from '~/generated/MessageKey';
 import { keepFocus } from '~/lib/keepFocus';
 import type { User } from '~/services/records';
 import styles from './MutedLine.module.css';

@@ -1,5 +1,5 @@
 import { errorIds } from '~/api/errors';
-import type { MessageKey } from '~/i18n/MessageKey';
+import type { MessageKey } from '~/generated/MessageKey';
 import { ApiError, AuthError, RateLimitError, type AppError } from '~/lib/AppError';
 
 /**

@@ -1,0 +1,35 @@
+// Writes `src/generated`: what is derived from the folders of pages, widgets, windows and languages, so that a feature
+// is added by its folder alone. Runs before every check and build, and on each change while the dev server runs.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../lib/paths.mjs';
+import { textKeys } from './texts.mjs';
+
+const FOLDER = inRoot('src/generated');
+
+/** A generator reads the tree, with whatever that takes, and returns the files it derives, by name. */
+const GENERATORS = [textKeys];
+
+const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';
+
+/** The text of a file; null when there is none. */
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Writes each derived file that changed and removes those that nothing derives any more. */
+export async function generate() {
+  const files = {};
+  for (const generator of GENERATORS) Object.assign(files, await generator());
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(FOLDER, name);
+    // A file that stays the same keeps its time, so that caches and watchers see no change.
+    if (textOf(path) !== HEADER + text) writeFileSync(path, HEADER + text);
+  }
+  for (const name of readdirSync(FOLDER)) if (!(name in files)) rmSync(join(FOLDER, name), { recursive: true });
+}

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+import { generate } from './index.mjs';
+
+/** What the derived files are derived from. */
+const SOURCES = /\/(?:pages|widgets|windows|locales)\/.*(?:manifest\.ts|settings\.ts|\.json)$|\/src\/stores\/settings\/rows\//;
+
+/** Keeps `src/generated` in step with the tree: at the start of a build, a test run or the dev server, and while it runs. */
+export function generated(): Plugin {
+  return {
+    name: 'generated',
+    config: generate,
+    configureServer(server) {
+      const update = (path: string) => {
+        if (SOURCES.test(path)) generate().catch((error: unknown) => server.config.logger.error(String(error)));
+      };
+      for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, update);
+    },
+  };
+}

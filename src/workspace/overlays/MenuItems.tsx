@@ -1,4 +1,4 @@
-import { Menu } from 'radix-ui/internal';
+import { DropdownMenu } from 'radix-ui';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
@@ -14,7 +14,7 @@ import { UserMenuItem } from './UserMenuItem';
 /** The entries of one menu or submenu. */
 export function MenuItems({ items, onChosen }: MenuItemsProps) {
   const { t } = useI18n();
-  if (items.length === 0) return <Menu.Label className={styles.label}>{t('ui.emptyMenu')}</Menu.Label>;
+  if (items.length === 0) return <DropdownMenu.Label className={styles.label}>{t('ui.emptyMenu')}</DropdownMenu.Label>;
   // Menus are built anew each time they open and never change while they are open.
   return items.map((item, place) => <OneItem key={place} item={item} onChosen={onChosen} />);
 }
@@ -22,27 +22,27 @@ export function MenuItems({ items, onChosen }: MenuItemsProps) {
 function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps['onChosen'] }) {
   switch (item.type) {
     case 'divider':
-      return <Menu.Separator className={styles.divider} />;
+      return <DropdownMenu.Separator className={styles.divider} />;
     case 'label':
-      return <Menu.Label className={styles.label}>{item.text}</Menu.Label>;
+      return <DropdownMenu.Label className={styles.label}>{item.text}</DropdownMenu.Label>;
     case 'pending':
       return <PendingMenuItem item={item}>{(arrived) => <OneItem item={arrived} onChosen={onChosen} />}</PendingMenuItem>;
     case 'link':
       return (
-        <Menu.Item className={styles.item} asChild onSelect={() => onChosen(() => {})}>
+        <DropdownMenu.Item className={styles.item} asChild onSelect={() => onChosen(() => {})}>
           <Link to={item.to}>
             <MenuItemContent {...item} />
           </Link>
-        </Menu.Item>
+        </DropdownMenu.Item>
       );
     case 'a': {
       const href = safeHttpUrl(item.href, window.location.href) ?? undefined;
       return (
-        <Menu.Item className={styles.item} asChild disabled={href === undefined} onSelect={() => onChosen(() => {})}>
+        <DropdownMenu.Item className={styles.item} asChild disabled={href === undefined} onSelect={() => onChosen(() => {})}>
           <a href={href} target={item.target} download={item.download} rel="nofollow noopener noreferrer">
             <MenuItemContent {...item} />
           </a>
-        </Menu.Item>
+        </DropdownMenu.Item>
       );
     }
     case 'user':
@@ -53,14 +53,14 @@ function OneItem({ item, onChosen }: { item: MenuItem; onChosen: MenuItemsProps[
       return <SubMenu item={item}>{(children) => <MenuItems items={children} onChosen={onChosen} />}</SubMenu>;
     default:
       return (
-        <Menu.Item
+        <DropdownMenu.Item
           className={styles.item}
           data-danger={item.danger || undefined}
           {...choiceProps(item.active)}
           onSelect={() => onChosen(() => item.action())}
         >
           <MenuItemContent {...item} isChosen={item.active} />
-        </Menu.Item>
+        </DropdownMenu.Item>
       );
   }
 }

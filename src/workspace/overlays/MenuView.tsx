@@ -1,5 +1,5 @@
-import { Menu } from 'radix-ui/internal';
-import { useMemo, type ReactNode } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import type { MenuOverlay, Overlay } from '~/stores/ui/OverlayStore';
@@ -9,7 +9,8 @@ import styles from './Menu.module.css';
 import { MenuItems } from './MenuItems';
 import { useFocusReturn } from './useFocusReturn';
 import { useMenuItems } from './useMenuItems';
-import { sideFor, virtualAnchor } from './virtualAnchor';
+import { isInToasts } from './useDismissal';
+import { sideFor, virtualAnchor, type Measurable } from './virtualAnchor';
 
 /** A menu: a pop-up at its anchor, or a sheet on phones (ARIA practices, menu). */
 export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
@@ -19,7 +20,6 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
   const { anchor, close, align } = overlay;
   const focus = useFocusReturn(anchor instanceof Element ? anchor : undefined);
   const measurable = useMemo(() => virtualAnchor(anchor), [anchor]);
-  const virtualRef = useMemo(() => ({ current: measurable }), [measurable]);
   const items = useMenuItems(overlay.items, (error) => {
     close();
     overlays.showError(error);
@@ -34,19 +34,23 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
   const label = overlay.label ?? t('ui.menu');
   const isPoint = !(anchor instanceof Element);
   return (
-    <Menu.Root open onOpenChange={(open) => !open && close()} modal={isSheet}>
-      <Menu.Anchor virtualRef={virtualRef} />
-      <Menu.Portal container={layersElement()}>
+    <DropdownMenu.Root open onOpenChange={(open) => !open && close()} modal={isSheet}>
+      <DropdownMenu.Trigger asChild>
+        <MenuTrigger measurable={measurable} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={layersElement()}>
         <MenuLayer overlay={overlay} label={label}>
-          <Menu.Content
+          <DropdownMenu.Content
             className={styles.menu}
             data-sheet={isSheet || undefined}
             aria-label={label}
+            aria-labelledby={undefined}
             side={isPoint ? 'right' : sideFor(measurable.getBoundingClientRect(), window.innerHeight)}
             align={isPoint ? 'start' : align}
             sideOffset={isPoint ? 1 : 4}
             collisionPadding={VIEWPORT_MARGIN_PX}
             loop
+            onInteractOutside={(event) => isInToasts(event.target) && event.preventDefault()}
             onCloseAutoFocus={focus.whenClosed}
           >
             <MenuItems
@@ -58,11 +62,20 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
                 void perform(action);
               }}
             />
-          </Menu.Content>
+          </DropdownMenu.Content>
         </MenuLayer>
-      </Menu.Portal>
-    </Menu.Root>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
+}
+
+/**
+ * Stands in for the trigger of a menu, which the menu is placed at. The menu was opened by code, at an element or a point
+ * that this component does not render, so all that it gives is the place.
+ */
+function MenuTrigger({ measurable, ref }: { measurable: Measurable; ref?: Ref<Measurable> }) {
+  useImperativeHandle(ref, () => measurable, [measurable]);
+  return null;
 }
 
 /** What a menu stands in: on phones a dimmed layer that keeps everything behind it out of reach. */

@@ -1,4 +1,4 @@
-import { Menu } from 'radix-ui/internal';
+import { DropdownMenu } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { MenuItem, PendingItem } from '~/stores/ui/menuItems';
 import styles from './Menu.module.css';
@@ -25,8 +25,8 @@ export function PendingMenuItem({ item, children }: PendingMenuItemProps) {
   if (arrived) return children(arrived);
   if (arrived === null) return null;
   return (
-    <Menu.Item className={styles.item} disabled>
+    <DropdownMenu.Item className={styles.item} disabled>
       …
-    </Menu.Item>
+    </DropdownMenu.Item>
   );
 }

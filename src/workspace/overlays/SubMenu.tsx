@@ -1,4 +1,4 @@
-import { Menu } from 'radix-ui/internal';
+import { DropdownMenu } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
@@ -36,13 +36,13 @@ export function SubMenu({ item, children }: SubMenuProps) {
     setOpen(open);
   };
   return (
-    <Menu.Sub open={isOpen} onOpenChange={handleOpenChange}>
-      <Menu.SubTrigger className={styles.item}>
+    <DropdownMenu.Sub open={isOpen} onOpenChange={handleOpenChange}>
+      <DropdownMenu.SubTrigger className={styles.item}>
         <MenuItemContent {...item} />
         <Icon name="chevronRight" className={styles.more} />
-      </Menu.SubTrigger>
-      <Menu.Portal container={layersElement()}>
-        <Menu.SubContent
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal container={layersElement()}>
+        <DropdownMenu.SubContent
           className={styles.menu}
           data-sheet={isSheet || undefined}
           aria-label={item.text}
@@ -51,7 +51,7 @@ export function SubMenu({ item, children }: SubMenuProps) {
           loop
         >
           {isSheet && (
-            <Menu.Item
+            <DropdownMenu.Item
               className={styles.item}
               onSelect={(event) => {
                 event.preventDefault();
@@ -59,11 +59,11 @@ export function SubMenu({ item, children }: SubMenuProps) {
               }}
             >
               <MenuItemContent text={t('core.back')} icon="chevronLeft" />
-            </Menu.Item>
+            </DropdownMenu.Item>
           )}
           {children(items)}
-        </Menu.SubContent>
-      </Menu.Portal>
-    </Menu.Sub>
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
   );
 }

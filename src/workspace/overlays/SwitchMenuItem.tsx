@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Menu } from 'radix-ui/internal';
+import { DropdownMenu } from 'radix-ui';
 import type { SwitchItem } from '~/stores/ui/menuItems';
 import styles from './Menu.module.css';
 import { MenuItemContent } from './MenuItemContent';
@@ -8,7 +8,7 @@ import { MenuItemContent } from './MenuItemContent';
 export const SwitchMenuItem = observer(function SwitchMenuItem({ item }: { item: SwitchItem }) {
   const isOn = item.get();
   return (
-    <Menu.CheckboxItem
+    <DropdownMenu.CheckboxItem
       className={styles.item}
       checked={isOn}
       disabled={item.disabled}
@@ -21,6 +21,6 @@ export const SwitchMenuItem = observer(function SwitchMenuItem({ item }: { item:
       <span className={styles.track} aria-hidden>
         <span className={styles.knob} />
       </span>
-    </Menu.CheckboxItem>
+    </DropdownMenu.CheckboxItem>
   );
 });

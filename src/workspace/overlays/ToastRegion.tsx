@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { DismissableLayer } from 'radix-ui/internal';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Button } from '~/components/ui/Button';
@@ -16,28 +15,25 @@ export const ToastRegion = observer(function ToastRegion() {
   const { toasts } = useStores().overlays;
   const isFailure = ({ kind }: Toast) => kind === 'error';
   return (
-    // A branch: pressing a toast is no click outside of the dialog below it.
-    <DismissableLayer.Branch asChild>
-      <section className={styles.region} aria-label={t('ui.notifications')}>
-        {/* Both stand there before anything is said, else it would not be announced. */}
-        <ol className={styles.list} aria-live="polite" aria-relevant="additions">
-          {toasts.items
-            .filter((toast) => !isFailure(toast))
-            .map((toast) => (
-              <ToastView key={toast.id} toast={toast} />
-            ))}
-        </ol>
-        <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
-          {toasts.items.filter(isFailure).map((toast) => (
+    <section className={styles.region} aria-label={t('ui.notifications')} data-toasts>
+      {/* Both lists are there from the start: a browser announces only what is added to a list that it knows. */}
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions">
+        {toasts.items
+          .filter((toast) => !isFailure(toast))
+          .map((toast) => (
             <ToastView key={toast.id} toast={toast} />
           ))}
-        </ol>
-      </section>
-    </DismissableLayer.Branch>
+      </ol>
+      <ol className={styles.list} aria-live="assertive" aria-relevant="additions">
+        {toasts.items.filter(isFailure).map((toast) => (
+          <ToastView key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
   );
 });
 
-/** It waits while somebody reads it with the pointer on it or the focus in it. */
+/** One message. It stays while the pointer is on it or the focus is in it. */
 function ToastView({ toast }: { toast: Toast }) {
   const { t } = useI18n();
   const { toasts } = useStores().overlays;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Menu } from 'radix-ui/internal';
+import { DropdownMenu } from 'radix-ui';
 import { useAccount } from '~/stores/context';
 import type { UserItem } from '~/stores/ui/menuItems';
 import { choiceProps, type MenuItemsProps } from './menuItemProps';
@@ -11,8 +11,8 @@ export const UserMenuItem = observer(function UserMenuItem({ item, onChosen }: {
   const user = useAccount().users.get(item.userId);
   const text = user ? `@${user.username}${user.host === null ? '' : `@${user.host}`}` : item.userId;
   return (
-    <Menu.Item className={styles.item} {...choiceProps(item.active)} onSelect={() => onChosen(() => item.action())}>
+    <DropdownMenu.Item className={styles.item} {...choiceProps(item.active)} onSelect={() => onChosen(() => item.action())}>
       <MenuItemContent text={text} icon="user" avatarUrl={user?.avatarUrl ?? undefined} isChosen={item.active} />
-    </Menu.Item>
+    </DropdownMenu.Item>
   );
 });

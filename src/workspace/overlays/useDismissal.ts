@@ -24,7 +24,8 @@ export function useDismissal(key: number) {
   return {
     onInteractOutside: (event: DismissEvent) => {
       const isPress = event.detail?.originalEvent?.type === 'pointerdown';
-      if (!(isPress ? wasOnTop.current : overlays.isTop(key)) || isUnsaved(key)) event.preventDefault();
+      const mayClose = isPress ? wasOnTop.current : overlays.isTop(key);
+      if (!mayClose || isUnsaved(key) || isInToasts(event.target)) event.preventDefault();
     },
     onEscapeKeyDown: (event: Event) => {
       if (!overlays.isTop(key) || (event instanceof KeyboardEvent && event.isComposing)) event.preventDefault();
@@ -34,3 +35,6 @@ export function useDismissal(key: number) {
 
 /** Whether something was written in an overlay that would be lost with it. */
 export const isUnsaved = (key: number): boolean => document.querySelector(`[data-overlay="${key}"] [data-unsaved]`) !== null;
+
+/** Whether something is part of a message: pressing one closes nothing that lies below it. */
+export const isInToasts = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-toasts]') !== null;

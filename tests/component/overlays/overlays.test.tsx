@@ -51,6 +51,16 @@ const choose = async (element: HTMLElement) => {
 };
 
 describe('a menu', () => {
+  test('closes when something beside it is pressed', async () => {
+    await openMenu([{ text: 'Copy', action: () => {} }]);
+    await act(async () => {
+      fireEvent.pointerDown(document.body, { button: 0 });
+      fireEvent.click(document.body);
+    });
+    await calm();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   test('has a name and its entries', async () => {
     await openMenu([
       { text: 'Copy', action: () => {} },
@@ -532,6 +542,31 @@ describe('a toast', () => {
     await act(async () => overlays.toast({ text: 'Deleted', action: { label: 'Undo', run } }));
     await act(async () => press('Undo'));
     expect([run.mock.calls.length, screen.queryByText('Deleted')]).toEqual([1, null]);
+  });
+
+  const pressInside = async (text: string) => {
+    const toast = screen.getByText(text);
+    await act(async () => {
+      fireEvent.pointerDown(toast, { button: 0 });
+      fireEvent.click(toast);
+    });
+    await calm();
+  };
+
+  test('leaves a dialog below it open when it is pressed', async () => {
+    const { overlays } = setUp();
+    await act(async () => void overlays.confirm({ text: 'Delete?' }));
+    await act(async () => overlays.toast({ text: 'Posted' }));
+    await calm();
+    await pressInside('Posted');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('leaves a menu below it open when it is pressed', async () => {
+    const { overlays } = await openMenu([{ text: 'Copy', action: () => {} }]);
+    await act(async () => overlays.toast({ text: 'Posted' }));
+    await pressInside('Posted');
+    expect(screen.getByRole('menu')).toBeTruthy();
   });
 
   test('can be dismissed', async () => {

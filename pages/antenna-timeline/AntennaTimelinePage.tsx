@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useAsync } from '~/components/page/useAsync';
+import { useAsync } from '~/components/async/useAsync';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { AppRequest } from '~/components/authorise/AppRequest';
 import { Page } from '~/components/page/Page';
-import { useAsync } from '~/components/page/useAsync';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { useAsync } from '~/components/async/useAsync';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { returnAddress } from '~/lib/returnAddress';
 import type { PageProps } from '~/registry/definePage';

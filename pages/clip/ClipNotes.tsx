@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Clip } from '~/services/records';
-import { OwnClipContext, type OwnClip } from '~/components/note/OwnClipContext';
+import { OwnClipContext, type OwnClip } from '~/components/note/menu/OwnClipContext';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';

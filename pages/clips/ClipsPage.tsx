@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { ClipCard } from '~/components/clip/ClipCard';
-import { PagedListView } from '~/components/note/PagedListView';
-import { usePagedList } from '~/components/note/usePagedList';
+import { PagedListView } from '~/components/list/PagedListView';
+import { usePagedList } from '~/components/list/usePagedList';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';

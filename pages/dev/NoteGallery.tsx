@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { NoteCard } from '~/components/note/NoteCard';
-import { NoteDetail } from '~/components/note/NoteDetail';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { NoteDetail } from '~/components/note/thread/NoteDetail';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
 import type { NoteSamples } from './sampleNotes';

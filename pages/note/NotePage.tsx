@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { NoteThread } from '~/components/note/NoteThread';
+import { NoteThread } from '~/components/note/thread/NoteThread';
 import { Page } from '~/components/page/Page';
 import { plainName } from '~/components/user/plainName';
 import { useI18n } from '~/i18n/useI18n';

@@ -1,4 +1,4 @@
-import { noteUrl } from '~/components/note/noteUrl';
+import { noteUrl } from '~/components/note/card/noteUrl';
 import { copyItem } from '~/components/ui/copyItem';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';

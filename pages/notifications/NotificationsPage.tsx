@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
-import { NotificationList } from '~/components/timeline/NotificationList';
+import { NotificationList } from '~/components/notification/NotificationList';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';

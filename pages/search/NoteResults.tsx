@@ -1,12 +1,12 @@
 import { runInAction } from 'mobx';
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useAsync } from '~/components/page/useAsync';
+import { useAsync } from '~/components/async/useAsync';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Button } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { EmptyState } from '~/components/async/EmptyState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { parseAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';

@@ -1,5 +1,5 @@
 import { Page } from '~/components/page/Page';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { FeedRowProps } from '~/components/timeline/FeedRow';
-import { ListFeed } from '~/components/timeline/ListFeed';
-import { UserArticle } from '~/components/timeline/UserArticle';
+import type { FeedRowProps } from '~/components/feed/FeedRow';
+import { ListFeed } from '~/components/feed/ListFeed';
+import { UserArticle } from '~/components/user/UserArticle';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/stores/context';

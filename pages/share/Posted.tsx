@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Composer } from '~/components/composer/Composer';
 import { Page } from '~/components/page/Page';
-import { useAsync } from '~/components/page/useAsync';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { useAsync } from '~/components/async/useAsync';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';

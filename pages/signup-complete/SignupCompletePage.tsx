@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import type { PageProps } from '~/registry/definePage';

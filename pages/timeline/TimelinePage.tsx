@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';

@@ -1,5 +1,5 @@
 import { action } from 'mobx';
-import { placeOf, readPosition } from '~/components/timeline/readingPosition';
+import { placeOf, readPosition } from '~/components/feed/readingPosition';
 import type { PreloadedPane } from '~/registry/definePage';
 import type { RootStore } from '~/stores/RootStore';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';

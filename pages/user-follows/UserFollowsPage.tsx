@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Page } from '~/components/page/Page';
 import { PageHeading } from '~/components/page/PageHeading';
-import { UserListFeed } from '~/components/timeline/UserListFeed';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { UserListFeed } from '~/components/user/UserListFeed';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { plainName } from '~/components/user/plainName';
 import { UserName } from '~/components/user/UserName';
 import { useUserByAcct } from '~/components/user/useUserByAcct';

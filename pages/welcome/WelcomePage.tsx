@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import { InstanceCard } from '~/components/instance/InstanceCard';
-import { useAsync } from '~/components/page/useAsync';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { useAsync } from '~/components/async/useAsync';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { useAccount } from '~/stores/context';

@@ -1,4 +1,4 @@
-import type { VisitedFeed } from '~/components/timeline/feedVisit';
+import type { VisitedFeed } from '~/components/feed/feedVisit';
 import { isGapId } from '~/services/gapList';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { feedIn } from './focusList';

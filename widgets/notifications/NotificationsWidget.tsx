@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { NotificationList } from '~/components/timeline/NotificationList';
+import { NotificationList } from '~/components/notification/NotificationList';
 import { IconButton } from '~/components/ui/IconButton';
 import { WidgetHead } from '~/components/widget/WidgetHead';
 import { useI18n } from '~/i18n/useI18n';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type MouseEvent } from 'react';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { Icon } from '~/components/ui/Icon';
 import { WidgetHead } from '~/components/widget/WidgetHead';
 import { useI18n } from '~/i18n/useI18n';

@@ -1,6 +1,6 @@
 import { Composer } from '~/components/composer/Composer';
 import { useDeletion } from '~/components/composer/useDeletion';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { LoadingState } from '~/components/async/LoadingState';
 import type { WindowProps } from '~/registry/contracts';
 
 /** The composer as a dialog; what was typed stays as a draft when it is closed without posting. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useAsync } from '~/components/page/useAsync';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { useAsync } from '~/components/async/useAsync';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import type { WindowProps } from '~/registry/contracts';
 import { useAccount } from '~/stores/context';
 import { EmojiFacts } from './EmojiFacts';

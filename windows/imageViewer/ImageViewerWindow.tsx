@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { shownSize } from '~/components/media/aspect';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { showViewer } from './showViewer';

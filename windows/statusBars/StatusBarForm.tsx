@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { NumberInput } from '~/components/form/NumberInput';
-import { useAsync } from '~/components/page/useAsync';
-import { ErrorState } from '~/components/ui/ErrorState';
+import { useAsync } from '~/components/async/useAsync';
+import { ErrorState } from '~/components/async/ErrorState';
 import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';

@@ -1,8 +1,8 @@
 import { useCallback, useState, type FormEvent } from 'react';
-import { useAsync } from '~/components/page/useAsync';
+import { useAsync } from '~/components/async/useAsync';
 import { Button } from '~/components/ui/Button';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Button } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { EmptyState } from '~/components/async/EmptyState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';

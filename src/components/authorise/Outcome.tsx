@@ -1,4 +1,4 @@
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import type { IconName } from '~/components/ui/Icon';
 import styles from './AppRequest.module.css';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { LateFailure } from '~/components/ui/LateFailure';
+import { LateFailure } from '~/components/async/LateFailure';
 import { later } from '~/stores/late/later';
 import type { ComposerState } from './ComposerState';
 

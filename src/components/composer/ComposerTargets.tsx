@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { SimpleNote } from '~/components/note/SimpleNote';
+import { SimpleNote } from '~/components/note/card/SimpleNote';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './Composer.module.css';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { Button } from '~/components/ui/Button';
-import { ErrorState } from '~/components/ui/ErrorState';
+import { ErrorState } from '~/components/async/ErrorState';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import type { PagedList } from '~/stores/lists/PagedList';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { EmptyState } from '~/components/ui/EmptyState';
-import { ErrorState } from '~/components/ui/ErrorState';
+import { EmptyState } from '~/components/async/EmptyState';
+import { ErrorState } from '~/components/async/ErrorState';
 import { Icon } from '~/components/ui/Icon';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { ChosenBar } from './ChosenBar';
 import { uploadHere, type DriveBrowser } from './DriveBrowser';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useAsync } from '~/components/page/useAsync';
-import { ErrorState } from '~/components/ui/ErrorState';
+import { useAsync } from '~/components/async/useAsync';
+import { ErrorState } from '~/components/async/ErrorState';
 import { Select } from '~/components/ui/Select';
 import { useI18n } from '~/i18n/useI18n';
 import type { NamedRef } from '~/registry/options';

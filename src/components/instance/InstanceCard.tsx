@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
-import { useAsync } from '~/components/page/useAsync';
+import { useAsync } from '~/components/async/useAsync';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';

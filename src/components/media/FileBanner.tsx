@@ -1,5 +1,5 @@
 import { Icon } from '~/components/ui/Icon';
-import { LateFailure } from '~/components/ui/LateFailure';
+import { LateFailure } from '~/components/async/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';

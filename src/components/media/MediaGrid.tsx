@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { WireDriveFile } from '~/api/wire';
-import { LateFailure } from '~/components/ui/LateFailure';
+import { LateFailure } from '~/components/async/LateFailure';
 import { fileKind, isPreviewable } from '~/services/fileKind';
 import { useStores } from '~/stores/context';
 import { lateView } from '~/stores/late/LateView';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
-import { LateFailure } from '~/components/ui/LateFailure';
+import { LateFailure } from '~/components/async/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';

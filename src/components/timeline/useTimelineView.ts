@@ -4,7 +4,7 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import type { TimelineFilters, TimelineSource } from '~/stores/timelines/sources';
 import { TimelineView } from '~/stores/timelines/TimelineView';
-import { placeOf, type ReadingPosition } from './readingPosition';
+import { placeOf, type ReadingPosition } from '~/components/feed/readingPosition';
 
 /**
  * A pane's view of a timeline: taken part in and loaded while the component is mounted, at the remembered place if any.

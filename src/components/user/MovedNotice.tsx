@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { useAsync } from '~/components/page/useAsync';
+import { useAsync } from '~/components/async/useAsync';
 import { Icon } from '~/components/ui/Icon';
 import { Message } from '~/i18n/Message';
 import { useAccount } from '~/stores/context';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Async } from '~/components/page/useAsync';
+import type { Async } from '~/components/async/useAsync';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';

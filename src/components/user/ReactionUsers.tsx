@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { refreshOn } from '~/components/page/refreshOn';
-import { useAsync, type Async } from '~/components/page/useAsync';
+import { refreshOn } from '~/components/async/refreshOn';
+import { useAsync, type Async } from '~/components/async/useAsync';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { reactionLabel } from '~/services/reactions';
 import { useAccount, useStores } from '~/stores/context';

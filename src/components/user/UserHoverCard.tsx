@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { useAsync } from '~/components/page/useAsync';
-import { ErrorState } from '~/components/ui/ErrorState';
+import { useAsync } from '~/components/async/useAsync';
+import { ErrorState } from '~/components/async/ErrorState';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError, type AppError } from '~/lib/AppError';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { NoteCard } from '~/components/note/NoteCard';
-import { useKept } from '~/components/note/useKept';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { useKept } from '~/components/list/useKept';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
 import { useAccount } from '~/stores/context';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAsync, type Async } from '~/components/page/useAsync';
+import { useAsync, type Async } from '~/components/async/useAsync';
 import { useAccount, useStores } from '~/stores/context';
 import { parseAcct } from './acct';
 

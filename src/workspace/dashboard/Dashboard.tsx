@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '~/components/ui/Button';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LateFailure } from '~/components/ui/LateFailure';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LateFailure } from '~/components/async/LateFailure';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { collectWidgets } from '~/registry/collectWidgets';

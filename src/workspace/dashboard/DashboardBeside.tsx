@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, use, useEffect } from 'react';
-import { LateFailure } from '~/components/ui/LateFailure';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { LateFailure } from '~/components/async/LateFailure';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import { later } from '~/stores/late/later';

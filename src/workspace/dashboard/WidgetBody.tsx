@@ -1,6 +1,6 @@
 import { Suspense, use, type ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { Skeleton } from '~/components/ui/Skeleton';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';

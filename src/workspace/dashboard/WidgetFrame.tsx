@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useId, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
+import { EmptyState } from '~/components/async/EmptyState';
 import { Icon } from '~/components/ui/Icon';
 import { WidgetContext } from '~/components/widget/WidgetContext';
 import { useI18n } from '~/i18n/useI18n';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType } from 'react';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { InvariantError, toAppError } from '~/lib/AppError';
 import { collectWindows } from '~/registry/collectWindows';

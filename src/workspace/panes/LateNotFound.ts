@@ -1,4 +1,4 @@
-import { LateFailure } from '~/components/ui/LateFailure';
+import { LateFailure } from '~/components/async/LateFailure';
 import { later } from '~/stores/late/later';
 import type { NotFoundProps } from './NotFound';
 

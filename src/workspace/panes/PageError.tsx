@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';

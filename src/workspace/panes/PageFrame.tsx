@@ -1,6 +1,6 @@
 import { Activity, Suspense, memo, use, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { LoadingState } from '~/components/async/LoadingState';
 import type { PageManifest } from '~/registry/definePage';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';

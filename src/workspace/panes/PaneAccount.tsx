@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
-import { EmptyState } from '~/components/ui/EmptyState';
-import { ErrorState } from '~/components/ui/ErrorState';
-import { LoadingState } from '~/components/ui/LoadingState';
+import { EmptyState } from '~/components/async/EmptyState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import type { OtherAccount, OtherAccounts } from '~/stores/session/OtherAccounts';

@@ -1,4 +1,4 @@
-import { LateFailure } from '~/components/ui/LateFailure';
+import { LateFailure } from '~/components/async/LateFailure';
 import type { RetryProps } from '~/stores/late/later';
 import styles from './CornerFailure.module.css';
 

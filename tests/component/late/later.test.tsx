@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NoteCard } from '~/components/note/NoteCard';
-import { LateFailure } from '~/components/ui/LateFailure';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { LateFailure } from '~/components/async/LateFailure';
 import { HoverCards } from '~/components/user/HoverCards';
 import { I18n } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';

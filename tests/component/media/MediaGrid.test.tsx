@@ -7,7 +7,7 @@ import type { MediaHost } from '~/components/media/MediaHost';
 import { Film } from '~/components/media/player/Film';
 import { file, note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
-import { NoteCard } from '~/components/note/NoteCard';
+import { NoteCard } from '~/components/note/card/NoteCard';
 import { bob, chooseItem, menuTexts, renderWith } from '../note/renderNote';
 
 /** A host that remembers nothing by itself: what is shown follows the settings. */

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NoteCard } from '~/components/note/NoteCard';
-import { NoteDetail } from '~/components/note/NoteDetail';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { NoteDetail } from '~/components/note/thread/NoteDetail';
 import { hostileNotes, type HostileNote } from '../../fixtures/hostileNotes';
 import { user } from '../../fixtures/builders';
 import { renderWithRoot } from '../renderWithRoot';

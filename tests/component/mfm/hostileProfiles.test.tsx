@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { WireClip, WireUserDetailed } from '~/api/wire';
 import { ClipCard } from '~/components/clip/ClipCard';
-import { NoteClips } from '~/components/note/NoteClips';
+import { NoteClips } from '~/components/note/thread/NoteClips';
 import { UserCard } from '~/components/user/UserCard';
 import { UserProfile } from '~/components/user/UserProfile';
 import { takeClip } from '~/stores/clips/takeClip';

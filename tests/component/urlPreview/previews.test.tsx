@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireNote, WireUrlPreview } from '~/api/wire';
-import { NoteCard } from '~/components/note/NoteCard';
+import { NoteCard } from '~/components/note/card/NoteCard';
 import { settled } from '../../fixtures/createTestRoot';
 import { note, user } from '../../fixtures/builders';
 import { renderWith } from '../note/renderNote';

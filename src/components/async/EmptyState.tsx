@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { Icon, type IconName } from '~/components/ui/Icon';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  /** Why it is empty; a general text otherwise. */
+  text?: string;
+  icon?: IconName;
+  /** What to do about it. */
+  children?: ReactNode;
+}
+
+/** Stands where a list has nothing in it. */
+export function EmptyState({ text, icon = 'info', children }: EmptyStateProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.state}>
+      <Icon name={icon} size="2.5em" className={styles.picture} />
+      <p>{text ?? t('ui.nothingHere')}</p>
+      {children}
+    </div>
+  );
+}

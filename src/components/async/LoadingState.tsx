@@ -1,0 +1,14 @@
+import { useI18n } from '~/i18n/useI18n';
+import { Spinner } from '~/components/ui/Spinner';
+import styles from './states.module.css';
+
+/** Stands where something will be once it has loaded. */
+export function LoadingState() {
+  const { t } = useI18n();
+  return (
+    <output className={styles.state}>
+      <Spinner size="2em" />
+      <span className="visuallyHidden">{t('core.loading')}</span>
+    </output>
+  );
+}

@@ -1,0 +1,227 @@
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import type { AppError } from '~/lib/AppError';
+import { usePane } from '~/router/PaneContext';
+import { useStores } from '~/stores/context';
+import { Pullable } from '~/components/pull/Pullable';
+import type { Refresh } from '~/components/pull/refresh';
+import { useRefresh } from '~/components/pull/useRefresh';
+import { EndOfList } from './EndOfList';
+import styles from './Feed.module.css';
+import { FeedController, type RowRange } from './FeedController';
+import { handleFeedKey } from './feedKeys';
+import type { FillsGaps } from './feedVisit';
+import { FeedRow, type FeedRowProps } from './FeedRow';
+import { useFeedRange } from './useFeedRange';
+import { useRememberedPosition, useSavedPosition } from './useReadingPosition';
+
+/** What a feed can be told. */
+export interface FeedHandle {
+  /** Goes to the first row. @param focus gives it the focus as well */
+  goToTop(options: { isAnimated: boolean; focus: boolean }): void;
+}
+
+export interface FeedProps {
+  /** Accessible name. */
+  label: string;
+  /** Rows from top to bottom; the same array as long as nothing changed. */
+  ids: readonly string[];
+  Row: ComponentType<FeedRowProps>;
+  /** Under this the reader's place is kept, through going away, coming back and reloading. */
+  viewKey: string;
+  /** Stands above the rows and scrolls with them. */
+  before?: ReactNode;
+  /** Stays at the top edge, over the rows. */
+  overlay?: ReactNode;
+  /** Stands in place of the rows while there are none. */
+  face: ReactNode;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  moreError: AppError | null;
+  onLoadMore: () => void;
+  /** What fills the gaps among the rows; the same object as long as it does the same. */
+  gaps?: FillsGaps;
+  /** Whether pages load by themselves when the end comes near. */
+  isAutomatic?: boolean;
+  /** Told when the reader reaches the top or leaves it. Reading the rows with the keyboard is not being at the top. */
+  onAtTop?: (isAtTop: boolean) => void;
+  /** The rows are being loaded. */
+  busy?: boolean;
+  /** When a row is from, ms since the epoch; lets a reload come back to a place near the top. A stable function. */
+  momentOf?: (id: string) => number | undefined;
+  /** Loads the rows anew, when the reader pulls them down; the same function as long as it does the same. */
+  onRefresh?: Refresh | undefined;
+  ref?: Ref<FeedHandle>;
+}
+
+const unknownMoment = (): undefined => undefined;
+
+/**
+ * A list of any length that renders only what is in sight, as an ARIA feed. What the reader looks at stays where it is,
+ * whatever changes above it. It fills its parent and scrolls by itself.
+ */
+export function Feed(props: FeedProps) {
+  const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
+  const { gaps, isAutomatic = true, onAtTop, busy = false, momentOf = unknownMoment, onRefresh, ref } = props;
+  const { settings } = useStores();
+  const remembered = useRememberedPosition(viewKey);
+  const { onReload, frame } = usePane();
+  const [controller] = useState(() => new FeedController(remembered, { isOneOfMany: frame === 'column' }));
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const feed = useRef<HTMLDivElement>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const moved = useSavedPosition(viewKey, controller, momentOf);
+  const hold = useKeyboardHold(controller, onAtTop);
+  controller.setIds(ids);
+
+  useLayoutEffect(() => {
+    controller.attachScroller(scroller);
+    if (!scroller) return undefined;
+    const scrolled = () => controller.scrolled();
+    scroller.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      scroller.removeEventListener('scroll', scrolled);
+      controller.attachScroller(null);
+    };
+  }, [controller, scroller]);
+  useEffect(() => {
+    const receive = ({ detail }: HTMLElementEventMap['feedvisit']) => detail({ controller, hasMore, loadMore: onLoadMore, gaps });
+    scroller?.addEventListener('feedvisit', receive);
+    return () => scroller?.removeEventListener('feedvisit', receive);
+  }, [controller, scroller, hasMore, onLoadMore, gaps]);
+  const { report } = hold;
+  useLayoutEffect(() => {
+    const listening = controller.listen({ onStale: render, onAtTop: report, onMoved: moved });
+    return () => listening.dispose();
+  }, [controller, report, moved]);
+  useEffect(() => report(), [report]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      goToTop: ({ isAnimated, focus }) => {
+        controller.goToTop(isAnimated);
+        if (focus) controller.focusRow(0);
+      },
+    }),
+    [controller],
+  );
+  const attachHeader = useCallback((header: HTMLElement | null) => controller.attachHeader(header), [controller]);
+
+  const refresh = useRefresh(onRefresh);
+  useEffect(() => onReload(() => void refresh()), [onReload, refresh]);
+
+  const range = useFeedRange(controller, ids, scroller);
+  const { heights } = controller;
+  const isEmpty = ids.length === 0;
+  return (
+    <>
+      <Pullable scroller={scroller} onRefresh={onRefresh && refresh} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and touches are of the rows inside; the scroller only hears of them */}
+      <div
+        ref={setScroller}
+        className={styles.scroller}
+        data-part="scroller"
+        onKeyDown={(event) => handleFeedKey(event, controller, feed.current, settings.get('keyBindings'))}
+        onPointerDown={(event) => controller.touched(event.target)}
+        onWheel={() => controller.interrupt()}
+        onFocus={hold.handleFocus}
+        onBlur={hold.handleBlur}
+      >
+        {overlay && <div className={styles.overlay}>{overlay}</div>}
+        <div ref={attachHeader} className={styles.header}>
+          {before}
+        </div>
+        <div
+          ref={feed}
+          className={styles.feed}
+          role={isEmpty && !busy ? undefined : 'feed'}
+          aria-label={isEmpty && !busy ? undefined : label}
+          aria-busy={busy || isLoadingMore}
+          data-part="feed"
+          style={{ paddingBlockStart: heights.offsetOf(range.start), paddingBlockEnd: heights.total - heights.offsetOf(range.end) }}
+        >
+          {rowsOf(controller, range, Row)}
+          {isEmpty && face}
+        </div>
+        <AfterRendering controller={controller} range={range} total={hasMore ? -1 : ids.length} />
+        {(!isEmpty || hasMore) && (
+          <EndOfList
+            hasMore={hasMore}
+            isLoadingMore={isLoadingMore}
+            moreError={moreError}
+            onLoadMore={onLoadMore}
+            isAutomatic={isAutomatic}
+            scroller={scroller}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The rows in sight, and the one with the focus, which stays although it is scrolled away. */
+function rowsOf(controller: FeedController, { start, end }: RowRange, Row: ComponentType<FeedRowProps>): ReactNode[] {
+  const { heights, focusedId } = controller;
+  const { ids } = heights;
+  const focused = focusedId === null ? -1 : heights.indexOf(focusedId);
+  const row = (index: number, isApart = false): ReactNode => (
+    <FeedRow
+      key={ids[index]}
+      id={ids[index]!}
+      previousId={ids[index - 1]}
+      Row={Row}
+      controller={controller}
+      apartAt={isApart ? heights.offsetOf(index) : undefined}
+    />
+  );
+  const rows: ReactNode[] = [];
+  if (focused !== -1 && focused < start) rows.push(row(focused, true));
+  for (let index = start; index < end; index += 1) rows.push(row(index));
+  if (focused >= end) rows.push(row(focused, true));
+  return rows;
+}
+
+/**
+ * Puts the reader's row back after each rendering. It is a child because effects of children run first: the virtual list
+ * then reads the corrected position and finds the right rows in the same step.
+ */
+function AfterRendering({ controller, range, total }: { controller: FeedController; range: RowRange; total: number }) {
+  useLayoutEffect(() => controller.rendered(range, total));
+  return null;
+}
+
+/** While the focus is among the rows by keyboard, new rows are held back: they would come between the reader and what follows. */
+function useKeyboardHold(controller: FeedController, onAtTop: ((isAtTop: boolean) => void) | undefined) {
+  const isHeld = useRef(false);
+  const told = useRef<boolean | null>(null);
+  const report = useCallback(() => {
+    const isAtTop = controller.isAtTop && !isHeld.current;
+    if (told.current === isAtTop) return;
+    told.current = isAtTop;
+    onAtTop?.(isAtTop);
+  }, [controller, onAtTop]);
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    controller.focusMoved(event.target);
+    if (!event.target.matches(':focus-visible')) return;
+    isHeld.current = controller.focusedId !== null || event.target.closest(`.${styles.overlay}`) !== null;
+    report();
+  };
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    controller.focusMoved(null);
+    isHeld.current = false;
+    report();
+  };
+  return { report, handleFocus, handleBlur };
+}

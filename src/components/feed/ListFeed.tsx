@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { EmptyState } from '~/components/async/EmptyState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { useStores } from '~/stores/context';
+import type { PagedList } from '~/stores/lists/PagedList';
+import { Feed } from './Feed';
+import type { FeedRowProps } from './FeedRow';
+import { FeedSkeleton } from './FeedSkeleton';
+
+interface ListFeedProps {
+  list: PagedList<{ readonly id: string }>;
+  /** Rows to show; all of the list unless some are left out. */
+  ids?: readonly string[];
+  Row: ComponentType<FeedRowProps>;
+  label: string;
+  viewKey: string;
+  emptyText: string;
+  before?: ReactNode;
+}
+
+/** A paged list as a feed, with its four faces: loading, empty, failed, filled. */
+export const ListFeed = observer(function ListFeed({ list, ids = list.ids, Row, label, viewKey, emptyText, before }: ListFeedProps) {
+  const { settings } = useStores();
+  const handleLoadMore = useCallback(() => void list.loadMore(), [list]);
+  const handleRefresh = useCallback(() => list.refresh(), [list]);
+  const isReady = list.status === 'ready';
+  let face = <FeedSkeleton />;
+  if (list.error) face = <ErrorState error={list.error} onRetry={() => void list.load()} />;
+  else if (isReady && !list.hasMore) face = <EmptyState text={emptyText} />;
+  return (
+    <Feed
+      label={label}
+      ids={ids}
+      Row={Row}
+      viewKey={viewKey}
+      before={before}
+      face={face}
+      hasMore={isReady && list.hasMore}
+      isLoadingMore={list.isLoadingMore}
+      moreError={list.moreError}
+      onLoadMore={handleLoadMore}
+      onRefresh={isReady ? handleRefresh : undefined}
+      isAutomatic={settings.get('enableInfiniteScroll')}
+      busy={list.status === 'idle' || list.status === 'loading'}
+    />
+  );
+});

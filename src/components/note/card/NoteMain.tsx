@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { Avatar } from '~/components/user/Avatar';
+import type { Note, User } from '~/services/records';
+import { channelColour } from './channelColour';
+import { InstanceTicker } from '~/components/instance/InstanceTicker';
+import { NoteBody } from './NoteBody';
+import styles from './NoteMain.module.css';
+import { NoteChannel } from './NoteChannel';
+import type { NoteCommands } from '~/components/note/menu/NoteCommands';
+import { NoteFooter } from './NoteFooter';
+import { NoteHeader } from './NoteHeader';
+import { NoteReactions } from './NoteReactions';
+import type { NoteView } from './useNoteView';
+
+interface NoteMainProps {
+  note: Note;
+  author: User;
+  view: NoteView;
+  commands: NoteCommands;
+  nameId: string;
+  textId: string;
+}
+
+/** The note itself: picture, header, body, reactions, buttons. */
+export const NoteMain = memo(function NoteMain({ note, author, view, commands, nameId, textId }: NoteMainProps) {
+  return (
+    <div className={styles.note}>
+      {note.channel && <span className={styles.channel} style={channelColour(note)} />}
+      <div className={styles.avatar}>
+        <Avatar user={author} link />
+      </div>
+      <div className={styles.main}>
+        <NoteHeader note={note} author={author} nameId={nameId} />
+        <InstanceTicker author={author} />
+        <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
+        {note.channel && <NoteChannel channel={note.channel} />}
+        <NoteReactions key={note.id} note={note} author={author} commands={commands} />
+        <NoteFooter note={note} commands={commands} />
+      </div>
+    </div>
+  );
+});

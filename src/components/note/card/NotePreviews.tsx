@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { LateFailure } from '~/components/async/LateFailure';
+import type { UrlPreviewProps } from '~/components/urlPreview/UrlPreview';
+import { extractUrls } from '~/mfm/extractUrls';
+import { useParsed } from '~/mfm/useParsed';
+import { useAccount, useStores } from '~/stores/context';
+import { lateView } from '~/stores/late/LateView';
+import styles from './NotePreviews.module.css';
+
+interface NotePreviewsProps {
+  text: string;
+  /** The note that it quotes, which is shown already. */
+  quotedId: string | null | undefined;
+}
+
+/** Nobody links to more in earnest, and each is a request to the server. */
+const MOST = 8;
+
+/** The card of a page that a note links to, with its texts. */
+const lateCard = lateView<UrlPreviewProps>(async ({ i18n }) => {
+  const [card] = await Promise.all([import('~/components/urlPreview/UrlPreview'), i18n.bring(['urlPreview'])]);
+  return card.default;
+});
+
+/** Cards of the pages that a note links to, each in a place whose height is fixed before anything is known of it. */
+export const NotePreviews = observer(function NotePreviews({ text, quotedId }: NotePreviewsProps) {
+  const { settings, late } = useStores();
+  const { notes } = useAccount();
+  const { nodes } = useParsed(text, false);
+  if (!settings.get('showUrlPreview')) return null;
+  const quoted = notes.get(quotedId ?? '');
+  const urls = extractUrls(nodes)
+    .filter((url) => url !== quoted?.url && url !== quoted?.uri)
+    .slice(0, MOST);
+  if (urls.length === 0) return null;
+  const card = late(lateCard);
+  const UrlPreview = card.want();
+  return urls.map((url, place) => (
+    <div key={url} className={styles.place}>
+      {UrlPreview && <UrlPreview url={url} />}
+      {place === 0 && card.hasFailed && <LateFailure onRetry={card.retry} isRetrying={card.isRetrying} />}
+    </div>
+  ));
+});

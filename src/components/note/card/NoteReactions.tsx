@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { withEffects } from '~/components/effects/withEffects';
+import { useI18n } from '~/i18n/useI18n';
+import type { Note, User } from '~/services/records';
+import { useStores } from '~/stores/context';
+import type { NoteCommands } from '~/components/note/menu/NoteCommands';
+import styles from './NoteReactions.module.css';
+import { ReactionButton } from './ReactionButton';
+import { useReactionOrder } from './useReactionOrder';
+
+interface NoteReactionsProps {
+  note: Note;
+  author: User;
+  commands: NoteCommands;
+  /** Kinds shown; the others are behind the note itself. */
+  max?: number;
+}
+
+/** Kinds of reactions that a note in a list shows (reference/note.md section 7). */
+const MAX_IN_LISTS = 16;
+
+/**
+ * The reactions that a note got, each a button to join in; nothing without any. It is there all the same, to know that
+ * the first one is new.
+ */
+export const NoteReactions = observer(function NoteReactions({ note, author, commands, max = MAX_IN_LISTS }: NoteReactionsProps) {
+  const { settings } = useStores();
+  const { t } = useI18n();
+  const { reactions } = note;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [initial] = useState(reactions);
+  const before = useRef(reactions);
+  const { shown, given } = useReactionOrder(note, max, settings.get('animation'));
+  useEffect(() => {
+    const grown = Object.keys(reactions).filter((reaction) => reactions[reaction]! > (before.current[reaction] ?? 0));
+    before.current = reactions;
+    if (grown.length > 0) withEffects(settings, ({ floatReactions }) => floatReactions(box.current, grown));
+  }, [reactions, settings]);
+  const rest = Object.keys(reactions).length - given;
+  return (
+    shown.length > 0 && (
+      <fieldset
+        ref={box}
+        className={styles.reactions}
+        data-part="reactions"
+        data-size={settings.get('reactionsDisplaySize')}
+        data-narrow={settings.get('limitWidthOfReaction') || undefined}
+        data-animated={settings.get('animation') || undefined}
+        aria-label={t('note.reactions')}
+      >
+        {shown.map((reaction) => (
+          <ReactionButton
+            key={reaction}
+            note={note}
+            author={author}
+            reaction={reaction}
+            isNew={!Object.hasOwn(initial, reaction)}
+            commands={commands}
+          />
+        ))}
+        {rest > 0 && (
+          <button type="button" className={styles.more} onClick={() => commands.open()}>
+            {t('note.moreReactions', { n: rest })}
+          </button>
+        )}
+      </fieldset>
+    )
+  );
+});

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { LateFailure } from '~/components/async/LateFailure';
+import type { Note, User } from '~/services/records';
+import { useAccount } from '~/stores/context';
+import { later } from '~/stores/late/later';
+import type { TranslationBoxProps } from './TranslationBox';
+
+interface NoteTranslationProps {
+  noteId: string;
+  author: User;
+  emojis: Note['emojis'];
+}
+
+/** Few notes are ever translated. */
+const TranslationBox = later<TranslationBoxProps>(async () => (await import('./TranslationBox')).TranslationBox, { failed: LateFailure });
+
+/** A note in the reader's language, once it was asked for (reference/note.md section 2). */
+export const NoteTranslation = observer(function NoteTranslation({ noteId, author, emojis }: NoteTranslationProps) {
+  const translation = useAccount().noteActions.translationOf(noteId);
+  return translation !== undefined && <TranslationBox translation={translation} author={author} emojis={emojis} />;
+});

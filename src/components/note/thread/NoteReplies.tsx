@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '~/components/async/EmptyState';
+import { useI18n } from '~/i18n/useI18n';
+import { Link } from '~/router/Link';
+import { useAccount } from '~/stores/context';
+import styles from './NoteThread.module.css';
+import { PagedListView } from '~/components/list/PagedListView';
+import { ThreadNote } from './ThreadNote';
+import { useReplies } from './useReplies';
+
+interface NoteRepliesProps {
+  noteId: string;
+  /** Answers that the server counted; a larger number means that there is something new to fetch. */
+  count: number;
+  /** 1 for the answers to the shown note. */
+  depth?: number;
+}
+
+/** Answers fetched at once: all that fit on a screen for the note itself, a few for answers to answers (reference/note.md section 9). */
+const FIRST_LIMIT = { top: 30, nested: 5 };
+/** From here on a thread continues on a page of its own (same place). */
+const MAX_DEPTH = 5;
+
+const firstLimitAt = (depth: number): number => (depth === 1 ? FIRST_LIMIT.top : FIRST_LIMIT.nested);
+
+/** The answers to a note, and theirs, each step a little further in. */
+export const NoteReplies = observer(function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
+  const { notes } = useAccount();
+  const { t } = useI18n();
+  const list = useReplies({ noteId, count, limit: firstLimitAt(depth), isWatched: depth === 1 });
+  return (
+    <PagedListView
+      list={list}
+      empty={depth === 1 ? <EmptyState text={t('noteDetail.noReplies')} /> : null}
+      quiet={depth > 1}
+      pageSize={firstLimitAt(depth)}
+      isShown={({ id }) => !notes.isDeleted(id)}
+      renderItem={({ id }) => <Reply key={id} noteId={id} depth={depth} />}
+    />
+  );
+});
+
+const Reply = observer(function Reply({ noteId, depth }: { noteId: string; depth: number }) {
+  const { notes } = useAccount();
+  const { t } = useI18n();
+  const note = notes.get(noteId);
+  if (!note) return null;
+  return (
+    <>
+      <ThreadNote noteId={noteId} />
+      {note.repliesCount > 0 &&
+        (depth < MAX_DEPTH ? (
+          <div className={styles.children}>
+            <NoteReplies noteId={noteId} count={note.repliesCount} depth={depth + 1} />
+          </div>
+        ) : (
+          <Link to={`/notes/${noteId}`} className={styles.more}>
+            {t('noteDetail.continueThread')}
+          </Link>
+        ))}
+    </>
+  );
+});

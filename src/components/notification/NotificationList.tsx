@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { createContext, use, useEffect } from 'react';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import type { PagedList } from '~/stores/lists/PagedList';
+import type { NotificationChoice } from '~/stores/notifications/kinds';
+import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import { wantedPart, WHOLE_NOTES } from '~/stores/notifications/wantedPart';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import type { FeedRowProps } from '~/components/feed/FeedRow';
+import { ListFeed } from '~/components/feed/ListFeed';
+import { NotificationCard } from './NotificationCard';
+
+interface NotificationListProps {
+  /** What it holds: all, one kind alone, or all but some; the same object as long as it is the same choice. */
+  choice?: NotificationChoice;
+  /** Accessible name of the feed. */
+  label: string;
+  viewKey: string;
+}
+
+const NotificationsContext = createContext<PagedList<NotificationRecord> | null>(null);
+
+/** What happened to the viewer, newest first; what is on screen is read. */
+export const NotificationList = observer(function NotificationList({ choice = null, label, viewKey }: NotificationListProps) {
+  const account = useAccount();
+  const { notifications } = account;
+  const { t } = useI18n();
+  const list = notifications.find(choice);
+  useEffect(() => {
+    const lease = notifications.acquire(choice);
+    return () => lease.dispose();
+  }, [notifications, choice]);
+  return (
+    <NotificationsContext value={list}>
+      <ListFeed
+        list={list}
+        ids={shownIds(list, account)}
+        Row={NotificationRow}
+        label={label}
+        viewKey={viewKey}
+        emptyText={t('notification.empty')}
+      />
+    </NotificationsContext>
+  );
+});
+
+function shownIds(list: PagedList<NotificationRecord>, account: AccountScope): readonly string[] {
+  const shown = list.items.filter((record) => wantedPart(record, account) !== null);
+  return shown.length === list.items.length ? list.ids : shown.map(({ id }) => id);
+}
+
+const NotificationRow = observer(function NotificationRow({ id }: FeedRowProps) {
+  const account = useAccount();
+  const whole = use(NotificationsContext)?.get(id);
+  const record = whole && wantedPart(whole, account);
+  if (!record) return null;
+  return WHOLE_NOTES.has(record.type) && record.noteId !== undefined ? (
+    <NoteCard noteId={record.noteId} />
+  ) : (
+    <NotificationCard notification={record} />
+  );
+});

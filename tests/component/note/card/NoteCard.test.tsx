@@ -1,0 +1,291 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { WireMe, WireNote } from '~/api/wire';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { file, note, user } from '../../../fixtures/builders';
+import { renderWith } from '../renderNote';
+
+const alice = user('alice').build();
+
+describe('a note in a list', () => {
+  test('is an article labelled by its author and described by its text', () => {
+    const shown = note().by(alice).text('Good morning').build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('article', { name: 'Alice', description: 'Good morning' })).toBeTruthy();
+  });
+
+  test('takes the focus', () => {
+    const shown = note().build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('article').tabIndex).toBe(0);
+  });
+
+  test('names its buttons the same whatever they count', () => {
+    const shown = note().with({ repliesCount: 2, renoteCount: 3 }).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const names = ['Reply', 'Renote', 'React', 'More'];
+    for (const name of names) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reply' }).parentElement?.textContent).toBe('2');
+    expect(screen.getByRole('button', { name: 'Renote' }).getAttribute('aria-description')).toBe('3 renotes');
+  });
+
+  test.each([
+    ['home', 'Home'],
+    ['followers', 'Followers'],
+    ['specified', 'Direct'],
+  ] as const)('says that it is for %s', (visibility, label) => {
+    const shown = note().visibility(visibility).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('img', { name: label })).toBeTruthy();
+  });
+
+  test('says nothing about who can read a public note', () => {
+    const shown = note().build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.queryByRole('img', { name: /Home|Followers|Direct/ })).toBeNull();
+  });
+
+  test('says that it stays on its server', () => {
+    const shown = note().localOnly().build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('img', { name: 'Not federated' })).toBeTruthy();
+  });
+
+  test('leads to itself by its time, with the moment written out', () => {
+    const shown = note().build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const time = screen.getByRole('time');
+    fireEvent.pointerEnter(time);
+    expect(time.title).toContain('2024');
+    expect(time.closest('a')?.getAttribute('href')).toBe(`/notes/${shown.id}`);
+  });
+
+  test('shows the server of somebody else', () => {
+    const shown = note().by(user('carol').from('far.example').build()).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByText('far.example')).toBeTruthy();
+    expect(screen.getByText('@far.example')).toBeTruthy();
+  });
+
+  test('puts a place for a note that may not be read', () => {
+    const shown = note().with({ isHidden: true, text: null }).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByText('(private)')).toBeTruthy();
+  });
+
+  test('is gone when the note is deleted', () => {
+    const shown = note().build();
+    const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    act(() => void account.notes.remove(shown.id));
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('says that it is pinned', () => {
+    const shown = note().build();
+    renderWith(<NoteCard noteId={shown.id} isPinned />, { notes: [shown] });
+    expect(screen.getByText('Pinned note')).toBeTruthy();
+  });
+
+  test('shows what it answers above it', () => {
+    const question = note().by(user('carol').build()).text('What is the time?').build();
+    const shown = note().by(alice).text('Late').replyingTo(question).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(within(screen.getByRole('figure', { name: 'Carol' })).getByText('What is the time?')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'In reply to' }).getAttribute('href')).toBe(`/notes/${question.id}`);
+  });
+
+  test('says that what it answers is gone, when that happens and when it never came', () => {
+    const question = note().build();
+    const shown = note().by(alice).text('Late').replyingTo(question).build();
+    const orphan = note().by(alice).text('Later').with({ replyId: 'gone', reply: null }).build();
+    const { account, rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown, orphan] });
+    act(() => void account.notes.remove(question.id));
+    expect(within(screen.getByRole('article', { description: 'Late' })).getByText('(deleted)')).toBeTruthy();
+    rerender(<NoteCard noteId={orphan.id} />);
+    expect(within(screen.getByRole('article', { description: 'Later' })).getByText('(deleted)')).toBeTruthy();
+  });
+
+  test('shows what it quotes in a box', () => {
+    const quoted = note().by(user('carol').build()).text('The original').build();
+    const shown = note().by(alice).quoting(quoted).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(within(screen.getByRole('figure', { name: 'Note by Carol' })).getByText('The original')).toBeTruthy();
+  });
+
+  test('reads out whose a quoted note is without codes of emoji', () => {
+    const quoted = note().by(user('carol').name(':cat: Carol').build()).build();
+    const shown = note().by(alice).quoting(quoted).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getByRole('figure', { name: 'Note by Carol' })).toBeTruthy();
+  });
+
+  test('says that what it quotes is gone', () => {
+    const quoted = note().build();
+    const shown = note().quoting(quoted).build();
+    const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    act(() => void account.notes.remove(quoted.id));
+    expect(screen.getByText('(deleted)')).toBeTruthy();
+  });
+});
+
+describe('a renote without words', () => {
+  const inner = note().by(alice).text('Worth reading').build();
+  const renote = note().by(user('carol').build()).renoting(inner).build();
+
+  test('shows the note inside and who renoted it', () => {
+    renderWith(<NoteCard noteId={renote.id} />, { notes: [renote] });
+    expect(screen.getByRole('article', { name: 'Alice' })).toBeTruthy();
+    expect(screen.getByText(/Renoted by/).textContent).toBe('Renoted by Carol');
+  });
+
+  test('is one line when the reader has reacted to it, and opens on demand', () => {
+    const seen = note().by(alice).text('Seen before').reactions({ '👍': 1 }, '👍').build();
+    const again = note().by(user('carol').build()).renoting(seen).build();
+    renderWith(<NoteCard noteId={again.id} />, { notes: [again] });
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+    expect(screen.getByRole('article').hasAttribute('aria-describedby')).toBe(false);
+    const line = screen.getByRole('button', { name: 'Seen before' });
+    line.focus();
+    fireEvent.click(line);
+    expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('article', { description: /Seen before/ }));
+  });
+
+  test('does not fold under the eye of somebody who reacts to it', () => {
+    const { account } = renderWith(<NoteCard noteId={renote.id} />, { notes: [renote] });
+    act(() => account.notes.patch(inner.id, (known) => ({ ...known, reactions: { '👍': 1 }, myReaction: '👍' })));
+    expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+  });
+
+  test('is shown whole when the setting says so', () => {
+    const seen = note().by(alice).reactions({ '👍': 1 }, '👍').build();
+    const again = note().by(user('carol').build()).renoting(seen).build();
+    const { root } = renderWith(<NoteCard noteId={again.id} />, { notes: [again] });
+    act(() => root.settings.set('collapseRenotes', false));
+    expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
+  });
+});
+
+describe('a content warning', () => {
+  const warned = note().by(alice).cw('Spoiler').text('The butler did it').files(file()).build();
+
+  test('hides the text and says what is behind it', () => {
+    renderWith(<NoteCard noteId={warned.id} />, { notes: [warned] });
+    expect(screen.queryByText('The butler did it')).toBeNull();
+    const toggle = screen.getByRole('button', { expanded: false });
+    expect(toggle.textContent).toBe('Show content17 characters / 1 file');
+    expect(screen.getByRole('article', { description: 'Spoiler' })).toBeTruthy();
+  });
+
+  test('opens and stays open while the row comes and goes', () => {
+    const { rerender } = renderWith(<NoteCard noteId={warned.id} />, { notes: [warned] });
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+    rerender(<p />);
+    rerender(<NoteCard noteId={warned.id} />);
+    expect(screen.getByText('The butler did it')).toBeTruthy();
+  });
+});
+
+describe('a long content warning', () => {
+  test.each(['beware\n'.repeat(500), '$[x4 $[x4 beware]]'])(
+    'is folded, unfolds on demand, and stays so while the row comes and goes',
+    (cw) => {
+      const shown = note().by(alice).cw(cw).text('The end').build();
+      const { rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+      const more = screen.getByRole('button', { name: 'Show more' });
+      expect(more.parentElement!.textContent).toContain('beware');
+      fireEvent.click(more);
+      rerender(<p />);
+      rerender(<NoteCard noteId={shown.id} />);
+      expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: /Show content/ }).getAttribute('aria-expanded')).toBe('false');
+    },
+  );
+
+  test('of some words is not', () => {
+    const shown = note().by(alice).cw('spoiler').text('The end').build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('a long note', () => {
+  const long = note().text('word '.repeat(150)).build();
+
+  test('is folded, and unfolds on demand', () => {
+    renderWith(<NoteCard noteId={long.id} />, { notes: [long] });
+    fireEvent.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeTruthy();
+  });
+});
+
+describe('a muted note', () => {
+  const reader = user('bob').me({ mutedWords: [['spoiler']] });
+  const line = 'Alice said something (muted word)';
+
+  async function renderMuted(shown: WireNote, element = <NoteCard noteId={shown.id} />) {
+    const view = renderWith(element, { notes: [shown], me: reader });
+    await act(async () => void (await view.account.mutes.loading));
+    return view;
+  }
+
+  test('MU6 is a line until it is asked for', async () => {
+    await renderMuted(note().by(alice).text('a spoiler follows').build());
+    expect(screen.queryByText('a spoiler follows')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: line }));
+    expect(screen.getByText('a spoiler follows')).toBeTruthy();
+  });
+
+  test('MU6 keeps the focus when it is asked for, and is described by its text only then', async () => {
+    await renderMuted(note().by(alice).text('a spoiler follows').build());
+    const article = screen.getByRole('article', { name: 'Alice' });
+    expect(article.hasAttribute('aria-describedby')).toBe(false);
+    screen.getByRole('button', { name: line }).focus();
+    fireEvent.click(document.activeElement!);
+    expect(document.activeElement).toBe(article);
+    expect(screen.getByRole('article', { description: 'a spoiler follows' })).toBe(article);
+  });
+
+  test('is read out by the name of its author without codes of emoji', async () => {
+    await renderMuted(note().by(user('alice').name('Alice :cat:').build()).text('a spoiler follows').build());
+    expect(screen.getByRole('article').getAttribute('aria-label')).toBe('Alice');
+  });
+
+  test.each(['quoting', 'replyingTo'] as const)('MU6 is also one that is %s a note with the word', async (referring) => {
+    const other = note().by(user('carol').build()).text('spoiler').build();
+    await renderMuted(note().by(alice)[referring](other).text('ha').build());
+    expect(screen.getByRole('button', { name: line })).toBeTruthy();
+  });
+
+  test('MU6 is also one with a hard-muted word, where it was not left out', async () => {
+    const shown = note().by(alice).text('a spoiler follows').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: user('bob').me({ hardMutedWords: [['spoiler']] }) });
+    await act(async () => void (await view.account.mutes.loading));
+    expect(screen.getByRole('button', { name: line })).toBeTruthy();
+  });
+
+  test('MU9 becomes one, or none, while it is shown', async () => {
+    const shown = note().by(alice).text('a spoiler follows').build();
+    const view = await renderMuted(shown);
+    const mute = (mutedWords: WireMe['mutedWords']) =>
+      act(async () => {
+        view.account.meStore.merge({ mutedWords });
+        await view.account.mutes.loading;
+      });
+    await mute([['else']]);
+    expect(screen.getByText('a spoiler follows')).toBeTruthy();
+    await mute([['follows']]);
+    expect(screen.getByRole('button', { name: line })).toBeTruthy();
+  });
+
+  test('with sensitive files is one that says so, where a timeline wants none', async () => {
+    const shown = note()
+      .by(alice)
+      .text('look')
+      .files(file({ isSensitive: true }))
+      .build();
+    await renderMuted(shown, <NoteCard noteId={shown.id} foldsSensitive />);
+    fireEvent.click(screen.getByRole('button', { name: 'Alice posted something sensitive' }));
+    expect(screen.getByText('look')).toBeTruthy();
+  });
+});

@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { WireClip } from '~/api/wire';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { OwnClipContext } from '~/components/note/menu/OwnClipContext';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
+import { note, user } from '../../../fixtures/builders';
+import { settled } from '../../../fixtures/createTestRoot';
+import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
+import { answer, chooseItem, menuTexts, renderWith, subItems } from '../renderNote';
+
+const alice = user('alice').build();
+const shown = note().by(alice).build();
+const clip = (id: string, fields: Partial<WireClip> = {}): WireClip => ({
+  id,
+  createdAt: '2024-02-10T12:00:00.000Z',
+  lastClippedAt: null,
+  userId: 'bob',
+  user: alice,
+  name: id,
+  description: null,
+  isPublic: true,
+  favoritedCount: 0,
+  isFavorited: false,
+  ...fields,
+});
+
+async function openClips(api: ApiScript = {}) {
+  const view = renderWith(<NoteCard noteId={shown.id} />, {
+    notes: [shown],
+    api: {
+      'notes/state': { isFavorited: false, isMutedThread: false },
+      'clips/list': [clip('Soup'), clip('Bread')],
+      'clips/add-note': undefined,
+      'clips/remove-note': undefined,
+      ...api,
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await act(settled);
+  const items = await subItems(view, 'Clip');
+  const choose = (text: string) =>
+    act(async () => {
+      const item = items.find((candidate: MenuItem) => 'text' in candidate && candidate.text === text);
+      if (!item || !('action' in item)) throw new Error(`there is no ${text}`);
+      void item.action();
+      await settled();
+    });
+  return { ...view, items, choose };
+}
+
+describe('the clips in the menu of a note', () => {
+  test('are offered with a way to make a new one', async () => {
+    const { items } = await openClips();
+    expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual(['Soup', 'Bread', '-', 'New clip']);
+  });
+
+  test('take the note', async () => {
+    const { api, choose } = await openClips();
+    await choose('Bread');
+    expect(api.paramsOf('clips/add-note')).toEqual([{ clipId: 'Bread', noteId: shown.id }]);
+  });
+
+  test('that hold it already ask whether to take it out', async () => {
+    const view = await openClips({ 'clips/add-note': apiError({ id: '734806c4-542c-463a-9311-15c512803965' }) });
+    await view.choose('Soup');
+    await act(() => answer(view, true));
+    expect(view.api.paramsOf('clips/remove-note')).toEqual([{ clipId: 'Soup', noteId: shown.id }]);
+  });
+
+  test('are asked for once in half an hour', async () => {
+    const view = await openClips();
+    await subItems(view, 'Clip');
+    expect(view.api.paramsOf('clips/list')).toHaveLength(1);
+    view.clock.advance(30 * 60_000);
+    await subItems(view, 'Clip');
+    expect(view.api.paramsOf('clips/list')).toHaveLength(2);
+  });
+
+  test('are asked for again after one was gone, and when they could not be had', async () => {
+    const view = await openClips({ 'clips/add-note': apiError({ code: 'NO_SUCH_CLIP' }) });
+    await view.choose('Soup');
+    act(() => view.overlay()?.close());
+    view.api.on('clips/list', apiError());
+    await expect(subItems(view, 'Clip')).rejects.toThrow('refused');
+    view.api.on('clips/list', [clip('Bread')]);
+    expect((await subItems(view, 'Clip')).map((item) => ('text' in item ? item.text : '-'))).toEqual(['Bread', '-', 'New clip']);
+  });
+
+  test('open with a key', async () => {
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
+    fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
+    await act(settled);
+    await vi.waitFor(async () => expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']));
+  });
+
+  test.each([
+    ['More', false],
+    ['Clip', true],
+  ])('open with a key at the button %s, where that leads to them', async (name, hasOwn) => {
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
+    act(() => view.root.settings.set('showClipButtonInNoteFooter', hasOwn));
+    fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
+    await vi.waitFor(() => expect(view.overlay()).toMatchObject({ kind: 'menu' }));
+    const menu = view.overlay();
+    expect(menu?.kind === 'menu' && menu.anchor === screen.getByRole('button', { name })).toBe(true);
+  });
+
+  test('open at a button of their own, where the setting says so', async () => {
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
+    const names = () =>
+      within(screen.getByRole('contentinfo'))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['Reply', 'Renote', 'React', 'More']);
+    act(() => view.root.settings.set('showClipButtonInNoteFooter', true));
+    expect(names()).toEqual(['Reply', 'Renote', 'React', 'Clip', 'More']);
+    const button = screen.getByRole('button', { name: 'Clip' });
+    expect(button.getAttribute('aria-haspopup')).toBe('menu');
+    fireEvent.click(button);
+    await act(settled);
+    const menu = view.overlay();
+    expect(menu?.kind === 'menu' && menu.anchor === button).toBe(true);
+    expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']);
+  });
+
+  test('a new one takes the note when it was made', async () => {
+    const view = await openClips();
+    await view.choose('New clip');
+    const form = view.overlay();
+    if (form?.kind !== 'window') throw new Error('no form is open');
+    await act(async () => {
+      form.finish(clip('made'));
+      await settled();
+    });
+    expect(view.api.paramsOf('clips/add-note')).toEqual([{ clipId: 'made', noteId: shown.id }]);
+  });
+});
+
+test('in a clip of the viewer the menu takes the note out of it', async () => {
+  const left: string[] = [];
+  const view = renderWith(
+    <OwnClipContext value={{ clipId: 'Soup', leaveOut: (id) => void left.push(id) }}>
+      <NoteCard noteId={shown.id} />
+    </OwnClipContext>,
+    { notes: [shown], api: { 'notes/state': { isFavorited: false, isMutedThread: false }, 'clips/remove-note': undefined } },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await act(settled);
+  expect((await menuTexts(view))[0]).toBe('Remove from this clip');
+  await act(() => chooseItem(view, 'Remove from this clip'));
+  expect([left, view.api.paramsOf('clips/remove-note')]).toEqual([[shown.id], [{ clipId: 'Soup', noteId: shown.id }]]);
+});

@@ -1,0 +1,324 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import { AccountContext } from '~/stores/context';
+import { file, note, user } from '../../../fixtures/builders';
+import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+import { answer, bob, finish, renderWith } from '../renderNote';
+
+const alice = user('alice').build();
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (key: string, target: Element = screen.getByRole('article')) => fireEvent.keyDown(target, { key });
+const wait = () => act(settled);
+
+/** Presses a key and lets what it does settle; its code comes with the first one. */
+async function pressed(key: string, target?: Element): Promise<void> {
+  press(key, target);
+  await act(() => import('~/components/note/menu/runNoteKey'));
+  await wait();
+}
+
+describe('the buttons of a note', () => {
+  test('Reply opens a composer that answers it', async () => {
+    const shown = note().by(alice).build();
+    const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.click(button('Reply'));
+    await wait();
+    expect(overlay()).toMatchObject({ kind: 'window', id: 'composer', params: { replyId: shown.id } });
+  });
+
+  test('a visitor is asked to sign in', async () => {
+    const shown = note().by(alice).build();
+    const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: null });
+    fireEvent.click(button('Reply'));
+    await wait();
+    expect(overlay()).toMatchObject({ kind: 'window', id: 'signIn', params: { required: true } });
+  });
+
+  test('a moved account is refused', async () => {
+    const shown = note().by(alice).build();
+    const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: bob.me({ movedTo: 'elsewhere' }) });
+    fireEvent.click(button('React'));
+    await wait();
+    expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
+  });
+
+  test('in a column of an account that has moved, that one is refused, whoever is in use', async () => {
+    const shown = note().by(alice).build();
+    const { root } = createTestRoot({ me: user('carol').me({ movedTo: 'elsewhere' }) });
+    const moved = runInAction(() => root.session.current);
+    moved.ingest.notes([shown], 'fetch');
+    const { overlay } = renderWith(
+      <AccountContext value={moved}>
+        <NoteCard noteId={shown.id} />
+      </AccountContext>,
+    );
+    fireEvent.click(button('Reply'));
+    await wait();
+    expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
+  });
+
+  test('React offers a choice at the button, and gives what was chosen', async () => {
+    const shown = note().by(alice).build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
+    const { overlay, api } = view;
+    fireEvent.click(button('React'));
+    await wait();
+    const picker = overlay();
+    expect(picker).toMatchObject({ kind: 'window', id: 'reactionPicker', params: { noteId: shown.id } });
+    expect(picker?.kind === 'window' && picker.anchor === button('React')).toBe(true);
+    await finish(view, '🎉');
+    expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: '🎉' }]);
+    expect(button('🎉, 1 reaction').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('a renote that one reacted to stays open when its row comes back', async () => {
+    const inner = note().by(alice).with({ reactionAcceptance: 'likeOnly' }).build();
+    const shown = note().by(user('carol').build()).renoting(inner).build();
+    const { rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
+    fireEvent.click(button('React'));
+    await wait();
+    expect(button('React').getAttribute('aria-pressed')).toBe('true');
+    rerender(<p />);
+    rerender(<NoteCard noteId={shown.id} />);
+    expect(button('React')).toBeTruthy();
+  });
+
+  test('React is pressed once one has reacted, and takes the reaction back', async () => {
+    const shown = note().by(alice).reactions({ '👍': 3 }, '👍').build();
+    const { api } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/delete': undefined } });
+    expect(button('React').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button('React'));
+    await wait();
+    expect(api.paramsOf('notes/reactions/delete')).toEqual([{ noteId: shown.id }]);
+    expect(button('React').getAttribute('aria-pressed')).toBe('false');
+    expect(button('👍, 2 reactions')).toBeTruthy();
+  });
+
+  test('where only likes are accepted, React likes at once', async () => {
+    const shown = note().by(alice).with({ reactionAcceptance: 'likeOnly' }).build();
+    const { api } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
+    fireEvent.click(button('React'));
+    await wait();
+    expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: '❤️' }]);
+  });
+
+  test('a reaction that the server refuses is taken back, and said', async () => {
+    const shown = note().by(alice).reactions({ '👍': 1 }).build();
+    const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.click(button('👍, 1 reaction'));
+    await wait();
+    expect(button('👍, 1 reaction').getAttribute('aria-pressed')).toBe('false');
+    expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
+  });
+
+  test.each([
+    ['Reply', 'repliesCount'],
+    ['Renote', 'renoteCount'],
+  ] as const)('%s is one and the same button with and without a count', (name, field) => {
+    const shown = note().by(alice).build();
+    const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const before = button(name);
+    act(() => before.focus());
+    for (const count of [1, 0]) {
+      act(() => account.notes.patch(shown.id, (known) => ({ ...known, [field]: count })));
+      expect([before.nextElementSibling?.textContent, document.activeElement === before]).toEqual([count ? '1' : undefined, true]);
+    }
+  });
+
+  test('Renote is out of reach where a note is not for everybody', () => {
+    const shown = note().by(alice).visibility('followers').build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(button('Renote').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('reactions of others', () => {
+  test('are toggles that name the emoji and the count', async () => {
+    const shown = note().by(alice).reactions({ '👍': 2 }).build();
+    const { api } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
+    expect(button('👍, 2 reactions').getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button('👍, 2 reactions'));
+    await wait();
+    expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: '👍' }]);
+    expect(button('👍, 3 reactions').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('giving up another reaction is asked about first', async () => {
+    const shown = note().by(alice).reactions({ '👍': 1, '🎉': 1 }, '👍').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
+    const { api } = view;
+    fireEvent.click(button('🎉, 1 reaction'));
+    await wait();
+    expect(api.paramsOf('notes/reactions/create')).toEqual([]);
+    await answer(view, true);
+    expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: '🎉' }]);
+  });
+
+  test('of another server cannot be given', () => {
+    const shown = note().by(alice).reactions({ ':blob@far.example:': 1 }).build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const chip = button(':blob@far.example:, 1 reaction');
+    expect(chip.getAttribute('aria-disabled')).toBe('true');
+    expect(chip.hasAttribute('aria-pressed')).toBe(false);
+  });
+
+  test('keep their places when one of them grows', () => {
+    const shown = note().by(alice).reactions({ '👍': 2, '🎉': 1 }).build();
+    const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    act(() => account.notes.patch(shown.id, (known) => ({ ...known, reactions: { ...known.reactions, '🎉': 9 } })));
+    const chips = screen.getAllByRole('button', { name: /reaction/ }).map((chip) => chip.getAttribute('aria-label'));
+    expect(chips).toEqual(['👍, 2 reactions', '🎉, 9 reactions']);
+  });
+
+  test('beyond sixteen kinds are behind the note, except the own one', () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [String.fromCodePoint(0x1f600 + place), 30 - place]));
+    const own = String.fromCodePoint(0x1f600 + 19);
+    const shown = note().by(alice).reactions(many, own).build();
+    const { visited } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    expect(screen.getAllByRole('button', { name: /reactions?$/ })).toHaveLength(17);
+    fireEvent.click(button('3 more'));
+    expect(visited).toEqual([`/notes/${shown.id}`]);
+  });
+});
+
+describe('the keys of a focused note', () => {
+  const shown = note().by(alice).cw('CW').text('inside').reactions({ '👍': 1 }).build();
+
+  test.each([
+    ['r', 'composer'],
+    ['e', 'reactionPicker'],
+    ['a', 'reactionPicker'],
+    ['+', 'reactionPicker'],
+  ])('%s opens %s', async (key, id) => {
+    const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    await pressed(key);
+    expect(overlay()).toMatchObject({ kind: 'window', id });
+  });
+
+  test.each(['q', 'm', 'o', 'c'])('%s opens a menu', async (key) => {
+    const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    await pressed(key);
+    expect(overlay()?.kind).toBe('menu');
+  });
+
+  test.each(['s', 'x'])('%s opens the warning, and closes it', async (key) => {
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    await pressed(key);
+    expect(screen.getByText('inside')).toBeTruthy();
+    await pressed(key);
+    expect(screen.queryByText('inside')).toBeNull();
+  });
+
+  test.each(['s', 'x'])('%s leaves the focus where it is, but with the note where it goes with what is behind the warning', async (key) => {
+    const linked = note().by(alice).cw('CW').text('https://a.example/').build();
+    renderWith(<NoteCard noteId={linked.id} />, { notes: [linked] });
+    const article = screen.getByRole('article');
+    await pressed(key);
+    for (const stays of [button('React'), button('Hide content')]) {
+      act(() => stays.focus());
+      for (const _way of ['closed', 'opened']) {
+        await pressed(key, stays);
+        expect(document.activeElement === stays).toBe(true);
+      }
+    }
+    const link = screen.getByRole('link', { name: /a\.example/ });
+    act(() => link.focus());
+    await pressed(key, link);
+    expect([link.isConnected, document.activeElement === article]).toEqual([false, true]);
+  });
+
+  test.each(['s', 'x'])('%s is not for a note without a warning, and goes on to what it means everywhere', async (key) => {
+    const plain = note().by(alice).text('plain').build();
+    renderWith(<NoteCard noteId={plain.id} />, { notes: [plain] });
+    expect(press(key)).toBe(true);
+  });
+
+  test('h hides all files, and shows them again', async () => {
+    const pictured = note()
+      .by(alice)
+      .files(file({ comment: 'a cat' }), file({ comment: 'a dog' }))
+      .build();
+    renderWith(<NoteCard noteId={pictured.id} />, { notes: [pictured] });
+    expect(await screen.findAllByRole('img', { name: /a (cat|dog)/ })).toHaveLength(2);
+    await pressed('h');
+    expect(screen.queryByRole('img', { name: /a (cat|dog)/ })).toBeNull();
+    await pressed('h');
+    expect(screen.getAllByRole('img', { name: /a (cat|dog)/ })).toHaveLength(2);
+  });
+
+  test('h leaves the focus with the note where a picture has it', async () => {
+    const pictured = note()
+      .by(alice)
+      .files(file({ comment: 'a cat' }))
+      .build();
+    renderWith(<NoteCard noteId={pictured.id} />, { notes: [pictured] });
+    const link = (await screen.findByRole('img', { name: 'a cat' })).closest('a')!;
+    act(() => link.focus());
+    await pressed('h', link);
+    expect([link.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
+  });
+
+  test('o reveals or opens the first file where there is one', async () => {
+    const pictured = note()
+      .by(alice)
+      .files(file({ comment: 'a cat', isSensitive: true }))
+      .build();
+    const { overlay } = renderWith(<NoteCard noteId={pictured.id} />, { notes: [pictured] });
+    await screen.findByRole('button', { name: /Click to show/ });
+    expect(screen.queryByRole('img', { name: 'a cat' })).toBeNull();
+    await pressed('o');
+    expect(screen.getByRole('img', { name: 'a cat' })).toBeTruthy();
+    expect(overlay()).toBeUndefined();
+  });
+
+  test('Escape lets go of the note', async () => {
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    act(() => screen.getByRole('article').focus());
+    await pressed('Escape');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('Enter opens the conversation, but on a button inside it presses that', async () => {
+    const { visited } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    await pressed('Enter', button('React'));
+    expect(visited).toEqual([]);
+    await pressed('Enter');
+    expect(visited).toEqual([`/notes/${shown.id}`]);
+  });
+
+  test('with a modifier, or held down, they mean nothing', async () => {
+    const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.keyDown(screen.getByRole('article'), { key: 'r', ctrlKey: true });
+    fireEvent.keyDown(screen.getByRole('article'), { key: 'r', repeat: true });
+    await wait();
+    expect(overlay()).toBeUndefined();
+  });
+
+  test('a handled key goes no further', async () => {
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    // fireEvent tells whether the default was prevented by returning false.
+    expect(press('s')).toBe(false);
+    await wait();
+    expect(press('y')).toBe(true);
+    expect(press('Enter', button('React'))).toBe(true);
+    expect(fireEvent.keyDown(screen.getByRole('article'), { key: 'R', shiftKey: true })).toBe(true);
+  });
+});
+
+describe('files', () => {
+  test('a sensitive picture waits behind a curtain, and stays revealed', async () => {
+    const shown = note()
+      .by(alice)
+      .files(file({ isSensitive: true, comment: 'A secret' }))
+      .build();
+    const { rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Sensitive Click to show' }));
+    rerender(<p />);
+    rerender(<NoteCard noteId={shown.id} />);
+    expect(await screen.findByRole('img', { name: 'A secret' })).toBeTruthy();
+    fireEvent.click(button('Hide'));
+    expect(screen.queryByRole('img', { name: 'A secret' })).toBeNull();
+  });
+});

@@ -1,0 +1,509 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { describe, expect, test, vi } from 'vitest';
+import type { WireMe } from '~/api/wire';
+import { NoteCard } from '~/components/note/card/NoteCard';
+import '~/components/note/card/TranslationBox';
+import { AccountContext } from '~/stores/context';
+import { note, poll, user } from '../../../fixtures/builders';
+import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
+import { answer, bob, chooseItem, chooseSubItem, menuTexts, renderWith } from '../renderNote';
+
+const alice = user('alice').build();
+const state = { isFavorited: false, isMutedThread: false };
+
+/** The menu of a note as its More button opens it. */
+async function openMenu(options: Parameters<typeof renderWith>[1] & { notes: NonNullable<Parameters<typeof renderWith>[1]>['notes'] }) {
+  const view = renderWith(<NoteCard noteId={options.notes![0]!.id} />, { ...options, api: { 'notes/state': state, ...options.api } });
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await act(settled);
+  return view;
+}
+
+const choose = (view: Awaited<ReturnType<typeof openMenu>>, text: string) => act(() => chooseItem(view, text));
+
+describe('the menu of a note', () => {
+  test('offers a visitor what needs no account', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], me: null });
+    expect(await menuTexts(view)).toEqual(['Details', 'Copy content', 'Copy link']);
+  });
+
+  test('of somebody else offers to keep, mute and report it', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    expect(await menuTexts(view)).toEqual([
+      'Details',
+      'Copy content',
+      'Copy link',
+      '-',
+      'Add to favorites',
+      'Clip',
+      'Mute thread',
+      'Mute words and servers…',
+      'User',
+      '-',
+      'Report note',
+    ]);
+  });
+
+  test('of oneself offers to pin, write again and delete it', async () => {
+    const shown = note().by(bob.build()).build();
+    const view = await openMenu({ notes: [shown] });
+    expect((await menuTexts(view)).slice(4)).toEqual([
+      'Add to favorites',
+      'Clip',
+      'Mute thread',
+      'Pin to profile',
+      'User',
+      '-',
+      'Delete and edit',
+      'Delete',
+    ]);
+  });
+
+  test('lets a moderator delete it, but not write it again', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], me: bob.me({ isModerator: true }) });
+    expect((await menuTexts(view)).slice(-3)).toEqual(['Report note', '-', 'Delete']);
+  });
+
+  test('shows the details in a window', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Details');
+    const store = await act(() => view.root.workspace.demand());
+    const panes = runInAction(() => store!.windows.map(({ paneId }) => ({ ...store!.pane(paneId), at: store!.visitsOf(paneId).entries })));
+    expect([view.visited, panes]).toEqual([
+      [],
+      [expect.objectContaining({ account: null, at: [expect.objectContaining({ href: `/notes/${shown.id}` })] })],
+    ]);
+  });
+
+  test('in a column of another account shows the details as that account', async () => {
+    const shown = note().by(alice).build();
+    const other = createTestRoot({ me: user('carol').me() });
+    const scope = runInAction(() => other.root.session.current);
+    scope.ingest.notes([shown], 'fetch');
+    const view = renderWith(
+      <AccountContext value={scope}>
+        <NoteCard noteId={shown.id} />
+      </AccountContext>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(settled);
+    await choose(view, 'Details');
+    const store = await act(() => view.root.workspace.demand());
+    expect(runInAction(() => store!.windows.map(({ paneId }) => store!.pane(paneId).account))).toEqual([user('carol').me().id]);
+  });
+
+  test('leads to the original of a remote note', async () => {
+    const shown = note().by(user('carol').from('far.example').build()).with({ url: 'https://far.example/notes/1' }).build();
+    const view = await openMenu({ notes: [shown] });
+    expect(await menuTexts(view)).toContain('Show on the original server');
+  });
+
+  test('says what can be undone', async () => {
+    const shown = note().by(bob.build()).build();
+    const view = await openMenu({
+      notes: [shown],
+      me: bob.me({ pinnedNoteIds: [shown.id] }),
+      api: { 'notes/state': { isFavorited: true, isMutedThread: true } },
+    });
+    expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Remove from favorites', 'Unmute thread', 'Unpin from profile']));
+  });
+
+  test('still opens when the server does not tell the state, says why, and asks again', async () => {
+    const shown = note().by(alice).build();
+    const refusal = apiError({ endpoint: 'notes/state', code: 'BROKEN', message: 'The shelf is broken.', id: 'x1' });
+    const view = await openMenu({ notes: [shown], api: { 'notes/state': refusal } });
+    expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Clip', 'Report note']));
+    expect(await menuTexts(view)).not.toContain('Add to favorites');
+    const again = (await menuTexts(view)).filter((text) => text.includes('The shelf is broken.'));
+    expect(again).toHaveLength(1);
+    view.api.on('notes/state', state);
+    await choose(view, again[0]!);
+    expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Add to favorites', 'Mute thread']));
+  });
+
+  test('opens before the server has told the state', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], api: { 'notes/state': () => new Promise(() => {}) } });
+    const open = view.overlay();
+    const items = open?.kind === 'menu' ? await open.items : [];
+    expect(items.map((item) => ('text' in item ? item.text : item.type)).slice(4, 8)).toEqual([
+      'pending',
+      'Clip',
+      'pending',
+      'Mute words and servers…',
+    ]);
+  });
+
+  test.each<[string, Partial<WireMe>, string | null, boolean]>([
+    ['its owner', {}, 'user-bob', true],
+    ['a moderator', { isModerator: true }, null, true],
+    ['others', {}, null, false],
+  ])('lets %s pin in a channel', async (_who, me, userId, isOffered) => {
+    const channel = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: true, userId };
+    const shown = note().by(alice).with({ channel, channelId: 'c1' }).build();
+    const view = await openMenu({
+      notes: [shown],
+      me: bob.me(me),
+      api: {
+        'channels/show': { id: 'c1', name: 'Gardens', userId, pinnedNoteIds: ['other'] },
+        'channels/update': { id: 'c1', name: 'Gardens', userId, pinnedNoteIds: [] },
+      },
+    });
+    expect((await menuTexts(view)).includes('Channel')).toBe(isOffered);
+    if (!isOffered) return;
+    await act(() => chooseSubItem(view, ['Channel', 'Pin to channel']));
+    expect(view.api.paramsOf('channels/update')).toEqual([{ channelId: 'c1', pinnedNoteIds: [shown.id, 'other'] }]);
+  });
+
+  test('copies ids for developers', async () => {
+    const shown = note().by(alice).build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/state': state } });
+    act(() => view.root.settings.set('devMode', true));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(settled);
+    expect((await menuTexts(view)).slice(-2)).toEqual(['-', 'Copy note ID']);
+  });
+
+  test('offers a translation where there is a translator', async () => {
+    const shown = note().by(alice).text('Guten Morgen').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, {
+      notes: [shown],
+      api: {
+        'notes/state': state,
+        'notes/translate': { sourceLang: 'de', text: 'Good morning' },
+        meta: { translatorAvailable: true } as never,
+      },
+    });
+    await act(async () => void (await view.root.instance.load()));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(settled);
+    await choose(view, 'Translate');
+    expect(screen.getByText('Good morning')).toBeTruthy();
+    expect(screen.getByText('Translated from de:')).toBeTruthy();
+  });
+
+  test.each([
+    ['that of the browser', null, 'fr-CA'],
+    ['the one that was chosen', 'ja-JP', 'ja-JP'],
+  ])('translates into %s', async (_what, stored, targetLang) => {
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
+    const shown = note().by(alice).text('Guten Morgen').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, {
+      notes: [shown],
+      api: {
+        'notes/state': state,
+        'notes/translate': { sourceLang: 'de', text: 'Bonjour' },
+        meta: { translatorAvailable: true } as never,
+      },
+    });
+    if (stored !== null) view.root.local.set('lang', stored);
+    await act(async () => void (await view.root.instance.load()));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await act(settled);
+    await choose(view, 'Translate');
+    language.mockRestore();
+    expect(view.api.paramsOf('notes/translate')).toEqual([{ noteId: shown.id, targetLang }]);
+  });
+
+  test('shows that a translation is on its way, and does not offer it again meanwhile', async () => {
+    let arrive: (translation: { sourceLang: string; text: string }) => void = () => {};
+    const shown = note().by(alice).text('Guten Morgen').build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, {
+      notes: [shown],
+      api: {
+        'notes/state': state,
+        'notes/translate': () => new Promise((resolve) => (arrive = resolve)),
+        meta: { translatorAvailable: true } as never,
+      },
+    });
+    await act(async () => void (await view.root.instance.load()));
+    const open = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'More' }));
+      await act(settled);
+    };
+    await open();
+    await choose(view, 'Translate');
+    const box = screen.getByRole('status');
+    expect([box.getAttribute('aria-busy'), box.textContent]).toEqual(['true', 'Loading']);
+    await open();
+    expect(await menuTexts(view)).not.toContain('Translate');
+    await act(async () => arrive({ sourceLang: 'de', text: 'Good morning' }));
+    expect([box.getAttribute('aria-busy'), box.textContent]).toEqual(['false', 'Translated from de:Good morning']);
+  });
+});
+
+describe('choosing from the menu', () => {
+  test('Pin says that no more can be pinned', async () => {
+    const shown = note().by(bob.build()).build();
+    const view = await openMenu({
+      notes: [shown],
+      api: { 'i/pin': apiError({ code: 'PIN_LIMIT_EXCEEDED', id: '72dab508-c64d-498f-8740-a8eec1ba385a' }) },
+    });
+    await choose(view, 'Pin to profile');
+    expect(view.overlay()).toMatchObject({ dialog: { options: { text: 'You cannot pin any more notes.' } } });
+  });
+
+  test('Mute words and servers opens what edits them', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Mute words and servers…');
+    expect(view.overlay()).toMatchObject({ kind: 'window', id: 'mutedWords' });
+  });
+
+  const mine = () => note().by(bob.build()).text('Mine').build();
+
+  test.each<[string, keyof ApiScript]>([
+    ['Add to favorites', 'notes/favorites/create'],
+    ['Mute thread', 'notes/thread-muting/create'],
+  ])('%s calls %s', async (text, endpoint) => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown], api: { [endpoint]: undefined } });
+    await choose(view, text);
+    expect(view.api.paramsOf(endpoint as 'notes/favorites/create')).toEqual([{ noteId: shown.id }]);
+  });
+
+  test('Delete asks, and then the note is gone', async () => {
+    const shown = mine();
+    const view = await openMenu({ notes: [shown], api: { 'notes/delete': undefined } });
+    await choose(view, 'Delete');
+    expect(view.api.paramsOf('notes/delete')).toEqual([]);
+    await answer(view, true);
+    expect(view.api.paramsOf('notes/delete')).toEqual([{ noteId: shown.id }]);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('Delete and edit hands the note to a composer, and nothing is deleted before that has come', async () => {
+    const answered = note().by(alice).build();
+    const shown = note().by(bob.build()).text('Tpyo').replyingTo(answered).build();
+    const view = await openMenu({ notes: [shown], api: { 'notes/delete': undefined } });
+    await choose(view, 'Delete and edit');
+    await answer(view, true);
+    expect(view.overlay()).toMatchObject({ id: 'composer', params: { replyId: answered.id, initialNote: { text: 'Tpyo' } } });
+    expect(view.api.paramsOf('notes/delete')).toEqual([]);
+  });
+
+  test('Delete and edit is not offered for a poll, which would be lost', async () => {
+    const view = await openMenu({
+      notes: [
+        note()
+          .by(bob.build())
+          .poll(poll(['a', 'b']))
+          .build(),
+      ],
+    });
+    const texts = await menuTexts(view);
+    expect([texts.includes('Delete'), texts.includes('Delete and edit')]).toEqual([true, false]);
+  });
+
+  test('a note that the server does not delete comes back', async () => {
+    const shown = mine();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Delete');
+    await answer(view, true);
+    expect(screen.getByText('Mine')).toBeTruthy();
+    expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
+  });
+
+  test('Report opens a report that names the note', async () => {
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Report note');
+    expect(view.overlay()).toMatchObject({
+      id: 'abuseReport',
+      params: { userId: alice.id, initialComment: `Local Note: https://example.test/notes/${shown.id}\n-----\n` },
+    });
+  });
+
+  test('Copy link copies the address of the note', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const shown = note().by(alice).build();
+    const view = await openMenu({ notes: [shown] });
+    await choose(view, 'Copy link');
+    expect(writeText).toHaveBeenCalledWith(`https://example.test/notes/${shown.id}`);
+  });
+});
+
+describe('the renote menu', () => {
+  async function openRenoteMenu(shown: ReturnType<ReturnType<typeof note>['build']>, api: ApiScript = {}) {
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api });
+    fireEvent.click(screen.getByRole('button', { name: 'Renote' }));
+    await act(settled);
+    return view;
+  }
+
+  test('renotes for no more people than the note itself is for', async () => {
+    const shown = note().by(alice).visibility('home').build();
+    const created = note().by(bob.build()).renoting(shown).build();
+    const view = await openRenoteMenu(shown, { 'notes/create': { createdNote: created } });
+    await choose(view, 'Renote');
+    expect(view.api.paramsOf('notes/create')).toEqual([{ renoteId: shown.id, visibility: 'home', localOnly: false }]);
+  });
+
+  test('quotes in a composer', async () => {
+    const shown = note().by(alice).build();
+    const view = await openRenoteMenu(shown);
+    await choose(view, 'Quote');
+    expect(view.overlay()).toMatchObject({ id: 'composer', params: { renoteId: shown.id } });
+  });
+
+  test('keeps to the channel where that does not let notes out', async () => {
+    const channel = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: false };
+    const shown = note().by(alice).with({ channel, channelId: 'c1' }).build();
+    expect(await menuTexts(await openRenoteMenu(shown))).toEqual(['Renote in channel', 'Quote in channel']);
+  });
+});
+
+describe('the menu of a renote', () => {
+  const inner = note().by(alice).build();
+
+  async function openTimeMenu(renote: ReturnType<ReturnType<typeof note>['build']>, api: ApiScript = {}) {
+    const view = renderWith(<NoteCard noteId={renote.id} />, { notes: [renote], api });
+    act(() => view.root.settings.set('collapseRenotes', false));
+    fireEvent.click(screen.getByTitle('Renote actions'));
+    await act(settled);
+    return view;
+  }
+
+  test('takes an own renote back', async () => {
+    const renote = note().by(bob.build()).renoting(inner).build();
+    const view = await openTimeMenu(renote, { 'notes/delete': undefined });
+    await choose(view, 'Take back renote');
+    expect(view.api.paramsOf('notes/delete')).toEqual([{ noteId: renote.id }]);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('of somebody else offers to report it only', async () => {
+    const renote = note().by(user('carol').build()).renoting(inner).build();
+    expect(await menuTexts(await openTimeMenu(renote))).toEqual(['Copy renote link', '-', 'Report renote']);
+  });
+
+  test('reports one from another server with its address there', async () => {
+    const carol = user('carol').from('far.example').build();
+    const renote = note().by(carol).renoting(inner).with({ uri: 'https://far.example/notes/1' }).build();
+    const view = await openTimeMenu(renote);
+    await choose(view, 'Report renote');
+    expect(view.overlay()).toMatchObject({
+      id: 'abuseReport',
+      params: {
+        userId: carol.id,
+        initialComment: `Note: https://far.example/notes/1\nLocal Note: https://example.test/notes/${renote.id}\n-----\n`,
+      },
+    });
+  });
+});
+
+describe('a poll', () => {
+  test('is voted on after a question, and shows the result', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    await answer(view, true);
+    expect(view.api.paramsOf('notes/polls/vote')).toEqual([{ noteId: shown.id, choice: 1 }]);
+    expect(screen.queryByRole('button', { name: 'Coffee' })).toBeNull();
+    expect(screen.getByText('(1 vote)')).toBeTruthy();
+    expect(screen.getByText('Voted')).toBeTruthy();
+  });
+
+  test('with several choices goes on after a vote', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee'], { multiple: true }))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    await answer(view, true);
+    expect(screen.getByRole('button', { name: 'Tea' })).toBeTruthy();
+  });
+
+  test('with several choices goes on showing results to whoever looks at them', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee'], { multiple: true }))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Coffee (0 votes)' }));
+    await act(settled);
+    await answer(view, true);
+    expect(screen.getByText('(1 vote)')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tea (0 votes)' })).toBeTruthy();
+  });
+
+  test('counts votes of others while it is shown, and the own one once', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const { network, frames } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
+    network.socket.accept();
+    const voted = (choice: number, userId: string) =>
+      act(() => {
+        network.socket.receive({ type: 'noteUpdated', body: { id: shown.id, type: 'pollVoted', body: { choice, userId } } });
+        frames.next();
+      });
+    voted(1, 'somebody');
+    voted(0, 'user-bob');
+    voted(0, 'user-bob');
+    expect(screen.getAllByText('(1 vote)')).toHaveLength(2);
+    expect(screen.getByText('2 votes in total')).toBeTruthy();
+    expect(screen.getByText('Voted')).toBeTruthy();
+  });
+
+  test('that the server does not take a vote in says why, and counts nothing', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const refused = apiError({ code: 'ALREADY_EXPIRED', message: 'The poll is already expired.' });
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': refused } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    await answer(view, true);
+    expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('already expired') as string } } });
+    expect(screen.getByText('0 votes in total')).toBeTruthy();
+  });
+
+  test('asks visitors to sign in', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
+    await act(settled);
+    expect(view.overlay()).toMatchObject({ kind: 'window', id: 'signIn' });
+  });
+
+  test('lets one look at the results before', async () => {
+    const shown = note()
+      .by(alice)
+      .poll(poll(['Tea', 'Coffee']))
+      .build();
+    renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
+    expect(screen.getAllByText('(0 votes)')).toHaveLength(2);
+  });
+
+  test('that is over is closed, and closes by itself', async () => {
+    const shown = note().by(alice).build();
+    const { account, clock } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
+    const expiresAt = new Date(clock.now() + 2_500).toISOString();
+    act(() => account.notes.patch(shown.id, (known) => ({ ...known, poll: poll(['Tea'], { expiresAt }) })));
+    expect(await screen.findByText('2 seconds left')).toBeTruthy();
+    act(() => clock.advance(3_000));
+    expect(screen.getByText('Closed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tea' })).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import type { WireNotification } from '~/api/wire';
+import { NotificationList } from '~/components/notification/NotificationList';
+import type { User } from '~/services/records';
+import type { RootStore } from '~/stores/RootStore';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const bob = user('bob').build();
+const carol = user('carol').build();
+const mine = note().id('mine').by(user('alice').build()).text('my words').build();
+const base = { id: 'x1', createdAt: '2024-02-10T11:00:00.000Z' };
+const by = { userId: bob.id, user: bob };
+
+const follow: WireNotification = { ...base, type: 'follow', ...by };
+const request: WireNotification = { ...base, type: 'receiveFollowRequest', ...by };
+
+async function renderList(notifications: readonly WireNotification[], api: ApiScript = {}) {
+  const test = renderWithRoot(<NotificationList label="Notifications" viewKey="view" />, {
+    me: user('alice').me({ hardMutedWords: [['spiders']] }),
+    api: { emojis: { emojis: [] }, 'i/notifications-grouped': notifications, ...api },
+  });
+  await act(settled);
+  return test;
+}
+
+const articles = (): HTMLElement[] => within(screen.getByRole('feed', { name: 'Notifications' })).getAllByRole('article');
+
+describe('a notification', () => {
+  test.each<[string, WireNotification]>([
+    ['Bob followed you', follow],
+    ['Bob wants to follow you', request],
+    ['Bob accepted your follow request', { ...base, type: 'followRequestAccepted', ...by }],
+    ['Bob reacted to your note', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
+    ['Bob renoted your note', { ...base, type: 'renote', ...by, note: note().renoting(mine).build() }],
+    ['New note by Bob', { ...base, type: 'note', ...by, note: note().by(bob).build() }],
+    ['A poll has ended', { ...base, type: 'pollEnded', note: mine }],
+    ['You earned an achievement', { ...base, type: 'achievementEarned', achievement: 'notes100' }],
+    ['Backup', { ...base, type: 'app', header: 'Backup', body: 'finished', icon: null }],
+    [
+      '2 people reacted',
+      {
+        ...base,
+        type: 'reaction:grouped',
+        note: mine,
+        reactions: [
+          { user: bob, reaction: '👍' },
+          { user: carol, reaction: '🎉' },
+        ],
+      },
+    ],
+    ['2 people renoted', { ...base, type: 'renote:grouped', note: note().renoting(mine).build(), users: [bob, carol] }],
+    ['Test notification', { ...base, type: 'test' }],
+  ])('says: %s', async (name, notification) => {
+    await renderList([notification]);
+    expect(articles().map((article) => document.getElementById(article.getAttribute('aria-labelledby')!)?.textContent?.trim())).toEqual([
+      name,
+    ]);
+  });
+
+  test.each<[string, WireNotification]>([
+    ['reacted to', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
+    ['renoted', { ...base, type: 'renote', ...by, note: note().renoting(mine).build() }],
+  ])('leads to the note that was %s', async (_what, notification) => {
+    await renderList([notification]);
+    expect(screen.getByRole('link', { name: '“my words”' }).getAttribute('href')).toBe('/notes/mine');
+  });
+
+  test.each(['mention', 'reply', 'quote'] as const)('of a %s is the note itself', async (type) => {
+    await renderList([{ ...base, type, ...by, note: note().by(bob).text('hello Alice').build() }]);
+    const [article] = articles();
+    expect([article?.textContent?.includes('hello Alice'), within(article!).getByRole('button', { name: 'Reply' })]).toEqual([
+      true,
+      expect.anything(),
+    ]);
+  });
+
+  test('about a note with hard-muted words is left out', async () => {
+    await renderList([
+      { ...base, type: 'mention', ...by, note: note().by(bob).text('spiders!').build() },
+      { ...follow, id: 'x0' },
+    ]);
+    expect(articles()).toHaveLength(1);
+  });
+
+  test('of a later server does not take the list with it', async () => {
+    await renderList([{ ...base, type: 'somethingNew' } as unknown as WireNotification, { ...follow, id: 'x0' }]);
+    expect(articles()).toHaveLength(2);
+  });
+});
+
+describe('MU9 when somebody is muted while the list is open', () => {
+  const mute = (root: RootStore, id: string, change: Partial<User> = { isMuted: true }) =>
+    act(() => runInAction(() => root.session.current.users.patch(id, (known) => ({ ...known, ...change }))));
+  const from = user('dora').from('else.example').build();
+
+  test.each<[string, WireNotification]>([
+    ['their reply', { ...base, type: 'reply', ...by, note: note().by(bob).text('hello Alice').build() }],
+    ['what they did', follow],
+    ['their reaction', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
+  ])('%s goes', async (_what, notification) => {
+    const { root } = await renderList([notification, { ...base, id: 'x0', type: 'test' }]);
+    expect(articles()).toHaveLength(2);
+    mute(root, bob.id);
+    expect(articles()).toHaveLength(1);
+    mute(root, bob.id, { isMuted: false });
+    expect(articles()).toHaveLength(2);
+    mute(root, bob.id, { isBlocking: true });
+    expect(articles()).toHaveLength(1);
+  });
+
+  test('a reaction to my answer to them stays', async () => {
+    const answer = note().by(user('alice').build()).replyingTo(note().by(bob).build()).build();
+    const { root } = await renderList([{ ...base, type: 'reaction', userId: carol.id, user: carol, note: answer, reaction: '👍' }]);
+    mute(root, bob.id);
+    expect(articles()).toHaveLength(1);
+  });
+
+  test('a group goes on without them, and ends with the last one', async () => {
+    const { root } = await renderList([
+      { ...base, type: 'renote:grouped', note: mine, users: [bob, carol] },
+      {
+        ...base,
+        id: 'x0',
+        type: 'reaction:grouped',
+        note: mine,
+        reactions: [
+          { user: bob, reaction: '👍' },
+          { user: carol, reaction: '🎉' },
+        ],
+      },
+    ]);
+    mute(root, bob.id);
+    expect(articles().map((article) => /\d \w+ \w+ed/.exec(article.textContent)?.[0])).toEqual(['1 person renoted', '1 person reacted']);
+    mute(root, carol.id);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('MU8 what comes from a muted server goes', async () => {
+    const { root } = await renderList([{ ...follow, userId: from.id, user: from }]);
+    expect(articles()).toHaveLength(1);
+    await act(async () => {
+      root.session.current.meStore.merge({ mutedInstances: ['else.example'] });
+      await root.session.current.mutes.loading;
+    });
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});
+
+describe('a follow request', () => {
+  test('is accepted from its notification', async () => {
+    const { api } = await renderList([request], { 'following/requests/accept': undefined });
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await act(settled);
+    expect([api.paramsOf('following/requests/accept'), screen.queryByRole('button', { name: 'Accept' })]).toEqual([
+      [{ userId: bob.id }],
+      null,
+    ]);
+  });
+
+  test('that cannot be answered can be tried again', async () => {
+    const { root } = await renderList([request], { 'following/requests/reject': apiError() });
+    fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    await act(settled);
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
+    expect(runInAction(() => root.overlays.stack.length + root.overlays.toasts.items.length)).toBeGreaterThan(0);
+  });
+
+  test('that was answered elsewhere asks nothing', async () => {
+    await renderList([{ ...request, user: user('bob').detailed({ hasPendingFollowRequestToYou: false }) }]);
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  test('shows at once what arrives', async () => {
+    const { network, frames } = await renderList([{ ...follow, id: 'x0' }]);
+    act(() => network.socket.accept());
+    act(() => {
+      network.socket.receiveOn('main', 'notification', { ...base, type: 'test' });
+      frames.next();
+    });
+    expect(articles()[0]?.textContent).toContain('Test notification');
+  });
+
+  test('without notifications says so', async () => {
+    await renderList([]);
+    expect(screen.getByText('No notifications yet')).toBeTruthy();
+  });
+
+  test('that cannot be loaded says why', async () => {
+    await renderList([], { 'i/notifications-grouped': apiError({ message: 'asleep' }) });
+    expect(screen.getByRole('alert').textContent).toContain('asleep');
+  });
+});

@@ -1,0 +1,51 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { WireFollowing } from '~/api/wire';
+import { UserListFeed } from '~/components/user/UserListFeed';
+import { user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { renderWithRoot } from '../renderWithRoot';
+
+const following = (id: string, name: string): WireFollowing => ({
+  id,
+  createdAt: '2024-02-10T11:00:00.000Z',
+  followeeId: `user-${name}`,
+  followerId: 'user-alice',
+  followee: user(name).detailed(),
+});
+
+async function renderFollowing(followings: readonly WireFollowing[]) {
+  const test = renderWithRoot(<UserListFeed userId="user-alice" direction="following" label="Followed by Alice" viewKey="view" />, {
+    me: user('alice').me(),
+    api: { emojis: { emojis: [] }, 'users/following': followings },
+  });
+  await act(settled);
+  return test;
+}
+
+test('people are articles of a feed, named by their name without codes of emoji', async () => {
+  const dora = { ...following('f0', 'dora'), followee: user('dora').name('Dora :cat:').detailed() };
+  await renderFollowing([following('f2', 'bob'), following('f1', 'carol'), dora]);
+  const feed = screen.getByRole('feed', { name: 'Followed by Alice' });
+  expect(
+    within(feed)
+      .getAllByRole('article')
+      .map((article) => article.getAttribute('aria-label')),
+  ).toEqual(['Bob', 'Carol', 'Dora']);
+});
+
+test('further pages go by the following, not by the person', async () => {
+  const { api } = await renderFollowing([following('f2', 'bob')]);
+  expect(api.paramsOf('users/following')).toEqual([{ userId: 'user-alice', limit: 20 }]);
+});
+
+test('nobody is said to be nobody', async () => {
+  await renderFollowing([]);
+  expect(screen.getByText('There is nothing here')).toBeTruthy();
+});
+
+test('a following without its person is left out', async () => {
+  const { followee: _gone, ...broken } = following('f2', 'bob');
+  await renderFollowing([broken, following('f1', 'carol')]);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});

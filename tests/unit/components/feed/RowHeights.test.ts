@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RowHeights } from '~/components/feed/RowHeights';
+
+/** Rows of known heights at one width. */
+function rows(heights: Readonly<Record<string, number>>): RowHeights {
+  const found = new RowHeights();
+  found.setWidth(600);
+  found.setIds(Object.keys(heights));
+  for (const [id, height] of Object.entries(heights)) found.set(id, height);
+  return found;
+}
+
+describe('heights', () => {
+  test('follow their rows when others appear above', () => {
+    const heights = rows({ b: 100.5, c: 50 });
+    heights.setIds(['a', 'b', 'c']);
+    expect([heights.size(1), heights.size(2)]).toEqual([100.5, 50]);
+  });
+
+  test('that are not known are guessed as the average, and the guess stays', () => {
+    const heights = rows({ a: 100, b: 200 });
+    heights.setIds(['a', 'b', 'c']);
+    heights.set('a', 700);
+    heights.setIds(['a', 'b', 'c', 'd']);
+    expect([heights.size(2), heights.size(3)]).toEqual([150, 450]);
+  });
+
+  test('tell whether something changed', () => {
+    const heights = rows({ a: 100 });
+    const { version } = heights;
+    expect([heights.set('a', 100), heights.version === version, heights.set('a', 101), heights.version === version]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('of rows that are not in the list are kept for later', () => {
+    const heights = rows({ a: 100 });
+    heights.set('z', 42);
+    heights.setIds(['z', 'a']);
+    expect(heights.size(0)).toBe(42);
+  });
+
+  test('are those of their width, and found again when it comes back', () => {
+    const heights = rows({ a: 100, b: 300 });
+    heights.setWidth(300);
+    heights.set('a', 180);
+    heights.setWidth(600);
+    expect([heights.size(0), heights.measured('a')]).toEqual([100, 100]);
+    heights.setWidth(300);
+    expect([heights.size(0), heights.measured('b')]).toEqual([180, undefined]);
+  });
+
+  test('of many widths are not all kept', () => {
+    const heights = rows({ a: 100 });
+    for (const width of [601, 602, 603]) heights.setWidth(width);
+    heights.setWidth(600);
+    expect(heights.measured('a')).toBeUndefined();
+  });
+
+  test('do not change with a fraction of a pixel of width', () => {
+    const heights = rows({ a: 100 });
+    expect([heights.setWidth(600.3), heights.setWidth(599.6), heights.setWidth(610)]).toEqual([false, false, true]);
+  });
+});
+
+describe('offsets', () => {
+  const heights = rows({ a: 100, b: 50.5, c: 70 });
+
+  test('are sums of heights', () => {
+    expect([0, 1, 2, 3].map((index) => heights.offsetOf(index))).toEqual([0, 100, 150.5, 220.5]);
+  });
+
+  test('lead back to their row', () => {
+    expect([-5, 0, 99, 100, 150.4, 150.5, 5_000].map((offset) => heights.indexAt(offset))).toEqual([0, 0, 0, 1, 1, 2, 2]);
+  });
+
+  test('of no rows lead nowhere', () => {
+    expect([new RowHeights().indexAt(0), new RowHeights().total]).toEqual([-1, 0]);
+  });
+});
+
+describe('the number of rows that fill a room', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const heights = (measured: Readonly<Record<string, number>>) => {
+    const made = new RowHeights();
+    made.setWidth(600);
+    made.setIds(rows);
+    for (const [id, height] of Object.entries(measured)) made.set(id, height);
+    return made;
+  };
+
+  test('before anything is measured is a guess', () => {
+    expect(heights({}).countFilling(400)).toBe(3);
+  });
+
+  test('counts rows that were never measured as the shortest one, so that none is missing', () => {
+    expect(heights({ a: 300, b: 100 }).countFilling(590)).toBe(4);
+  });
+
+  test('takes no height that is next to nothing for the rule', () => {
+    expect(heights({ a: 1 }).countFilling(240)).toBe(5);
+  });
+
+  test('is never more than there are', () => {
+    expect(heights({ a: 100 }).countFilling(9_000)).toBe(8);
+  });
+});
+
+test('whatever is measured, added and removed in whichever order, offsets are the sums of the heights', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('measure' as const), id, height: fc.integer({ min: 0, max: 900 }) }),
+    fc.record({ kind: fc.constant('ids' as const), ids: fc.uniqueArray(id) }),
+    fc.record({ kind: fc.constant('ask' as const), index: fc.nat({ max: 12 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const heights = new RowHeights();
+      heights.setWidth(600);
+      for (const one of steps) {
+        if (one.kind === 'measure') heights.set(one.id, one.height);
+        else if (one.kind === 'ids') heights.setIds(one.ids);
+        else if (one.index <= heights.ids.length) heights.offsetOf(one.index);
+      }
+      const sizes = heights.ids.map((_id, index) => heights.size(index));
+      const sums = sizes.map((_size, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
+      expect(heights.ids.map((_id, index) => heights.offsetOf(index))).toEqual(sums);
+      expect(heights.ids.map((row) => heights.ids[heights.indexOf(row)])).toEqual(heights.ids);
+    }),
+  );
+});

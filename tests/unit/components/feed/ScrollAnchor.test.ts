@@ -1,0 +1,196 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RowHeights } from '~/components/feed/RowHeights';
+import { ScrollAnchor } from '~/components/feed/ScrollAnchor';
+
+const VIEWPORT = 500;
+
+/** A scroller of rows, as far as the anchor looks at one. Positions are whole pixels, as in browsers at normal zoom. */
+function setUp(heights: Readonly<Record<string, number>>, header = 0) {
+  const rows = new RowHeights();
+  rows.setWidth(600);
+  rows.setIds(Object.keys(heights));
+  for (const [id, height] of Object.entries(heights)) rows.set(id, height);
+  const world = { header, top: 0 };
+  const scroller = {
+    clientHeight: VIEWPORT,
+    get scrollTop() {
+      return world.top;
+    },
+    set scrollTop(top: number) {
+      world.top = Math.round(Math.max(0, Math.min(top, world.header + rows.total - VIEWPORT)));
+    },
+  };
+  const anchor = new ScrollAnchor(rows, () => world.header);
+  anchor.attach(scroller as HTMLElement);
+  /** The reader scrolls. */
+  const scrollTo = (top: number): void => {
+    scroller.scrollTop = top;
+    anchor.scrolled();
+  };
+  /** Where a row stands in the viewport. */
+  const topOf = (id: string): number => anchor.topOf(rows.indexOf(id)) - world.top;
+  /** Rows change, and the anchor does what it does after a rendering. */
+  const setIds = (ids: readonly string[]): void => {
+    const before = rows.ids;
+    rows.setIds(ids);
+    anchor.follow(before);
+    anchor.restore();
+  };
+  return { rows, anchor, world, scrollTo, topOf, setIds };
+}
+
+/** Ten rows of 200 px. */
+const ten = Object.fromEntries('abcdefghij'.split('').map((id) => [id, 200]));
+
+describe('at the top', () => {
+  test('nothing is held: new rows appear in front of the reader', () => {
+    const { anchor, setIds, world, rows } = setUp(ten);
+    setIds(['new', ...rows.ids]);
+    expect([anchor.anchor, world.top]).toEqual([null, 0]);
+  });
+
+  test('begins within a few pixels', () => {
+    const { anchor, scrollTo } = setUp(ten);
+    scrollTo(16);
+    expect(anchor.anchor).toBeNull();
+    scrollTo(17);
+    expect(anchor.anchor).not.toBeNull();
+  });
+
+  test('can be held on to, so that rows appear above', () => {
+    const { anchor, setIds, topOf, rows } = setUp(ten);
+    anchor.holdTop();
+    setIds(['new', ...rows.ids]);
+    expect(topOf('a')).toBe(0);
+  });
+});
+
+describe('further down the row under the eye stays', () => {
+  test('when rows appear above', () => {
+    const { setIds, scrollTo, topOf, rows } = setUp(ten);
+    scrollTo(450);
+    const before = topOf('d');
+    setIds(['new', 'newer', ...rows.ids]);
+    expect(topOf('d')).toBe(before);
+  });
+
+  test('when a row above is removed', () => {
+    const { setIds, scrollTo, topOf, rows } = setUp(ten);
+    scrollTo(950);
+    const before = topOf('f');
+    setIds(rows.ids.filter((id) => id !== 'b'));
+    expect(topOf('f')).toBe(before);
+  });
+
+  test('when a row above grows', () => {
+    const { anchor, rows, scrollTo, topOf } = setUp(ten);
+    scrollTo(950);
+    const before = topOf('f');
+    rows.set('b', 555);
+    anchor.restore();
+    expect(topOf('f')).toBe(before);
+  });
+
+  test('when what stands above the list grows', () => {
+    const { anchor, world, scrollTo, topOf } = setUp(ten, 300);
+    scrollTo(950);
+    const before = topOf('e');
+    world.header = 420;
+    anchor.restore();
+    expect(topOf('e')).toBe(before);
+  });
+
+  test('and its neighbours do when it is removed itself: the next one takes its place', () => {
+    const { setIds, scrollTo, topOf, rows, anchor } = setUp(ten);
+    scrollTo(950);
+    const { id, delta } = anchor.anchor!;
+    const next = rows.ids[rows.indexOf(id) + 1]!;
+    setIds(rows.ids.filter((row) => row !== id));
+    expect(topOf(next)).toBe(delta);
+  });
+
+  test('and when all rows from there on are removed, the last one above takes its place', () => {
+    const { anchor, setIds, scrollTo } = setUp(ten);
+    scrollTo(1_500);
+    setIds(['a', 'b', 'c']);
+    expect(anchor.anchor?.id).toBe('c');
+  });
+});
+
+describe('the row that is remembered', () => {
+  test('is the first that begins in view', () => {
+    const { anchor, scrollTo } = setUp(ten);
+    scrollTo(450);
+    expect(anchor.anchor).toEqual({ id: 'd', delta: 150 });
+  });
+
+  test('is the one that fills the view, if none begins near its top', () => {
+    const { anchor, scrollTo } = setUp({ a: 200, tall: 2_000, b: 200 });
+    scrollTo(700);
+    expect(anchor.anchor).toEqual({ id: 'tall', delta: -500 });
+  });
+
+  test('is no gap if a note can be: a gap shrinks from both sides', () => {
+    const { anchor, scrollTo } = setUp({ a: 200, 'gap:x': 60, b: 200, c: 900 });
+    scrollTo(150);
+    expect(anchor.anchor?.id).toBe('b');
+  });
+
+  test('is the one that the reader touched', () => {
+    const { anchor, rows, scrollTo, topOf } = setUp(ten);
+    scrollTo(450);
+    anchor.hold('c');
+    const before = topOf('c');
+    rows.set('c', 900);
+    anchor.restore();
+    expect(topOf('c')).toBe(before);
+  });
+});
+
+test('an own correction is not taken for a scroll of the reader', () => {
+  const { anchor, rows, scrollTo } = setUp(ten);
+  scrollTo(950);
+  const remembered = anchor.anchor;
+  rows.set('a', 333.3);
+  anchor.restore();
+  expect([anchor.scrolled(), anchor.anchor]).toEqual([false, remembered]);
+});
+
+test('while something else moves the view nothing is put back', () => {
+  const { anchor, rows, scrollTo, world } = setUp(ten);
+  scrollTo(950);
+  anchor.isSuspended = true;
+  rows.set('a', 900);
+  anchor.restore();
+  expect(world.top).toBe(950);
+});
+
+test('whatever changes, and however often, the row under the eye does not drift by more than the rounding of the browser', () => {
+  const height = fc.integer({ min: 20, max: 900 }).map((value) => value + 0.375);
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('grow' as const), at: fc.nat(), height }),
+    fc.record({ kind: fc.constant('prepend' as const), count: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ kind: fc.constant('remove' as const), at: fc.nat() }),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 40 }), (changes) => {
+      const ids = Array.from({ length: 60 }, (_, index) => `n${index}`);
+      const { anchor, rows, scrollTo, topOf, setIds } = setUp(Object.fromEntries(ids.map((id) => [id, 150.5])));
+      scrollTo(4_000);
+      const { id, delta } = anchor.anchor!;
+      let serial = 0;
+      for (const one of changes) {
+        const at = rows.indexOf(id);
+        if (one.kind === 'grow') {
+          const index = one.at % rows.ids.length;
+          if (index !== at) rows.set(rows.ids[index]!, one.height);
+          anchor.restore();
+        } else if (one.kind === 'prepend') setIds([...Array.from({ length: one.count }, () => `x${(serial += 1)}`), ...rows.ids]);
+        else if (at > 20 && rows.ids.length > 40) setIds(rows.ids.filter((_row, index) => index !== one.at % at));
+        anchor.scrolled();
+      }
+      expect(Math.abs(topOf(id) - delta)).toBeLessThanOrEqual(0.5);
+    }),
+  );
+});

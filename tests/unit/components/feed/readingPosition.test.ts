@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readPosition, savePosition, type ReadingPosition } from '~/components/feed/readingPosition';
+import { MemoryLocalStore } from '../../../fixtures/memoryStores';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+const place: ReadingPosition = {
+  anchor: { id: 'n5', delta: -12.5 },
+  aboveId: 'n13',
+  aboveDate: null,
+  width: 600,
+  heights: [['n5', 120.25]],
+};
+
+const setUp = () => ({ tab: new MemoryLocalStore(), browser: new MemoryLocalStore(), now: 0 });
+
+describe('a place in a list', () => {
+  test('is found again after a reload', () => {
+    const stores = setUp();
+    savePosition('home', place, stores);
+    expect(readPosition('home', stores)).toMatchObject(place);
+  });
+
+  test('is found again by a new tab', () => {
+    const stores = setUp();
+    savePosition('home', place, stores);
+    expect(readPosition('home', { ...stores, tab: new MemoryLocalStore(), now: 6 * DAY })).toMatchObject(place);
+  });
+
+  test('is forgotten after a week, but not by the tab itself', () => {
+    const stores = setUp();
+    savePosition('home', place, stores);
+    expect(readPosition('home', { ...stores, tab: new MemoryLocalStore(), now: 8 * DAY })).toBeNull();
+    expect(readPosition('home', { ...stores, now: 8 * DAY })).toMatchObject(place);
+  });
+
+  test('at the top is a place as well: another tab’s place does not win over it', () => {
+    const stores = setUp();
+    savePosition('home', null, stores);
+    savePosition('home', place, { ...stores, tab: new MemoryLocalStore() });
+    expect(readPosition('home', stores)).toBeNull();
+  });
+
+  test('of another list is another place', () => {
+    const stores = setUp();
+    savePosition('home', place, stores);
+    expect(readPosition('local', stores)).toBeNull();
+  });
+
+  test('makes room for others when there are many', () => {
+    const stores = setUp();
+    for (let index = 0; index < 40; index += 1) savePosition(`view ${index}`, place, stores);
+    expect([...stores.browser.values.keys()].filter((key) => key.startsWith('reading:'))).toHaveLength(30);
+    const other = { ...stores, tab: new MemoryLocalStore() };
+    expect([readPosition('view 0', other), readPosition('view 39', other)]).toMatchObject([null, place]);
+  });
+
+  test.each(['nonsense', '7', '{}', '{"anchor":{"id":5}}', '[]'])('that is broken storage (%s) is the top', (stored) => {
+    const stores = setUp();
+    stores.tab.set('reading:home', stored);
+    expect(readPosition('home', stores)).toBeNull();
+  });
+});

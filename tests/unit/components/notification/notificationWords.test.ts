@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { notificationWords } from '~/components/notification/notificationWords';
+import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
+import { testI18n } from '../../../fixtures/testI18n';
+
+const words = (fields: Partial<NotificationRecord>) =>
+  notificationWords({ id: 'n', createdAt: '2024-02-10T12:00:00.000Z', type: 'test', ...fields }, testI18n());
+
+describe('the words of a notification (reference/timelines-streaming.md section 7)', () => {
+  test.each<NotificationRecord['type']>([
+    'note',
+    'follow',
+    'receiveFollowRequest',
+    'followRequestAccepted',
+    'renote',
+    'reaction',
+    'pollVote',
+    'groupInvited',
+  ])('%s is a sentence about somebody', (type) => {
+    expect(testI18n().parts(words({ type }).sentence!, { user: { name: 'Bob' } })).toContainEqual({ name: 'Bob' });
+  });
+
+  test.each<[Partial<NotificationRecord>, string, string | undefined]>([
+    [{ type: 'pollEnded' }, 'A poll has ended', undefined],
+    [{ type: 'achievementEarned', achievement: 'notes100' }, 'You earned an achievement', 'notes100'],
+    [{ type: 'renote:grouped', userIds: ['a', 'b'] }, '2 people renoted', undefined],
+    [{ type: 'reaction:grouped', reactions: [{ userId: 'a', reaction: '👍' }] }, '1 person reacted', undefined],
+    [{ type: 'app', app: { header: 'Backup', body: 'done', icon: null } }, 'Backup', 'done'],
+    [{ type: 'app', app: { header: null, body: 'done', icon: null } }, 'Message from an application', 'done'],
+    [{ type: 'test' }, 'Test notification', 'Notifications arrive like this.'],
+    [{ type: 'of a later server' as 'test' }, 'Something happened', undefined],
+  ])('%j', (fields, title, text) => {
+    expect(words(fields)).toEqual({ title, ...(text !== undefined && { text }) });
+  });
+});

@@ -1,4 +1,4 @@
-/** Whether two pieces of JSON-like data say the same. */
+/** Whether two pieces of JSON-like data are deeply equal. */
 export function equalData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
@@ -9,8 +9,8 @@ export function equalData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Lays the fields of `change` over `record`; an undefined field says nothing.
- * @returns `record` itself when nothing differs, so that observers of it stay quiet
+ * Copies the fields of `change` that differ over `record`; undefined fields are skipped.
+ * @returns `record` itself when nothing differs, so that its observers are not notified
  */
 export function overlay<T extends object>(record: T, change: Partial<T>): T {
   const entries = Object.entries(change).filter(

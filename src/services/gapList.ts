@@ -1,38 +1,41 @@
 import type { NoteId } from './records';
 
 /*
- * What is known of a timeline: note ids, and where notes may be missing. All functions are pure and give back the list
- * itself when nothing changes. Ids are compared as text: newer sorts after older.
+ * The notes that a timeline knows, and the gaps where notes may be missing. All functions are pure and return the list
+ * itself when nothing changes. Ids are compared as text: newer ids sort after older ones.
  */
 
-/** A stretch that nothing is known of: notes between `older` and `newer`, both exclusive. */
+/** A stretch of the timeline that was never fetched: the notes between `older` and `newer`, both exclusive. */
 export interface Gap {
-  /** Stable while the stretch shrinks. */
+  /** Stays the same while the gap shrinks. */
   readonly id: string;
-  /** {@link OPEN_END} where even the newest notes are missing. */
+  /** {@link OPEN_END} when even the newest notes are missing. */
   readonly newer: string;
   readonly older: string;
 }
 
-/** Ids of a timeline and the stretches that are missing. */
+/** The note ids of a timeline and the gaps between them. */
 export interface GapList {
   /** Strictly descending, newest first. */
   readonly ids: readonly NoteId[];
   /** Disjoint, newest first. */
   readonly gaps: readonly Gap[];
-  /** Everything up to here is known, except gaps; '' before anything is. */
+  /** Everything up to this id is known, except for gaps; '' before the first page. */
   readonly top: string;
-  /** Everything from here on is known, except gaps; '' when the list reaches the first note ever, null before loading. */
+  /**
+   * Everything from this id on is known, except for gaps; '' when the list reaches the oldest note, null before
+   * loading.
+   */
   readonly bottom: string | null;
 }
 
-/** An upper bound above all ids. */
+/** An upper bound that sorts after all ids. */
 export const OPEN_END = '\uffff';
 
-/** Nothing asked for yet. */
+/** The list before anything has been fetched. */
 export const unloaded: GapList = { ids: [], gaps: [], top: '', bottom: null };
 
-/** Prefix of the ids under which gaps stand among notes. */
+/** Prefix of gap ids, which stand among note ids in displayed lists. */
 const GAP_PREFIX = 'gap:';
 
 /** Whether an entry of a displayed list is a gap. */
@@ -40,12 +43,12 @@ export function isGapId(id: string): boolean {
   return id.startsWith(GAP_PREFIX);
 }
 
-/** Whether older notes may exist below the list. */
+/** Whether there may be older notes below the list. */
 export function hasMore(list: GapList): boolean {
   return list.bottom !== '';
 }
 
-/** The list after its first page: the newest notes, or, with `until`, notes before a moment in the past. */
+/** The list after its first page: the newest notes, or with `isPast` the notes before a moment in the past. */
 export function firstPage(ids: readonly NoteId[], isPast = false): GapList {
   const sorted = descending(ids);
   const [top = ''] = sorted;
@@ -53,7 +56,10 @@ export function firstPage(ids: readonly NoteId[], isPast = false): GapList {
   return isPast ? openGap(list) : list;
 }
 
-/** Notes that just arrived. What belongs into a gap or below the list comes with the page that covers it. */
+/**
+ * Adds notes that just arrived. Notes that belong in a gap or below the list are skipped; the page that covers them
+ * brings them.
+ */
 export function addLive(list: GapList, ids: readonly NoteId[]): GapList {
   if (list.bottom === null || ids.length === 0) return list;
   const narrowed = closeTop(list, ids);
@@ -63,7 +69,7 @@ export function addLive(list: GapList, ids: readonly NoteId[]): GapList {
   return { ...narrowed, ids: merged, top: max(narrowed.top, added) };
 }
 
-/** A page of older notes, asked for with `untilId: list.bottom`. A page without anything older ends the list. */
+/** Adds a page of older notes, requested with `untilId: list.bottom`. A page without older notes ends the list. */
 export function addOlder(list: GapList, ids: readonly NoteId[]): GapList {
   const { bottom } = list;
   if (bottom === null) return list;
@@ -71,7 +77,7 @@ export function addOlder(list: GapList, ids: readonly NoteId[]): GapList {
   return { ...list, ids: union(list.ids, older), bottom: min(older) ?? '' };
 }
 
-/** A page from somewhere below the list: what lies between becomes a gap. */
+/** Adds a page from somewhere below the list; the stretch in between becomes a gap. */
 export function addSegment(list: GapList, ids: readonly NoteId[]): GapList {
   const { bottom } = list;
   const newest = max('', ids);
@@ -85,13 +91,18 @@ export function addSegment(list: GapList, ids: readonly NoteId[]): GapList {
   };
 }
 
-/** From now on notes may have been missed: whatever is newer than what is known is a gap until a page covers it. */
+/**
+ * Marks that notes may have been missed: everything newer than the newest known note is a gap until a page covers it.
+ */
 export function openGap(list: GapList): GapList {
   if (list.bottom === null || list.gaps[0]?.newer === OPEN_END) return list;
   return { ...list, gaps: [makeGap(list.top, OPEN_END), ...list.gaps] };
 }
 
-/** A page asked for with `untilId: gap.newer` (none for an open end): newest first, so it touches the newer side. */
+/**
+ * Fills a gap with a page requested with `untilId: gap.newer` (no `untilId` for an open end). It comes newest first, so
+ * it touches the newer side.
+ */
 export function fillFromNewer(list: GapList, gapId: string, ids: readonly NoteId[]): GapList {
   return shrink(list, gapId, ids, (gap) => {
     const lowest = min(ids);
@@ -100,11 +111,11 @@ export function fillFromNewer(list: GapList, gapId: string, ids: readonly NoteId
 }
 
 /**
- * A page asked for with `sinceId: gap.older`. Servers differ: the oldest after that id come first, or the newest ones,
- * and then a full page says nothing about the older side.
- * @param ids in the order in which the server gave them
- * @param isFull as many as were asked for
- * @returns the list itself when the page says nothing about the gap: then it has to be filled from the newer side
+ * Fills a gap with a page requested with `sinceId: gap.older`. Servers differ: some return the oldest notes after that
+ * id first, others the newest, and then a full page says nothing about the older side.
+ * @param ids in the order in which the server returned them
+ * @param isFull whether the page has as many notes as were requested
+ * @returns the list itself when the page says nothing about the gap, which then has to be filled from the newer side
  */
 export function fillFromOlder(list: GapList, gapId: string, ids: readonly NoteId[], isFull: boolean): GapList {
   const isNewestFirst = ids.length > 1 && ids[0]! > ids.at(-1)!;
@@ -116,21 +127,21 @@ export function fillFromOlder(list: GapList, gapId: string, ids: readonly NoteId
   });
 }
 
-/** Keeps the newest `count` notes; what is cut off can be loaded again. */
+/** Keeps the newest `count` notes; the rest can be loaded again. */
 export function trim(list: GapList, count: number): GapList {
   const last = list.ids[count - 1];
   if (last === undefined || list.ids.length === count) return list;
   return { ...list, ids: list.ids.slice(0, count), gaps: list.gaps.filter((gap) => gap.older >= last), bottom: last };
 }
 
-/** Without one note, as when it was taken out of what the list shows. */
+/** Removes one note, for example one that was taken out of a clip. */
 export function without(list: GapList, id: NoteId): GapList {
   return list.ids.includes(id) ? { ...list, ids: list.ids.filter((known) => known !== id) } : list;
 }
 
 /**
- * The list as it is shown: visible notes with the id of each gap at its place.
- * @param isShown gives false for notes and gaps to leave out
+ * The list as it is displayed: the visible notes, with the id of each gap in its place.
+ * @param isShown returns false for the notes and gaps to leave out
  */
 export function displayIds(list: GapList, isShown: (id: string) => boolean): readonly string[] {
   const shown: string[] = [];
@@ -151,13 +162,16 @@ const makeGap = (older: string, newer: string): Gap => ({ id: `${GAP_PREFIX}${ol
 
 const isInside = ({ older, newer }: Gap, id: string): boolean => older < id && id < newer;
 
-/** The gap once a page that touches its newer side reaches down to `lowest`; it may have shrunk since that was asked. */
+/**
+ * The gap after a page that touches its newer side and reaches down to `lowest`. The gap may have shrunk since the
+ * request.
+ */
 function upTo(gap: Gap, lowest: string): Gap | null {
   if (lowest <= gap.older) return null;
   return lowest < gap.newer ? { ...gap, newer: lowest } : gap;
 }
 
-/** The newest notes are coming in again: an open end is as far as the oldest of them. */
+/** Narrows an open end when the newest notes arrive again: it now ends at the oldest of them. */
 function closeTop(list: GapList, ids: readonly NoteId[]): GapList {
   const [open, ...others] = list.gaps;
   if (open?.newer !== OPEN_END) return list;
@@ -187,7 +201,7 @@ function descending(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].toSorted((a, b) => (a < b ? 1 : -1));
 }
 
-/** Merges ids into a descending list; the list itself when it has them all. */
+/** Merges ids into a descending list; returns the list itself when it already has all of them. */
 function union(known: readonly string[], added: readonly string[]): readonly string[] {
   const fresh = descending(added).filter((id) => !includes(known, id));
   if (fresh.length === 0) return known;
@@ -202,7 +216,7 @@ function union(known: readonly string[], added: readonly string[]): readonly str
   return [...merged, ...fresh.slice(next)];
 }
 
-/** Whether a descending list has an id. */
+/** Whether a descending list contains an id. */
 function includes(list: readonly string[], id: string): boolean {
   let low = 0;
   let high = list.length;

@@ -1,6 +1,8 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 
-/** What the proxied picture is for; the proxy makes it as large as that needs. */
+/**
+ * The purpose of a proxied image; the proxy chooses its size accordingly. `static` is the first frame of an animation.
+ */
 export type ProxyKind = 'image' | 'avatar' | 'preview' | 'static' | 'emoji';
 
 const file: Record<ProxyKind, string> = {
@@ -12,11 +14,11 @@ const file: Record<ProxyKind, string> = {
 };
 
 /**
- * Address of a remote picture through the media proxy, so that its server does not see the reader (spec section 7).
- * What is the proxy's already is not sent through it again, except to stand still.
- * @param proxy address of the proxy from the instance meta; where that is none, the server's own is taken
- * @param origin of our own server
- * @returns null for an address that must not be loaded at all
+ * Address of a remote image through the media proxy, so that the remote server does not see the reader. An address of
+ * the proxy itself is used as it is, except that `static` is added to stop an animation.
+ * @param proxy address of the proxy from the instance meta; when missing or unsafe, `/proxy` of our own server is used
+ * @param origin origin of our own server
+ * @returns null for an address that must not be loaded
  */
 export function proxied(url: string | null | undefined, kind: ProxyKind, proxy: string | null | undefined, origin: string): string | null {
   const target = safeHttpUrl(url);
@@ -25,7 +27,7 @@ export function proxied(url: string | null | undefined, kind: ProxyKind, proxy: 
   if (target.startsWith(withSlash(base)) || target === base) return kind === 'static' ? asStatic(target) : target;
   const address = new URL(`${withSlash(base)}${file[kind]}`);
   address.searchParams.set('url', target);
-  // A picture that cannot be fetched becomes a transparent one instead of an error.
+  // The proxy answers with a transparent image instead of an error when the image cannot be fetched.
   address.searchParams.set('fallback', '1');
   if (kind !== 'image') address.searchParams.set(kind, '1');
   return address.href;

@@ -1,9 +1,14 @@
 /**
- * Changes of the navigation's list of keys, as the editor makes them. Keys that this build does not know stay where they
- * are: another version of the product may know them.
+ * Edits to the list of navigation keys. Keys that this build does not know keep their place: another version may know
+ * them.
  */
 
-/** Moves what is shown at `from` to where `to` is shown; `shown` are the places in the list that the editor shows. */
+/**
+ * Moves an item of the list the way the editor shows it.
+ * @param shown places in `list` of the items that the editor shows
+ * @param from index in `shown` of the item to move
+ * @param to index in `shown` of the item whose place it takes
+ */
 export function moveShown<T>(list: readonly T[], shown: readonly number[], from: number, to: number): readonly T[] {
   const source = shown[from];
   const target = shown[to];
@@ -13,8 +18,8 @@ export function moveShown<T>(list: readonly T[], shown: readonly number[], from:
   return moved;
 }
 
-/** Puts something at the end of the list. */
+/** Appends an item to the list. */
 export const appended = <T>(list: readonly T[], item: T): readonly T[] => [...list, item];
 
-/** Takes away what stands at a place. */
+/** Removes the item at an index. */
 export const without = <T>(list: readonly T[], index: number): readonly T[] => list.toSpliced(index, 1);

@@ -2,27 +2,27 @@ import type { WirePoll } from '~/api/wire';
 import { overlay } from './equalData';
 import type { Note } from './records';
 
-/** What is known about a description of a note beside its content. */
+/** Facts about an incoming copy of a note that decide how it is merged. */
 export interface NoteMergeFacts {
-  /** It was made for this viewer; what comes through the live connection is made once for everybody. */
+  /** The server made this copy for the viewer. A copy from the live connection is the same for everyone. */
   readonly isForViewer: boolean;
-  /** A live event changed the note after this description was asked for. */
+  /** A live event changed the note after this copy was requested. */
   readonly isOutdated: boolean;
 }
 
-/** Fields that live events change; an older answer must not turn them back. */
+/** Fields that live events change; an older answer must not revert them. */
 const COUNTERS = ['reactions', 'reactionEmojis', 'myReaction', 'renoteCount', 'repliesCount', 'poll'] as const;
 
 /**
- * What is known of a note together with a new description of it (design.md section 6).
- * - An answer older than a live change keeps the counters that are known.
- * - A note inside another one comes shortened, without poll, own reaction and so on; what is missing is kept.
- * - A live description knows nothing of the viewer: own reaction and own vote are kept.
+ * Merges a new copy of a note into the known one.
+ * - A copy older than a live change does not touch the counters.
+ * - A note inside another note comes shortened, without poll, own reaction and so on; missing fields are kept.
+ * - A live copy knows nothing about the viewer: the viewer's reaction and votes are kept.
  * @returns `known` itself when nothing is new
  */
 export function mergeNote(known: Note, incoming: Note, { isForViewer, isOutdated }: NoteMergeFacts): Note {
   const change: { -readonly [K in keyof Note]?: Note[K] } = { ...incoming };
-  // Only a complete description counts clips; reference/endpoints.md section 5.
+  // Only a complete copy has the number of clips.
   const isComplete = incoming.clippedCount !== undefined;
   if (isForViewer && isComplete && known.myReaction) change.myReaction = incoming.myReaction ?? null;
   if (!isForViewer) {

@@ -1,18 +1,18 @@
 import type { Note } from './records';
 
 /*
- * How a note changes when somebody reacts or votes (reference/note.md section 11). All of them are idempotent for the
- * viewer: a person has one reaction, so "my reaction is 👍" says whether it is already counted. That is why the echo of
- * an own reaction, and the same event told twice, change nothing.
+ * How a note changes when someone reacts or votes. All functions are idempotent for the viewer: a person has one
+ * reaction, so "my reaction is 👍" says whether it is already counted. That is why the echo of the viewer's own reaction,
+ * or the same event received twice, changes nothing.
  */
 
-/** An image for a custom emoji that came with an event. */
+/** The image of a custom emoji that came with an event. */
 export interface ReactionEmoji {
   readonly name: string;
   readonly url: string;
 }
 
-/** Somebody else reacted. */
+/** Counts a reaction by someone else. */
 export function withReaction(note: Note, reaction: string, emoji: ReactionEmoji | null = null): Note {
   return {
     ...note,
@@ -21,7 +21,7 @@ export function withReaction(note: Note, reaction: string, emoji: ReactionEmoji 
   };
 }
 
-/** Somebody else took a reaction back; a kind nobody uses any more disappears. */
+/** Removes a reaction by someone else; a kind that nobody uses any more disappears. */
 export function withoutReaction(note: Note, reaction: string): Note {
   const count = note.reactions[reaction];
   if (count === undefined) return note;
@@ -29,7 +29,7 @@ export function withoutReaction(note: Note, reaction: string): Note {
   return { ...note, reactions: count > 1 ? { ...note.reactions, [reaction]: count - 1 } : others };
 }
 
-/** The viewer's reaction is now this one, or none. */
+/** Sets the viewer's reaction, or removes it with null. */
 export function withMyReaction(note: Note, reaction: string | null, emoji: ReactionEmoji | null = null): Note {
   const mine = note.myReaction ?? null;
   if (mine === reaction) return note;
@@ -38,7 +38,7 @@ export function withMyReaction(note: Note, reaction: string | null, emoji: React
   return { ...next, myReaction: reaction };
 }
 
-/** Somebody voted; a vote of the viewer's counts once. */
+/** Counts a vote; the viewer's own vote counts once. */
 export function withVote(note: Note, choice: number, isMine: boolean): Note {
   const chosen = note.poll?.choices[choice];
   if (!note.poll || !chosen || (isMine && chosen.isVoted)) return note;
@@ -46,17 +46,19 @@ export function withVote(note: Note, choice: number, isMine: boolean): Note {
   return { ...note, poll: { ...note.poll, choices: note.poll.choices.with(choice, next) } };
 }
 
-/** The note has at least so many renotes: the one just posted may be among those that the server told of already. */
+/**
+ * Raises the renote count to at least `atLeast`: the server may already have counted the renote that was just posted.
+ */
 export function withRenotes(note: Note, atLeast: number): Note {
   return note.renoteCount < atLeast ? { ...note, renoteCount: atLeast } : note;
 }
 
-/** A renote was taken back, or a quote deleted. */
+/** Counts one renote less, after a renote was taken back or a quote was deleted. */
 export function withoutRenote(note: Note): Note {
   return { ...note, renoteCount: Math.max(0, note.renoteCount - 1) };
 }
 
-/** An answer was deleted. */
+/** Counts one reply less, after a reply was deleted. */
 export function withoutReply(note: Note): Note {
   return { ...note, repliesCount: Math.max(0, note.repliesCount - 1) };
 }

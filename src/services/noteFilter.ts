@@ -2,24 +2,24 @@ import { isPureRenote } from './appearNote';
 import type { MuteRules } from './muting/muteRules';
 import type { Note, NoteId, User, UserId } from './records';
 
-/** What a reader does not want to see in a list. */
+/** Rules for the notes that a reader does not want in a list. */
 export interface NoteFilterRules {
-  /** Words and servers; null where nothing is muted. */
+  /** Muted words and servers; null when nothing is muted. */
   readonly mutes: MuteRules | null;
-  /** The reader asked for this very person's notes: relations to people hide nothing. */
+  /** The reader opened this very user's notes: mutes and blocks of users hide nothing here. */
   readonly isChosen: boolean;
 }
 
-/** Where records are found; an account is one. */
+/** Where notes and users are looked up; an account scope fits. */
 export interface NoteFilterRecords {
   readonly notes: { get(id: NoteId): Note | undefined; isDeleted(id: NoteId): boolean };
   readonly users: { get(id: UserId): User | undefined };
 }
 
 /**
- * Whether a list leaves a note out: deleted, or a renote of something deleted or unknown; hit by a hard mute, itself or what
- * it shows or answers (reference/note.md section 2); by or of somebody who is muted or blocked, or from a muted server. The server
- * leaves most of this out by itself; what changes afterwards is left to us.
+ * Whether a list leaves a note out: it is deleted or unknown, or renotes a deleted or unknown note; it, the note it
+ * shows or the note it replies to has hard-muted words; or one of their authors is muted, blocked or on a muted server.
+ * The server leaves out most of these itself; this also covers changes made after loading.
  */
 export function isNoteHidden(id: NoteId, { notes, users }: NoteFilterRecords, rules: NoteFilterRules): boolean {
   if (notes.isDeleted(id)) return true;
@@ -36,6 +36,6 @@ export function isNoteHidden(id: NoteId, { notes, users }: NoteFilterRecords, ru
   return shown.some(({ userId }) => isUnwanted(users.get(userId), mutes));
 }
 
-/** Whether the reader wants nothing of somebody, or of their server. */
+/** Whether the reader has muted or blocked a user, or muted the user's server. */
 export const isUnwanted = (user: User | undefined, mutes: MuteRules | null): boolean =>
   Boolean(user && (user.isMuted || user.isBlocking || (user.host && mutes?.servers.has(user.host))));

@@ -1,8 +1,8 @@
 import type { Note, NoteId } from './records';
 
-/** What a summary needs beside the note. */
+/** What a summary needs besides the note. */
 export interface SummaryContext {
-  /** Finds a note; undefined for a deleted or unknown one. */
+  /** Looks up a note; undefined for a deleted or unknown one. */
   get(id: NoteId): Note | undefined;
   /** Words from the locale. */
   readonly texts: {
@@ -13,18 +13,18 @@ export interface SummaryContext {
   };
 }
 
-/** Notes inside notes inside notes: what is deeper is not worth a line. */
+/** How deep quoted notes are followed; deeper ones become "...". */
 const MAX_DEPTH = 3;
 
 /**
- * The beginning of a long text: about 300 characters, none of them halved, nor the name of an emoji. No line shows more, and
- * notes that answer each other would make it ten thousand.
+ * The beginning of a long text: about 300 characters, without cutting a character or an emoji name in half. No line
+ * shows more, and a long chain of replies would add up to thousands.
  */
 const BEGINNING = /^([^]{280,300})(?<!:[\w+-]{1,19})[^]{21,}/u;
 
 /**
- * A note as one piece of plain text (reference/note.md section 10), the beginning of a long one. `depth` tells how many notes
- * it is inside of.
+ * A note as plain text, shortened when it is long.
+ * @param depth how many notes this one is nested in
  */
 export function noteSummary(id: NoteId, context: SummaryContext, depth = 0): string {
   const { texts } = context;

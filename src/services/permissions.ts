@@ -1,4 +1,4 @@
-/** What apps can be allowed, in the order in which people are told (spec section 3, API permission scopes). */
+/** Everything that an app can be permitted, in the order in which people are shown it. */
 export const PERMISSIONS = [
   'read:account',
   'write:account',
@@ -86,18 +86,21 @@ export const PERMISSIONS = [
   'write:report-abuse',
 ] as const;
 
-/** One thing that an app can be allowed. */
+/** One permission that an app can be granted. */
 export type Permission = (typeof PERMISSIONS)[number];
 
 const known: ReadonlySet<string> = new Set(PERMISSIONS);
 
-/** Whether a scope is one that we can say in words. */
+/** Whether a scope is a permission that this client has a text for. */
 export const isPermission = (scope: string): scope is Permission => known.has(scope);
 
 /** Whether a scope reaches beyond the account that grants it. */
 export const concernsServer = (scope: string): boolean => scope.includes(':admin:');
 
-/** Scopes in the order in which people are told, each once; those that only the server knows come last. */
+/**
+ * Sorts scopes into the order in which people are shown them, without duplicates; scopes that only the server knows
+ * come last.
+ */
 export function inOrder(scopes: readonly string[]): readonly string[] {
   const asked = new Set(scopes.map((scope) => scope.trim()).filter(Boolean));
   return [...PERMISSIONS.filter((scope) => asked.delete(scope)), ...asked];

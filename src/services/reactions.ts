@@ -1,8 +1,8 @@
 import type { Note } from './records';
 
 /*
- * Forms of a reaction's name (reference/note.md section 7): a Unicode emoji, `:name@.:` for a custom emoji of this
- * server, `:name@host:` for one of another. Some places write the local one without `@.`.
+ * A reaction is written in one of three forms: a Unicode emoji, `:name@.:` for a custom emoji of this server, or
+ * `:name@host:` for one of another server. Some endpoints send `:name:` for a custom emoji of this server.
  */
 
 /** Whether the reaction is a custom emoji. */
@@ -15,12 +15,12 @@ export function isRemoteReaction(reaction: string): boolean {
   return isCustomReaction(reaction) && /@\w/.test(reaction);
 }
 
-/** A custom reaction without its colons, which is the key of `reactionEmojis`. */
+/** The key of a reaction in `reactionEmojis`: a custom reaction without its colons. */
 export function reactionEmojiKey(reaction: string): string {
   return isCustomReaction(reaction) ? reaction.slice(1, -1) : reaction;
 }
 
-/** Name and host of a custom reaction; the host is null for this server. Null for a Unicode emoji. */
+/** Name and host of a custom reaction, where a null host is this server; null for a Unicode emoji. */
 export function customReaction(reaction: string): { readonly name: string; readonly host: string | null } | null {
   if (!isCustomReaction(reaction)) return null;
   const [name = '', host = '.'] = reactionEmojiKey(reaction).split('@');
@@ -34,30 +34,29 @@ export function reactionLabel(reaction: string): string {
   return custom.host === null ? `:${custom.name}:` : `:${custom.name}@${custom.host}:`;
 }
 
-/** `:name:` or a character as a reaction travels: a custom emoji of this server carries its mark. */
+/** Converts `:name:` or a Unicode emoji to the form sent to servers: `:name@.:` for a custom emoji of this server. */
 export function asReaction(emoji: string): string {
   const custom = customReaction(emoji);
   return custom?.host === null ? `:${custom.name}@.:` : emoji;
 }
 
 /**
- * A reaction as servers count it: without the mark that asks for a picture, except where that joins the parts of a
- * sequence. Clients send it either way.
+ * A reaction in the form in which servers count it. Drops the variation selector that asks for a colored image, except
+ * in a sequence whose parts are joined. Clients send either form.
  */
 export function countedReaction(reaction: string): string {
   return reaction.includes('\u200D') ? reaction : reaction.replaceAll('\uFE0F', '');
 }
 
-/** Address of a custom reaction's image as the note carries it, if it does. */
+/** Address of a custom reaction's image, if the note carries it. */
 export function reactionUrl(note: Pick<Note, 'reactionEmojis'>, reaction: string): string | undefined {
   const key = reactionEmojiKey(reaction);
   return Object.hasOwn(note.reactionEmojis, key) ? note.reactionEmojis[key] : undefined;
 }
 
 /**
- * Which reactions are shown, in which order (reference/note.md section 7): those already on screen keep their place so
- * that a button does not move under the pointer, new ones follow by count, and what is over the maximum is left out,
- * except the viewer's own.
+ * Which reactions are shown, and in which order: those already on screen keep their place so that a button does not
+ * move under the pointer, new ones follow by count. Those over the maximum are left out, except the viewer's own.
  * @param shown what was returned last time for this note
  */
 export function orderReactions(
@@ -74,7 +73,7 @@ export function orderReactions(
   return mine && Object.hasOwn(counts, mine) && !order.includes(mine) ? [...order, mine] : order;
 }
 
-/** What a person's choice of a custom emoji depends on (reference/note.md section 7, reaction permission check). */
+/** The fields of a custom emoji that decide whether a person may react with it. */
 export interface ReactableEmoji {
   readonly localOnly?: boolean;
   readonly isSensitive?: boolean;
@@ -82,7 +81,8 @@ export interface ReactableEmoji {
 }
 
 /**
- * Whether a custom emoji may be used as a reaction to a note (spec section 5).
+ * Whether a custom emoji may be used as a reaction to a note: an emoji may be local only, sensitive, or limited to
+ * roles.
  * @param author host of the note's author, null for this server
  * @param roleIds roles of the viewer
  */

@@ -1,21 +1,21 @@
 import type { Id, WireClip, WireDriveFile, WireNote, WireUserDetailed, WireUserLite } from '~/api/wire';
 
-/** Id of a note; newer sorts after older. */
+/** Id of a note; newer ids sort after older ones. */
 export type NoteId = Id;
 /** Id of a user. */
 export type UserId = Id;
 
-/** A note as we keep it: frozen, and other records by id (`userId`, `replyId`, `renoteId`). */
+/** A note in the store: frozen, with related records as ids (`userId`, `replyId`, `renoteId`). */
 export type Note = Readonly<Omit<WireNote, 'user' | 'reply' | 'renote'> & { files: readonly WireDriveFile[] }>;
 
-/** A user as we keep it: frozen; the fields of a profile are there once a detailed answer has come, pinned notes by id. */
+/** A user in the store: frozen. Profile fields are present once a detailed answer has arrived; pinned notes are ids. */
 export type User = Readonly<
   WireUserLite &
     Partial<Omit<WireUserDetailed, keyof WireUserLite | 'pinnedNotes'>> & {
-      /** When a mute that was begun here ends, ms since the epoch; null for never. Servers do not say it. */
+      /** When a mute started on this device ends, ms since the epoch; null for never. Servers do not tell. */
       mutedUntil?: number | null;
     }
 >;
 
-/** A clip as we keep it; its owner by id. */
+/** A clip in the store, with its owner as an id. */
 export type Clip = Readonly<Omit<WireClip, 'user'>>;

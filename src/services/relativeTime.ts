@@ -1,4 +1,4 @@
-/** How far away a moment is; a negative value lies in the past. */
+/** The distance to a moment; a negative value lies in the past. */
 export interface TimeDistance {
   readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
   readonly value: number;
@@ -22,14 +22,14 @@ const steps: readonly (readonly [number, TimeDistance['unit']])[] = [
   [SECOND, 'second'],
 ];
 
-/** Clocks differ: this far in the future still counts as now (spec section 9). */
+/** Clocks differ: a moment up to this far in the future still counts as now; ms. */
 const FUTURE_TOLERANCE = 3 * SECOND;
-/** Younger than this is "just now" (spec section 9). */
+/** Anything younger than this is "just now"; ms. */
 const JUST_NOW = 10 * SECOND;
 
 /**
- * How long ago, or how far ahead, a moment is, in the largest unit that fits (spec section 9): whole seconds and minutes, rounded
- * from hours on (reference/mfm.md section 10). Milliseconds.
+ * How long ago, or how far ahead, a moment is, in the largest unit that fits. Seconds and minutes are rounded down,
+ * longer units to the nearest. Both arguments are ms since the epoch.
  */
 export function relativeTime(nowMs: number, thenMs: number): TimeDistance | 'justNow' | 'invalid' {
   if (Number.isNaN(thenMs)) return 'invalid';
@@ -41,14 +41,17 @@ export function relativeTime(nowMs: number, thenMs: number): TimeDistance | 'jus
   return { unit, value: age < 0 ? value : -value };
 }
 
-/** Old posts are marked, because people answer them by mistake (spec section 9). */
+/** Marks old notes, because people reply to them by mistake. Both arguments are ms since the epoch. */
 export function ageClass(nowMs: number, thenMs: number): 'fresh' | 'old' | 'veryOld' {
   const age = nowMs - thenMs;
   if (age > 180 * DAY) return 'veryOld';
   return age > 90 * DAY ? 'old' : 'fresh';
 }
 
-/** What is left until a moment, in the unit that a poll shows (spec section 4); null when it is over. */
+/**
+ * The time left until a moment, in the unit that a poll shows; null when it is over. Both arguments are ms since the
+ * epoch.
+ */
 export function remainingTime(
   nowMs: number,
   untilMs: number,

@@ -1,9 +1,9 @@
-/** Text as it is compared in searches: case, accents and width do not count. */
+/** Folds a text for searching: case, accents and character width do not matter. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * How well a text fits a search: every word of the search has to begin a word of the text, or at least be in it.
- * @returns 0 for no fit; larger is better
+ * How well a text matches a search: each word of the search has to start a word of the text, or at least occur in it.
+ * @returns 0 when it does not match; a larger number is a better match
  */
 export function fitOf(text: string, query: string): number {
   const wanted = folded(query).split(/\s+/u).filter(Boolean);

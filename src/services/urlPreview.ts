@@ -1,10 +1,10 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleText } from '~/lib/visibleText';
 
-/** What is shown of a page, checked: the server has it from a stranger. */
+/** The preview of a web page, checked field by field: it comes from an unknown site. */
 export interface UrlPreview {
   readonly title: string | null;
-  /** Cut to what a card has room for. */
+  /** Shortened to fit a card. */
   readonly description: string | null;
   readonly thumbnail: string | null;
   readonly icon: string | null;
@@ -12,21 +12,21 @@ export interface UrlPreview {
   readonly player: PreviewPlayer | null;
 }
 
-/** What plays a page's film or music. */
+/** The embedded player of a page's video or music. */
 export interface PreviewPlayer {
-  /** https, and told to begin at once. */
+  /** Always https, with parameters that start playback at once. */
   readonly url: string;
-  /** CSS px; null where the page does not say. */
+  /** CSS px; null when the page does not say. */
   readonly width: number | null;
   readonly height: number | null;
-  /** For the frame's `allow` attribute. */
+  /** For the `allow` attribute of the frame. */
   readonly allow: string;
 }
 
-/** Characters of a description that are shown (reference/note.md section 13). */
+/** How many characters of a description a card shows. */
 const DESCRIPTION_LENGTH = 85;
 
-/** What a player may ask of the browser (same place); whatever else a page wants is left out. */
+/** Browser features that a player may ask for; others are dropped. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'autoplay',
   'clipboard-write',
@@ -36,7 +36,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'web-share',
 ]);
 
-/** The address that the server is asked about: without its fragment, and of YouTube Music the page that has a preview. */
+/**
+ * The address to request a preview for: without its fragment; YouTube Music is replaced by YouTube, which has previews.
+ */
 export function previewAddress(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -46,15 +48,15 @@ export function previewAddress(address: string): string {
 
 const TWEET_HOSTS: ReadonlySet<string> = new Set(['twitter.com', 'mobile.twitter.com', 'x.com', 'mobile.x.com']);
 
-/** The id of the post that an address of X leads to. */
+/** The id of the post that an address on X points to; null for other addresses. */
 export function tweetIdOf(address: string): string | null {
   const { hostname, pathname } = new URL(address);
   return TWEET_HOSTS.has(hostname) ? (/\/status(?:es)?\/(\d+)/.exec(pathname)?.[1] ?? null) : null;
 }
 
 /**
- * Reads the answer to `GET /url`; null where it is no preview.
- * @param ownOrigins addresses under which our own server is known: nothing of it is ever framed
+ * Reads the answer to `GET /url`; null when it is not a preview.
+ * @param ownOrigins the origins of our own server, which are never framed
  */
 export function readUrlPreview(raw: unknown, ownOrigins: readonly string[]): UrlPreview | null {
   const { url, title, description, thumbnail, icon, sitename, sensitive, player } = record(raw);
@@ -74,7 +76,7 @@ function readPlayer({ url, width, height, allow }: Readonly<Record<string, unkno
   if (address === null) return null;
   const target = new URL(address);
   if (target.protocol !== 'https:' || ownOrigins.includes(target.origin)) return null;
-  // Sites do not agree on the name; the reader asked for it with the click.
+  // Sites use different names for it. The reader asked for playback by clicking.
   for (const name of ['autoplay', 'auto_play']) target.searchParams.set(name, '1');
   return {
     url: target.href,
@@ -91,7 +93,7 @@ const textOf = (raw: unknown): string | null => (typeof raw === 'string' && visi
 const record = (raw: unknown): Readonly<Record<string, unknown>> =>
   raw !== null && typeof raw === 'object' ? (raw as Record<string, unknown>) : {};
 
-/** By characters, not by halves of them. */
+/** Cuts by characters, so that no surrogate pair is split. */
 function cut(text: string | null): string | null {
   const characters = Array.from(text ?? '');
   return characters.length <= DESCRIPTION_LENGTH ? text : `${characters.slice(0, DESCRIPTION_LENGTH).join('')}…`;

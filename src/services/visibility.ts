@@ -1,6 +1,6 @@
 import type { Visibility } from '~/api/wire';
 
-/** From fewest readers to most (reference/note.md section 8). */
+/** From fewest readers to most. */
 const ORDER: readonly Visibility[] = ['specified', 'followers', 'home', 'public'];
 
 /** The one of two visibilities that fewer people can read. */

@@ -2,19 +2,20 @@ import type { WireNote, WireUserLite } from '~/api/wire';
 import { visibleFileName, visibleText } from '~/lib/visibleText';
 
 /*
- * Servers differ, and some are hostile: a field that everything relies on may be missing, null or of another kind. What is
- * wrong in that way is replaced by the harmless values below, which also say what kind belongs there.
- * - null: a text, or null
- * - undefined: a text, null or nothing
- * - a list: its only element stands for all of them
- * - a star: all names of a table
- * - a function: a part that may be missing, or, with a parameter, what makes something right of whatever is given
+ * Servers differ, and some are hostile: a field that the client relies on may be missing, null or of another type. Such a
+ * field is replaced by the harmless default in the models below, which also describe the expected type:
+ * - null: a string or null
+ * - undefined: a string, null or missing
+ * - an array: its only element is the model of every element
+ * - `*`: the model of every property
+ * - a function without a parameter: returns the model of an optional part
+ * - a function with a parameter: converts any value
  */
 
 const addresses = () => ({ '*': '' });
 const count = () => 0;
 const words = (given: unknown) => (typeof given === 'string' ? visibleText(given) : '');
-/** A text in a line with others; null where there is nothing to see, so that something else is shown instead. */
+/** Text in a line with other text; null when nothing is visible, so that a fallback is shown instead. */
 const line = (given: unknown) => words(given) || null;
 const fileName = (given: unknown) => (typeof given === 'string' ? visibleFileName(given) : '');
 
@@ -40,7 +41,7 @@ const USER = {
   emojis: addresses,
   instance: () => ({ name: line }),
   onlineStatus: 'unknown',
-  // Of a profile.
+  // Profile fields.
   createdAt: undefined,
   movedTo: undefined,
   description: undefined,
@@ -74,17 +75,17 @@ const NOTE = {
   channel: () => ({ id: '', name: words }),
 };
 
-/** A note that can be kept and shown; what is right in it stays as it is. */
+/** A note that can be stored and shown: fields of the wrong type are replaced by defaults. */
 export const wellFormedNote = (given: unknown): WireNote => wellFormed(given, NOTE) as WireNote;
 
-/** The same for a user. */
+/** A user that can be stored and shown: fields of the wrong type are replaced by defaults. */
 export const wellFormedUser = (given: unknown): WireUserLite => wellFormed(given, USER) as WireUserLite;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whatever is given, made to fit a model as described above. */
+/** Makes a value fit a model as described above. */
 export function wellFormed(given: unknown, model: unknown): unknown {
   if (typeof model === 'function') {
     if (model.length > 0) return model(given);

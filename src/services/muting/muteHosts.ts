@@ -1,13 +1,13 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 
-/** A host with or without a port, in the form of the domain name system. */
+/** A host with or without a port, in ASCII (punycode) form. */
 const HOST = /^[\w-]+(?:\.[\w-]+)*(?::\d+)?$/;
 
 /**
- * Reads muted servers as people write them: one a line, addresses as well. Hosts come out as servers have them, in ASCII
- * and lower case, each once.
- * @param before what was there; lines that are as they were stay so
- * @returns `problems` are the lines that name no server; they count from 1
+ * Parses a list of muted servers, one per line. Whole addresses are accepted too. Hosts are normalized to ASCII and
+ * lower case, without duplicates.
+ * @param before the hosts that were saved; their lines are kept unchanged
+ * @returns `problems` holds the numbers of the lines that are not a server, counted from 1
  */
 export function parseMutedHosts(
   text: string,

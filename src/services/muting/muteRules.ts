@@ -2,22 +2,25 @@ import type { WireMutedWord } from '~/api/wire';
 import type { Note } from '../records';
 import { SafePattern } from './SafePattern';
 
-/** What a reader does not want to read. A plain object of functions: other rules are another object. */
+/** Decides which notes are muted, as a plain object of functions. */
 export interface MuteRules {
   /** Whether a note has hard-muted words: lists leave it out. */
   readonly hides: (note: NoteText) => boolean;
-  /** Whether a note has muted words: a line stands for it. */
+  /** Whether a note has muted words: a folded line stands in for it. */
   readonly folds: (note: NoteText) => boolean;
   /** Hosts whose notes are left out of lists, in lower case. */
   readonly servers: ReadonlySet<string>;
 }
 
-/** A pattern that took too long for so many texts is switched off. A single note, perhaps made for it, must not end a mute. */
+/**
+ * A pattern that is too slow on this many texts is switched off. One note, perhaps written for that purpose, must not
+ * end a mute.
+ */
 const MAX_SLOW_TEXTS = 5;
 
 type NoteText = Pick<Note, 'userId' | 'cw' | 'text'>;
 
-/** What an account says about muting. */
+/** The mute settings of an account. */
 export interface MuteLists {
   readonly meId: string;
   readonly mutedWords: readonly WireMutedWord[];
@@ -26,10 +29,10 @@ export interface MuteLists {
 }
 
 /**
- * Makes rules of what an account says (reference/note.md section 2). A list of words hits when all of them occur, exactly as
- * written; a text `/pattern/flags` is a regular expression. Own notes are never hit.
- * @param onStopped told once of each pattern that cannot be searched, or that took too long for several notes and is no
- * longer searched. It may be called while something is being shown
+ * Builds the rules from an account's mute settings. A list of words matches when all of them occur exactly as written;
+ * a text of the form `/pattern/flags` is a regular expression. The account's own notes never match.
+ * @param onStopped called once for each pattern that cannot be searched, or that was too slow for several notes and is
+ * switched off. May be called during rendering
  */
 export function muteRules(
   { meId, mutedWords, hardMutedWords, mutedInstances }: MuteLists,
@@ -42,7 +45,10 @@ export function muteRules(
   };
 }
 
-/** A written pattern in its parts, or null for what is none. Flags that make a pattern remember where it stopped are left out. */
+/**
+ * Splits `/pattern/flags`, or returns null for other text. Drops the flags `g` and `y`, which make a pattern remember
+ * its position.
+ */
 export function patternParts(word: string): { readonly source: string; readonly flags: string } | null {
   const [, source, flags = ''] = /^\/(.+)\/(.*)$/s.exec(word) ?? [];
   return source === undefined ? null : { source, flags: flags.replace(/[gy]/g, '') };
@@ -52,7 +58,7 @@ type Test = (text: string) => boolean;
 
 function matcher(words: readonly WireMutedWord[], meId: string, onStopped: (pattern: string) => void): (note: NoteText) => boolean {
   const tests = words.flatMap((word) => (typeof word === 'string' ? patternTest(word, onStopped) : wordsTest(word)) ?? []);
-  // Notes are looked at each time they are shown, and their records last until something in them changes.
+  // Notes are checked each time they are shown; a record lasts until something in the note changes.
   const known = new WeakMap<NoteText, boolean>();
   const hits = ({ cw, text }: NoteText): boolean => {
     const haystack = `${cw ?? ''}\n${text ?? ''}`.trim();
@@ -78,11 +84,11 @@ function patternTest(word: string, onStopped: (pattern: string) => void): Test |
   try {
     pattern = new SafePattern(parts.source, parts.flags);
   } catch (error) {
-    // The server stores what people type; what is no pattern never hits.
+    // The server stores whatever people type; an invalid pattern never matches.
     if (!(error instanceof SyntaxError)) onStopped(word);
     return null;
   }
-  // By their text, because a note is another record with each reaction to it.
+  // Keyed by text, because each reaction makes a new record of the note.
   const slowTexts = new Set<string>();
   return (text) => {
     if (!pattern || slowTexts.has(text)) return false;

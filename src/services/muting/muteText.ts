@@ -3,20 +3,21 @@ import { UnknownPatternPart } from './parsePattern';
 import { patternParts } from './muteRules';
 import { SafePattern } from './SafePattern';
 
-/** What is wrong with a line; `unknown` is a pattern that is right but not searched here. Lines count from 1. */
+/** A problem with one line, counted from 1. `unknown` means a valid pattern that this client cannot search. */
 export interface MuteTextProblem {
   readonly line: number;
   readonly kind: 'invalid' | 'unknown';
 }
 
-/** Muted words as people edit them: one entry a line, words that belong together side by side. */
+/** Formats muted words for editing: one entry per line, words that belong together separated by spaces. */
 export function muteText(words: readonly WireMutedWord[]): string {
   return words.map(lineOf).join('\n');
 }
 
 /**
- * Reads what {@link muteText} wrote and people changed.
- * @param before what was written; entries whose line is as it was stay as they were, whatever spaces they have
+ * Parses text that came from {@link muteText} and was edited.
+ * @param before the words that were formatted; entries whose line is unchanged are kept as they were, including their
+ * spaces
  */
 export function parseMuteText(
   text: string,

@@ -14,19 +14,19 @@ import {
 } from './deckTree';
 import { MAIN_PANE, type Deck, type DeckNode, type PaneId, type PaneRecord, type Rect, type WorkspaceDocument } from './document';
 
-/** Where a pane of the deck can be moved. */
+/** A direction in which a pane of the deck can be moved. */
 export type MoveDirection = 'left' | 'right' | 'up' | 'down';
 
-/** A workspace with another arrangement of its columns. */
+/** Replaces the arrangement of the columns. */
 const withRoot = (workspace: WorkspaceDocument, root: DeckNode | null): WorkspaceDocument =>
   withDeck(workspace, arrange(workspace.deck, root));
 
 const withDeck = (workspace: WorkspaceDocument, deck: Deck): WorkspaceDocument => ({ ...workspace, deck });
 
-/** Whether a pane stands in the deck. */
+/** Whether a pane is in the deck. */
 export const isInDeck = ({ deck }: WorkspaceDocument, pane: PaneId): boolean => leavesOf(rootOf(deck)).includes(pane);
 
-/** A workspace with a new column: at the end, or behind the one that a pane stands in. */
+/** Adds a column: at the end, or after the column of the pane `after`. */
 export function withColumn(workspace: WorkspaceDocument, pane: PaneId, record: PaneRecord, after?: PaneId): WorkspaceDocument {
   const columns = columnsOf(rootOf(workspace.deck));
   const place = after === undefined ? -1 : columnIndexOf(rootOf(workspace.deck), after);
@@ -35,7 +35,7 @@ export function withColumn(workspace: WorkspaceDocument, pane: PaneId, record: P
   return withRoot({ ...workspace, panes: { ...workspace.panes, [pane]: record } }, root);
 }
 
-/** A workspace without a pane, wherever it stands. The main pane only loses its place. */
+/** Removes a pane from wherever it is. The main pane only leaves the deck. */
 export function withoutPane(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
   const { [pane]: _closed, ...panes } = workspace.panes;
   const windows = workspace.windows.filter(({ paneId }) => paneId !== pane);
@@ -43,34 +43,34 @@ export function withoutPane(workspace: WorkspaceDocument, pane: PaneId): Workspa
   return withRoot({ ...workspace, panes, windows, startPane }, removePane(rootOf(workspace.deck), pane));
 }
 
-/** A workspace in which the main pane has its place, before all others when it had none. */
+/** Puts the main pane into the deck, as the first column, if it is not there. */
 export function withMain(workspace: WorkspaceDocument): WorkspaceDocument {
   if (isInDeck(workspace, MAIN_PANE)) return workspace;
   return withRoot(workspace, rowOf([MAIN_PANE, ...columnsOf(rootOf(workspace.deck))]));
 }
 
-/** A workspace in which a pane, from wherever it stood, has its place beside, below or behind another one of the deck. */
+/** Moves a pane from wherever it is to a side of another pane of the deck, or behind it as a tab. */
 export function docked(workspace: WorkspaceDocument, pane: PaneId, target: PaneId, edge: DockEdge): WorkspaceDocument {
   if (pane === target || !isInDeck(workspace, target)) return workspace;
   const root = dockPane(removePane(rootOf(workspace.deck), pane), target, edge, pane);
   return withRoot({ ...workspace, windows: workspace.windows.filter(({ paneId }) => paneId !== pane) }, root);
 }
 
-/** A workspace in which a window is a column at the end of the deck. */
+/** Turns a window into a column at the end of the deck. */
 export function dockedAtEnd(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
   const windows = workspace.windows.filter(({ paneId }) => paneId !== pane);
   const root = removePane(rootOf(workspace.deck), pane);
   return withRoot({ ...workspace, windows }, rowOf([...columnsOf(root), pane]));
 }
 
-/** A workspace in which a pane of the deck floats. The main pane cannot. */
+/** Turns a pane of the deck into a window. The main pane cannot float. */
 export function floated(workspace: WorkspaceDocument, pane: PaneId, rect: Rect): WorkspaceDocument {
   if (pane === MAIN_PANE || !isInDeck(workspace, pane)) return workspace;
   const windows = [...workspace.windows, { paneId: pane, rect, state: 'normal' as const }];
   return withRoot({ ...workspace, windows }, removePane(rootOf(workspace.deck), pane));
 }
 
-/** A workspace in which a pane changed places: sideways with its whole column, up and down among those that share it. */
+/** Moves a pane: sideways with its whole column, up and down within its column. */
 export function moved(workspace: WorkspaceDocument, pane: PaneId, direction: MoveDirection): WorkspaceDocument {
   const root = rootOf(workspace.deck);
   const isSideways = direction === 'left' || direction === 'right';
@@ -91,19 +91,19 @@ export function moved(workspace: WorkspaceDocument, pane: PaneId, direction: Mov
   return withRoot(workspace, replaceSplit(root, split, next));
 }
 
-/** A workspace in which a pane stands below the last one of the column before its own. */
+/** Moves a pane into the previous column, below its last pane. */
 export function stacked(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
   const neighbour = paneBefore(workspace, pane);
   return neighbour === undefined ? workspace : docked(workspace, pane, neighbour, 'bottom');
 }
 
-/** A workspace in which a pane is a tab of the column before its own. */
+/** Makes a pane a tab of the previous column. */
 export function tabbed(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
   const neighbour = paneBefore(workspace, pane);
   return neighbour === undefined ? workspace : docked(workspace, pane, neighbour, 'center');
 }
 
-/** A workspace in which a pane has a column of its own, behind the one that it shared. */
+/** Gives a pane a column of its own, after the one that it shared. */
 export function unstacked(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
   const root = rootOf(workspace.deck);
   const columns = columnsOf(root);
@@ -114,7 +114,7 @@ export function unstacked(workspace: WorkspaceDocument, pane: PaneId): Workspace
   return withRoot(workspace, rowOf([...columns.slice(0, index), ...(rest === null ? [] : [rest]), pane, ...columns.slice(index + 1)]));
 }
 
-/** A workspace in which a stacked pane takes more or less of the height of its column. @param delta in percent of it */
+/** Changes a stacked pane's share of the height of its column. @param delta in percent of the column's height */
 export function grown(workspace: WorkspaceDocument, pane: PaneId, delta: number): WorkspaceDocument {
   const root = rootOf(workspace.deck);
   const around = splitAround(root, pane, 'column');
@@ -127,16 +127,16 @@ export function grown(workspace: WorkspaceDocument, pane: PaneId, delta: number)
   return withRoot(workspace, replaceSplit(root, split, { ...split, splitPercentages: next }));
 }
 
-/** A stacked pane takes no less of the height than this; percent. */
+/** The least share of its column's height that a stacked pane can have; percent. */
 const MIN_SHARE = 10;
 
-/** Whether a pane shares its column. */
+/** Whether a pane shares its column with others. */
 export const isShared = ({ deck }: WorkspaceDocument, pane: PaneId): boolean => {
   const column = columnsOf(rootOf(deck))[columnIndexOf(rootOf(deck), pane)];
   return column !== undefined && typeof column !== 'string';
 };
 
-/** The pane that another one is put below or behind: the last of the column before its own. */
+/** The pane that a pane is stacked below or tabbed with: the last one of the previous column, or its active tab. */
 function paneBefore({ deck }: WorkspaceDocument, pane: PaneId): PaneId | undefined {
   const before = columnsOf(rootOf(deck))[columnIndexOf(rootOf(deck), pane) - 1];
   if (before === undefined) return undefined;

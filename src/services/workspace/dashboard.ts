@@ -1,63 +1,63 @@
 /**
- * The dashboard as pure functions. Places are kept for the wide grid alone; the order of the list is the order of reading,
- * from which the forms with fewer columns follow. So there is one arrangement, shown in three ways.
+ * The dashboard as pure functions. Only the wide grid's positions are stored. The order of the list is the reading
+ * order, from which the layouts with fewer columns are derived: one arrangement, shown in three ways.
  */
 import { cloneLayout, collides, getLayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core';
 import type { CellSize, WidgetSize } from '~/registry/defineWidget';
 import type { Options, WidgetRecord } from './document';
 
-/** Columns of the grid: all, some, or one below the other. Twelve can be halved, and divided by three and by four. */
+/** Number of columns of the grid. Twelve can be divided by two, three and four. */
 export type Columns = typeof WIDE | typeof MEDIUM | typeof NARROW;
 
-/** Columns of the grid whose places are stored. */
+/** Number of columns of the grid whose positions are stored. */
 export const WIDE = 12;
 const MEDIUM = 6;
 const NARROW = 1;
 
-/** A column of the wide grid is then as wide as one of the medium grid at its narrowest; px. */
+/** From this width on, a column of the wide grid is as wide as a column of the medium grid at its narrowest; px. */
 const WIDE_FROM_PX = 900;
-/** Two of the usual widgets fit beside each other; px. */
+/** From this width on, two widgets of the usual size fit side by side; px. */
 const MEDIUM_FROM_PX = 560;
 
-/** Height of a row, the distance between cells and the height of a widget's header; px. */
+/** Height of a row, gap between cells and height of a widget's header; px. */
 export const ROW_PX = 40;
 export const GAP_PX = 8;
 export const HEADER_PX = 40;
 
-/** A direction in which a widget can be moved by a step. */
+/** A direction in which a widget can be moved by one step. */
 export type MoveStep = 'left' | 'right' | 'up' | 'down';
 
 /** A change of size by one cell. */
 export type SizeStep = 'wider' | 'narrower' | 'taller' | 'shorter';
 
-/** Where a widget stands in one of the forms of the grid. */
+/** Position and size of a widget in one of the layouts, in cells. */
 export interface Box extends CellSize {
   readonly id: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** The sizes that a kind of widget may have; undefined for one that nobody knows. */
+/** Looks up the sizes that a kind of widget may have; undefined for an unknown kind. */
 export type SizeOf = (kind: string) => WidgetSize | undefined;
 
 type Widgets = readonly WidgetRecord[];
 
-/** A widget that has no place yet. */
+/** A widget that has no position yet. */
 export type NewWidget = Omit<WidgetRecord, 'x' | 'y'>;
 
-/** What is shown until the viewer arranges something (reference/widgets.md section 0). */
+/** The dashboard until the viewer arranges one. */
 export const DEFAULT_DASHBOARD: Widgets = [
   { id: 'a', kind: 'calendar', x: 0, y: 0, w: 4, h: 3, options: {} },
   { id: 'b', kind: 'notifications', x: 4, y: 0, w: 4, h: 7, options: {} },
 ];
 
-/** How many columns fit. */
+/** The number of columns for a width. */
 export function columnsFor(widthPx: number): Columns {
   if (widthPx >= WIDE_FROM_PX) return WIDE;
   return widthPx >= MEDIUM_FROM_PX ? MEDIUM : NARROW;
 }
 
-/** Where the widgets stand in a form of the grid. */
+/** The boxes of the widgets in a layout with this many columns. */
 export function boxesIn(widgets: Widgets, columns: Columns): readonly Box[] {
   if (columns === WIDE) return widgets.map(boxOf);
   const boxes: Box[] = [];
@@ -65,7 +65,7 @@ export function boxesIn(widgets: Widgets, columns: Columns): readonly Box[] {
   return boxes;
 }
 
-/** Widgets as the grid can show them: each within its limits and inside of the grid, none above another, without holes above. */
+/** Makes widgets fit the grid: each within its size limits and the grid, without overlaps and without holes above. */
 export function tidied(widgets: Widgets, sizeOf: SizeOf): Widgets {
   const fitted = widgets.map((widget) => {
     const { w, h } = fit(widget, sizeOf(widget.kind));
@@ -75,8 +75,8 @@ export function tidied(widgets: Widgets, sizeOf: SizeOf): Widgets {
 }
 
 /**
- * A dashboard with one more widget, first and at the top as the reference has it, or where it was dropped.
- * @param at the cell of the form with `columns` columns
+ * Adds a widget at the front of the list and the top of the grid, or where it was dropped.
+ * @param at the cell in the layout with `columns` columns
  */
 export function added(
   widgets: Widgets,
@@ -93,14 +93,14 @@ export function added(
   return insert(widgets, { ...widget, ...size, ...place }, index, sizeOf);
 }
 
-/** The first place in the topmost row that is free; the corner, from which the others make room, where there is none. */
+/** The first free position in the top row; the corner, where other widgets make room, when the row is full. */
 export function findGridSpace(widgets: Widgets, { w, h }: CellSize): { readonly x: number; readonly y: number } {
   const boxes = widgets.map(boxOf);
   for (let x = 0; x + w <= WIDE; x += 1) if (isFree({ x, y: 0, w, h }, boxes)) return { x, y: 0 };
   return { x: 0, y: 0 };
 }
 
-/** A dashboard with a second widget like one, right behind it. */
+/** Adds a copy of a widget right after it. */
 export function duplicated(widgets: Widgets, id: string, newId: string, sizeOf: SizeOf): Widgets {
   const index = widgets.findIndex((widget) => widget.id === id);
   const original = widgets[index];
@@ -108,7 +108,7 @@ export function duplicated(widgets: Widgets, id: string, newId: string, sizeOf: 
   return insert(widgets, { ...original, id: newId, y: original.y + original.h }, index + 1, sizeOf);
 }
 
-/** A dashboard without a widget; what stood below it moves up. */
+/** Removes a widget; the widgets below move up. */
 export function removed(widgets: Widgets, id: string, sizeOf: SizeOf): Widgets {
   return tidied(
     widgets.filter((widget) => widget.id !== id),
@@ -116,21 +116,24 @@ export function removed(widgets: Widgets, id: string, sizeOf: SizeOf): Widgets {
   );
 }
 
-/** A dashboard with a widget that was removed, where it was. */
+/** Puts back a widget that was removed, where it was. */
 export function brought(widgets: Widgets, widget: WidgetRecord, index: number, sizeOf: SizeOf): Widgets {
   return widgets.some(({ id }) => id === widget.id) ? widgets : insert(widgets, widget, index, sizeOf);
 }
 
-/** Moves a widget by one step; the others make room as they do for the pointer. The same list where it cannot go there. */
+/**
+ * Moves a widget by one step; others make room as they do for the pointer. Returns the same list when it cannot move
+ * there.
+ */
 export function moved(widgets: Widgets, id: string, step: MoveStep, columns: Columns): Widgets {
   return columns === WIDE ? movedInGrid(widgets, id, step) : movedInOrder(widgets, id, step === 'left' || step === 'up' ? -1 : 1);
 }
 
-/** Makes a widget larger or smaller by one cell; the same list where its limits or the grid do not allow it. */
+/** Resizes a widget by one cell; returns the same list when its limits or the grid do not allow it. */
 export function resized(widgets: Widgets, id: string, step: SizeStep, columns: Columns, sizeOf: SizeOf): Widgets {
   const widget = widgets.find((one) => one.id === id);
   if (!widget) return widgets;
-  // What is as wide as a form with few columns does not become wider in it, and narrower from what can be seen.
+  // A widget that fills a narrow layout cannot get wider in it, and gets narrower from the width that is visible.
   const shownW = Math.min(widget.w, columns);
   const change = {
     wider: { w: shownW + 1, h: widget.h },
@@ -145,7 +148,7 @@ export function resized(widgets: Widgets, id: string, step: SizeStep, columns: C
   return tidied(replace(widgets, id, { w, h, x: Math.min(widget.x, WIDE - w) }), sizeOf);
 }
 
-/** Takes over what the grid shows after something was dragged or resized in it. */
+/** Applies the boxes that the grid shows after a drag or resize. */
 export function withBoxes(widgets: Widgets, boxes: readonly Box[], columns: Columns, sizeOf: SizeOf): Widgets {
   const byId = new Map(boxes.map((box) => [box.id, box]));
   if (columns === WIDE) {
@@ -161,7 +164,7 @@ export function withBoxes(widgets: Widgets, boxes: readonly Box[], columns: Colu
     return { ...widget, h: box.h, ...(box.w !== before[index]!.w && { w: box.w }) };
   });
   const order = boxes.toSorted(byReading).flatMap(({ id }) => (widgets.some((widget) => widget.id === id) ? [id] : []));
-  // A grid that does not show them all says nothing about their order.
+  // A grid that does not show all widgets says nothing about their order.
   if (order.length !== widgets.length) return widgets;
   const isMoved = before
     .toSorted(byReading)
@@ -170,15 +173,15 @@ export function withBoxes(widgets: Widgets, boxes: readonly Box[], columns: Colu
   return sameOr(widgets, tidied(isMoved ? reordered(sized, order) : sized, sizeOf));
 }
 
-/** Gives a widget other options, and the height that they ask for, if they do. */
+/** Sets the options of a widget, and its height if the options ask for one. */
 export function configured(widgets: Widgets, id: string, options: Options, h: number | undefined, sizeOf: SizeOf): Widgets {
   return tidied(replace(widgets, id, { options, ...(h !== undefined && { h }) }), sizeOf);
 }
 
-/** What is left of a widget's height for its content; px. */
+/** The height that a widget's content has; px. @param h in cells */
 export const contentHeight = (h: number, hasHeader: boolean): number => h * ROW_PX + (h - 1) * GAP_PX - (hasHeader ? HEADER_PX : 0);
 
-/** The height in cells that comes closest to a height of the content. */
+/** The height in cells that comes closest to a content height. */
 export const cellsFor = (contentPx: number, hasHeader: boolean): number =>
   Math.max(1, Math.round((contentPx + (hasHeader ? HEADER_PX : 0) + GAP_PX) / (ROW_PX + GAP_PX)));
 
@@ -188,7 +191,7 @@ const boxOf = ({ id, x, y, w, h }: WidgetRecord): Box => ({ id, x, y, w, h });
 
 const heightOf = (boxes: readonly Pick<Box, 'y' | 'h'>[]): number => Math.max(0, ...boxes.map(({ y, h }) => y + h));
 
-/** More rows than this are a mistake of somebody. */
+/** No widget is this high on purpose. */
 const MOST_ROWS = 100;
 
 function fit({ w, h }: CellSize, limits: WidgetSize | undefined): CellSize {
@@ -206,7 +209,7 @@ const inReadingOrder = (widgets: Widgets): Widgets => widgets.toSorted(byReading
 const isFree = (box: Omit<Box, 'id'>, boxes: readonly Box[]): boolean =>
   !boxes.some((other) => collides({ ...box, i: '' }, { ...other, i: other.id }));
 
-/** The first free place in the order of reading. */
+/** The first free position in reading order. */
 function firstFit(id: string, size: CellSize, boxes: readonly Box[], columns: number): Box {
   for (let y = 0; ; y += 1) {
     for (let x = 0; x + size.w <= columns; x += 1) if (isFree({ x, y, ...size }, boxes)) return { id, x, y, ...size };
@@ -215,7 +218,7 @@ function firstFit(id: string, size: CellSize, boxes: readonly Box[], columns: nu
 
 const toLayout = (boxes: readonly Box[]) => boxes.map(({ id, x, y, w, h }) => ({ i: id, x, y, w, h }));
 
-/** The widgets at these places once everything has moved up, with the grid's own rule so that it changes nothing again. */
+/** Moves everything up with the grid's own compactor, so that the grid does not change it again. */
 function compacted(widgets: Widgets, boxes: readonly Box[]): Widgets {
   const layout = verticalCompactor.compact(toLayout(boxes), WIDE);
   const places = new Map(layout.map((item) => [item.i, item]));
@@ -226,7 +229,7 @@ function compacted(widgets: Widgets, boxes: readonly Box[]): Widgets {
   return sameOr(widgets, next);
 }
 
-/** The old list where the new one says the same, so that nothing is written down and nothing can be undone. */
+/** The old list when the new one is equal, so that nothing is saved and no undo step is recorded. */
 const sameOr = (before: Widgets, after: Widgets): Widgets =>
   before.length === after.length && before.every((widget, index) => isSame(widget, after[index]!)) ? before : after;
 
@@ -236,7 +239,7 @@ const isSame = (a: WidgetRecord, b: WidgetRecord): boolean =>
 const replace = (widgets: Widgets, id: string, change: Partial<WidgetRecord>): Widgets =>
   widgets.map((widget) => (widget.id === id ? { ...widget, ...change } : widget));
 
-/** Puts a widget into the list and the grid; what stands there or below makes room. */
+/** Puts a widget into the list and the grid; widgets at or below its position make room. */
 function insert(widgets: Widgets, widget: WidgetRecord, index: number, sizeOf: SizeOf): Widgets {
   const isInWay = !isFree(widget, widgets.map(boxOf));
   const others = isInWay ? widgets.map((one) => (one.y >= widget.y ? { ...one, y: one.y + widget.h } : one)) : widgets;
@@ -259,7 +262,7 @@ function movedInGrid(widgets: Widgets, id: string, step: MoveStep): Widgets {
   return widgets;
 }
 
-/** Places to try, the nearest first: up and down, a place may be one that everything falls back from. */
+/** Positions to try, nearest first. When moving up or down, widgets may fall back from the nearest position. */
 function placesToward({ x, y, w }: WidgetRecord, step: MoveStep, rows: number): readonly Place[] {
   switch (step) {
     case 'left':
@@ -281,7 +284,7 @@ function movedInOrder(widgets: Widgets, id: string, by: number): Widgets {
   return reordered(widgets, order.with(index, order[to]!).with(to, id));
 }
 
-/** Widgets in another order. In the wide grid they change places, so that both forms tell the same. */
+/** Reorders the list; in the wide grid the widgets swap positions, so that both layouts agree. */
 function reordered(widgets: Widgets, order: readonly string[]): Widgets {
   const byId = new Map(widgets.map((widget) => [widget.id, widget]));
   const next = order.map((id, index) => {

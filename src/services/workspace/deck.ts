@@ -1,25 +1,25 @@
 import { columnsOf, leavesOf, normaliseNode } from './deckTree';
 import { emptyDeck, MAIN_PANE, type Deck, type DeckNode, type PaneId } from './document';
 
-/** A column begins with this width (reference/deck-windows-shell.md section 17); px. */
+/** Initial width of a column; px. */
 export const COLUMN_WIDTH = 330;
-/** No column is narrower; what does not fit is scrolled to. px. */
+/** Least width of a column; when columns do not fit, the deck scrolls. px. */
 export const MIN_COLUMN = 240;
-/** The main pane gives way to the others until it is this narrow; px. */
+/** Width down to which the main pane shrinks before the deck scrolls; px. */
 export const MAIN_WIDTH = 480;
-/** A column that shows nothing but its header, standing on end; px. */
+/** Width of a collapsed column, which shows only its header, turned sideways; px. */
 export const COLLAPSED = 44;
 
-/** What the deck shows; the main pane where nothing else was said. */
+/** The root of the deck; the main pane when there are no columns. */
 export const rootOf = ({ root }: Deck): DeckNode => root ?? MAIN_PANE;
 
-/** Whether the main pane has a place in the deck. */
+/** Whether the main pane is in the deck. */
 export const isMainShown = (deck: Deck): boolean => leavesOf(rootOf(deck)).includes(MAIN_PANE);
 
-/** Whether the deck is more than the main pane. */
+/** Whether the deck has more than the main pane. */
 export const hasColumns = ({ root }: Deck): boolean => root !== null;
 
-/** A deck with another arrangement: a column keeps the width that any of its panes brought, and nothing speaks of panes that left. */
+/** Applies a new arrangement: a column keeps the width that any of its panes had, and panes that left are forgotten. */
 export function arrange(deck: Deck, next: DeckNode | null): Deck {
   const root = normaliseNode(next);
   if (root === null || root === MAIN_PANE) return emptyDeck;
@@ -48,8 +48,7 @@ export const isColumnCollapsed = ({ collapsed }: Deck, column: DeckNode): boolea
   leavesOf(column).every((pane) => collapsed.includes(pane));
 
 /**
- * Widths of the columns, px. The main pane takes what the others leave, and no less than it needs; where that is too much
- * for the room, the whole is wider than it.
+ * Widths of the columns, px. The main pane takes the rest, but never less than its minimum; the sum may exceed `room`.
  */
 export function columnWidths(deck: Deck, room: number): readonly number[] {
   const columns = columnsOf(rootOf(deck));
@@ -65,15 +64,15 @@ export function columnWidths(deck: Deck, room: number): readonly number[] {
   return fixed.map((width, index) => (index === main ? width + rest : width));
 }
 
-/** A deck in which a column has a width. */
+/** Sets the width of a column; px. */
 export function withWidth(deck: Deck, column: DeckNode, width: number): Deck {
   if (!hasColumns(deck)) return deck;
   return { ...deck, widths: { ...deck.widths, [leavesOf(column)[0]!]: Math.max(MIN_COLUMN, Math.round(width)) } };
 }
 
 /**
- * A deck after the border behind a column was moved: that column changes, and the others keep their widths. Where the main
- * pane fills the rest, moving its own border changes the column on the other side instead.
+ * Moves the border after a column: that column changes, the others keep their widths. When the main pane fills the
+ * rest, moving its own border changes the next column instead.
  */
 export function moveBorder(deck: Deck, index: number, delta: number, room: number): Deck {
   const columns = columnsOf(rootOf(deck));
@@ -84,7 +83,7 @@ export function moveBorder(deck: Deck, index: number, delta: number, room: numbe
   return withWidth(deck, columns[index]!, widths[index]! + delta);
 }
 
-/** A deck whose columns are equally wide again, and whose stacked panes are equally high. */
+/** Makes all columns equally wide and all stacked panes equally high. */
 export function equalise(deck: Deck, room: number): Deck {
   if (!hasColumns(deck)) return deck;
   const columns = columnsOf(rootOf(deck));
@@ -98,7 +97,7 @@ function withoutShares(node: DeckNode): DeckNode {
   return { type: 'split', direction: node.direction, children: node.children.map(withoutShares) };
 }
 
-/** A deck in which a pane shows nothing but its header, or everything again. */
+/** Collapses a pane to its header, or expands it. */
 export function toggleCollapsed(deck: Deck, pane: PaneId): Deck {
   if (!leavesOf(deck.root).includes(pane)) return deck;
   const isCollapsed = deck.collapsed.includes(pane);

@@ -2,22 +2,22 @@ import { COLLAPSED, columnWidths, rootOf, withWidth, moveBorder } from './deck';
 import { columnsOf, isSplit, replaceSplit, sharesOf } from './deckTree';
 import type { Deck, DeckNode, DeckSplit, PaneId } from './document';
 
-/** Room for the deck, CSS px. */
+/** Room for the deck; CSS px. */
 export interface Room {
   readonly width: number;
   readonly height: number;
 }
 
-/** A part of the deck as it is drawn: of tabs, the one in front stands for all. */
+/** A part of the deck as it is drawn; tabs are represented by their active pane. */
 export type DrawnNode = PaneId | (Omit<DeckSplit, 'children' | 'splitPercentages'> & { children: DrawnNode[]; splitPercentages: number[] });
 
-/** What is drawn of a deck, and how wide it is; that may be more than there is room for. */
+/** The tree that is drawn for a deck, and its width in CSS px, which may exceed the room. */
 export interface DrawnDeck {
   readonly tree: DrawnNode;
   readonly width: number;
 }
 
-/** Where and how large the parts of a deck are drawn. */
+/** Calculates where and how large the parts of a deck are drawn. */
 export function drawDeck(deck: Deck, room: Room): DrawnDeck {
   if (deck.maximised !== null) return { tree: deck.maximised, width: room.width };
   const columns = columnsOf(rootOf(deck)).map((column) => drawPart(column, deck, room.height));
@@ -36,25 +36,25 @@ function drawPart(node: DeckNode, deck: Deck, height: number): DrawnNode {
   return { type: 'split', direction: node.direction, children, splitPercentages: [...shares] };
 }
 
-/** Shares of stacked panes: one that is folded takes the height of its header, and the others divide the rest. */
+/** Shares of stacked panes: a collapsed pane takes the height of its header, the others divide the rest. */
 function foldedShares(split: DeckSplit, deck: Deck, height: number): readonly number[] {
   const shares = sharesOf(split);
   const isFolded = split.children.map((child) => typeof child === 'string' && deck.collapsed.includes(child));
   const folded = Math.min(100 / split.children.length, (COLLAPSED / Math.max(height, 1)) * 100);
   const open = shares.reduce((sum, share, index) => (isFolded[index] ? sum : sum + share), 0);
   const rest = 100 - folded * isFolded.filter(Boolean).length;
-  // With all of them folded there is nobody to take the rest.
+  // When all are collapsed, nothing can take the rest.
   if (open === 0) return shares;
   return shares.map((share, index) => (isFolded[index] ? folded : (share / open) * rest));
 }
 
-/** A border that was moved: the split around it, by its path, and the shares that it asks for. */
+/** A moved border: the path of its split in the tree, and the requested shares. */
 export interface MovedBorder {
   readonly path: readonly number[];
   readonly splitPercentages: readonly number[];
 }
 
-/** A deck after one of its borders was moved as it was drawn. */
+/** Applies a border move that was made in the drawn deck. */
 export function resizeDrawn(deck: Deck, drawn: DrawnDeck, { path, splitPercentages }: MovedBorder, room: Room): Deck {
   const root = rootOf(deck);
   const isBetweenColumns = path.length === 0 && isSplit(root) && root.direction === 'row';
@@ -68,7 +68,7 @@ export function resizeDrawn(deck: Deck, drawn: DrawnDeck, { path, splitPercentag
   return moveBorder(deck, index, ((splitPercentages[index]! - before[index]!) * drawn.width) / 100, room.width);
 }
 
-/** A deck whose last column is wider or narrower. */
+/** Changes the width of the last column by `delta` px. */
 export function resizeLast(deck: Deck, delta: number, room: Room): Deck {
   const columns = columnsOf(rootOf(deck));
   return withWidth(deck, columns.at(-1)!, columnWidths(deck, room.width).at(-1)! + delta);

@@ -1,34 +1,36 @@
 import type { DeckNode, DeckSplit, DeckTabs, PaneId } from './document';
 
-/** The side of a pane where another is put; `center` puts it behind, as a tab. */
+/** The side of a pane where another one is docked; `center` adds it as a tab. */
 export type DockEdge = 'left' | 'right' | 'top' | 'bottom' | 'center';
 
+/** Whether a node is a split. */
 export const isSplit = (node: DeckNode): node is DeckSplit => typeof node !== 'string' && node.type === 'split';
+/** Whether a node is a group of tabs. */
 export const isTabs = (node: DeckNode): node is DeckTabs => typeof node !== 'string' && node.type === 'tabs';
 
-/** Every pane of a part, in the order of reading. */
+/** All panes of a node in reading order. */
 export function leavesOf(node: DeckNode | null): readonly PaneId[] {
   if (node === null) return [];
   if (typeof node === 'string') return [node];
   return node.type === 'tabs' ? node.tabs : node.children.flatMap(leavesOf);
 }
 
-/** The columns beside each other. */
+/** The columns, from start to end. */
 export function columnsOf(root: DeckNode | null): readonly DeckNode[] {
   if (root === null) return [];
   return isSplit(root) && root.direction === 'row' ? root.children : [root];
 }
 
-/** The column that a pane stands in, or -1. */
+/** Index of the column that contains a pane, or -1. */
 export const columnIndexOf = (root: DeckNode | null, pane: PaneId): number =>
   columnsOf(root).findIndex((column) => leavesOf(column).includes(pane));
 
-/** Columns beside each other as a whole. */
+/** Joins columns into one node. */
 export function rowOf(columns: readonly DeckNode[]): DeckNode | null {
   return normaliseNode({ type: 'split', direction: 'row', children: columns });
 }
 
-/** Brings a part into the one form that it has: no split or tabs of one, no split directly in a split of its own direction. */
+/** Normalizes a node: no split or tabs with one child, no split directly inside a split of the same direction. */
 export function normaliseNode(node: DeckNode | null): DeckNode | null {
   if (node === null || typeof node === 'string') return node;
   if (node.type === 'tabs') {
@@ -54,13 +56,13 @@ export function normaliseNode(node: DeckNode | null): DeckNode | null {
   };
 }
 
-/** Shares of the children of a split, in percent; equal ones where they are not known. */
+/** Shares of the children of a split, in percent; equal when they are unknown. */
 export function sharesOf({ children, splitPercentages }: DeckSplit): readonly number[] {
   const isUsable = splitPercentages?.length === children.length && splitPercentages.every((share) => share > 0);
   return isUsable ? splitPercentages : children.map(() => 100 / children.length);
 }
 
-/** A part in which each node was looked at once, from the inside out; null leaves one out. */
+/** Maps every node from the inside out; returning null removes a node. */
 function mapNodes(node: DeckNode | null, change: (node: DeckNode) => DeckNode | null): DeckNode | null {
   if (node === null || typeof node === 'string' || node.type === 'tabs') return node && change(node);
   const shares = sharesOf(node);
@@ -71,7 +73,7 @@ function mapNodes(node: DeckNode | null, change: (node: DeckNode) => DeckNode | 
   return change({ ...node, children: kept.map(({ next }) => next), splitPercentages: kept.map(({ share }) => share) });
 }
 
-/** A part without a pane. */
+/** Removes a pane. */
 export function removePane(root: DeckNode | null, pane: PaneId): DeckNode | null {
   return normaliseNode(
     mapNodes(root, (node) => {
@@ -84,7 +86,7 @@ export function removePane(root: DeckNode | null, pane: PaneId): DeckNode | null
   );
 }
 
-/** A part in which a pane, or the tabs it is one of, is followed or preceded by another pane, or has it as a tab. */
+/** Docks a pane beside, above or below a target pane (or the tabs it belongs to), or adds it as a tab. */
 export function dockPane(root: DeckNode | null, target: PaneId, edge: DockEdge, pane: PaneId): DeckNode | null {
   const place = (node: DeckNode): DeckNode => {
     if (edge === 'center') {
@@ -100,7 +102,7 @@ export function dockPane(root: DeckNode | null, target: PaneId, edge: DockEdge, 
   return normaliseNode(mapNodes(root, (node) => (isTarget(node) ? place(node) : node)));
 }
 
-/** A part whose panes each appear once, and only those that `isKnown`. */
+/** Keeps the first occurrence of each known pane and removes everything else. */
 export function onlyKnownPanes(root: DeckNode | null, isKnown: (pane: PaneId) => boolean): DeckNode | null {
   const seen = new Set<PaneId>();
   const keep = (pane: PaneId): boolean => isKnown(pane) && !seen.has(pane) && seen.add(pane).has(pane);
@@ -115,19 +117,19 @@ export function onlyKnownPanes(root: DeckNode | null, isKnown: (pane: PaneId) =>
   );
 }
 
-/** A part in which a tab is the one in front. */
+/** Makes a pane the active one of its tabs. */
 export function showTab(root: DeckNode | null, pane: PaneId): DeckNode | null {
   return mapNodes(root, (node) => (isTabs(node) && node.tabs.includes(pane) ? { ...node, activeTabIndex: node.tabs.indexOf(pane) } : node));
 }
 
-/** The tabs that a pane is one of. */
+/** The group of tabs that contains a pane. */
 export function tabsWith(root: DeckNode | null, pane: PaneId): DeckTabs | null {
   if (root === null || typeof root === 'string') return null;
   if (root.type === 'tabs') return root.tabs.includes(pane) ? root : null;
   return root.children.map((child) => tabsWith(child, pane)).find((found) => found !== null) ?? null;
 }
 
-/** The nearest split of a direction around a pane, with the place of the child that holds the pane. */
+/** The nearest split in a direction around a pane, with the index of the child that contains the pane. */
 export function splitAround(
   root: DeckNode | null,
   pane: PaneId,
@@ -139,7 +141,7 @@ export function splitAround(
   return splitAround(root.children[index]!, pane, direction) ?? (root.direction === direction ? { split: root, index } : null);
 }
 
-/** A part in which one split is replaced, found by its identity. */
+/** Replaces one split, found by identity. */
 export function replaceSplit(root: DeckNode | null, split: DeckSplit, next: DeckSplit): DeckNode | null {
   if (root === split) return next;
   if (root === null || !isSplit(root)) return root;

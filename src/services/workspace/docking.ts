@@ -7,22 +7,22 @@ export interface FrameBox {
   readonly rect: Rect;
 }
 
-/** Where something would be docked. */
+/** The pane and side that something would be docked to. */
 export interface DockTarget {
   readonly paneId: PaneId;
   readonly edge: DockEdge;
 }
 
-/** A place in the viewport, CSS px. */
+/** A point in the viewport; CSS px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Part of a pane, from each side, that means this side; what is left in the middle means "behind it". */
+/** How much of a pane, from each edge, counts as that side; the middle means "as a tab". */
 const EDGE_SHARE = 0.3;
 
-/** One cell of the compass; px. */
+/** Size of one cell of the compass; px. */
 export const COMPASS_CELL = 44;
 
 const isIn = ({ x, y }: Point, rect: Rect): boolean => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
@@ -30,7 +30,7 @@ const isIn = ({ x, y }: Point, rect: Rect): boolean => x >= rect.x && x < rect.x
 /** The pane under a pointer. */
 export const boxAt = (point: Point, boxes: readonly FrameBox[]): FrameBox | undefined => boxes.find(({ rect }) => isIn(point, rect));
 
-/** The side of a pane that a pointer is nearest to, or its middle. */
+/** The side of a pane that a pointer is nearest to, or its center. */
 export function edgeAt(point: Point, { x, y, width, height }: Rect): DockEdge {
   const across = (point.x - x) / width;
   const down = (point.y - y) / height;
@@ -41,7 +41,7 @@ export function edgeAt(point: Point, { x, y, width, height }: Rect): DockEdge {
   return nearest === down ? 'top' : 'bottom';
 }
 
-/** The part of a pane that something takes when it is docked there. */
+/** The part of a pane that a docked pane would take. */
 export function edgeRect(edge: DockEdge, { x, y, width, height }: Rect): Rect {
   switch (edge) {
     case 'left':
@@ -65,7 +65,10 @@ const CELLS: readonly { readonly edge: DockEdge; readonly column: number; readon
   { edge: 'bottom', column: 0, row: 1 },
 ];
 
-/** The cross in the middle of a pane on which a window is let go to dock it: a window that is only moved passes over everything else. */
+/**
+ * The drop targets in the middle of a pane. A window docks only when it is dropped on one of them, so that it can be
+ * moved across panes.
+ */
 export function compassOf({ x, y, width, height }: Rect): readonly { readonly edge: DockEdge; readonly rect: Rect }[] {
   const left = x + width / 2 - COMPASS_CELL / 2;
   const top = y + height / 2 - COMPASS_CELL / 2;
@@ -75,7 +78,7 @@ export function compassOf({ x, y, width, height }: Rect): readonly { readonly ed
   }));
 }
 
-/** What letting a window go at a point would dock it to. */
+/** What a window would be docked to when it is dropped at a point. */
 export function compassTarget(point: Point, boxes: readonly FrameBox[]): DockTarget | null {
   const box = boxAt(point, boxes);
   const cell = box && compassOf(box.rect).find(({ rect }) => isIn(point, rect));

@@ -1,56 +1,58 @@
-/**
- * What is open, and where: one plain document (design section 10). Every change makes a new one, so undo is keeping the
- * old one.
- */
+/** What is open, and where: one plain document. Every change makes a new one, so undo means keeping the old one. */
 
-/** Names a pane for as long as it exists, wherever it stands. */
+/** Identifies a pane for as long as it exists, wherever it is. */
 export type PaneId = string;
 
-/** The pane that mirrors the browser's address. It is always there, though it need not be shown, and has no record. */
+/** The pane that mirrors the browser's address. It always exists, even when it is not shown, and has no record. */
 export const MAIN_PANE: PaneId = 'main';
 
-/** Choices that belong to one pane or widget, as its page or widget understands them. */
+/** Options of one pane or widget; only its page or widget knows what they mean. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** What belongs to a pane in whatever frame it stands. Its visits are kept apart: going somewhere is no change of layout. */
+/**
+ * The state of a pane that is independent of its frame. Visits are stored separately: navigating does not change the
+ * layout.
+ */
 export interface PaneRecord {
-  /** Id of the stored account that it shows; null is the one in use. */
+  /** Id of the stored account that it shows; null for the current one. */
   readonly account: string | null;
-  /** Name that a person gave it; null shows what the page calls itself. */
+  /** A name given by the viewer; null shows the page's own title. */
   readonly title: string | null;
   readonly options: Options;
-  /** Whether what arrives here makes its sound. */
+  /** Whether arriving notes play a sound. */
   readonly hasSound: boolean;
   /** Whether its header counts what arrived out of sight. */
   readonly hasBadge: boolean;
 }
 
-/** A part of the deck: one pane, panes beside or below each other, or panes behind each other. As react-mosaic has it. */
+/** A part of the deck: one pane, panes beside or below each other, or tabs. The same shape as in react-mosaic. */
 export type DeckNode = PaneId | DeckSplit | DeckTabs;
 
+/** Nodes beside each other (`row`) or below each other (`column`). */
 export interface DeckSplit {
   readonly type: 'split';
   readonly direction: 'row' | 'column';
   readonly children: readonly DeckNode[];
-  /** Shares of the whole, in percent; equal where absent. Of columns beside each other widths decide instead. */
+  /** Shares in percent; equal when absent. Columns use `Deck.widths` instead. */
   readonly splitPercentages?: readonly number[];
 }
 
+/** Panes in one place, of which one is visible. */
 export interface DeckTabs {
   readonly type: 'tabs';
   readonly tabs: readonly PaneId[];
   readonly activeTabIndex: number;
 }
 
-/** The main pane with the columns around it. */
+/** The main pane and the columns around it. */
 export interface Deck {
-  /** null while the main pane stands alone. */
+  /** null while there are no columns. */
   readonly root: DeckNode | null;
-  /** Of the columns beside each other, by the first of their panes; CSS px. */
+  /** Widths of the columns, by the first pane of each; CSS px. */
   readonly widths: Readonly<Record<PaneId, number>>;
-  /** Panes that show nothing but their header. */
+  /** Panes that show only their header. */
   readonly collapsed: readonly PaneId[];
-  /** The pane that fills the deck for a while. */
+  /** The pane that temporarily fills the deck. */
   readonly maximised: PaneId | null;
 }
 
@@ -65,16 +67,17 @@ export interface Rect {
 /** A half or a quarter of the viewport that a window fills. */
 export type SnapZone = 'left' | 'right' | 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight';
 
-/** How a window stands; everything but `normal` keeps {@link WindowRecord.rect} for the way back. */
+/** The state of a window; all but `normal` keep {@link WindowRecord.rect} to return to. */
 export type WindowState = 'normal' | 'minimised' | 'maximised' | SnapZone;
 
+/** A floating window with one pane. */
 export interface WindowRecord {
   readonly paneId: PaneId;
   readonly rect: Rect;
   readonly state: WindowState;
 }
 
-/** A widget of the dashboard; its place is counted in cells of the wide grid. */
+/** A widget on the dashboard; its position and size are in cells of the wide grid. */
 export interface WidgetRecord {
   readonly id: string;
   /** Id of its manifest. */
@@ -86,21 +89,23 @@ export interface WidgetRecord {
   readonly options: Options;
 }
 
+/** The whole workspace of an account. */
 export interface WorkspaceDocument {
   readonly panes: Readonly<Record<PaneId, PaneRecord>>;
   readonly deck: Deck;
-  /** From the lowest to the topmost. */
+  /** From the bottom window to the top one. */
   readonly windows: readonly WindowRecord[];
-  /** null until the viewer arranged one; the default is shown then. */
+  /** null until the viewer arranged one; until then the default is shown. */
   readonly dashboard: readonly WidgetRecord[] | null;
-  /** The pane that phones show first; null is the main one. */
+  /** The pane that phones show first; null for the main pane. */
   readonly startPane: PaneId | null;
 }
 
-/** A pane as it begins. */
+/** The initial state of a pane. */
 export const newPane: PaneRecord = { account: null, title: null, options: {}, hasSound: false, hasBadge: true };
 
-/** Nothing but the main pane. */
+/** A deck with only the main pane. */
 export const emptyDeck: Deck = { root: null, widths: {}, collapsed: [], maximised: null };
 
+/** A workspace with only the main pane and the default dashboard. */
 export const emptyWorkspace: WorkspaceDocument = { panes: {}, deck: emptyDeck, windows: [], dashboard: null, startPane: null };

@@ -2,8 +2,8 @@ import { withColumn } from './columns';
 import type { WorkspaceFile } from './parseWorkspace';
 
 /**
- * The workspace of an account with the panes that showed it in another one's workspace: when that other account is signed
- * out, they go on here.
+ * Copies the panes that showed `account` from another account's workspace into its own one. They continue there when
+ * that other account signs out.
  */
 export function handedOver(own: WorkspaceFile, from: WorkspaceFile, account: string): WorkspaceFile {
   return Object.entries(from.workspace.panes)

@@ -4,8 +4,9 @@ import type { PaneId, PaneRecord, WidgetRecord, WorkspaceDocument } from './docu
 import type { WorkspaceFile } from './parseWorkspace';
 
 /**
- * Brings together what two tabs or devices made of the same workspace. What either of them added stays, what one closed and
- * the other left alone goes, and where both changed the same thing ours holds: a lost column is a fault, one too many is not.
+ * Merges two versions of a workspace that two tabs or devices made from the same base. What either side added stays.
+ * What one side closed and the other left unchanged goes. Where both changed the same thing, ours wins. In doubt a
+ * column stays, because a lost one is worse than an extra one.
  */
 export function mergeWorkspace(base: WorkspaceFile, ours: WorkspaceFile, theirs: WorkspaceFile): WorkspaceFile {
   if (equalData(ours.workspace, base.workspace)) return withOurVisits(theirs, ours);
@@ -15,7 +16,7 @@ export function mergeWorkspace(base: WorkspaceFile, ours: WorkspaceFile, theirs:
   return { workspace, visits: Object.fromEntries(visits) };
 }
 
-/** Where a pane is in time is of the device that shows it. */
+/** The position in a pane's history belongs to the device that shows it. */
 function withOurVisits({ workspace, visits }: WorkspaceFile, ours: WorkspaceFile): WorkspaceFile {
   const kept = Object.keys(workspace.panes).map((id) => [id, ours.visits[id] ?? visits[id]!] as const);
   return { workspace, visits: Object.fromEntries(kept) };
@@ -23,7 +24,7 @@ function withOurVisits({ workspace, visits }: WorkspaceFile, ours: WorkspaceFile
 
 function mergeDocuments(base: WorkspaceDocument, ours: WorkspaceDocument, theirs: WorkspaceDocument): WorkspaceDocument {
   const panes = mergeRecords(base.panes, ours.panes, theirs.panes);
-  // Whoever moved things last decides how they stand; if we moved nothing, they do.
+  // The side that moved something decides the layout: ours if both or neither did.
   const isOurs = !equalData([ours.deck, ours.windows], [base.deck, base.windows]);
   const [layout, other] = isOurs ? [ours, theirs] : [theirs, ours];
   const closed = Object.keys(layout.panes).filter((id) => panes[id] === undefined);
@@ -39,7 +40,7 @@ function mergeDocuments(base: WorkspaceDocument, ours: WorkspaceDocument, theirs
   };
 }
 
-/** A workspace with a pane as it stands in another one: in its window, or as the last column. */
+/** Adds a pane the way it stands in another workspace: in its window, or as the last column. */
 function withPaneOf(workspace: WorkspaceDocument, other: WorkspaceDocument, id: PaneId, record: PaneRecord): WorkspaceDocument {
   const open = { ...workspace, panes: { ...workspace.panes, [id]: record } };
   const window = other.windows.find(({ paneId }) => paneId === id);
@@ -53,7 +54,7 @@ function mergeRecords<T>(base: Records<T>, ours: Records<T>, theirs: Records<T>)
   const ids = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
   const merged = ids.flatMap((id) => {
     const [before, mine, other] = [base[id], ours[id], theirs[id]];
-    // What is new on both sides is ours.
+    // A record that is new on both sides is ours.
     if (mine !== undefined && other !== undefined) return [[id, before !== undefined && equalData(before, mine) ? other : mine] as const];
     const only = (mine ?? other)!;
     // Closed on one side: it stays only if the other side has changed it since.
@@ -73,5 +74,5 @@ function mergeDashboards(
   return Object.values(mergeRecords(byId(base ?? []), byId(ours), byId(theirs)));
 }
 
-/** What we changed holds, otherwise what they have. */
+/** Our value if we changed it, otherwise theirs. */
 const pick = <T>(base: T, ours: T, theirs: T): T => (equalData(base, ours) ? theirs : ours);

@@ -16,19 +16,19 @@ import {
 } from './document';
 import type { Visits } from './visits';
 
-/** A workspace with where its panes have been: what is kept, sent to the server, exported and restored. */
+/** A workspace with the history of its panes: what is stored, synchronized, exported and restored. */
 export interface WorkspaceFile {
   readonly workspace: WorkspaceDocument;
   readonly visits: Readonly<Record<PaneId, Visits>>;
 }
 
-/** Nobody works with more, and a damaged file may say anything. */
+/** Limits for damaged files; nobody opens this many. */
 const PANE_LIMIT = 100;
 const WIDGET_LIMIT = 100;
-/** How deep a deck may be nested. */
+/** Greatest nesting depth of a deck. */
 const DEPTH_LIMIT = 20;
 
-/** Reads a stored workspace part by part: what is damaged is left out, and the rest stays. undefined: it is none at all. */
+/** Parses a stored workspace part by part: damaged parts are left out. Returns undefined when it is not a workspace. */
 export function parseWorkspace(data: unknown): WorkspaceFile | undefined {
   if (!isRecord(data) || !isRecord(data['workspace'])) return undefined;
   const { workspace } = data;
@@ -99,7 +99,7 @@ function parsePane(value: unknown): PaneRecord | undefined {
   };
 }
 
-/** What options mean is known to their page or widget; here they only may not be code. */
+/** Options are parsed by their page or widget; here they only need to be an object. */
 const parseOptions = (value: unknown): Options => (isRecord(value) ? value : {});
 
 function parseVisits(value: unknown): Visits | undefined {

@@ -1,7 +1,7 @@
 import type { DeckNode, PaneId } from './document';
 import type { WorkspaceFile } from './parseWorkspace';
 
-/** A workspace in which some panes have other ids, and everything else is the same. */
+/** Replaces the ids of some panes; everything else stays the same. */
 export function renamePanes({ workspace, visits }: WorkspaceFile, renamed: ReadonlyMap<PaneId, PaneId>): WorkspaceFile {
   const name = (id: PaneId): PaneId => renamed.get(id) ?? id;
   const byName = <T>(all: Readonly<Record<PaneId, T>>): Record<PaneId, T> =>

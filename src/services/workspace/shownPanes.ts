@@ -1,7 +1,10 @@
 import { rootOf } from './deck';
 import type { DeckNode, PaneId, WorkspaceDocument } from './document';
 
-/** The panes that are on screen, as far as the layout decides it: no tab behind another, nothing behind a maximised pane, nothing folded away. */
+/**
+ * The panes that the layout puts on screen: not inactive tabs, panes behind a maximized one, collapsed panes or
+ * minimized windows.
+ */
 export function shownPanes({ deck, windows }: WorkspaceDocument): ReadonlySet<PaneId> {
   const inDeck = deck.maximised === null ? inFront(rootOf(deck)) : [deck.maximised];
   const open = windows.filter(({ state }) => state !== 'minimised').map(({ paneId }) => paneId);

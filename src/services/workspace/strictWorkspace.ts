@@ -1,13 +1,13 @@
 import { equalData } from '../equalData';
 import { parseWorkspace, type WorkspaceFile } from './parseWorkspace';
 
-/** What came of reading a workspace that people may have written by hand. */
+/** The result of reading a workspace that may have been written by hand; `path` says where the first problem is. */
 export type StrictReading = { readonly ok: true; readonly file: WorkspaceFile } | { readonly ok: false; readonly path: string };
 
-/** Names of the parts that hold everything else; what is not one of them has no business in a file. */
+/** The top-level keys of a workspace file; others are not allowed. */
 const PARTS = ['workspace', 'visits'];
 
-/** Reads a workspace as a whole: anything that would be left out or changed is named instead, and nothing is taken. */
+/** Reads a workspace strictly: instead of dropping or fixing a part, it fails with the path of that part. */
 export function readStrictly(data: unknown): StrictReading {
   const file = parseWorkspace(data);
   if (!file) return { ok: false, path: PARTS[0]! };
@@ -15,7 +15,7 @@ export function readStrictly(data: unknown): StrictReading {
   return path === null ? { ok: true, file } : { ok: false, path: path.slice(1) };
 }
 
-/** Where two pieces of data first say something else, as `.a.b.0`; null where they agree. */
+/** The path of the first difference, as `.a.b.0`; null when both are equal. */
 function firstDifference(given: unknown, read: unknown, path: string): string | null {
   if (equalData(given, read)) return null;
   if (!isObject(given) || !isObject(read) || Array.isArray(given) !== Array.isArray(read)) return path;

@@ -1,26 +1,28 @@
-/** One address that a pane showed; `key` names the visit, so that what is remembered of it (scrolling) is found again. */
+/**
+ * One entry of a pane's history. `key` identifies the visit, so that state such as the scroll position can be restored.
+ */
 export interface Visit {
   readonly href: string;
   readonly key: string;
 }
 
-/** Where a pane is and was. */
+/** The history of a pane and its current position. */
 export interface Visits {
   readonly entries: readonly Visit[];
   readonly index: number;
 }
 
-/** Older visits of a pane are forgotten. */
+/** How many visits of a pane are kept. */
 const VISITS_KEPT = 30;
 
-/** A pane that has just been opened. */
+/** The history of a pane that was just opened. */
 export const visitsOf = (href: string): Visits => ({ entries: [{ href, key: '0' }], index: 0 });
 
-/** The last visits, with the present one among them. */
+/** Keeps the most recent visits, and always the current one. */
 export function trimVisits({ entries, index }: Visits): Visits {
   const excess = Math.max(0, Math.min(entries.length - VISITS_KEPT, index));
   return excess === 0 ? { entries, index } : { entries: entries.slice(excess), index: index - excess };
 }
 
-/** The address that is shown. */
+/** The address that a pane shows. */
 export const currentHref = ({ entries, index }: Visits): string => entries[index]!.href;

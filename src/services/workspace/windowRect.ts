@@ -1,27 +1,30 @@
 import type { Rect, SnapZone, WindowRecord } from './document';
 
-/** The room that windows have; CSS px. */
+/** The area for windows; CSS px. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
 }
 
-/** No window is smaller (spec section 9). */
+/** Least size of a window; CSS px. */
 export const MIN_WINDOW = { width: 250, height: 50 } as const;
-/** A page window begins with this size (reference/deck-windows-shell.md section 8). */
+/** Initial size of a page window; CSS px. */
 export const PAGE_WINDOW = { width: 500, height: 500 } as const;
-/** A minimised window (same place). */
+/** Size of a minimized window; CSS px. */
 export const MINIMISED = { width: 250, height: 39 } as const;
-/** Each further window stands this much lower and further in. */
+/** How far each new window is offset from the previous one; CSS px. */
 const CASCADE_STEP = 28;
-/** The pointer this close to an edge of the viewport means that edge; px. */
+/** How close to an edge of the viewport the pointer has to be to snap; CSS px. */
 const SNAP_REACH = 12;
-/** Part of an edge, from its ends, that means a quarter instead of a half. */
+/** The share of an edge, from each end, that snaps to a quarter instead of a half. */
 const CORNER_SHARE = 0.25;
 
 const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), Math.max(low, high));
 
-/** Pulls a rectangle inside the viewport: no larger than it, no smaller than a window may be where there is room for that. */
+/**
+ * Moves and shrinks a rectangle to fit the viewport, but not below the least size of a window if there is room for
+ * that.
+ */
 export function clampRect(rect: Rect, viewport: Viewport): Rect {
   const width = Math.min(between(rect.width, MIN_WINDOW.width, viewport.width), viewport.width);
   const height = Math.min(between(rect.height, MIN_WINDOW.height, viewport.height), viewport.height);
@@ -33,7 +36,7 @@ export function clampRect(rect: Rect, viewport: Viewport): Rect {
   };
 }
 
-/** The part of the viewport that a zone is. */
+/** The rectangle of a snap zone. */
 export function snapRect(zone: SnapZone, { width, height }: Viewport): Rect {
   const half = { width: width / 2, height: height / 2 };
   const x = zone === 'right' || zone === 'topRight' || zone === 'bottomRight' ? half.width : 0;
@@ -42,7 +45,7 @@ export function snapRect(zone: SnapZone, { width, height }: Viewport): Rect {
   return { x, y, width: half.width, height: isHalf ? height : half.height };
 }
 
-/** The zone that a pointer asks for at the end of a drag: the sides, their ends, or the top for the whole. */
+/** The snap zone for a pointer at the end of a drag: the sides, their ends, or the top edge to maximize. */
 export function zoneAt(pointer: { readonly x: number; readonly y: number }, viewport: Viewport): SnapZone | 'maximised' | null {
   const isLeft = pointer.x <= SNAP_REACH;
   const isRight = pointer.x >= viewport.width - SNAP_REACH;
@@ -54,7 +57,10 @@ export function zoneAt(pointer: { readonly x: number; readonly y: number }, view
   return pointer.y <= SNAP_REACH ? 'maximised' : null;
 }
 
-/** Where a window is drawn. @param shelfIndex place among the minimised ones, which stand side by side at the bottom, from the end where no navigation is */
+/**
+ * The rectangle in which a window is drawn.
+ * @param shelfIndex index among the minimized windows, which are lined up at the bottom, from the end of the viewport
+ */
 export function shownRect({ rect, state }: Pick<WindowRecord, 'rect' | 'state'>, viewport: Viewport, shelfIndex = 0): Rect {
   switch (state) {
     case 'normal':
@@ -78,24 +84,24 @@ export function shownRect({ rect, state }: Pick<WindowRecord, 'rect' | 'state'>,
   }
 }
 
-/** Place of a new window: in the middle, and lower and further in for each that stands there already. */
+/** The position of a new window: centered, and offset for each window that is already there. */
 export function cascadeRect(others: readonly Rect[], viewport: Viewport, size: Viewport = PAGE_WINDOW): Rect {
   const first = clampRect({ x: (viewport.width - size.width) / 2, y: (viewport.height - size.height) / 2, ...size }, viewport);
   const isTaken = (rect: Rect): boolean => others.some(({ x, y }) => Math.abs(x - rect.x) < 1 && Math.abs(y - rect.y) < 1);
   let rect = first;
   while (isTaken(rect)) {
     const next = clampRect({ ...rect, x: rect.x + CASCADE_STEP, y: rect.y + CASCADE_STEP }, viewport);
-    // The corner is reached: there is no better place.
+    // The corner is reached; there is no better position.
     if (next.x === rect.x && next.y === rect.y) return rect;
     rect = next;
   }
   return rect;
 }
 
-/** A side or corner by which a window is resized; `n` is the top. */
+/** A side or corner to resize a window by; `n` is the top. */
 export type ResizeEdge = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 
-/** The rectangle after an edge was moved: the opposite edge stays, and neither minimum nor viewport is passed. */
+/** Moves an edge of a rectangle: the opposite edge stays, and neither the least size nor the viewport is exceeded. */
 export function resizeRect(
   rect: Rect,
   edge: ResizeEdge,

@@ -1,6 +1,6 @@
 import { newPane, type PaneId, type PaneRecord, type Rect, type WindowRecord, type WindowState, type WorkspaceDocument } from './document';
 
-/** A workspace with one more window on top. */
+/** Adds a window on top. */
 export function withWindow(workspace: WorkspaceDocument, paneId: PaneId, rect: Rect, pane: PaneRecord = newPane): WorkspaceDocument {
   return {
     ...workspace,
@@ -9,7 +9,7 @@ export function withWindow(workspace: WorkspaceDocument, paneId: PaneId, rect: R
   };
 }
 
-/** A workspace in which one window stands otherwise. */
+/** Changes the rectangle or state of a window. */
 export function changeWindow(
   workspace: WorkspaceDocument,
   paneId: PaneId,
@@ -18,13 +18,13 @@ export function changeWindow(
   return { ...workspace, windows: workspace.windows.map((one) => (one.paneId === paneId ? { ...one, ...change } : one)) };
 }
 
-/** A workspace in which one window is the topmost; the same one when it is already. */
+/** Brings a window to the top; returns the same workspace when it is already there. */
 export function raiseWindow(workspace: WorkspaceDocument, paneId: PaneId): WorkspaceDocument {
   const raised = windowOf(workspace, paneId);
   if (!raised || workspace.windows.at(-1) === raised) return workspace;
   return { ...workspace, windows: [...workspace.windows.filter((one) => one !== raised), raised] };
 }
 
-/** The window that a pane stands in. */
+/** The window that contains a pane. */
 export const windowOf = ({ windows }: WorkspaceDocument, paneId: PaneId): WindowRecord | undefined =>
   windows.find((one) => one.paneId === paneId);

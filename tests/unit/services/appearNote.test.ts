@@ -5,12 +5,12 @@ import { file, note, poll } from '../../fixtures/builders';
 
 const renote = (fields: Partial<Note> = {}): Note => ({ ...note().renoting(note().id('inner').build()).build(), files: [], ...fields });
 
-describe('a renote', () => {
-  test('without anything of its own is pure', () => {
+describe('pure renotes', () => {
+  test('a renote without content of its own is pure', () => {
     expect(isPureRenote(renote())).toBe(true);
   });
 
-  test('whose content warning is absent instead of null is pure as well', () => {
+  test('a renote with an absent instead of a null content warning is pure', () => {
     expect(isPureRenote(renote({ cw: undefined }))).toBe(true);
   });
 
@@ -20,16 +20,20 @@ describe('a renote', () => {
     ['files', { files: [file()] }],
     ['files by id alone', { fileIds: ['file'] }],
     ['a poll', { poll: poll(['a']) }],
-  ])('with %s is a quote', (_what, fields) => {
+  ])('a renote with %s is a quote', (_what, fields) => {
     expect(isQuote(renote(fields))).toBe(true);
   });
 
-  test('shows the note inside', () => {
+  test('a pure renote shows the note it passes on', () => {
     expect(appearNoteId(renote())).toBe('inner');
   });
 });
 
-test('a note that renotes nothing shows itself and quotes nothing', () => {
+test('a note that renotes nothing shows itself and is neither a quote nor a renote', () => {
   const plain: Note = { ...note().id('n').build(), files: [] };
-  expect([appearNoteId(plain), isQuote(plain), isPureRenote(plain)]).toEqual(['n', false, false]);
+  expect({ appearNoteId: appearNoteId(plain), isQuote: isQuote(plain), isPureRenote: isPureRenote(plain) }).toEqual({
+    appearNoteId: 'n',
+    isQuote: false,
+    isPureRenote: false,
+  });
 });

@@ -13,6 +13,6 @@ test.each([
   [1024 ** 3, '1 GB'],
   [1024 ** 10, '1 QB'],
   [1024 ** 10 * 5000, '5000 QB'],
-])('%d bytes are %s', (bytes, expected) => {
+])('%d bytes are formatted as "%s"', (bytes, expected) => {
   expect(byteSize(bytes)).toBe(expected);
 });

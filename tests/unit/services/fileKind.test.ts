@@ -11,10 +11,10 @@ test.each([
   ['audio/mpeg', 'audio'],
   ['audio/midi', 'other'],
   ['application/pdf', 'other'],
-])('%s is %s', (type, expected) => {
+])('a file of type %s is presented as %s', (type, expected) => {
   expect(fileKind(type)).toBe(expected);
 });
 
-test('SVG is shown through its thumbnail but never given to the browser as it is', () => {
+test('an SVG is previewable, but its source is not safe for the browser', () => {
   expect([isPreviewable('image/svg+xml'), isBrowserSafe('image/svg+xml')]).toEqual([true, false]);
 });

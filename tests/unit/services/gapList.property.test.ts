@@ -16,14 +16,14 @@ import {
   type GapList,
 } from '~/services/gapList';
 
-/** How many a page has; small, so that few notes make several pages. */
+/** How many notes a page has; small, so that few notes make several pages. */
 const LIMIT = 3;
 
-/** A server that goes on posting, deletes, loses connections, and answers as servers of the 2024.2 line do. */
+/** A server that posts and deletes notes, loses connections, and answers like servers of the 2024.2 line. */
 class ModelServer {
   readonly notes = new Set<string>();
   #serial = 0;
-  /** Whether `sinceId` alone comes oldest first; servers differ. */
+  /** Whether pages requested with only `sinceId` come oldest first; servers differ. */
   constructor(readonly isOldestFirst: boolean) {}
 
   post(): string {
@@ -71,7 +71,7 @@ function fill(list: GapList, server: ModelServer, gapId: string, side: 'newer' |
   return filled === list ? fill(list, server, gapId, 'newer') : filled;
 }
 
-/** Plays steps against a server and a list that follows it. */
+/** Applies steps to a server and to a list that follows it. */
 function play(steps: readonly Step[], server: ModelServer): GapList {
   for (let count = 0; count < 5; count += 1) server.post();
   let list = firstPage(server.before(OPEN_END));
@@ -93,7 +93,7 @@ function play(steps: readonly Step[], server: ModelServer): GapList {
         isConnected = false;
         break;
       case 'resume':
-        // Notes that were posted meanwhile are lost; whether any were, nobody knows.
+        // Notes posted while disconnected are missed, and nobody knows whether there were any.
         if (!isConnected) list = openGap(list);
         isConnected = true;
         break;
@@ -111,7 +111,7 @@ function play(steps: readonly Step[], server: ModelServer): GapList {
         break;
       case 'fill': {
         const gap = list.gaps[one.at % Math.max(1, list.gaps.length)];
-        // While the connection is lost, the newest end cannot be closed: notes keep coming unheard.
+        // While disconnected, the newest gap cannot be closed: notes keep coming unheard.
         if (gap && (isConnected || gap.newer !== OPEN_END)) list = fill(list, server, gap.id, one.side);
         break;
       }
@@ -133,8 +133,8 @@ function complete(start: GapList, server: ModelServer, side: 'newer' | 'older'):
 
 const plays = fc.array(step, { maxLength: 60 });
 
-describe.each([true, false])('against a server that answers sinceId oldest first: %s', (isOldestFirst) => {
-  test('ids are strictly descending, so unique, whatever happens', () => {
+describe.each([true, false])('a list that follows a server which answers sinceId oldest first: %s', (isOldestFirst) => {
+  test('the ids are always strictly descending', () => {
     fc.assert(
       fc.property(plays, (steps) => {
         const { ids } = play(steps, new ModelServer(isOldestFirst));
@@ -143,7 +143,7 @@ describe.each([true, false])('against a server that answers sinceId oldest first
     );
   });
 
-  test('gaps are disjoint, in order, and no note stands in one', () => {
+  test('the gaps are disjoint and ordered, and no note is inside one', () => {
     fc.assert(
       fc.property(plays, (steps) => {
         const { ids, gaps } = play(steps, new ModelServer(isOldestFirst));
@@ -153,7 +153,7 @@ describe.each([true, false])('against a server that answers sinceId oldest first
     );
   });
 
-  test('what is known is complete: between gaps and down to the bottom no note of the server is missing', () => {
+  test('between the gaps and down to the bottom, no note of the server is missing', () => {
     fc.assert(
       fc.property(plays, (steps) => {
         const server = new ModelServer(isOldestFirst);
@@ -167,7 +167,7 @@ describe.each([true, false])('against a server that answers sinceId oldest first
   });
 
   test.each(['newer', 'older'] as const)(
-    'once gaps are filled from the %s side and the end is reached, it is the list of the server',
+    'filling all gaps from the %s side and loading to the end gives the list of the server',
     (side) => {
       fc.assert(
         fc.property(plays, (steps) => {

@@ -5,8 +5,8 @@ const PROXY = 'https://example.test/proxy';
 const proxied = (url: string | null | undefined, kind: ProxyKind, proxy: string | null | undefined) =>
   through(url, kind, proxy, 'https://example.test');
 
-describe('a picture through the media proxy', () => {
-  test('is asked for by its address and use', () => {
+describe('the media proxy', () => {
+  test('an image is requested with its address and purpose', () => {
     const url = new URL(proxied('https://elsewhere.example/a b.png', 'preview', PROXY)!);
     expect([url.origin + url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
       'https://example.test/proxy/preview.webp',
@@ -14,27 +14,27 @@ describe('a picture through the media proxy', () => {
     ]);
   });
 
-  test('is not sent through it twice', () => {
+  test('an address of the proxy is not sent through it twice', () => {
     const already = `${PROXY}/image.webp?url=https%3A%2F%2Felsewhere.example%2Fa.png`;
     expect(proxied(already, 'image', PROXY)).toBe(already);
   });
 
-  test('that is the proxy’s already is asked to stand still', () => {
+  test('an address of the proxy gets the static parameter to stop an animation', () => {
     expect(proxied(`${PROXY}/avatar.webp?url=x`, 'static', PROXY)).toBe(`${PROXY}/avatar.webp?url=x&static=1`);
   });
 
   test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '', null, undefined, 'https://user:pass@elsewhere.example/a.png'])(
-    'is not loaded from %s',
+    'nothing is loaded from %s',
     (url) => {
       expect(proxied(url, 'image', PROXY)).toBeNull();
     },
   );
 
-  test('is not taken for the proxy’s because its address begins alike', () => {
+  test('an address that only starts like the proxy is still sent through it', () => {
     expect(proxied('https://example.test/proxy-evil/a.png', 'image', PROXY)).toContain('/proxy/image.webp?url=');
   });
 
-  test.each(['', null, undefined, 'nonsense'])('comes through the server itself where the proxy is %j', (proxy) => {
+  test.each(['', null, undefined, 'nonsense'])('the server itself is the proxy when the meta says %j', (proxy) => {
     expect(proxied('https://elsewhere.example/a.png', 'image', proxy)).toContain('https://example.test/proxy/image.webp?url=');
   });
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { appended, moveShown, without } from '~/services/menuEdit';
 
-// b and d are of another version: the editor does not show them.
+// The editor does not show b and d, which belong to another version.
 const LIST = ['a', 'b', 'c', 'd', 'e'];
 const SHOWN = [0, 2, 4];
 
-test('moves what is shown and keeps what is not', () => {
+test('moving an item leaves hidden items in place', () => {
   expect(moveShown(LIST, SHOWN, 0, 1)).toEqual(['b', 'c', 'a', 'd', 'e']);
   expect(moveShown(LIST, SHOWN, 2, 0)).toEqual(['e', 'a', 'b', 'c', 'd']);
 });
 
-test('a move to nowhere, or to where it is, changes nothing', () => {
+test('a move to the same place or outside of the list changes nothing', () => {
   expect(moveShown(LIST, SHOWN, 1, 1)).toBe(LIST);
   expect(moveShown(LIST, SHOWN, 0, 9)).toBe(LIST);
 });
 
-test('adds at the end and takes away', () => {
+test('items are appended and removed', () => {
   expect(appended(LIST, 'f')).toEqual([...LIST, 'f']);
   expect(without(LIST, 1)).toEqual(['a', 'c', 'd', 'e']);
 });

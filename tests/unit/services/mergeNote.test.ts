@@ -7,50 +7,50 @@ const fresh = { isForViewer: true, isOutdated: false };
 const live = { isForViewer: false, isOutdated: false };
 const outdated = { isForViewer: true, isOutdated: true };
 
-/** A record, complete unless told otherwise. */
+/** A record that is complete unless `fields` say otherwise. */
 const record = (fields: Partial<Note> = {}): Note => {
   const { user: _user, reply: _reply, renote: _renote, ...rest } = note().id('n').build();
   return { ...rest, files: [], clippedCount: 0, ...fields };
 };
-/** The same note as it comes inside another one: without counts of clips, own reaction and poll. */
+/** The same note as it arrives inside another one: without clip count, own reaction and poll. */
 const shortened = (fields: Partial<Note> = {}): Note => {
   const { clippedCount: _clips, ...rest } = record(fields);
   return rest;
 };
 
-describe('a new description of a note', () => {
-  test('that says nothing new gives the same record, so that nothing renders again', () => {
+describe('merging a copy of a note', () => {
+  test('a copy without news returns the same record, so that nothing renders again', () => {
     const known = record({ reactions: { '👍': 1 }, reactionEmojis: { 'blob@.': 'https://example.test/blob.webp' } });
     expect(mergeNote(known, record({ reactions: { '👍': 1 } }), fresh)).toBe(known);
   });
 
-  test('replaces what changed', () => {
+  test('a copy replaces fields that changed', () => {
     expect(mergeNote(record({ renoteCount: 1 }), record({ renoteCount: 2 }), fresh).renoteCount).toBe(2);
   });
 
-  test('older than a live change keeps the counters', () => {
+  test('a copy older than a live change keeps the counters', () => {
     const known = record({ reactions: { '👍': 2 }, repliesCount: 3 });
     expect(mergeNote(known, record({ reactions: { '👍': 1 }, repliesCount: 2 }), outdated)).toBe(known);
   });
 
-  test('older than a live change still brings other news', () => {
+  test('a copy older than a live change still updates other fields', () => {
     expect(mergeNote(record(), record({ text: 'edited' }), outdated).text).toBe('edited');
   });
 
-  test('shortened keeps what only a complete one has', () => {
+  test('a shortened copy keeps the fields that only a complete one has', () => {
     const known = record({ poll: poll(['a']), myReaction: '👍', clippedCount: 2 });
     expect(mergeNote(known, shortened(), fresh)).toMatchObject({ poll: { choices: [{ text: 'a' }] }, myReaction: '👍', clippedCount: 2 });
   });
 
-  test('complete and without my reaction says that I have none', () => {
+  test('a complete copy without my reaction removes it', () => {
     expect(mergeNote(record({ myReaction: '👍' }), record(), fresh).myReaction).toBeNull();
   });
 
-  test('made for everybody knows nothing of my reaction', () => {
+  test('a live copy keeps my reaction', () => {
     expect(mergeNote(record({ myReaction: '👍' }), record(), live).myReaction).toBe('👍');
   });
 
-  test('made for everybody knows nothing of my vote', () => {
+  test('a live copy keeps my vote', () => {
     const mine = poll([], { choices: [{ text: 'a', votes: 1, isVoted: true }] });
     const theirs = poll([], { choices: [{ text: 'a', votes: 2, isVoted: false }] });
     expect(mergeNote(record({ poll: mine }), record({ poll: theirs }), live).poll?.choices).toEqual([
@@ -58,12 +58,12 @@ describe('a new description of a note', () => {
     ]);
   });
 
-  test('adds emoji images to those that are known', () => {
+  test('a copy adds emoji images to the known ones', () => {
     const merged = mergeNote(record({ reactionEmojis: { a: 'https://a' } }), record({ reactionEmojis: { b: 'https://b' } }), fresh);
     expect(merged.reactionEmojis).toEqual({ a: 'https://a', b: 'https://b' });
   });
 
-  test('that may be read again is no longer hidden', () => {
+  test('a copy that may be read again is no longer hidden', () => {
     expect(mergeNote(record({ isHidden: true, text: null }), record({ text: 'hello' }), fresh)).toMatchObject({
       isHidden: false,
       text: 'hello',

@@ -13,16 +13,16 @@ describe('renoting', () => {
     ['followers', 'user-alice', true],
     ['followers', 'user-bob', false],
     ['specified', 'user-alice', false],
-  ] as const)('a %s note of %s: %s', (visibility, userId, expected) => {
+  ] as const)('whether a viewer may renote a %s note of %s: %s', (visibility, userId, expected) => {
     expect(canRenote({ visibility, userId }, alice)).toBe(expected);
   });
 
-  test('a visitor may renote what everybody may', () => {
+  test('a visitor may renote public notes', () => {
     expect(canRenote({ visibility: 'public', userId: 'user-bob' }, null)).toBe(true);
   });
 });
 
-describe('a long note (spec section 9)', () => {
+describe('isLongNote', () => {
   test.each<[string, Partial<Note>, readonly string[]]>([
     ['more than 500 characters', { text: 'a'.repeat(501) }, []],
     ['more than nine lines', { text: '\n'.repeat(9) }, []],
@@ -32,7 +32,7 @@ describe('a long note (spec section 9)', () => {
     ['four previews', { text: 'links' }, ['a', 'b', 'c', 'd']],
     ['enlarged text', { text: '$[x3 hi]' }, []],
     ['scaled text', { text: '$[scale.x=2 hi]' }, []],
-  ])('has %s', (_what, fields, urls) => {
+  ])('a note with %s is long', (_what, fields, urls) => {
     expect(isLongNote(record(fields), urls)).toBe(true);
   });
 
@@ -42,12 +42,12 @@ describe('a long note (spec section 9)', () => {
     ['nine lines, ended as Windows does', { text: '\r\n'.repeat(8) }],
     ['no text', { text: null, files: Array.from({ length: 6 }, () => file()) }],
     ['a content warning, which folds it already', { text: 'a'.repeat(501), cw: 'long' }],
-  ])('has not just %s', (_what, fields) => {
+  ])('a note with just %s is not long', (_what, fields) => {
     expect(isLongNote(record(fields), [])).toBe(false);
   });
 });
 
-describe('a renote of something seen', () => {
+describe('isSeenRenote', () => {
   const renote: Note = { ...note().by(user('bob').build()).renoting(note().build()).build(), files: [] };
   const theirs = { userId: 'user-carol', myReaction: null };
 
@@ -61,7 +61,7 @@ describe('a renote of something seen', () => {
     expect(isSeenRenote(outer, appear, alice)).toBe(expected);
   });
 
-  test('is nothing to a visitor', () => {
+  test('a visitor has seen no renote', () => {
     expect(isSeenRenote(renote, theirs, null)).toBe(false);
   });
 });

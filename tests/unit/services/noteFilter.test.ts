@@ -27,38 +27,38 @@ function isHidden({ notes = [record()], users = [], deleted = [], rules = {} }: 
 }
 
 describe('a list shows', () => {
-  test('an ordinary note', () => {
+  test('an ordinary note is shown', () => {
     expect(isHidden({})).toBe(false);
   });
 
-  test('a quote of a deleted note', () => {
+  test('a quote of a deleted note is shown', () => {
     expect(isHidden({ notes: [renote({ text: 'look' })], deleted: ['inner'] })).toBe(false);
   });
 });
 
 describe('a list leaves out', () => {
-  test('a deleted note', () => {
+  test('a deleted note is left out', () => {
     expect(isHidden({ deleted: ['n'] })).toBe(true);
   });
 
-  test('a renote of a deleted note, and one whose inside never came: nothing would stand in its row', () => {
+  test('a renote is left out when the inner note is deleted or unknown, because its row would be empty', () => {
     expect([isHidden({ notes: [renote()], deleted: ['inner'] }), isHidden({ notes: [renote()] })]).toEqual([true, true]);
   });
 
   test.each<[string, readonly Note[]]>([
     ['the note', [record({ text: 'about cats' })]],
-    ['what it renotes', [renote(), inner({ text: 'about cats' })]],
-    ['what it quotes', [renote({ text: 'look' }), inner({ text: 'about cats' })]],
-    ['what it answers', [record({ replyId: 'inner' }), inner({ text: 'about cats' })]],
-  ])('MU7 hard-muted words in %s', (_where, notes) => {
+    ['the renoted note', [renote(), inner({ text: 'about cats' })]],
+    ['the quoted note', [renote({ text: 'look' }), inner({ text: 'about cats' })]],
+    ['the note it replies to', [record({ replyId: 'inner' }), inner({ text: 'about cats' })]],
+  ])('MU7 a note is left out when there are hard-muted words in %s', (_where, notes) => {
     expect(isHidden({ notes, rules: { mutes } })).toBe(true);
   });
 
   test.each<[string, readonly Note[]]>([
     ['the author', [record({ userId: 'user-carol' })]],
-    ['who is renoted', [renote(), inner()]],
-    ['who is answered', [record({ replyId: 'inner' }), inner()]],
-  ])('MU8 notes where %s is on a muted server', (_who, notes) => {
+    ['the author of the renoted note', [renote(), inner()]],
+    ['the author of the note it replies to', [record({ replyId: 'inner' }), inner()]],
+  ])('MU8 a note is left out when %s is on a muted server, except in a chosen list', (_who, notes) => {
     const users: User[] = [user('carol').from('far.example').build()];
     expect([isHidden({ notes, users, rules: { mutes } }), isHidden({ notes, users, rules: { mutes, isChosen: true } })]).toEqual([
       true,
@@ -68,18 +68,18 @@ describe('a list leaves out', () => {
 
   test.each<[string, readonly Note[]]>([
     ['the author', [record({ userId: 'user-carol' })]],
-    ['who is renoted', [renote(), inner()]],
-    ['who is answered', [record({ replyId: 'inner' }), inner()]],
-  ])('notes where %s is muted', (_who, notes) => {
+    ['the author of the renoted note', [renote(), inner()]],
+    ['the author of the note it replies to', [record({ replyId: 'inner' }), inner()]],
+  ])('a note is left out when %s is muted, except in a chosen list', (_who, notes) => {
     const users: User[] = [{ ...user('carol').build(), isMuted: true }];
     expect([isHidden({ notes, users }), isHidden({ notes, users, rules: { isChosen: true } })]).toEqual([true, false]);
   });
 
-  test('somebody who is blocked', () => {
+  test('a note by a blocked user is left out', () => {
     expect(isHidden({ users: [{ ...user('bob').build(), isBlocking: true }] })).toBe(true);
   });
 
-  test('renotes, but not quotes, of somebody whose renotes are muted', () => {
+  test('a renote, but not a quote, is left out when the renotes of its user are muted', () => {
     const users: User[] = [{ ...user('bob').build(), isRenoteMuted: true }];
     expect([isHidden({ notes: [renote(), inner()], users }), isHidden({ notes: [renote({ text: 'look' }), inner()], users })]).toEqual([
       true,

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { concernsServer, inOrder, isPermission, PERMISSIONS } from '~/services/permissions';
 import { testI18n } from '../../fixtures/testI18n';
 
-test('every permission can be said in words', () => {
+test('every permission has a text', () => {
   const { t } = testI18n();
   expect(PERMISSIONS.filter((scope) => t(`permission.${scope}`) === `permission.${scope}`)).toEqual([]);
 });
 
-test('scopes are told in one order, each once, unknown ones last', () => {
+test('scopes are sorted without duplicates, unknown ones last', () => {
   expect(inOrder(['write:notes', 'read:moon', ' read:account', 'write:notes', ''])).toEqual(['read:account', 'write:notes', 'read:moon']);
   expect([isPermission('read:account'), isPermission('read:moon')]).toEqual([true, false]);
 });
 
-test('what concerns the whole server is told apart', () => {
+test('only admin scopes concern the whole server', () => {
   expect(['write:admin:meta', 'read:account', 'write:invite-codes'].map(concernsServer)).toEqual([true, false, false]);
 });

@@ -12,23 +12,23 @@ import {
   reactionUrl,
 } from '~/services/reactions';
 
-describe('names of reactions (reference/note.md section 7)', () => {
+describe('the name of a reaction', () => {
   test.each([
     ['👍', false, false, '👍', '👍'],
     [':blob:', true, false, 'blob', ':blob:'],
     [':blob@.:', true, false, 'blob@.', ':blob:'],
     [':blob@example.com:', true, true, 'blob@example.com', ':blob@example.com:'],
     ['::', false, false, '::', '::'],
-  ])('%s', (reaction, isCustom, isRemote, key, label) => {
-    expect([isCustomReaction(reaction), isRemoteReaction(reaction), reactionEmojiKey(reaction), reactionLabel(reaction)]).toEqual([
-      isCustom,
-      isRemote,
-      key,
-      label,
-    ]);
+  ])('%s is split into its parts', (reaction, isCustom, isRemote, key, label) => {
+    expect({
+      isCustomReaction: isCustomReaction(reaction),
+      isRemoteReaction: isRemoteReaction(reaction),
+      reactionEmojiKey: reactionEmojiKey(reaction),
+      reactionLabel: reactionLabel(reaction),
+    }).toEqual({ isCustomReaction: isCustom, isRemoteReaction: isRemote, reactionEmojiKey: key, reactionLabel: label });
   });
 
-  test('say which server a custom emoji is of', () => {
+  test('a custom reaction names its server', () => {
     expect([customReaction(':blob@.:'), customReaction(':blob@example.com:'), customReaction('👍')]).toEqual([
       { name: 'blob', host: null },
       { name: 'blob', host: 'example.com' },
@@ -36,7 +36,7 @@ describe('names of reactions (reference/note.md section 7)', () => {
     ]);
   });
 
-  test('travel with the mark of this server', () => {
+  test('a custom reaction of this server is sent with "@."', () => {
     expect([':blob:', ':blob@.:', ':blob@example.com:', '👍'].map(asReaction)).toEqual([
       ':blob@.:',
       ':blob@.:',
@@ -45,11 +45,11 @@ describe('names of reactions (reference/note.md section 7)', () => {
     ]);
   });
 
-  test('are counted without the mark that asks for a picture, except in sequences', () => {
+  test('the variation selector is dropped from counted reactions, except inside sequences', () => {
     expect(['❤️', '❤', '❤️‍🔥', ':blob@.:'].map(countedReaction)).toEqual(['❤', '❤', '❤️‍🔥', ':blob@.:']);
   });
 
-  test('lead to the image that the note carries', () => {
+  test('a custom reaction finds the image that the note carries', () => {
     const reactionEmojis = { 'blob@.': 'https://example.test/blob.webp' };
     expect([reactionUrl({ reactionEmojis }, ':blob@.:'), reactionUrl({ reactionEmojis }, ':toString:')]).toEqual([
       reactionEmojis['blob@.'],
@@ -59,43 +59,57 @@ describe('names of reactions (reference/note.md section 7)', () => {
 });
 
 describe('the order of reactions', () => {
-  test('begins with the most given', () => {
+  test('reactions are ordered by count at first', () => {
     expect(orderReactions([], { a: 1, b: 3, c: 2 }, 16, null)).toEqual(['b', 'c', 'a']);
   });
 
-  test('keeps those on screen in their place, so that no button moves under the pointer', () => {
+  test('reactions on screen keep their place, so that no button moves under the pointer', () => {
     expect(orderReactions(['a', 'b'], { a: 1, b: 9, c: 5 }, 16, null)).toEqual(['a', 'b', 'c']);
   });
 
-  test('drops those nobody gives any more', () => {
+  test('reactions that nobody uses any more are dropped', () => {
     expect(orderReactions(['a', 'b'], { b: 1 }, 16, null)).toEqual(['b']);
   });
 
-  test('EM10 is cut, but not before my own', () => {
+  test('EM10 the list is cut, but always keeps my own reaction', () => {
     expect(orderReactions([], { a: 3, b: 2, c: 1 }, 2, 'c')).toEqual(['a', 'b', 'c']);
   });
 });
 
-describe('a custom emoji as a reaction (spec section 5)', () => {
+describe('a custom emoji as a reaction', () => {
   const here = { host: null };
   const away = { host: 'example.com' };
   const open = { reactionAcceptance: null };
 
   test.each([
-    ['local only, to somebody elsewhere', { localOnly: true }, open, away, [], false],
-    ['local only, to somebody here', { localOnly: true }, open, here, [], true],
-    ['sensitive, where that is not wanted', { isSensitive: true }, { reactionAcceptance: 'nonSensitiveOnly' }, here, [], false],
+    ['a local-only emoji cannot be used on a remote note', { localOnly: true }, open, away, [], false],
+    ['a local-only emoji can be used on a local note', { localOnly: true }, open, here, [], true],
     [
-      'sensitive, where only likes come from elsewhere',
+      'a sensitive emoji cannot be used where only non-sensitive ones are accepted',
+      { isSensitive: true },
+      { reactionAcceptance: 'nonSensitiveOnly' },
+      here,
+      [],
+      false,
+    ],
+    [
+      'a sensitive emoji cannot be used where remote reactions become likes as well',
       { isSensitive: true },
       { reactionAcceptance: 'nonSensitiveOnlyForLocalLikeOnlyForRemote' },
       here,
       [],
       false,
     ],
-    ['sensitive, where all are welcome', { isSensitive: true }, open, here, [], true],
-    ['of a role I do not have', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['artist'] }, open, here, ['writer'], false],
-    ['of a role I have', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['artist'] }, open, here, ['artist'], true],
+    ['a sensitive emoji can be used where all are accepted', { isSensitive: true }, open, here, [], true],
+    [
+      'an emoji of a role that I do not have cannot be used',
+      { roleIdsThatCanBeUsedThisEmojiAsReaction: ['artist'] },
+      open,
+      here,
+      ['writer'],
+      false,
+    ],
+    ['an emoji of a role that I have can be used', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['artist'] }, open, here, ['artist'], true],
   ] as const)('%s', (_what, emoji, note, author, roles, expected) => {
     expect(canReactWith(emoji, note, author, roles)).toBe(expected);
   });

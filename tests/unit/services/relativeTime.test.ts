@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2024-02-10T12:00:00Z');
 
-describe('relative time (spec section 9)', () => {
-  test.each([0, 9_999, -2_999])('%d ms ago is just now', (age) => {
+describe('relative time', () => {
+  test.each([0, 9_999, -2_999])('a moment %d ms ago is just now', (age) => {
     expect(relativeTime(NOW, NOW - age)).toBe('justNow');
   });
 
@@ -33,11 +33,11 @@ describe('relative time (spec section 9)', () => {
     [1.5 * 365 * DAY, -2, 'year'],
     [-1.9 * MINUTE, 1, 'minute'],
     [-1.5 * HOUR, 2, 'hour'],
-  ])('%d ms ago is %d %s', (age, value, unit) => {
+  ])('a moment %d ms ago has the distance %d %s', (age, value, unit) => {
     expect(relativeTime(NOW, NOW - age)).toEqual({ value, unit });
   });
 
-  test('of something that is no time is invalid', () => {
+  test('a moment that is not a number is invalid', () => {
     expect(relativeTime(NOW, Number.NaN)).toBe('invalid');
   });
 });
@@ -47,21 +47,21 @@ test.each([
   [91, 'old'],
   [180, 'old'],
   [181, 'veryOld'],
-])('%d days ago is %s', (days, expected) => {
+])('a note of %d days is %s', (days, expected) => {
   expect(ageClass(NOW, NOW - days * DAY)).toBe(expected);
 });
 
-describe('what is left of a poll (spec section 4)', () => {
+describe('the time left in a poll', () => {
   test.each([
     [DAY, 1, 'day'],
     [DAY - 1, 23, 'hour'],
     [HOUR - 1, 59, 'minute'],
     [MINUTE - 1, 59, 'second'],
-  ])('%d ms are %d %s', (left, value, unit) => {
+  ])('%d ms left are shown as %d %s', (left, value, unit) => {
     expect(remainingTime(NOW, NOW + left)).toEqual({ value, unit });
   });
 
-  test.each([0, -1, Number.NaN])('%d ms are nothing', (left) => {
+  test.each([0, -1, Number.NaN])('a poll with %d ms left is over', (left) => {
     expect(remainingTime(NOW, NOW + left)).toBeNull();
   });
 });

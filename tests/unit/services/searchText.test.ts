@@ -11,7 +11,7 @@ describe('a search', () => {
     ['Switch to @bob', '@bob'],
     ['通知', '通'],
     ['anything', ''],
-  ])('%s is found by "%s"', (text, query) => {
+  ])('"%s" is found by "%s"', (text, query) => {
     expect(fitOf(text, query)).toBeGreaterThan(0);
   });
 
@@ -19,11 +19,11 @@ describe('a search', () => {
     ['Dark mode', 'light'],
     ['Dark mode', 'dark light'],
     ['Notes', 'notes!x'],
-  ])('%s is not found by "%s"', (text, query) => {
+  ])('"%s" is not found by "%s"', (text, query) => {
     expect(fitOf(text, query)).toBe(0);
   });
 
-  test('the beginning of a word counts more than its middle, and the beginning of the text most', () => {
+  test('the start of a word counts more than its middle, and the start of the text counts most', () => {
     expect(fitOf('Close window', 'win')).toBeGreaterThan(fitOf('Rewind', 'win'));
     expect(fitOf('Window list', 'win')).toBeGreaterThan(fitOf('Close window', 'win'));
   });

@@ -14,18 +14,18 @@ const answer = {
 };
 const read = (changes: object) => readUrlPreview({ ...answer, ...changes }, OWN);
 
-describe('the address to ask about', () => {
+describe('previewAddress', () => {
   test.each([
     ['https://far.example/a?b#c', 'https://far.example/a?b'],
     ['https://music.youtube.com/watch?v=1', 'https://www.youtube.com/watch?v=1'],
     ['https://music.youtube.com/channel/x', 'https://www.youtube.com/channel/x'],
     ['https://music.youtube.com/playlist?list=1', 'https://music.youtube.com/playlist?list=1'],
-  ])('UP2 of %s is %s', (address, asked) => {
+  ])('UP2 the preview of %s is requested for %s', (address, asked) => {
     expect(previewAddress(address)).toBe(asked);
   });
 });
 
-describe('posts of X', () => {
+describe('tweetIdOf', () => {
   test.each([
     ['https://twitter.com/a/status/123', '123'],
     ['https://mobile.twitter.com/a/statuses/123?s=1', '123'],
@@ -34,31 +34,34 @@ describe('posts of X', () => {
     ['https://x.com/a', null],
     ['https://notx.com/a/status/123', null],
     ['https://x.com.evil.example/a/status/123', null],
-  ])('%s is %s', (address, id) => {
+  ])('the address %s has the post id %s', (address, id) => {
     expect(tweetIdOf(address)).toBe(id);
   });
 });
 
-describe('an answer', () => {
-  test('has what a card shows', () => {
+describe('readUrlPreview', () => {
+  test('a preview has the fields that a card shows', () => {
     const { title, description, thumbnail, icon, sitename } = answer;
     expect(read({})).toEqual({ title, description, thumbnail, icon, sitename, player: null });
   });
 
-  test.each([null, 'text', 5, [], {}, { ...answer, url: null }, { ...answer, url: 'javascript:alert(1)' }])('%j is none', (raw) => {
-    expect(readUrlPreview(raw, OWN)).toBeNull();
-  });
+  test.each([null, 'text', 5, [], {}, { ...answer, url: null }, { ...answer, url: 'javascript:alert(1)' }])(
+    'the answer %j is not a preview',
+    (raw) => {
+      expect(readUrlPreview(raw, OWN)).toBeNull();
+    },
+  );
 
-  test('UP7 is cut by characters', () => {
+  test('UP7 a long description is cut by characters', () => {
     expect(read({ description: '🌸'.repeat(86) })?.description).toBe(`${'🌸'.repeat(85)}…`);
     expect(read({ description: 'x'.repeat(85) })?.description).toBe('x'.repeat(85));
   });
 
-  test('UP7 of a sensitive page has no picture', () => {
+  test('UP7 a sensitive page has no thumbnail', () => {
     expect(read({ sensitive: true })?.thumbnail).toBeNull();
   });
 
-  test('with other than texts is shown without them', () => {
+  test('fields that are not texts or safe addresses are dropped', () => {
     expect(read({ title: { evil: 1 }, description: 3, icon: 'javascript:1', thumbnail: 'data:x', sitename: ' ' })).toEqual({
       title: null,
       description: null,
@@ -70,10 +73,10 @@ describe('an answer', () => {
   });
 });
 
-describe('UP10 a player', () => {
+describe('the player of a preview', () => {
   const player = (changes: object) => read({ player: { url: 'https://play.example/e?x=1', width: 640, height: 360, ...changes } })?.player;
 
-  test('begins by itself, and is allowed what is harmless', () => {
+  test('UP10 a player starts by itself and is allowed only harmless features', () => {
     expect(player({ allow: ['autoplay', 'camera', 'fullscreen', 'fullscreen; camera', 7] })).toEqual({
       url: 'https://play.example/e?x=1&autoplay=1&auto_play=1',
       width: 640,
@@ -90,11 +93,11 @@ describe('UP10 a player', () => {
     'https://user:pass@play.example/',
     7,
     null,
-  ])('%j is none', (url) => {
+  ])('UP10 a player from %j is dropped', (url) => {
     expect(player({ url })).toBeNull();
   });
 
-  test.each([-1, 0, Number.NaN, 1e9, '640'])('of width %j says nothing about it', (width) => {
+  test.each([-1, 0, Number.NaN, 1e9, '640'])('UP10 a player with the width %j has no known width', (width) => {
     expect(player({ width })?.width).toBeNull();
   });
 });

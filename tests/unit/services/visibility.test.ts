@@ -6,6 +6,6 @@ test.each([
   ['home', 'followers', 'followers'],
   ['specified', 'public', 'specified'],
   ['followers', 'followers', 'followers'],
-] as const)('of %s and %s fewer people read %s', (a, b, expected) => {
+] as const)('of %s and %s, %s has fewer readers', (a, b, expected) => {
   expect([narrowerVisibility(a, b), narrowerVisibility(b, a)]).toEqual([expected, expected]);
 });

@@ -8,7 +8,7 @@ interface Options {
   readonly stopped?: string[];
 }
 
-/** Whether these muted words fold a note, read by Alice. */
+/** Whether these muted words fold a note that Alice reads. */
 function hit(words: readonly WireMutedWord[], text: string | null, { cw = null, author = 'bob', stopped = [] }: Options = {}): boolean {
   const rules = muteRules({ meId: 'alice', mutedWords: words, hardMutedWords: [], mutedInstances: null }, (pattern) =>
     stopped.push(pattern),
@@ -17,44 +17,44 @@ function hit(words: readonly WireMutedWord[], text: string | null, { cw = null, 
 }
 
 describe('muted words', () => {
-  test('MU1 hit when all words of an entry occur', () => {
+  test('MU1 an entry matches when all of its words occur', () => {
     expect([hit([['cats', 'dogs']], 'dogs chase cats'), hit([['cats', 'dogs']], 'cats sleep')]).toEqual([true, false]);
   });
 
-  test('MU1 are looked for as they are written', () => {
+  test('MU1 words match only in the same case', () => {
     expect(hit([['Cats']], 'cats')).toBe(false);
   });
 
-  test('MU1 ignore empty words, and an entry of nothing but those hits nothing', () => {
+  test('MU1 empty words are ignored, and an entry with only empty words matches nothing', () => {
     expect([hit([['', 'cats']], 'cats'), hit([['']], 'cats'), hit([[]], 'cats')]).toEqual([true, false, false]);
   });
 
-  test('MU2 are looked for in the content warning too', () => {
+  test('MU2 words are also searched in the content warning', () => {
     expect(hit([['spoiler']], 'nothing', { cw: 'spoiler ahead' })).toBe(true);
   });
 
-  test('MU2 hit nothing in a note without text', () => {
+  test('MU2 a note without text matches nothing', () => {
     expect(hit([['cats']], null)).toBe(false);
   });
 
-  test('MU3 may be a pattern', () => {
+  test('MU3 an entry may be a regular expression', () => {
     expect(hit(['/c[ao]ts?/i'], 'COT')).toBe(true);
   });
 
-  test('MU3 give the same answer twice for a pattern with the global flag', () => {
+  test('MU3 a pattern with the global flag gives the same answer twice', () => {
     const { folds } = muteRules({ meId: 'alice', mutedWords: ['/cat/g'], hardMutedWords: [], mutedInstances: null }, () => {});
     expect([folds({ userId: 'bob', text: 'cat', cw: null }), folds({ userId: 'bob', text: 'cat', cw: null })]).toEqual([true, true]);
   });
 
-  test.each(['/[/', '/a/zz', 'cats', '//'])('MU3 that are the broken pattern %s hit nothing', (word) => {
+  test.each(['/[/', '/a/zz', 'cats', '//'])('MU3 the invalid pattern %s matches nothing', (word) => {
     expect(hit([word], 'cats [ a')).toBe(false);
   });
 
-  test('MU4 never hit what is mine', () => {
+  test('MU4 my own notes never match', () => {
     expect(hit([['cats']], 'cats', { author: 'alice' })).toBe(false);
   });
 
-  describe('MU5 that take too long', () => {
+  describe('a slow pattern', () => {
     const slow = String.raw`/(a+)+\1b/`;
     const reading = () => {
       const stopped: string[] = [];
@@ -64,28 +64,32 @@ describe('muted words', () => {
       return { stopped, read: (text: string) => rules.folds({ userId: 'bob', text, cw: null }) };
     };
 
-    test('pass over that note alone, however often it is looked at', () => {
+    test('MU5 a slow pattern skips only that note, however often it is checked', () => {
       const { stopped, read } = reading();
       expect(Array.from({ length: 10 }, () => read('a'.repeat(60)))).not.toContain(true);
-      expect([read('aab'), read('cats'), stopped]).toEqual([true, true, []]);
+      expect({ aab: read('aab'), cats: read('cats'), stopped }).toEqual({ aab: true, cats: true, stopped: [] });
     });
 
-    test('are stopped after five texts, and said so once', () => {
+    test('MU5 a slow pattern is switched off after five texts and reported once', () => {
       const { stopped, read } = reading();
       for (let more = 0; more < 7; more += 1) read('a'.repeat(60 + more));
-      expect([read('aab'), read('cats'), stopped]).toEqual([false, true, [slow]]);
+      expect({ aab: read('aab'), cats: read('cats'), stopped }).toEqual({ aab: false, cats: true, stopped: [slow] });
     });
   });
 
-  test('MU5 that cannot be searched are said so at once', () => {
+  test('MU5 a pattern that cannot be searched is reported at once', () => {
     const stopped: string[] = [];
     hit(['/(?:a{999}){999}/'], 'a', { stopped });
     expect(stopped).toEqual(['/(?:a{999}){999}/']);
   });
 });
 
-test('hard-muted words hide and do not fold', () => {
+test('hard-muted words hide a note and do not fold it', () => {
   const rules = muteRules({ meId: 'alice', mutedWords: [], hardMutedWords: [['cats']], mutedInstances: ['Else.Example'] }, () => {});
   const note = { userId: 'bob', text: 'cats', cw: null };
-  expect([rules.hides(note), rules.folds(note), [...rules.servers]]).toEqual([true, false, ['else.example']]);
+  expect({ hides: rules.hides(note), folds: rules.folds(note), servers: [...rules.servers] }).toEqual({
+    hides: true,
+    folds: false,
+    servers: ['else.example'],
+  });
 });

@@ -17,7 +17,7 @@ import { rootOf } from '~/services/workspace/deck';
 import { MAIN_PANE, newPane, type PaneId, type WorkspaceDocument } from '~/services/workspace/document';
 import { changeWindow, withWindow } from '~/services/workspace/windows';
 
-/** One change of a layout; panes are named by number, so that any step fits any workspace. */
+/** One change of a layout. Panes are chosen by number, so that any step fits any workspace. */
 export type Step = (workspace: WorkspaceDocument) => WorkspaceDocument;
 
 const ROOM = 1600;

@@ -20,7 +20,7 @@ import { steps } from './arrangements';
 const deckOf = (...panes: PaneId[]): WorkspaceDocument =>
   panes.reduce<WorkspaceDocument>((workspace, pane) => withColumn(workspace, pane, newPane), emptyWorkspace);
 
-/** `a | (b / c) | [d, e]`: columns, stacked panes, tabs. */
+/** Draws a deck as `a | (b / c) | [d, e]`: columns, stacked panes, tabs. */
 function drawn(node: DeckNode): string {
   if (typeof node === 'string') return node;
   if (node.type === 'tabs') return `[${node.tabs.join(', ')}]`;
@@ -30,32 +30,32 @@ function drawn(node: DeckNode): string {
 const look = ({ deck }: WorkspaceDocument): string => drawn(rootOf(deck));
 
 describe('a deck', () => {
-  test('begins with the main pane alone', () => {
+  test('a new deck has only the main pane', () => {
     expect(look(emptyWorkspace)).toBe('main');
   });
 
-  test('takes a new column at its end, or behind another', () => {
+  test('a new column is added at the end or after another column', () => {
     expect(look(withColumn(deckOf('a', 'b'), 'c', newPane))).toBe('main | a | b | c');
     expect(look(withColumn(deckOf('a', 'b'), 'c', newPane, 'a'))).toBe('main | a | c | b');
   });
 
-  test('WS9 is the main pane alone again after its last column', () => {
+  test('WS9 removing the last column leaves the main pane alone', () => {
     expect(withoutPane(deckOf('a'), 'a')).toEqual(emptyWorkspace);
   });
 
-  test('WS9 hides the main pane without losing it', () => {
+  test('WS9 the main pane can be hidden and comes back when it is the only one', () => {
     const hidden = withoutPane(deckOf('a'), MAIN_PANE);
     expect(look(hidden)).toBe('a');
     expect(look(withoutPane(hidden, 'a'))).toBe('main');
   });
 
-  test('moves a whole column sideways, and not past the end', () => {
+  test('a whole column moves sideways, but not past the end', () => {
     expect(look(moved(deckOf('a', 'b'), 'a', 'right'))).toBe('main | b | a');
     const atEnd = deckOf('a', 'b');
     expect(moved(atEnd, 'b', 'right')).toBe(atEnd);
   });
 
-  test('stacks a pane below the column before it, moves it there, and gives it a column again', () => {
+  test('a pane is stacked in the previous column, moves within it, and gets its own column again', () => {
     const two = stacked(deckOf('a', 'b'), 'b');
     expect(look(two)).toBe('main | (a / b)');
     expect(look(moved(two, 'b', 'up'))).toBe('main | (b / a)');
@@ -63,7 +63,7 @@ describe('a deck', () => {
     expect(isShared(two, 'a')).toBe(true);
   });
 
-  test('puts a pane behind the column before it, as the tab in front', () => {
+  test('a pane is added to the previous column as the active tab', () => {
     const two = tabbed(deckOf('a', 'b'), 'b');
     expect(look(two)).toBe('main | [a, b]');
     const tabs = columnsOf(two.deck.root)[1]!;
@@ -77,11 +77,11 @@ describe('a deck', () => {
     ['top', 'main | (b / a)'],
     ['bottom', 'main | (a / b)'],
     ['center', 'main | [a, b]'],
-  ] as const)('docks a pane at the %s of another', (edge, expected) => {
+  ] as const)('docking at the %s edge of another pane gives %s', (edge, expected) => {
     expect(look(docked(deckOf('a', 'b'), 'b', 'a', edge))).toBe(expected);
   });
 
-  test('floats a column and docks it elsewhere', () => {
+  test('a column floats and is docked elsewhere', () => {
     const floating = floated(deckOf('a', 'b'), 'a', { x: 1, y: 2, width: 300, height: 300 });
     expect(look(floating)).toBe('main | b');
     expect(floating.windows).toHaveLength(1);
@@ -90,12 +90,12 @@ describe('a deck', () => {
     expect(back.windows).toEqual([]);
   });
 
-  test('never floats the main pane', () => {
+  test('the main pane never floats', () => {
     const deck = deckOf('a');
     expect(floated(deck, MAIN_PANE, { x: 0, y: 0, width: 300, height: 300 })).toBe(deck);
   });
 
-  test('gives a stacked pane more of the height, and leaves its neighbour enough', () => {
+  test('a stacked pane grows, but leaves its neighbor enough height', () => {
     const two = stacked(deckOf('a', 'b'), 'b');
     const shares = (ws: WorkspaceDocument): readonly number[] => {
       const column = columnsOf(rootOf(ws.deck))[1]!;
@@ -106,25 +106,25 @@ describe('a deck', () => {
   });
 });
 
-describe('widths', () => {
-  test('WS10 the main pane takes what the columns leave, and no less than it needs', () => {
+describe('column widths', () => {
+  test('WS10 the main pane takes the rest of the width, but never less than its minimum', () => {
     const { deck } = deckOf('a', 'b');
     expect(columnWidths(deck, 1400)).toEqual([1400 - 2 * COLUMN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH]);
     expect(columnWidths(deck, 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH]);
   });
 
-  test('WS10 a border changes the column before it, and no other', () => {
+  test('WS10 a border changes only the column before it', () => {
     const { deck } = deckOf('a', 'b');
     expect(columnWidths(moveBorder(deck, 1, 100, 500), 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH + 100, COLUMN_WIDTH]);
     expect(columnWidths(moveBorder(deck, 1, -900, 500), 500)).toEqual([MAIN_WIDTH, MIN_COLUMN, COLUMN_WIDTH]);
   });
 
-  test('WS10 the border of a main pane that fills the rest changes the column behind it', () => {
+  test('WS10 the border of a main pane that fills the rest changes the column after it', () => {
     const { deck } = deckOf('a', 'b');
     expect(columnWidths(moveBorder(deck, 0, 70, 1400), 1400)).toEqual([1400 - 2 * COLUMN_WIDTH + 70, COLUMN_WIDTH - 70, COLUMN_WIDTH]);
   });
 
-  test('a column keeps its width wherever it goes', () => {
+  test('a column keeps its width when it moves', () => {
     const workspace = deckOf('a', 'b');
     const wide = { ...workspace, deck: moveBorder(workspace.deck, 1, 100, 500) };
     expect(columnWidths(moved(wide, 'a', 'right').deck, 500)).toEqual([MAIN_WIDTH, COLUMN_WIDTH, COLUMN_WIDTH + 100]);
@@ -135,17 +135,17 @@ describe('widths', () => {
     expect(columnWidths(toggleCollapsed(deckOf('a').deck, 'a'), 500)[1]).toBeLessThan(60);
   });
 
-  test('all are equal again when asked', () => {
+  test('equalizing makes all columns equally wide', () => {
     expect(columnWidths(equalise(deckOf('a', 'b').deck, 1200), 1200)).toEqual([400, 400, 400]);
   });
 });
 
-describe('whatever is done', () => {
+describe('after any sequence of changes', () => {
   const sequences = fc.array(steps, { minLength: 1, maxLength: 25 });
   const after = (changes: readonly ((ws: WorkspaceDocument) => WorkspaceDocument)[]): WorkspaceDocument =>
     changes.reduce((workspace, change) => change(workspace), emptyWorkspace);
 
-  test('WS9 every pane stands in one place', () => {
+  test('WS9 every pane is in exactly one place', () => {
     fc.assert(
       fc.property(sequences, (changes) => {
         const workspace = after(changes);
@@ -156,7 +156,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('WS10 no column is narrower than it may be', () => {
+  test('WS10 no column is narrower than the minimum', () => {
     fc.assert(
       fc.property(sequences, (changes) => {
         const { deck } = after(changes);
@@ -166,7 +166,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('WS6 what is written is read back the same', () => {
+  test('WS6 a saved workspace is read back unchanged', () => {
     fc.assert(
       fc.property(sequences, (changes) => {
         const workspace = after(changes);
@@ -180,7 +180,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('WS7 anything at all can be read without harm', () => {
+  test('WS7 any data can be parsed without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (workspace, visits) => {
         expect(() => parseWorkspace({ workspace, visits })).not.toThrow();

@@ -16,7 +16,7 @@ import {
 import type { WidgetRecord } from '~/services/workspace/document';
 
 type Widgets = readonly WidgetRecord[];
-/** Widgets are named by number, so that any step fits any dashboard. */
+/** One change of a dashboard. Widgets are chosen by number, so that any step fits any dashboard. */
 type Step = (widgets: Widgets) => Widgets;
 
 const LIMITS = { w: 4, h: 3, min: { w: 2, h: 2 }, max: { w: 10, h: 8 } };
@@ -60,7 +60,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       (all) =>
         resized(all, idAt(all, index), step, of, sizeOf),
   ),
-  // What a grid may say after a drag: any places at all.
+  // What the grid may report after a drag: any positions at all.
   fc.tuple(fc.array(fc.tuple(cell, cell, size, size), { minLength: 20, maxLength: 20 }), columns).map(
     ([places, of]): Step =>
       (all) =>
@@ -90,7 +90,7 @@ const stored = fc
 
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** What is wrong with a dashboard in any of its forms. */
+/** Everything that is wrong with a dashboard in any of its layouts. */
 function problemsOf(widgets: Widgets): readonly string[] {
   const limited = widgets.filter((widget) => widget.kind === 'limited' && (widget.w < 2 || widget.h < 2 || widget.w > 10 || widget.h > 8));
   return [...limited.map(({ id }) => `${id} is beyond its limits`), ...FORMS.flatMap((form) => problemsIn(widgets, form))];
@@ -98,7 +98,7 @@ function problemsOf(widgets: Widgets): readonly string[] {
 
 function problemsIn(widgets: Widgets, form: Columns): readonly string[] {
   const boxes = boxesIn(widgets, form);
-  // The grid finds nothing to put right, and so has nothing to say by itself.
+  // The grid's own compactor must have nothing left to move.
   const layout = verticalCompactor.compact(
     boxes.map(({ id, ...box }) => ({ i: id, ...box })),
     form,
@@ -117,7 +117,7 @@ function problemsIn(widgets: Widgets, form: Columns): readonly string[] {
   ];
 }
 
-test('DB3 whatever is done, in every form each widget stands once, inside of the grid, and above no other', () => {
+test('DB3 after any changes, each widget appears once in every layout, inside the grid and without overlaps', () => {
   fc.assert(
     fc.property(stored, fc.array(steps, { maxLength: 12 }), (begin, changes) => {
       let now = begin;
@@ -143,7 +143,7 @@ test('a drag in one column gives the order that was dropped', () => {
   );
 });
 
-test('a step to and fro in one column changes nothing but places in the wide grid', () => {
+test('moving down and up again in one column restores the order', () => {
   fc.assert(
     fc.property(stored, cell, (all, index) => {
       const id = idAt(all, index);

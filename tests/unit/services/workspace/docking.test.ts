@@ -7,37 +7,37 @@ const boxes = [
   { paneId: 'b', rect: { ...rect, x: 400 } },
 ];
 
-describe('where a dragged column would go', () => {
+describe('dragging a column', () => {
   test.each([
     [{ x: 110, y: 350 }, 'left'],
     [{ x: 395, y: 350 }, 'right'],
     [{ x: 250, y: 60 }, 'top'],
     [{ x: 250, y: 640 }, 'bottom'],
     [{ x: 250, y: 350 }, 'center'],
-  ] as const)('%o means the %s', (point, edge) => {
+  ] as const)('a pointer at %o docks at the edge %s', (point, edge) => {
     expect(edgeAt(point, rect)).toBe(edge);
   });
 
-  test('the pane under the pointer takes it', () => {
+  test('the pane under the pointer is the target', () => {
     expect(boxAt({ x: 401, y: 100 }, boxes)?.paneId).toBe('b');
     expect(boxAt({ x: 50, y: 100 }, boxes)).toBeUndefined();
   });
 
-  test('half of the pane is shown as its place', () => {
+  test('the preview covers half of the pane', () => {
     expect(edgeRect('right', rect)).toEqual({ x: 250, y: 50, width: 150, height: 600 });
     expect(edgeRect('bottom', rect)).toEqual({ x: 100, y: 350, width: 300, height: 300 });
   });
 });
 
-describe('where a dragged window would dock', () => {
-  test('only on the compass of the pane below it', () => {
+describe('dragging a window', () => {
+  test('a window docks only on the compass of the pane below it', () => {
     expect(compassTarget({ x: 250, y: 350 }, boxes)).toEqual({ paneId: 'a', edge: 'center' });
     expect(compassTarget({ x: 250, y: 350 - COMPASS_CELL }, boxes)).toEqual({ paneId: 'a', edge: 'top' });
     expect(compassTarget({ x: 110, y: 350 }, boxes)).toBeNull();
     expect(compassTarget({ x: 10, y: 350 }, boxes)).toBeNull();
   });
 
-  test('its cells do not overlap', () => {
+  test('the cells of the compass do not overlap', () => {
     const cells = compassOf(rect).map((cell) => cell.rect);
     const overlaps = cells.filter((a) =>
       cells.some((b) => b !== a && Math.abs(a.x - b.x) < COMPASS_CELL && Math.abs(a.y - b.y) < COMPASS_CELL),

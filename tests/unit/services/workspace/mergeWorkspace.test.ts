@@ -23,36 +23,36 @@ const deckOf = ({ deck }: WorkspaceDocument): readonly string[] => leavesOf(root
 
 const base = columns('a', 'b');
 
-describe('two tabs or devices', () => {
-  test('WS13 keep the columns that either of them added', () => {
+describe('merging the workspaces of two tabs or devices', () => {
+  test('WS13 columns that either of them added are kept', () => {
     const merged = merge(base, withColumn(base, 'mine', newPane), withColumn(base, 'theirs', newPane));
     expect(deckOf(merged)).toEqual(['main', 'a', 'b', 'mine', 'theirs']);
   });
 
-  test('WS13 keep the windows that either of them opened', () => {
+  test('WS13 windows that either of them opened are kept', () => {
     const rect = { x: 1, y: 2, width: 300, height: 300 };
     const merged = merge(base, moved(base, 'b', 'left'), withWindow(base, 'w', rect));
     expect([deckOf(merged), merged.windows.map(({ paneId }) => paneId)]).toEqual([['main', 'b', 'a'], ['w']]);
   });
 
-  test('WS13 lose what one of them closed and the other left alone', () => {
+  test('WS13 a pane that one closed and the other left unchanged is removed', () => {
     expect(deckOf(merge(base, withoutPane(base, 'a'), withColumn(base, 'c', newPane)))).toEqual(['main', 'b', 'c']);
   });
 
-  test('WS13 keep what one of them closed and the other changed', () => {
+  test('WS13 a pane that one closed and the other changed is kept', () => {
     const renamed = { ...base, panes: { ...base.panes, a: { ...newPane, title: 'Important' } } };
     const merged = merge(base, withoutPane(base, 'a'), renamed);
     expect(merged.panes['a']?.title).toBe('Important');
     expect(deckOf(merged)).toContain('a');
   });
 
-  test('of which only one did anything have what that one did', () => {
+  test('when only one of them changed something, the result is that change', () => {
     const changed = moved(base, 'b', 'left');
     expect(merge(base, changed, base)).toEqual(changed);
     expect(merge(base, base, changed)).toEqual(changed);
   });
 
-  test('WS13 whatever they do, have every pane in one place, and nothing that was added is lost', () => {
+  test('WS13 after any changes, every pane is in one place and nothing that was added is lost', () => {
     const some = fc.array(steps, { maxLength: 8 });
     const after = (from: WorkspaceDocument, all: readonly Step[]): WorkspaceDocument => all.reduce((ws, step) => step(ws), from);
     fc.assert(
@@ -70,8 +70,8 @@ describe('two tabs or devices', () => {
   });
 });
 
-describe('a file that people may have written', () => {
-  test('is taken as a whole when all of it can be', () => {
+describe('readStrictly', () => {
+  test('a valid file is accepted', () => {
     expect(readStrictly(JSON.parse(JSON.stringify(fileOf(base))))).toEqual({ ok: true, file: fileOf(base) });
   });
 
@@ -85,7 +85,7 @@ describe('a file that people may have written', () => {
     ['an address elsewhere', { ...fileOf(base), visits: { ...fileOf(base).visits, a: visitsOf('//evil.example/') } }, 'workspace.panes.a'],
     ['nothing of ours', { theme: {} }, 'workspace'],
     ['a key that would change objects', JSON.parse('{"workspace":{"__proto__":{"x":1}},"visits":{}}'), 'workspace.__proto__'],
-  ])('WS14 with %s is refused by its place', (_what, data, path) => {
+  ])('WS14 a file with %s is refused with the path of the problem', (_what, data, path) => {
     expect(readStrictly(data)).toEqual({ ok: false, path });
   });
 });

@@ -29,14 +29,14 @@ const states = fc.constantFrom<WindowState>(
 );
 const edges = fc.constantFrom<ResizeEdge>('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw');
 
-/** Floating point may miss an edge by a hair. */
+/** Tolerance for floating point at the edges. */
 const HAIR = 1e-6;
 
 const isInside = ({ x, y, width, height }: Rect, viewport: Viewport): boolean =>
   x >= -HAIR && y >= -HAIR && x + width <= viewport.width + HAIR && y + height <= viewport.height + HAIR && width > 0 && height > 0;
 
-describe('no window stands outside of the viewport', () => {
-  test('WS1 whatever was stored, in whatever state', () => {
+describe('windows in the viewport', () => {
+  test('WS1 a stored window is inside the viewport, whatever its state', () => {
     fc.assert(
       fc.property(rects, states, viewports, fc.nat(200), (rect, state, viewport, shelfIndex) => {
         expect(isInside(shownRect({ rect, state }, viewport, shelfIndex), viewport)).toBe(true);
@@ -44,7 +44,7 @@ describe('no window stands outside of the viewport', () => {
     );
   });
 
-  test('WS1 however it is resized', () => {
+  test('WS1 a window stays inside the viewport when it is resized', () => {
     fc.assert(
       fc.property(rects, edges, numbers, numbers, viewports, (rect, edge, dx, dy, viewport) => {
         expect(isInside(resizeRect(clampRect(rect, viewport), edge, { dx, dy }, viewport), viewport)).toBe(true);
@@ -52,7 +52,7 @@ describe('no window stands outside of the viewport', () => {
     );
   });
 
-  test('WS1 however many are opened', () => {
+  test('WS1 any number of new windows stays inside the viewport', () => {
     fc.assert(
       fc.property(viewports, fc.integer({ min: 1, max: 40 }), (viewport, count) => {
         const open: Rect[] = [];
@@ -67,19 +67,19 @@ const desktop: Viewport = { width: 1280, height: 800 };
 const rect: Rect = { x: 100, y: 100, width: 400, height: 300 };
 
 describe('resizing', () => {
-  test('by the lower right corner keeps the upper left one', () => {
+  test('resizing by the lower right corner keeps the upper left one', () => {
     expect(resizeRect(rect, 'se', { dx: 50, dy: -20 }, desktop)).toEqual({ x: 100, y: 100, width: 450, height: 280 });
   });
 
-  test('by the upper left corner keeps the lower right one', () => {
+  test('resizing by the upper left corner keeps the lower right one', () => {
     expect(resizeRect(rect, 'nw', { dx: -50, dy: 20 }, desktop)).toEqual({ x: 50, y: 120, width: 450, height: 280 });
   });
 
-  test('stops at the smallest size, without pushing the window', () => {
+  test('resizing stops at the least size without pushing the window', () => {
     expect(resizeRect(rect, 'w', { dx: 1000, dy: 0 }, desktop)).toEqual({ ...rect, x: 500 - MIN_WINDOW.width, width: MIN_WINDOW.width });
   });
 
-  test('never passes the edge of the viewport', () => {
+  test('resizing stops at the edge of the viewport', () => {
     expect(resizeRect(rect, 'n', { dx: 0, dy: -1000 }, desktop)).toEqual({ ...rect, y: 0, height: 400 });
   });
 });
@@ -92,7 +92,7 @@ describe('snapping', () => {
     [{ x: 1275, y: 790 }, 'bottomRight'],
     [{ x: 640, y: 3 }, 'maximised'],
     [{ x: 640, y: 400 }, null],
-  ])('a pointer at %o means %s', (pointer, zone) => {
+  ])('releasing the pointer at %o snaps to %s', (pointer, zone) => {
     expect(zoneAt(pointer, desktop)).toBe(zone);
   });
 
@@ -105,7 +105,7 @@ describe('snapping', () => {
   });
 });
 
-test('WS2 a second window stands beside the first', () => {
+test('WS2 a second window is offset from the first', () => {
   const first = cascadeRect([], desktop);
   const second = cascadeRect([first], desktop);
   expect(first).toEqual({ x: 390, y: 150, width: 500, height: 500 });

@@ -26,7 +26,7 @@ const PARTS: typeof FILES = [
       'src/workspace/OpenPanes.tsx',
       'src/stores/workspace/createWorkspace.ts',
       'src/workspace/panes/panesToPreload.ts',
-      'src/workspace/useElementSize.ts',
+      'src/workspace/lib/useElementSize.ts',
     ],
   },
   { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },

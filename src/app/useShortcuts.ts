@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTextField } from '~/lib/isTextField';
 import { keyName } from '~/services/keys';
-import { isReducedPath } from '~/workspace/shell/shellKind';
+import { isReducedPath } from '~/workspace/lib/shellKind';
 import type { ShortcutContext } from './runShortcut';
 import { matchShortcut } from './shortcuts';
 

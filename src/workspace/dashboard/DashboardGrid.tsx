@@ -4,7 +4,7 @@ import { ReactGridLayout, type Layout, type LayoutItem } from 'react-grid-layout
 import { useI18n } from '~/i18n/useI18n';
 import { kindOfFormats } from '~/lib/widgetDrag';
 import { boxesIn, columnsFor, GAP_PX, ROW_PX, type Box, type Columns } from '~/services/workspace/dashboard';
-import { useElementSize } from '../useElementSize';
+import { useElementSize } from '../lib/useElementSize';
 import { useDashboard } from './DashboardContext';
 import styles from './Dashboard.module.css';
 import type { DashboardModel } from './DashboardModel';

@@ -4,9 +4,9 @@ import { currentHref } from '~/services/workspace/visits';
 import type { RootStore } from '~/stores/RootStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePanes } from '../panes/LivePanes';
-import { isAt } from '../shell/isAt';
-import { shellKind, type ShellKind } from '../shell/shellKind';
-import { PHONE } from '../shell/useMediaQuery';
+import { isAt } from '../lib/isAt';
+import { shellKind, type ShellKind } from '../lib/shellKind';
+import { PHONE } from '../lib/useMediaQuery';
 
 /** Where the dashboard has room beside the page (design section 0): at its side, in a drawer, or nowhere. */
 export type DashboardPlace = 'panel' | 'drawer' | null;

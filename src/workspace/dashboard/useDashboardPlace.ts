@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useAccount, useStores } from '~/stores/context';
 import type { LivePanes } from '../panes/LivePanes';
-import { shellKind } from '../shell/shellKind';
-import { PHONE, useMediaQuery } from '../shell/useMediaQuery';
+import { shellKind } from '../lib/shellKind';
+import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
 import { dashboardPlace, panesBeside, showsDashboard, WIDE, type DashboardPlace } from './dashboardPlace';
 
 /** Where the dashboard has room now. Use it inside an observer. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { tabsWith } from '~/services/workspace/deckTree';
@@ -7,6 +7,7 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import { useStores } from '~/stores/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
+import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
 import type { LivePane } from '../panes/LivePane';
 import { scrollPaneToTop } from '../panes/scrollPaneToTop';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
@@ -29,7 +30,6 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
   const { overlays } = useStores();
   const deck = useDeck();
   const { store } = deck;
-  const helpId = useId();
   const title = usePaneTitleText(pane, store);
   const openMenu = useColumnMenu(pane);
   const canGoBack = useSyncExternalStore(pane.history.subscribe, () => pane.history.canGoBack);
@@ -52,7 +52,7 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
   };
   const handleMenu = ({ currentTarget }: { currentTarget: OverlayAnchor }) => openMenu(currentTarget);
   return (
-    <header className={styles.header} data-part="header" data-folded={isFolded || undefined}>
+    <PaneHeader className={styles.header} data-folded={isFolded || undefined}>
       {!isFolded && canGoBack && pane.id !== MAIN_PANE && (
         <IconButton icon="arrowLeft" label={t('page.back')} onClick={pane.history.back} />
       )}
@@ -60,34 +60,29 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
       {tabs ? (
         <ColumnTabs tabs={tabs} titleId={titleId} />
       ) : (
-        <button
-          type="button"
+        <PaneTitle
           id={titleId}
           className={styles.title}
-          data-part="title"
-          aria-describedby={helpId}
+          help={t('column.moveHelp')}
           onClick={() => (isFolded ? store.fold(pane.id) : scrollPaneToTop(pane.element))}
           onPointerDown={handlePress}
           onKeyDown={handleKey}
           onContextMenu={handleContextMenu}
         >
           {title}
-        </button>
+        </PaneTitle>
       )}
-      <span id={helpId} hidden>
-        {t('column.moveHelp')}
-      </span>
       {record.hasBadge && pane.waiting > 0 && (
         <span className={styles.badge} role="img" aria-label={t('column.waiting', { n: pane.waiting })}>
           {pane.waiting}
         </span>
       )}
-      {!isFolded && <div className={styles.actions} ref={pane.setActionsSlot} />}
+      {!isFolded && <PaneActions pane={pane} />}
       {isFolded ? (
         <IconButton icon="chevronsDown" label={t('column.expand')} onClick={() => store.fold(pane.id)} />
       ) : (
         <IconButton icon="dots" label={t('column.more')} aria-haspopup="menu" onClick={handleMenu} />
       )}
-    </header>
+    </PaneHeader>
   );
 });

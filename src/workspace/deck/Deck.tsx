@@ -6,7 +6,7 @@ import type { Deck as DeckRecord } from '~/services/workspace/document';
 import { drawDeck, resizeDrawn } from '~/services/workspace/deckLayout';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePanes } from '../panes/LivePanes';
-import { useElementSize } from '../useElementSize';
+import { useElementSize } from '../lib/useElementSize';
 import { ADD_COLUMN_WIDTH, AddColumnButton } from './AddColumnButton';
 import { ColumnDragLayer } from './ColumnDragLayer';
 import { DeckColumn } from './DeckColumn';

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { boxAt, compassOf, edgeRect, type DockTarget, type Point } from '~/services/workspace/docking';
 import type { DockEdge } from '~/services/workspace/deckTree';
-import { boxOf } from '../windows/boxOf';
+import { boxOf } from '../lib/boxOf';
 import { deckBoxes } from './deckBoxes';
 import styles from './DockPreview.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useStores } from '~/stores/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
-import { PHONE, useMediaQuery } from '../shell/useMediaQuery';
+import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
 import { AccountProvider } from '../panes/AccountProvider';
 import { DialogView } from './DialogView';
 import { layersElement, SheetContext } from './layers';

@@ -6,6 +6,7 @@ import type { PaneId } from '~/services/workspace/document';
 import { useDeck } from '../deck/DeckContext';
 import { useColumnMenu } from '../deck/useColumnMenu';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
+import { PaneActions, PaneHeader } from '../panes/PaneHeader';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
 import styles from './PhoneColumns.module.css';
 
@@ -35,7 +36,7 @@ export const PhoneColumnsHeader = observer(function PhoneColumnsHeader({ ids, cu
     list.current!.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next)}"]`)?.focus();
   };
   return (
-    <header className={styles.header} data-part="header">
+    <PaneHeader className={styles.header}>
       {canGoBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={pane.history.back} />}
       <PaneAccountMark account={store.pane(current).account} accounts={store.accounts} />
       <div ref={list} className={styles.tabs} role="tablist" tabIndex={-1} aria-label={t('column.deck')} onKeyDown={handleKey}>
@@ -44,10 +45,10 @@ export const PhoneColumnsHeader = observer(function PhoneColumnsHeader({ ids, cu
         ))}
       </div>
       {ids.map((id) => (
-        <div key={id} className={styles.actions} ref={panes.of(id, store).setActionsSlot} hidden={id !== current} />
+        <PaneActions key={id} pane={panes.of(id, store)} hidden={id !== current} />
       ))}
       <IconButton icon="dots" label={t('column.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
-    </header>
+    </PaneHeader>
   );
 });
 

@@ -11,10 +11,10 @@ import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard'
 import { useDashboardPlace } from '../dashboard/useDashboardPlace';
 import type { LivePanes } from '../panes/LivePanes';
 import styles from './BottomBar.module.css';
-import { CornerFailure } from './CornerFailure';
+import { CornerFailure } from '../lib/CornerFailure';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
-import { isAt } from './isAt';
+import { isAt } from '../lib/isAt';
 import { useNavContext } from './useNavigation';
 
 const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: CornerFailure });

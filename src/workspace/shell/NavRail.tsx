@@ -15,7 +15,7 @@ import { NavRailDashboard } from './NavRailDashboard';
 import { NavRailItem } from './NavRailItem';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../lib/useMediaQuery';
 import { useNavigation } from './useNavigation';
 import { useNavMenus } from './useNavMenus';
 

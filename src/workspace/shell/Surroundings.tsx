@@ -4,9 +4,9 @@ import { usePane } from '~/router/PaneContext';
 import { parseAddress } from '~/router/address';
 import { useStores } from '~/stores/context';
 import { later } from '~/stores/late/later';
-import type { ShellKind } from './shellKind';
+import type { ShellKind } from '../lib/shellKind';
 import styles from './Surroundings.module.css';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../lib/useMediaQuery';
 
 // What cannot be loaded is not there; the page goes on.
 const VisitorPanel = later(

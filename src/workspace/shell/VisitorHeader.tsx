@@ -5,10 +5,10 @@ import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
-import { isAt } from './isAt';
+import { isAt } from '../lib/isAt';
 import styles from './VisitorHeader.module.css';
 import { useLanguageItems } from './useAccountMenu';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../lib/useMediaQuery';
 import { useVisitorLinks } from './useVisitorLinks';
 
 /** What visitors get instead of the navigation rail. */

@@ -7,13 +7,13 @@ import { useAccount, useStores } from '~/stores/context';
 import { placeFor } from '~/stores/late/later';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
-import { CornerFailure } from './CornerFailure';
+import { CornerFailure } from '../lib/CornerFailure';
 import { MainArea, MainPane } from './MainArea';
-import { shellKind } from './shellKind';
+import { shellKind } from '../lib/shellKind';
 import { lateBottomBar, lateDashboardBeside, lateNavRail, lateVisitorHeader } from './shellParts';
 import { StreamIndicator } from './StreamIndicator';
 import { Surroundings } from './Surroundings';
-import { PHONE, useMediaQuery } from './useMediaQuery';
+import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
 import styles from './WorkspaceShell.module.css';
 
 const NavRail = placeFor(lateNavRail, { waiting: () => <div className={styles.rail} />, failed: CornerFailure });

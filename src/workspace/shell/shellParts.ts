@@ -1,7 +1,7 @@
 import { lateView } from '~/stores/late/LateView';
 import type { RootStore } from '~/stores/RootStore';
-import { shellKind, type ShellKind } from './shellKind';
-import { PHONE } from './useMediaQuery';
+import { shellKind, type ShellKind } from '../lib/shellKind';
+import { PHONE } from '../lib/useMediaQuery';
 
 const railFile = () => import('./NavRail');
 const barFile = () => import('./BottomBar');

@@ -10,7 +10,7 @@ import { followSwipe } from '../drag/followSwipe';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneSlot } from '../panes/PaneSlot';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
-import { boxOf } from './boxOf';
+import { boxOf } from '../lib/boxOf';
 import { ResizeHandles } from './ResizeHandles';
 import { dragWindow, type DragPreview } from './WindowDrag';
 import styles from './WindowFrame.module.css';

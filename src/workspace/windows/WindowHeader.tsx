@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useSyncExternalStore, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
@@ -9,6 +9,7 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePane } from '../panes/LivePane';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
+import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';
 import styles from './WindowHeader.module.css';
 import { windowMenu } from './windowMenu';
 
@@ -34,7 +35,6 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
   const { overlays } = useStores();
   const main = usePane();
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const helpId = useId();
   const isMinimised = state === 'minimised';
   const openMenu = (anchor: OverlayAnchor) =>
     void overlays.openMenu(
@@ -56,27 +56,15 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
     openMenu({ x: event.clientX, y: event.clientY });
   };
   return (
-    <header className={styles.header} data-part="header">
+    <PaneHeader className={styles.header}>
       {!isMinimised && history.canGoBack && <IconButton icon="arrowLeft" label={i18n.t('window.back')} onClick={history.back} />}
-      <button
-        type="button"
-        id={titleId}
-        className={styles.title}
-        data-part="title"
-        aria-describedby={helpId}
-        onPointerDown={onPress}
-        onKeyDown={onKey}
-        onContextMenu={handleContextMenu}
-      >
+      <PaneTitle id={titleId} help={i18n.t('window.moveHelp')} onPointerDown={onPress} onKeyDown={onKey} onContextMenu={handleContextMenu}>
         {title}
-      </button>
+      </PaneTitle>
       <PaneAccountMark account={store.pane(pane.id).account} accounts={store.accounts} />
-      <span id={helpId} hidden>
-        {i18n.t('window.moveHelp')}
-      </span>
       {!isMinimised && (
         <>
-          <div className={styles.actions} ref={pane.setActionsSlot} />
+          <PaneActions pane={pane} />
           <IconButton icon="dots" label={i18n.t('window.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
           <IconButton icon="refresh" label={i18n.t('window.reload')} onClick={() => pane.reload()} />
           {!isSheet && <IconButton icon="minus" label={i18n.t('window.minimise')} onClick={() => setState('minimised')} />}
@@ -89,6 +77,6 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
           <IconButton icon="restore" label={i18n.t('window.restore')} onClick={() => setState('normal')} />
         ))}
       <IconButton icon="x" label={i18n.t('window.close')} onClick={onClose} />
-    </header>
+    </PaneHeader>
   );
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
-import { PHONE } from '~/workspace/shell/useMediaQuery';
+import { PHONE } from '~/workspace/lib/useMediaQuery';
 import { calm } from '../calm';
 import { renderWithRoot } from '../renderWithRoot';
 import '../../../windows/emojiPicker/EmojiPickerWindow';

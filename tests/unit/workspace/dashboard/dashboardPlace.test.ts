@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dashboardPlace, type DashboardPlace } from '~/workspace/dashboard/dashboardPlace';
 import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
-import type { ShellKind } from '~/workspace/shell/shellKind';
+import type { ShellKind } from '~/workspace/lib/shellKind';
 import { user } from '../../../fixtures/builders';
 import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
 import { mainPaneAt } from '../../../fixtures/mainPaneAt';

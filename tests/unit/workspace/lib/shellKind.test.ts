@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shellKind } from '~/workspace/shell/shellKind';
+import { shellKind } from '~/workspace/lib/shellKind';
 
 test.each([
   ['/share?text=a', 'reduced'],

@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from 'react';
+import type { LivePane } from './LivePane';
+import styles from './PaneHeader.module.css';
+
+/** The bar on top of a column or a window. `className` gives its height and colors. */
+export function PaneHeader({ className = '', ...props }: ComponentProps<'header'>) {
+  return <header className={`${styles.header} ${className}`} data-part="header" {...props} />;
+}
+
+interface PaneTitleProps extends ComponentProps<'button'> {
+  /** How the pane is moved, for screen readers. */
+  help: string;
+}
+
+/** The name of a pane and what the pane is moved by, with the pointer or the arrow keys. */
+export function PaneTitle({ help, className = '', ...props }: PaneTitleProps) {
+  const helpId = useId();
+  return (
+    <>
+      <button type="button" className={`${styles.title} ${className}`} data-part="title" aria-describedby={helpId} {...props} />
+      <span id={helpId} hidden>
+        {help}
+      </span>
+    </>
+  );
+}
+
+/** The place in a header where the page of a pane puts its own buttons. */
+export function PaneActions({ pane, hidden }: { pane: LivePane; hidden?: boolean }) {
+  return <div className={styles.actions} ref={pane.setActionsSlot} hidden={hidden} />;
+}

@@ -6,7 +6,7 @@ import { StoresContext } from '~/stores/context';
 import { later, placeFor } from '~/stores/late/later';
 import { lateOpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
-import { CornerFailure } from '~/workspace/lib/CornerFailure';
+import { CornerFailure } from '~/components/async/CornerFailure';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 import { useShortcuts } from './useShortcuts';

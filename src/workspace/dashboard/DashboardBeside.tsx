@@ -7,7 +7,7 @@ import { useStores } from '~/stores/context';
 import { later } from '~/stores/late/later';
 import { createDashboardDrawer } from '~/stores/ui/DrawerState';
 import type { LivePanes } from '../panes/LivePanes';
-import { CornerFailure } from '../lib/CornerFailure';
+import { CornerFailure } from '~/components/async/CornerFailure';
 import styles from './DashboardBeside.module.css';
 import { isDashboardShown } from './toggleDashboard';
 import { useDashboardPlace } from './useDashboardPlace';

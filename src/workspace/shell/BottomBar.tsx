@@ -11,7 +11,7 @@ import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard'
 import { useDashboardPlace } from '../dashboard/useDashboardPlace';
 import type { LivePanes } from '../panes/LivePanes';
 import styles from './BottomBar.module.css';
-import { CornerFailure } from '../lib/CornerFailure';
+import { CornerFailure } from '~/components/async/CornerFailure';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
 import { isAt } from '../lib/isAt';

@@ -7,7 +7,7 @@ import type { LivePanes } from '../panes/LivePanes';
 import { PaneHost } from '../panes/PaneHost';
 import { PaneSlot } from '../panes/PaneSlot';
 import { lateDeck, latePhoneColumns, type PartProps } from '../lateParts';
-import { CornerFailure } from '../lib/CornerFailure';
+import { CornerFailure } from '~/components/async/CornerFailure';
 
 const Alone = ({ panes }: { panes: LivePanes }) => <PaneSlot pane={panes.main} />;
 

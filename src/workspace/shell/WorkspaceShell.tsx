@@ -7,7 +7,7 @@ import { useAccount, useStores } from '~/stores/context';
 import { placeFor } from '~/stores/late/later';
 import type { LivePanes } from '../panes/LivePanes';
 import { navigateMain } from '../panes/navigateMain';
-import { CornerFailure } from '../lib/CornerFailure';
+import { CornerFailure } from '~/components/async/CornerFailure';
 import { MainArea, MainPane } from './MainArea';
 import { shellKind } from '../lib/shellKind';
 import { lateBottomBar, lateDashboardBeside, lateNavRail, lateVisitorHeader } from './shellParts';

@@ -1,8 +1,8 @@
-import { LateFailure } from '~/components/async/LateFailure';
+import { LateFailure } from './LateFailure';
 import type { RetryProps } from '~/stores/late/later';
 import styles from './CornerFailure.module.css';
 
-/** Says in a corner that what lies above or beside the page could not be fetched: it has no place of its own then. */
+/** Says in a corner of the screen that a part without a place of its own could not be fetched. */
 export function CornerFailure(props: RetryProps) {
   return (
     <div className={styles.corner} role="alert">

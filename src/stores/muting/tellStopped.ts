@@ -1,11 +1,10 @@
-import { AccountOverlays } from '../ui/AccountOverlays';
 import type { MuteStoreDeps } from './MuteStore';
 
 /** Says that a muted pattern is no longer searched, and leads to where the account that muted it can change it. */
 export function tellStopped(deps: MuteStoreDeps, pattern: string): void {
   const { i18n, overlays } = deps;
   const other = deps.other();
-  const own = other ? new AccountOverlays(overlays, other, deps) : overlays;
+  const own = other ? overlays.forAccount(other) : overlays;
   own.toast({
     kind: 'info',
     text: i18n.t('mutedWords.stopped', { pattern }),

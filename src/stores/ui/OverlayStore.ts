@@ -1,21 +1,18 @@
-import { action, makeObservable, observable, observableRef } from 'mobx';
+import { action, makeObservable } from 'mobx';
 import type { I18n } from '~/i18n/I18n';
 import { ApiError, CancelledError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
-import type { Disposable } from '~/lib/disposable';
 import type { WindowId, WindowParams } from '~/registry/contracts';
 import type { AccountScope } from '../session/AccountScope';
 import type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, PromptOptions } from './dialogs';
 import { errorText } from './errorText';
 import { handled, type MenuItem } from './menuItems';
-import { Toasts, type ToastOptions } from './Toasts';
+import { OverlayScreen } from './OverlayScreen';
+import type { Toasts, ToastOptions } from './Toasts';
 
 export type { AlertOptions, ChooseOptions, ConfirmOptions, DialogRequest, DialogTone, PromptOptions } from './dialogs';
 export type { MenuItem } from './menuItems';
 export type { Toast, ToastOptions } from './Toasts';
-
-/** The success tick stays this long (spec section 9); ms. */
-export const SUCCESS_MS = 1000;
 
 /** What a pop-up points at: an element, or a point of the viewport in CSS px. */
 export type OverlayAnchor = Element | { readonly x: number; readonly y: number };
@@ -53,61 +50,72 @@ export interface WindowOverlay {
   readonly finish: (result: unknown) => void;
 }
 
-/** Anything open. `close` dismisses it; whoever asked gets the answer for "dismissed". */
+/** Anything open. `close` dismisses it and settles its promise with the answer for "dismissed". */
 export type Overlay = (MenuOverlay | DialogOverlay | WindowOverlay) & {
   readonly key: number;
   readonly close: () => void;
-  /** The account that it works for, where that is not the one in use. */
+  /** The account that it works for, if that is not the one in use. */
   readonly scope?: AccountScope;
 };
 
 type WindowInput<K extends WindowId> = WindowParams[K] extends { params: infer P } ? P : never;
 type WindowResult<K extends WindowId> = WindowParams[K] extends { result: infer R } ? R : undefined;
 
-/** What the store is made of. */
+/** What an {@link OverlayStore} needs. */
 export interface OverlayDeps {
   readonly clock: Clock;
   readonly i18n: I18n;
 }
 
 /**
- * What is open above the page: menus, dialogs, windows, toasts. It holds data and promises only; the overlay host of
- * the workspace draws it. Every question is a promise that settles, also when the overlay is dismissed.
+ * Opens menus, dialogs, windows and toasts above the page, and says what is open. It holds data and promises only: the
+ * overlay host of the workspace draws them. Every question is a promise that settles, also when its overlay is dismissed.
  */
 export class OverlayStore {
-  /** Open overlays, the lowest first. */
-  stack: readonly Overlay[] = [];
-  /** Whether the success tick is on screen. */
-  isSuccessShown = false;
-  /** Whether anything was ever shown; what draws overlays is loaded only then. */
-  wasUsed = false;
-  readonly toasts: Toasts;
+  readonly #deps: OverlayDeps;
+  readonly #screen: OverlayScreen;
+  readonly #scope: AccountScope | undefined;
 
-  readonly #clock: Clock;
-  readonly #i18n: I18n;
-  #successTimer: Disposable | undefined;
-  #nextKey = 1;
-
-  constructor({ clock, i18n }: OverlayDeps) {
-    this.#clock = clock;
-    this.#i18n = i18n;
-    this.toasts = new Toasts(clock);
-    makeObservable<this, 'setSuccess'>(this, {
-      wasUsed: observable,
-      toast: action,
-      isTop: action,
-      hasOpen: action,
-      showError: action,
-      closeAll: action,
-      stack: observableRef,
-      isSuccessShown: observable,
-      show: action,
-      dismiss: action,
-      setSuccess: action,
-    });
+  /**
+   * @param screen what is on screen, shared by the stores of all accounts
+   * @param scope the account that overlays opened here work for; without one, the account in use
+   */
+  constructor(deps: OverlayDeps, screen: OverlayScreen = new OverlayScreen(deps.clock), scope?: AccountScope) {
+    this.#deps = deps;
+    this.#screen = screen;
+    this.#scope = scope;
+    makeObservable(this, { isTop: action, hasOpen: action, showError: action, closeAll: action });
   }
 
-  /** Opens a menu at an element or a point; settles when it has closed. Items may still be on their way. */
+  /**
+   * Returns the overlays as a pane of another account opens them. They appear on the same screen and work for that
+   * account, so that a reply from its column is never posted by another one.
+   */
+  forAccount(scope: AccountScope): OverlayStore {
+    return new OverlayStore(this.#deps, this.#screen, scope);
+  }
+
+  /** Open overlays, the lowest first; observable. */
+  get stack(): readonly Overlay[] {
+    return this.#screen.stack;
+  }
+
+  /** The toasts on screen. */
+  get toasts(): Toasts {
+    return this.#screen.toasts;
+  }
+
+  /** Whether the success tick is on screen; observable. */
+  get isSuccessShown(): boolean {
+    return this.#screen.isSuccessShown;
+  }
+
+  /** Whether anything was shown since the start; observable. */
+  get wasUsed(): boolean {
+    return this.#screen.wasUsed;
+  }
+
+  /** Opens a menu at an element or a point; settles when it has closed. The items may still be loading. */
   openMenu(
     anchor: OverlayAnchor,
     items: readonly MenuItem[] | Promise<readonly MenuItem[]>,
@@ -122,12 +130,12 @@ export class OverlayStore {
     return this.#ask<boolean>(false, (answer) => ({ kind: 'dialog', dialog: { type: 'confirm', options, answer } }));
   }
 
-  /** Tells something and waits until it has been read. */
+  /** Shows a message and settles when it is closed. */
   alert(options: AlertOptions): Promise<void> {
     return this.#ask<void>(undefined, (answer) => ({ kind: 'dialog', dialog: { type: 'alert', options, answer } }));
   }
 
-  /** Lets people choose one of few; undefined when dismissed. */
+  /** Asks for one of a few choices; undefined when dismissed. */
   choose<T extends string>(options: ChooseOptions<T>): Promise<T | undefined> {
     return this.#ask<T | undefined>(undefined, (answer) => ({
       kind: 'dialog',
@@ -155,28 +163,22 @@ export class OverlayStore {
     }));
   }
 
-  /** A key that no other overlay has. */
-  nextKey(): number {
-    return this.#nextKey++;
-  }
-
   /** Shows a short message that goes away by itself. */
   toast(options: ToastOptions): void {
-    this.wasUsed = true;
-    this.toasts.show(options);
+    this.#screen.toast(options);
   }
 
   /**
-   * Tells people about a failure: what the server refused as a dialog (spec section 8), a connection that failed as a
-   * toast. A cancelled call is not a failure. A message that is already on screen is not repeated.
+   * Tells people about a failure: a refusal of the server as a dialog, a failed connection as a toast. A cancelled call is
+   * not a failure. A dialog that is already on screen is not repeated.
    */
   showError(error: AppError, { title, retry }: { readonly title?: string; readonly retry?: () => void } = {}): void {
     if (error instanceof CancelledError) return;
-    const { t } = this.#i18n;
-    const told = errorText(error, this.#i18n, this.#clock.now());
+    const { i18n, clock } = this.#deps;
+    const told = errorText(error, i18n, clock.now());
     if (!(error instanceof ApiError)) {
-      const text = title === undefined ? told.text : t('ui.titled', { title, text: told.text });
-      this.toast({ kind: 'error', text, ...(retry && { action: { label: t('core.retry'), run: retry } }) });
+      const text = title === undefined ? told.text : i18n.t('ui.titled', { title, text: told.text });
+      this.toast({ kind: 'error', text, ...(retry && { action: { label: i18n.t('core.retry'), run: retry } }) });
       return;
     }
     const options: AlertOptions = { kind: 'error', ...told, title: title ?? told.title };
@@ -191,17 +193,15 @@ export class OverlayStore {
 
   /** Shows the tick that says "done". */
   success(): void {
-    this.#successTimer?.dispose();
-    this.setSuccess(true);
-    this.#successTimer = this.#clock.after(SUCCESS_MS, () => this.setSuccess(false));
+    this.#screen.success();
   }
 
-  /** Whether anything but toasts is open; keys belong to it then. For event handlers, which follow nothing. */
+  /** Whether anything but toasts is open, which then gets the keys. For event handlers: it reads without observing. */
   hasOpen(): boolean {
     return this.stack.length > 0;
   }
 
-  /** Whether nothing lies above an overlay; Escape and clicks outside are for the uppermost alone. */
+  /** Whether nothing lies above an overlay. Escape and clicks outside are for the topmost one alone. Reads without observing. */
   isTop(key: number): boolean {
     return this.stack.at(-1)?.key === key;
   }
@@ -212,33 +212,22 @@ export class OverlayStore {
   }
 
   async #askToRetry(options: AlertOptions, retry: () => void): Promise<void> {
-    if (await this.confirm({ ...options, okLabel: this.#i18n.t('core.retry') })) retry();
+    if (await this.confirm({ ...options, okLabel: this.#deps.i18n.t('core.retry') })) retry();
   }
 
   #ask<T>(dismissed: T, describe: (answer: (value: T) => void) => MenuOverlay | DialogOverlay | WindowOverlay): Promise<T> {
     return new Promise((resolve) => {
-      const key = this.nextKey();
+      const key = this.#screen.nextKey();
       const answer = (value: T) => {
-        this.dismiss(key);
+        this.#screen.dismiss(key);
         resolve(value);
       };
       this.show({ ...describe(answer), key, close: () => answer(dismissed) });
     });
   }
 
-  /** Puts something on top of what is open. */
+  /** Puts an overlay on top of what is open. */
   show(overlay: Overlay): void {
-    this.wasUsed = true;
-    this.stack = [...this.stack, overlay];
-  }
-
-  /** Takes something away, whatever lies above it. */
-  dismiss(key: number): void {
-    this.stack = this.stack.filter((overlay) => overlay.key !== key);
-  }
-
-  private setSuccess(isShown: boolean): void {
-    this.wasUsed = true;
-    this.isSuccessShown = isShown;
+    this.#screen.show(this.#scope ? { ...overlay, scope: this.#scope } : overlay);
   }
 }

@@ -77,7 +77,7 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
           {pane.waiting}
         </span>
       )}
-      {!isFolded && <PaneActions pane={pane} />}
+      {!isFolded && <PaneActions ref={pane.setActionsSlot} />}
       {isFolded ? (
         <IconButton icon="chevronsDown" label={t('column.expand')} onClick={() => store.fold(pane.id)} />
       ) : (

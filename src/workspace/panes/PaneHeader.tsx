@@ -1,5 +1,4 @@
 import { useId, type ComponentProps } from 'react';
-import type { LivePane } from './LivePane';
 import styles from './PaneHeader.module.css';
 
 /** The bar on top of a column or a window. `className` gives its height and colors. */
@@ -25,7 +24,7 @@ export function PaneTitle({ help, className = '', ...props }: PaneTitleProps) {
   );
 }
 
-/** The place in a header where the page of a pane puts its own buttons. */
-export function PaneActions({ pane, hidden }: { pane: LivePane; hidden?: boolean }) {
-  return <div className={styles.actions} ref={pane.setActionsSlot} hidden={hidden} />;
+/** The place in a header for the buttons of the page. `ref` takes `pane.setActionsSlot`. */
+export function PaneActions(props: ComponentProps<'div'>) {
+  return <div className={styles.actions} {...props} />;
 }

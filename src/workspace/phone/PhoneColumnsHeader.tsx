@@ -45,7 +45,7 @@ export const PhoneColumnsHeader = observer(function PhoneColumnsHeader({ ids, cu
         ))}
       </div>
       {ids.map((id) => (
-        <PaneActions key={id} pane={panes.of(id, store)} hidden={id !== current} />
+        <PaneActions key={id} ref={panes.of(id, store).setActionsSlot} hidden={id !== current} />
       ))}
       <IconButton icon="dots" label={t('column.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
     </PaneHeader>

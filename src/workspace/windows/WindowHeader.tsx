@@ -64,7 +64,7 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
       <PaneAccountMark account={store.pane(pane.id).account} accounts={store.accounts} />
       {!isMinimised && (
         <>
-          <PaneActions pane={pane} />
+          <PaneActions ref={pane.setActionsSlot} />
           <IconButton icon="dots" label={i18n.t('window.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
           <IconButton icon="refresh" label={i18n.t('window.reload')} onClick={() => pane.reload()} />
           {!isSheet && <IconButton icon="minus" label={i18n.t('window.minimise')} onClick={() => setState('minimised')} />}

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CancelledError, NetworkError } from '~/lib/AppError';
-import { OverlayStore, SUCCESS_MS, type Overlay } from '~/stores/ui/OverlayStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
+import { SUCCESS_MS } from '~/stores/ui/OverlayScreen';
+import { OverlayStore, type Overlay } from '~/stores/ui/OverlayStore';
 import { apiError } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { testI18n } from '../../../fixtures/testI18n';
@@ -18,22 +20,23 @@ function setUp() {
 }
 
 describe('a question', () => {
-  test('is answered with yes', async () => {
+  test('resolves to true when it is answered with yes', async () => {
     const { overlays, dialog } = setUp();
     const answer = overlays.confirm({ text: 'Sure?' });
     const shown = dialog();
     if (shown.type === 'confirm') shown.answer(true);
-    expect([await answer, overlays.stack]).toEqual([true, []]);
+    expect(await answer).toBe(true);
+    expect(overlays.stack).toEqual([]);
   });
 
-  test('is no when it is dismissed', async () => {
+  test('resolves to false when it is dismissed', async () => {
     const { overlays, top } = setUp();
     const answer = overlays.confirm({ text: 'Sure?' });
     top().close();
     expect(await answer).toBe(false);
   });
 
-  test('is answered once, whatever is pressed', async () => {
+  test('keeps its first answer', async () => {
     const { overlays, top, dialog } = setUp();
     const answer = overlays.confirm({ text: 'Sure?' });
     const [overlay, shown] = [top(), dialog()];
@@ -42,7 +45,7 @@ describe('a question', () => {
     expect(await answer).toBe(false);
   });
 
-  test('for a choice gives the chosen value', async () => {
+  test('resolves to the chosen value', async () => {
     const { overlays, dialog } = setUp();
     const answer = overlays.choose({
       title: 'Which?',
@@ -56,42 +59,44 @@ describe('a question', () => {
     expect(await answer).toBe('b');
   });
 
-  test('for a choice or a text gives nothing when it is dismissed', async () => {
+  test('resolves to undefined when a choice or a prompt is dismissed', async () => {
     const { overlays, top } = setUp();
     const choice = overlays.choose({ title: 'Which?', items: [{ value: 'a', label: 'A' }] });
     top().close();
     const text = overlays.prompt({ title: 'Name' });
     top().close();
-    expect([await choice, await text]).toEqual([undefined, undefined]);
+    expect(await choice).toBeUndefined();
+    expect(await text).toBeUndefined();
   });
 });
 
 describe('the stack', () => {
-  test('holds what was opened last on top', () => {
-    const { overlays, top } = setUp();
+  test('holds the latest overlay on top', () => {
+    const { overlays } = setUp();
     void overlays.alert({ text: 'below' });
     void overlays.openMenu({ x: 0, y: 0 }, []);
-    expect([overlays.stack.length, top().kind]).toEqual([2, 'menu']);
+    expect(overlays.stack).toMatchObject([{ kind: 'dialog' }, { kind: 'menu' }]);
   });
 
-  test('gives up everything at once, the uppermost first', async () => {
+  test('closes everything and settles every promise', async () => {
     const { overlays } = setUp();
     const closed: string[] = [];
     const menu = overlays.openMenu({ x: 0, y: 0 }, [], { onClose: () => closed.push('menu') });
     const question = overlays.confirm({ text: 'Sure?' }).then((answer) => closed.push(`question: ${answer}`));
     overlays.closeAll();
     await Promise.all([menu, question]);
-    expect([overlays.stack, closed.sort()]).toEqual([[], ['menu', 'question: false']]);
+    expect(overlays.stack).toEqual([]);
+    expect(closed.toSorted()).toEqual(['menu', 'question: false']);
   });
 
-  test('says once anything was shown that the host is needed', () => {
+  test('reports that the host is needed once anything was shown', () => {
     const { overlays } = setUp();
     expect(overlays.wasUsed).toBe(false);
     overlays.toast({ text: 'Hello' });
     expect(overlays.wasUsed).toBe(true);
   });
 
-  test('cares for items that fail before anybody shows them', async () => {
+  test('leaves no unhandled rejection when items fail before the menu is drawn', async () => {
     const { overlays, top } = setUp();
     const menu = overlays.openMenu({ x: 0, y: 0 }, Promise.reject(new NetworkError()));
     await Promise.resolve();
@@ -101,7 +106,7 @@ describe('the stack', () => {
 });
 
 describe('the tick', () => {
-  test('goes away after a second', () => {
+  test('disappears after a second', () => {
     const { overlays, clock } = setUp();
     overlays.success();
     clock.advance(SUCCESS_MS - 1);
@@ -110,7 +115,7 @@ describe('the tick', () => {
     expect(overlays.isSuccessShown).toBe(false);
   });
 
-  test('stays a whole second after the last success', () => {
+  test('stays a whole second after the latest success', () => {
     const { overlays, clock } = setUp();
     overlays.success();
     clock.advance(600);
@@ -120,39 +125,50 @@ describe('the tick', () => {
   });
 });
 
-describe('an error', () => {
-  test('of the server is a dialog', () => {
+describe('showError', () => {
+  test('shows a refusal of the server as a dialog', () => {
     const { overlays, dialog } = setUp();
     overlays.showError(apiError({ code: 'INVALID_PARAM' }));
     expect(dialog()).toMatchObject({ type: 'alert', options: { kind: 'error', title: 'Invalid value' } });
   });
 
-  test('already on screen is not repeated', () => {
+  test('does not repeat a dialog that is on screen', () => {
     const { overlays } = setUp();
     overlays.showError(apiError({ code: 'INVALID_PARAM' }));
     overlays.showError(apiError({ code: 'INVALID_PARAM' }));
     expect(overlays.stack).toHaveLength(1);
   });
 
-  test('that may be tried again is a question', async () => {
+  test('does not repeat a dialog for a pane of another account', () => {
+    const { overlays } = setUp();
+    const scope = {} as AccountScope;
+    const own = overlays.forAccount(scope);
+    own.showError(apiError({ code: 'INVALID_PARAM' }));
+    own.showError(apiError({ code: 'INVALID_PARAM' }));
+    expect(overlays.stack).toMatchObject([{ kind: 'dialog', scope }]);
+  });
+
+  test('asks whether to try again when there is a retry', async () => {
     const { overlays, dialog } = setUp();
     const retry = vi.fn<() => void>();
     overlays.showError(apiError(), { title: 'Could not post', retry });
     const shown = dialog();
     if (shown.type === 'confirm') shown.answer(true);
     await Promise.resolve();
-    expect([shown.options.title, retry.mock.calls.length]).toEqual(['Could not post', 1]);
+    expect(shown.options.title).toBe('Could not post');
+    expect(retry).toHaveBeenCalledOnce();
   });
 
-  test('of the connection is a toast with a way to try again', () => {
+  test('shows a failed connection as a toast that offers a retry', () => {
     const { overlays } = setUp();
     const retry = vi.fn<() => void>();
     overlays.showError(new NetworkError(), { retry });
     overlays.toasts.items[0]!.action!.run();
-    expect([overlays.stack, retry.mock.calls.length]).toEqual([[], 1]);
+    expect(overlays.stack).toEqual([]);
+    expect(retry).toHaveBeenCalledOnce();
   });
 
-  test('of something given up is not shown', () => {
+  test('shows nothing for a cancelled call', () => {
     const { overlays } = setUp();
     overlays.showError(new CancelledError());
     expect(overlays.wasUsed).toBe(false);

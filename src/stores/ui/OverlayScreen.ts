@@ -1,0 +1,71 @@
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Clock } from '~/lib/clock';
+import type { Disposable } from '~/lib/disposable';
+import type { Overlay } from './OverlayStore';
+import { Toasts, type ToastOptions } from './Toasts';
+
+/** How long the success tick stays, in ms. */
+export const SUCCESS_MS = 1000;
+
+/** What is on screen above the page, whichever account opened it. {@link OverlayStore} puts things here. */
+export class OverlayScreen {
+  /** Open overlays, the lowest first. */
+  stack: readonly Overlay[] = [];
+  /** Whether the success tick is on screen. */
+  isSuccessShown = false;
+  /** Whether anything was shown since the start. The code that draws overlays is fetched only then. */
+  wasUsed = false;
+  readonly toasts: Toasts;
+
+  readonly #clock: Clock;
+  #successTimer: Disposable | undefined;
+  #nextKey = 1;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.toasts = new Toasts(clock);
+    makeObservable<this, 'setSuccess'>(this, {
+      stack: observableRef,
+      isSuccessShown: observable,
+      wasUsed: observable,
+      show: action,
+      dismiss: action,
+      toast: action,
+      setSuccess: action,
+    });
+  }
+
+  /** Returns a key that no other overlay has. */
+  nextKey(): number {
+    return this.#nextKey++;
+  }
+
+  /** Puts an overlay on top of what is open. */
+  show(overlay: Overlay): void {
+    this.wasUsed = true;
+    this.stack = [...this.stack, overlay];
+  }
+
+  /** Removes an overlay, whatever lies above it. */
+  dismiss(key: number): void {
+    this.stack = this.stack.filter((overlay) => overlay.key !== key);
+  }
+
+  /** Shows a short message that goes away by itself. */
+  toast(options: ToastOptions): void {
+    this.wasUsed = true;
+    this.toasts.show(options);
+  }
+
+  /** Shows the success tick for {@link SUCCESS_MS}. */
+  success(): void {
+    this.#successTimer?.dispose();
+    this.setSuccess(true);
+    this.#successTimer = this.#clock.after(SUCCESS_MS, () => this.setSuccess(false));
+  }
+
+  private setSuccess(isShown: boolean): void {
+    this.wasUsed = true;
+    this.isSuccessShown = isShown;
+  }
+}

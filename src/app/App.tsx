@@ -24,19 +24,19 @@ interface AppProps {
   root: RootStore;
   workspace: Workspace;
   panes: LivePanes;
-  /** Settles when the first page has what it needs. */
-  calm: Promise<void>;
+  /** Settles when the data of the first page are painted. */
+  firstDataPainted: Promise<void>;
 }
 
 /** Everything that is on screen. */
-export function App({ root, workspace, panes, calm }: AppProps) {
+export function App({ root, workspace, panes, firstDataPainted }: AppProps) {
   useShortcuts({ root, workspace, panes });
   return (
     <StrictMode>
       <StoresContext value={root}>
         <I18nContext value={root.i18n}>
           <WorkspaceContext value={workspace}>
-            <WorkspaceShell panes={panes} calm={calm}>
+            <WorkspaceShell panes={panes} firstDataPainted={firstDataPainted}>
               <OpenPanes root={root} panes={panes} />
               <Overlays root={root} />
               <PointerHelpOnDemand panes={panes} />

@@ -61,7 +61,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
   const root = createBrowserRoot(i18n, local);
   const restoring = root.workspace.restore();
-  const restored = Promise.all([restoring, fetchPartsLeft(root)]);
+  const restored = Promise.all([restoring, fetchPartsOfStoredPanes(root)]);
   const pageData = match && preload?.(root, { paneId: MAIN_PANE, params: match.params, options: null });
   const data = Promise.all([pageData, restoring.then(() => preloadPanes(root, workspace))]);
   const before = noteVersion(root.local);
@@ -75,8 +75,10 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   const first = themed.then(() => Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]));
   // What the data changed is painted a frame later.
-  const calm = first.then(painted);
-  createRoot(document.getElementById('app')!).render(createElement(App, { root, workspace, panes: new LivePanes(history), calm }));
+  const firstDataPainted = first.then(painted);
+  createRoot(document.getElementById('app')!).render(
+    createElement(App, { root, workspace, panes: new LivePanes(history), firstDataPainted }),
+  );
   await themed;
   onShown();
 
@@ -110,17 +112,17 @@ async function reloadWhereServed(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-/** Fetches what shows windows and columns, if the last visit left some. What cannot be fetched is told where it would be shown. */
-async function fetchPartsLeft({ workspace: { left }, late }: RootStore): Promise<void> {
-  if (!left) return;
+/** Loads the code for windows and columns if the last visit left some open. A failure is shown in their place. */
+async function fetchPartsOfStoredPanes({ workspace: { stored }, late }: RootStore): Promise<void> {
+  if (!stored) return;
   const columns = isPhone() ? latePhoneColumns : lateDeck;
-  const parts = left.hasColumns ? [lateOpenPanes, columns] : [lateOpenPanes];
+  const parts = stored.hasColumns ? [lateOpenPanes, columns] : [lateOpenPanes];
   await Promise.all(parts.map((part) => late(part).fetch()));
 }
 
 /** Asks for the data of the columns and windows in sight. On phones a swipe decides which those are. */
 async function preloadPanes(root: RootStore, { routes }: Workspace): Promise<void> {
-  if (isPhone() || !root.workspace.left) return;
+  if (isPhone() || !root.workspace.stored) return;
   const module = await import('~/workspace/panes/panesToPreload').catch(() => null);
   const wanted = module?.panesToPreload(root, routes) ?? [];
   const asked = wanted.map(async ({ match, pane }) => (await findPreload(match))?.(root, pane));

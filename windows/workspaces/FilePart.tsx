@@ -26,7 +26,7 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
     }
   };
   const show = async () => {
-    const store = await workspace.demand();
+    const store = await workspace.load();
     if (store) setText(await writeWorkspaceText(store.file, t('workspaces.fileHead')));
     setProblem(null);
   };

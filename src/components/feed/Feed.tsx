@@ -77,7 +77,7 @@ export function Feed(props: FeedProps) {
   const { settings } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const { onReload, frame } = usePane();
-  const [controller] = useState(() => new FeedController(remembered, { isOneOfMany: frame === 'column' }));
+  const [controller] = useState(() => new FeedController(remembered, { isInColumn: frame === 'column' }));
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const feed = useRef<HTMLDivElement>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);

@@ -61,11 +61,11 @@ export class FeedController {
   #glide = 0;
   readonly #resizes: ResizeObserver;
 
-  /** Whether at the top the first rows are painted before others are rendered, which counts where several feeds begin at once. */
-  readonly #isOneOfMany: boolean;
+  /** Whether this feed is one of several columns: at the top it paints its first rows before it renders others. */
+  readonly #isInColumn: boolean;
 
-  constructor(position: ReadingPosition | null = null, { isOneOfMany = false }: { readonly isOneOfMany?: boolean } = {}) {
-    this.#isOneOfMany = isOneOfMany;
+  constructor(position: ReadingPosition | null = null, { isInColumn = false }: { readonly isInColumn?: boolean } = {}) {
+    this.#isInColumn = isInColumn;
     this.anchor = new ScrollAnchor(this.heights, () => this.#headerHeight);
     this.#resizes = new ResizeObserver((entries) => this.#resized(entries));
     if (!position) return;
@@ -157,7 +157,7 @@ export class FeedController {
     this.anchor.attach(scroller);
     if (!scroller) return;
     // Now the room is known: what fills it is rendered before the browser paints, not after it measured the first rows.
-    const isWaiting = this.#isOneOfMany && this.isPinned;
+    const isWaiting = this.#isInColumn && this.isPinned;
     if (this.#scrollerResized(scroller) && !isWaiting) this.#listeners?.onStale();
     this.#resizes.observe(scroller);
   }
@@ -410,7 +410,7 @@ export class FeedController {
     if (id === null || this.heights.indexOf(id) !== -1) return;
     const active = document.activeElement;
     if (active !== document.body && this.rowOf(active) !== id) return;
-    this.#wantedFocus = this.#focusedId = this.anchor.heirOf(before.indexOf(id), before) ?? null;
+    this.#wantedFocus = this.#focusedId = this.anchor.successorOf(before.indexOf(id), before) ?? null;
   }
 
   #focusWanted(): void {

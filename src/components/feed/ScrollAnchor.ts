@@ -89,13 +89,13 @@ export class ScrollAnchor {
     const { anchor, heights } = this;
     const place = anchor ? before.indexOf(anchor.id) : -1;
     if (!anchor || place === -1 || heights.indexOf(anchor.id) !== -1) return place;
-    const id = this.heirOf(place, before);
+    const id = this.successorOf(place, before);
     this.anchor = id === undefined ? null : { id, delta: anchor.delta };
     return id === undefined ? -1 : before.indexOf(id);
   }
 
-  /** The row that took the place of one that is gone: the next that is left, else the one before. */
-  heirOf(place: number, before: readonly string[]): string | undefined {
+  /** The row that takes the place of a removed one: the next remaining row, otherwise the previous one. */
+  successorOf(place: number, before: readonly string[]): string | undefined {
     return successorsOf(before, place).find((id) => this.heights.indexOf(id) !== -1);
   }
 

@@ -39,9 +39,9 @@ export interface TimelineFeedProps {
 
 /** A live list of notes with everything around it. Give it a `key` where the source can change. */
 export function TimelineFeed(props: TimelineFeedProps) {
-  // Whoever comes back to a timeline that is gone comes back as after a reload: to the place kept when they left.
-  const [round, beginAnew] = useReducer((count: number) => count + 1, 0);
-  return <LeasedFeed key={round} {...props} onGone={beginAnew} />;
+  // A reader who returns to a disposed timeline starts like after a reload: at the remembered position.
+  const [round, restart] = useReducer((count: number) => count + 1, 0);
+  return <LeasedFeed key={round} {...props} onGone={restart} />;
 }
 
 interface LeasedFeedProps extends TimelineFeedProps {

@@ -1,24 +1,24 @@
 import { action, makeObservable, observable } from 'mobx';
 import { disposable, type Disposable } from '~/lib/disposable';
 
-/** How an {@link EntityTable} is bounded. */
+/** Limits of an {@link EntityTable}. */
 export interface EntityTableOptions<T> {
-  /** Records kept before what nobody shows is dropped. */
+  /** Number of records above which unused ones are dropped. */
   readonly limit: number;
-  /** Deleted ids remembered, so that a late answer does not bring a deleted thing back. */
+  /** Number of deleted ids to remember, so that a late answer does not bring a deleted record back. */
   readonly tombstoneLimit?: number;
-  /** Ids that a kept record needs kept as well. */
+  /** Ids of other records that must be kept together with this one. */
   references?(record: T): readonly (string | null | undefined)[];
 }
 
 const TOMBSTONE_LIMIT = 2_000;
 
-/** Dropping costs a walk over all roots; doing it in steps of this many records makes that walk rare. */
+/** Evicting walks over all roots; doing it every so many records keeps that rare. */
 const EVICTION_STEP = 256;
 
 /**
- * Frozen records by id. A change replaces the record, so a view that read `get(id)` renders again for its id alone; the
- * map is shallow because deep observables cost fifteen times the memory (stack.md section 6).
+ * Frozen records by id. A change replaces the record, so a view that read `get(id)` renders again only for that id. The
+ * map is shallow, because deep observables take about fifteen times as much memory.
  */
 export class EntityTable<T extends { readonly id: string }> {
   readonly #records = observable.map<string, T>(undefined, { deep: false });
@@ -27,7 +27,10 @@ export class EntityTable<T extends { readonly id: string }> {
   readonly #tombstones = observable.set<string>(undefined, { deep: false });
   readonly #roots = new Set<() => Iterable<string>>();
   readonly #limit: number;
-  /** Size at which to drop next. Above the limit plus a step when more than that is in use: it need not be looked at for each record. */
+  /**
+   * The size that triggers the next eviction. It grows when more records than the limit are in use, so that not every
+   * new record triggers another walk.
+   */
   #evictAt: number;
   readonly #tombstoneLimit: number;
   readonly #references: (record: T) => readonly (string | null | undefined)[];
@@ -40,7 +43,7 @@ export class EntityTable<T extends { readonly id: string }> {
     makeObservable(this, { set: action, bury: action, revive: action, evict: action });
   }
 
-  /** The record of an id; observable. */
+  /** The record with an id; observable. */
   get(id: string): T | undefined {
     return this.#records.get(id);
   }
@@ -50,16 +53,17 @@ export class EntityTable<T extends { readonly id: string }> {
     return this.#tombstones.has(id);
   }
 
-  /** Every record that is kept. */
+  /** All records. */
   all(): readonly T[] {
     return [...this.#records.values()];
   }
 
+  /** Number of records. */
   get size(): number {
     return this.#records.size;
   }
 
-  /** Puts a record in place of what was there. A buried id stays buried. */
+  /** Stores a record, replacing the old one. Does nothing for a deleted id. */
   set(record: T): void {
     if (this.#tombstones.has(record.id)) return;
     this.#records.set(record.id, Object.freeze(record));
@@ -78,19 +82,19 @@ export class EntityTable<T extends { readonly id: string }> {
     this.#tombstones.delete(oldest!);
   }
 
-  /** Takes a deletion back that did not happen. */
+  /** Undoes a deletion that the server refused. */
   revive(record: T): void {
     this.#tombstones.delete(record.id);
     this.set(record);
   }
 
-  /** Names ids that are in use somewhere; they and what they refer to survive {@link evict}. */
+  /** Registers ids that are in use; {@link evict} keeps them and everything they refer to. */
   addRoots(ids: () => Iterable<string>): Disposable {
     this.#roots.add(ids);
     return disposable(() => this.#roots.delete(ids));
   }
 
-  /** Drops what no root reaches, the longest unchanged first, until the limit is kept. */
+  /** Drops records that no root reaches, the longest unchanged first, until the limit is met. */
   evict(): void {
     let surplus = this.#records.size - this.#limit;
     const kept = surplus > 0 ? this.#reachable() : new Set();

@@ -7,15 +7,15 @@ import { wellFormedNote, wellFormedUser } from '~/services/wellFormed';
 import type { NoteStore } from './NoteStore';
 import type { UserStore } from './UserStore';
 
-/** Where data came from: an answer, the live connection, our own change ahead of the server, or local storage. */
+/** Where data comes from: an answer, the live connection, an optimistic change, or local storage. */
 export type IngestSource = 'fetch' | 'stream' | 'optimistic' | 'cache';
 
-/** A note inside a note inside a note is as deep as servers nest; hostile data may go on for ever. */
+/** Greatest nesting of notes in notes. Servers nest two levels; hostile data may go on without end. */
 const MAX_DEPTH = 8;
 
 /**
- * The only door for server data: everything nested is taken out and kept once, and lists keep ids. Never throws, whatever
- * the data are: see `wellFormed.ts`.
+ * The only way for server data to enter the stores. Nested notes and users are stored once each and referred to by id.
+ * Never throws, whatever the data are: `wellFormed.ts` replaces fields of the wrong type.
  */
 export class Ingest {
   readonly #notes: NoteStore;
@@ -30,37 +30,37 @@ export class Ingest {
   }
 
   /**
-   * Takes notes with everything in them, in one action.
-   * @param asOf when the data was asked for (ms since the epoch): counters that changed live since then are kept
-   * @returns their ids, in the same order; what has no id is passed over
+   * Stores notes and everything nested in them, in one action.
+   * @param asOf when the data were requested (ms since the epoch): counters that changed live since then are kept
+   * @returns their ids in the same order, without notes that have no id
    */
   notes(dtos: readonly WireNote[], source: IngestSource, asOf: number = this.#clock.now()): NoteId[] {
-    return dtos.map((dto) => this.#take(dto, source, asOf, 0)).filter((id) => id !== '');
+    return dtos.map((dto) => this.#ingestNote(dto, source, asOf, 0)).filter((id) => id !== '');
   }
 
-  /** Takes one note; see {@link notes}. @returns its id, empty for one that has none */
+  /** Stores one note; see {@link notes}. @returns its id, or '' for a note without one */
   note(dto: WireNote, source: IngestSource, asOf?: number): NoteId {
     return this.notes([dto], source, asOf)[0] ?? '';
   }
 
-  /** Takes users, with the notes that a profile pins. @returns their ids, in the same order */
+  /** Stores users and the notes that their profiles pin. @returns their ids in the same order */
   users(dtos: readonly (WireUserLite | WireUserDetailed)[], source: IngestSource): UserId[] {
     return dtos.map((dto) => {
       const { pinnedNotes, ...user } = wellFormedUser(dto) as WireUserLite & Partial<WireUserDetailed>;
-      // What was stored may be older than what an answer said.
+      // Cached data may be older than what an answer said.
       if (source !== 'cache' || !this.#users.get(user.id)) this.#users.put(user);
       if (Array.isArray(pinnedNotes)) this.notes(pinnedNotes, source);
       return user.id;
     });
   }
 
-  #take(dto: WireNote, source: IngestSource, asOf: number, depth: number): NoteId {
+  #ingestNote(dto: WireNote, source: IngestSource, asOf: number, depth: number): NoteId {
     const { user, reply, renote, ...rest } = wellFormedNote(dto);
     if (rest.id === '') return '';
     this.users([user], source);
     if (depth < MAX_DEPTH) {
-      if (reply) this.#take(reply, source, asOf, depth + 1);
-      if (renote) this.#take(renote, source, asOf, depth + 1);
+      if (reply) this.#ingestNote(reply, source, asOf, depth + 1);
+      if (renote) this.#ingestNote(renote, source, asOf, depth + 1);
     }
     const known = this.#notes.baseOf(rest.id);
     const incoming: Note = { ...rest, files: rest.files ?? [], userId: user.id };

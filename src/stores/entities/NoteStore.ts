@@ -4,18 +4,18 @@ import { disposable, type Disposable } from '~/lib/disposable';
 import type { Note, NoteId, UserId } from '~/services/records';
 import { PatchedTable, type OptimisticChange, type Patch } from './PatchedTable';
 
-/** Notes kept although nothing shows them; each is about a kilobyte. */
+/** Number of notes to keep besides those in use; each takes about a kilobyte. */
 const LIMIT = 2_000;
 
-/** Live changes remembered with their time; an answer that takes longer than this many changes is not expected. */
+/** Number of notes whose last live change is remembered; no answer is slower than that many changes. */
 const TOUCHED_LIMIT = 1_000;
 
-/** Every note that this account has met, once each. Only {@link Ingest}, live updates and note actions write to it. */
+/** All notes that this account has seen, once each. Only {@link Ingest}, live updates and note actions write to it. */
 export class NoteStore {
   readonly #notes: PatchedTable<Note>;
   readonly #clock: Clock;
   readonly #deletionListeners = new Set<(id: NoteId) => void>();
-  /** When a live event last changed a note's counters, ms since the epoch. */
+  /** When a live event last changed the counters of a note; ms since the epoch. */
   readonly #touchedAt = new Map<NoteId, number>();
 
   constructor({ clock, limit = LIMIT }: { readonly clock: Clock; readonly limit?: number }) {
@@ -24,7 +24,7 @@ export class NoteStore {
     makeObservable(this, { remove: action });
   }
 
-  /** Observable. */
+  /** The note with an id; observable. */
   get(id: NoteId): Note | undefined {
     return this.#notes.get(id);
   }
@@ -34,12 +34,12 @@ export class NoteStore {
     return this.#notes.table.isBuried(id);
   }
 
-  /** The note as the server last described it, without changes that wait for it. Not observed. */
+  /** The note as the server last described it, without optimistic changes. Not observable. */
   baseOf(id: NoteId): Note | undefined {
     return this.#notes.baseOf(id);
   }
 
-  /** Takes a merged record. */
+  /** Stores a merged record. */
   put(note: Note): void {
     this.#notes.put(note);
   }
@@ -50,7 +50,7 @@ export class NoteStore {
     this.#notes.patch(id, change);
   }
 
-  /** Shows a change before the server has agreed. */
+  /** Shows a change before the server has confirmed it. */
   optimistic(id: NoteId, change: Patch<Note>): OptimisticChange {
     this.#touch(id);
     const pending = this.#notes.optimistic(id, change);
@@ -64,14 +64,14 @@ export class NoteStore {
   }
 
   /**
-   * When a live event or an own action last changed the note (ms since the epoch, 0 for never): an answer that was asked
-   * for before does not know of it.
+   * When a live event or the viewer's own action last changed the note (ms since the epoch, 0 for never). An answer
+   * that was requested earlier does not include that change.
    */
   touchedAt(id: NoteId): number {
     return this.#touchedAt.get(id) ?? 0;
   }
 
-  /** Removes a note everywhere. @returns a way back, for a deletion that the server refused */
+  /** Removes a note everywhere. @returns a function that restores it if the server refuses the deletion */
   remove(id: NoteId): () => void {
     const base = this.#notes.baseOf(id);
     this.#notes.table.bury(id);
@@ -83,18 +83,18 @@ export class NoteStore {
     });
   }
 
-  /** Calls `listener` in the action that removes a note, or brings it back because the server refused. */
+  /** Calls `listener` in the action that removes a note, or restores it because the server refused. */
   onDeleted(listener: (id: NoteId) => void): Disposable {
     this.#deletionListeners.add(listener);
     return disposable(() => this.#deletionListeners.delete(listener));
   }
 
-  /** Names notes that are in use somewhere; they and what they renote or answer are kept. */
+  /** Registers notes that are in use; they and the notes they renote or reply to are kept. */
   addRoots(ids: () => Iterable<NoteId>): Disposable {
     return this.#notes.table.addRoots(ids);
   }
 
-  /** Who wrote the notes that are kept; with repetitions. */
+  /** The authors of all notes in the store, with repetitions. */
   authorIds(): readonly UserId[] {
     return this.#notes.table.all().map(({ userId }) => userId);
   }

@@ -1,33 +1,33 @@
 import { action, makeObservable, untracked } from 'mobx';
 import { EntityTable, type EntityTableOptions } from './EntityTable';
 
-/** Changes a record; returns the record itself where there is nothing to change. */
+/** Changes a record; returns the same record when there is nothing to change. */
 export type Patch<T> = (record: T) => T;
 
-/** A change shown before the server has agreed. Call one of the two, once. */
+/** A change that is shown before the server has confirmed it. Call one of the two functions, once. */
 export interface OptimisticChange {
-  /** The server agreed: the change becomes part of the record. */
+  /** The server confirmed the change: it becomes part of the record. */
   commit(): void;
-  /** The server refused: the record is what it would be without the change. */
+  /** The server refused the change: the record loses it again. */
   undo(): void;
 }
 
-/** How a {@link PatchedTable} is made. */
+/** Options of a {@link PatchedTable}. */
 export interface PatchedTableOptions<T> extends EntityTableOptions<T> {
   /** Called with each record as it becomes visible, in the action that changes it. */
   onShown?(record: T): void;
 }
 
 interface Pending<T> {
-  /** What the server said last, with changes from elsewhere applied. */
+  /** The record as the server last described it, with live changes applied. */
   base: T;
   patches: Patch<T>[];
 }
 
 /**
- * A table whose records can carry changes that the server has not agreed to yet. They are kept as functions over what
- * the server said, so a live event or an answer that arrives meanwhile changes the base and the pending change is
- * applied on top again: undoing never restores an outdated copy.
+ * A table whose records can carry changes that the server has not confirmed yet. The changes are kept as functions over
+ * the server's record. When a live event or an answer arrives meanwhile, it changes the base record and the pending
+ * changes are applied again, so undoing one never restores an outdated copy.
  */
 export class PatchedTable<T extends { readonly id: string }> {
   readonly #table: EntityTable<T>;
@@ -40,22 +40,22 @@ export class PatchedTable<T extends { readonly id: string }> {
     makeObservable<this, 'settle'>(this, { put: action, patch: action, optimistic: action, settle: action });
   }
 
-  /** Observable. */
+  /** The record with an id, with pending changes; observable. */
   get(id: string): T | undefined {
     return this.#table.get(id);
   }
 
-  /** The plain table below, for deletion and roots. */
+  /** The underlying table, for deletion and roots. */
   get table(): EntityTable<T> {
     return this.#table;
   }
 
-  /** What the server says, without pending changes. Not observed. */
+  /** The server's record without pending changes. Not observable. */
   baseOf(id: string): T | undefined {
     return this.#pending.get(id)?.base ?? untracked(() => this.#table.get(id));
   }
 
-  /** Takes what the server says. */
+  /** Stores the server's record. */
   put(record: T): void {
     const pending = this.#pending.get(record.id);
     if (!pending) {
@@ -66,7 +66,7 @@ export class PatchedTable<T extends { readonly id: string }> {
     this.#show(pending);
   }
 
-  /** Changes what the server says (a live event). */
+  /** Changes the server's record, after a live event. */
   patch(id: string, change: Patch<T>): void {
     const base = this.baseOf(id);
     if (!base) return;
@@ -74,7 +74,7 @@ export class PatchedTable<T extends { readonly id: string }> {
     if (next !== base) this.put(next);
   }
 
-  /** Shows a change at once; nothing happens for an unknown id. */
+  /** Shows a change at once; does nothing for an unknown id. */
   optimistic(id: string, change: Patch<T>): OptimisticChange {
     const record = this.#table.get(id);
     if (!record) return { commit: () => {}, undo: () => {} };

@@ -4,13 +4,13 @@ import { mergeUser } from '~/services/mergeUser';
 import type { User, UserId } from '~/services/records';
 import { PatchedTable, type OptimisticChange, type Patch } from './PatchedTable';
 
-/** Users kept although nothing shows them; each is about half a kilobyte. */
+/** Number of users to keep besides those in use; each takes about half a kilobyte. */
 const LIMIT = 4_000;
 
-/** Every user that this account has met, once each. Only {@link Ingest} and user actions write to it. */
+/** All users that this account has seen, once each. Only {@link Ingest} and user actions write to it. */
 export class UserStore {
   readonly #users: PatchedTable<User>;
-  /** How each user that is hidden from lists is hidden. */
+  /** How each muted or blocked user is hidden from lists. */
   readonly #silenced = new Map<UserId, string>();
   readonly #silenceVersion = observable.box(0);
 
@@ -18,19 +18,19 @@ export class UserStore {
     this.#users = new PatchedTable<User>({ limit, onShown: (user) => this.#noteSilence(user) });
   }
 
-  /** Changes whenever somebody is muted, blocked, or no longer so; observable. */
+  /** Changes whenever a user is muted or blocked, or no longer is; observable. */
   get silenceVersion(): number {
     return this.#silenceVersion.get();
   }
 
-  /** Observable. */
+  /** The user with an id; observable. */
   get(id: UserId): User | undefined {
     return this.#users.get(id);
   }
 
   /**
-   * The user of an address, if met already and not dropped since; observable once known. Names are unique regardless of
-   * case. It looks through everybody, which is nothing for a page that asks once, and leaves nothing to be kept up to date.
+   * The user with an address, if known; observable once it is. User names are unique regardless of case. It searches
+   * all users, which is fast enough for a page that asks once and needs no index.
    */
   findByAcct(username: string, host: string | null): User | undefined {
     const acct = acctOf(username, host);
@@ -38,24 +38,24 @@ export class UserStore {
     return found && this.#users.get(found.id);
   }
 
-  /** Takes a user as the server describes it. Keeps the record where nothing changed, so that nothing renders again. */
+  /** Stores a user as the server describes it. An unchanged record stays the same, so that nothing renders again. */
   put(incoming: User): void {
     const known = this.#users.baseOf(incoming.id);
     const merged = known ? mergeUser(known, incoming) : { ...incoming };
     if (merged !== known) this.#users.put(merged);
   }
 
-  /** Changes what the server said, after an action of ours or a live event. */
+  /** Changes the server's record, after an action of the viewer or a live event. */
   patch(id: UserId, change: Patch<User>): void {
     this.#users.patch(id, change);
   }
 
-  /** Shows a change before the server has agreed. */
+  /** Shows a change before the server has confirmed it. */
   optimistic(id: UserId, change: Patch<User>): OptimisticChange {
     return this.#users.optimistic(id, change);
   }
 
-  /** Names users that are in use somewhere. */
+  /** Registers users that are in use. */
   addRoots(ids: () => Iterable<UserId>): Disposable {
     return this.#users.table.addRoots(ids);
   }
@@ -65,7 +65,7 @@ export class UserStore {
     if (silence === (this.#silenced.get(user.id) ?? '')) return;
     if (silence === '') this.#silenced.delete(user.id);
     else this.#silenced.set(user.id, silence);
-    // Always inside the action that changed the user.
+    // This always runs inside the action that changed the user.
     this.#silenceVersion.set(this.#silenceVersion.get() + 1);
   }
 }

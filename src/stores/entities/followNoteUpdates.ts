@@ -4,7 +4,7 @@ import type { Note } from '~/services/records';
 import type { NoteUpdate, StreamHub } from '~/streaming/StreamHub';
 import type { NoteStore } from './NoteStore';
 
-/** Keeps notes as the live connection tells (reference/note.md section 11). @param meId the viewer, null for a visitor */
+/** Applies live updates (reactions, votes, deletions) to the notes. @param meId the viewer, null for a visitor */
 export function followNoteUpdates({
   hub,
   notes,
@@ -29,6 +29,7 @@ function changed(note: Note, update: Exclude<NoteUpdate, { type: 'deleted' }>, m
     return isMine ? withMyReaction(note, body.reaction, emoji) : withReaction(note, body.reaction, emoji);
   }
   if (!isMine) return withoutReaction(note, body.reaction);
-  // Changing a reaction is told as "took 👍 back", then "reacted ❤️"; by then ❤️ may be known as mine already.
+  // Changing a reaction arrives as "took back 👍" and then "reacted ❤️"; by then ❤️ may already be known as the
+  // viewer's.
   return note.myReaction === body.reaction ? withMyReaction(note, null) : note;
 }

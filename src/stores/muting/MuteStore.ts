@@ -7,25 +7,25 @@ import type { MuteRules } from '~/services/muting/muteRules';
 import type { AccountScope } from '../session/AccountScope';
 import type { OverlayStore } from '../ui/OverlayStore';
 
-/** What a {@link MuteStore} is made of. */
+/** The services that a {@link MuteStore} uses. */
 export interface MuteStoreDeps {
-  /** Observable. */
+  /** The account; observable. */
   readonly me: () => WireMe | null;
   readonly clock: Clock;
   readonly overlays: OverlayStore;
-  /** The account where it is not the one in use: what it opens works for itself. Asked once something is told. */
+  /** The account's scope, unless it is the current account: its toasts and windows then belong to that account. */
   readonly other: () => AccountScope | null;
   readonly i18n: I18n;
 }
 
-/** Until the code is asked for again that did not come; ms. */
+/** How long to wait before loading the code again after a failure; ms. */
 const RETRY_MS = 5_000;
 
-/** What the viewer muted by words and servers. Most people mute nothing, so the code for it comes with the first rule. */
+/** The words and servers that the viewer muted. Most people mute nothing, so the code is loaded with the first rule. */
 export class MuteStore implements Disposable {
-  /** null while nothing is muted, or the code for it is on its way; observable. */
+  /** null while nothing is muted or the code is loading; observable. */
   rules: MuteRules | null = null;
-  /** Settles when the rules are there; what is shown for the first time waits for it. */
+  /** Settles when the rules are ready; notes that are shown for the first time wait for it. */
   loading: Promise<void> | null = null;
 
   readonly #deps: MuteStoreDeps;
@@ -40,7 +40,7 @@ export class MuteStore implements Disposable {
       const all = me && [me.mutedWords, me.hardMutedWords, me.mutedInstances];
       return all?.some((list) => list?.length) ? JSON.stringify(all) : null;
     };
-    // As text, because each account that the server sends is another object.
+    // Compared as text, because each answer of the server is a new object.
     this.#owned.add(reaction(lists, (all) => (all === null ? this.set(null) : this.#load()), { fireImmediately: true }));
     this.#owned.add(() => this.#retrying?.dispose());
   }

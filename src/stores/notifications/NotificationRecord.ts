@@ -2,7 +2,7 @@ import type { WireNotification, WireNotificationType, WireRoleLite } from '~/api
 import type { NoteId, UserId } from '~/services/records';
 import type { Ingest, IngestSource } from '../entities/Ingest';
 
-/** A notification as we keep it: frozen, users and notes by id. Which fields are there depends on the type. */
+/** A notification in the store: frozen, with users and notes as ids. Which fields are present depends on the type. */
 export interface NotificationRecord {
   readonly id: string;
   readonly createdAt: string;
@@ -10,17 +10,17 @@ export interface NotificationRecord {
   readonly userId?: UserId;
   readonly noteId?: NoteId;
   readonly reaction?: string;
-  /** For `reaction:grouped`, the newest first. */
+  /** For `reaction:grouped`, newest first. */
   readonly reactions?: readonly { readonly userId: UserId; readonly reaction: string }[];
   /** For `renote:grouped`. */
   readonly userIds?: readonly UserId[];
   readonly role?: WireRoleLite;
   readonly achievement?: string;
-  /** What an application says; `icon` is an address from elsewhere. */
+  /** The text of an app; `icon` is a remote address. */
   readonly app?: { readonly header: string | null; readonly body: string; readonly icon: string | null };
 }
 
-/** Takes notes and users out of a notification. @param asOf see {@link Ingest.notes} */
+/** Stores the notes and users of a notification and returns its record. @param asOf see {@link Ingest.notes} */
 export function takeNotification(dto: WireNotification, ingest: Ingest, source: IngestSource, asOf?: number): NotificationRecord {
   const { id, createdAt, type } = dto;
   return Object.freeze({

@@ -13,31 +13,31 @@ import { settle } from '../settle';
 import { excludedKinds, isChosenKind, type NotificationChoice } from './kinds';
 import { takeNotification, type NotificationRecord } from './NotificationRecord';
 
-/** What a {@link NotificationStore} is made of. */
+/** The services that a {@link NotificationStore} uses. */
 export interface NotificationStoreDeps {
   readonly api: ApiClient;
-  /** Null for a visitor, who has no notifications. */
+  /** null for a visitor, who has no notifications. */
   readonly hub: StreamHub | null;
   readonly ingest: Ingest;
   readonly notes: NoteStore;
   readonly clock: Clock;
   /** The account; observable. */
   readonly me: () => WireMe | null;
-  /** Changes what is known of the account. */
+  /** Changes the known data of the account. */
   readonly applyMe: (change: Partial<WireMe>) => void;
-  /** Setting useGroupedNotifications; read at each page. */
+  /** Setting `useGroupedNotifications`, read for each page. */
   readonly isGrouped: () => boolean;
-  /** Whether somebody can see the page. */
+  /** Whether the viewer can see the page. */
   readonly isVisible: () => boolean;
 }
 
-/** Page length (reference/timelines-streaming.md section 7). */
+/** Number of notifications in a page. */
 const LIMIT = 20;
 
-/** Several notifications seen within this time are reported as read together; ms. */
+/** Notifications seen within this time are marked as read together; ms. */
 const READ_DELAY_MS = 1_000;
 
-/** A list of notifications in use. Dispose it to let go. */
+/** A list of notifications in use. Dispose it when it is no longer shown. */
 export interface NotificationLease extends Disposable {
   readonly list: PagedList<NotificationRecord>;
 }
@@ -48,10 +48,12 @@ interface Entry {
   users: number;
 }
 
-/** What happened to the viewer: lists for every choice of kind, kept current by the live connection, and what is unread. */
+/**
+ * The viewer's notifications: a list for each choice of kinds, updated by the live connection, and the unread state.
+ */
 export class NotificationStore implements Disposable {
   readonly #deps: NotificationStoreDeps;
-  /** By the choice in words. */
+  /** Keyed by the choice as JSON. */
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Set<(notification: NotificationRecord) => void>();
   readonly #owned = new DisposableStore();
@@ -59,12 +61,12 @@ export class NotificationStore implements Disposable {
 
   constructor(deps: NotificationStoreDeps) {
     this.#deps = deps;
-    makeObservable<this, 'hear'>(this, { hear: action });
+    makeObservable<this, 'receive'>(this, { receive: action });
     const lease = deps.hub?.acquire(
       'main',
       undefined,
       (type, body) => {
-        if (type === 'notification') this.hear(body as WireNotification);
+        if (type === 'notification') this.receive(body as WireNotification);
       },
       () => this.#reloadAll(),
     );
@@ -79,47 +81,50 @@ export class NotificationStore implements Disposable {
     this.#entries.clear();
   }
 
-  /** Notifications not read yet; observable. */
+  /** Number of unread notifications; observable. */
   get unreadCount(): number {
     return this.#deps.me()?.unreadNotificationsCount ?? 0;
   }
 
+  /** Whether there are unread notifications, even if the server does not count them; observable. */
   get hasUnread(): boolean {
     return this.unreadCount > 0 || (this.#deps.me()?.hasUnreadNotification ?? false);
   }
 
+  /** Whether there are unread mentions; observable. */
   get hasUnreadMentions(): boolean {
     return this.#deps.me()?.hasUnreadMentions ?? false;
   }
 
+  /** Whether there are unread direct notes; observable. */
   get hasUnreadDirects(): boolean {
     return this.#deps.me()?.hasUnreadSpecifiedNotes ?? false;
   }
 
-  /** The list of a choice. It is kept current only while somebody has acquired it. */
+  /** The list of a choice. It is updated only while it is acquired. */
   find(choice: NotificationChoice = null): PagedList<NotificationRecord> {
     return this.#entry(choice).list;
   }
 
   /**
-   * Takes part in the list of a choice: it is loaded, and what arrives is added. While somebody does and the
-   * page is visible, what arrives is read.
+   * Loads the list of a choice and keeps it up to date until the lease is disposed. While a list is acquired and the
+   * page is visible, arriving notifications are marked as read.
    */
   acquire(choice: NotificationChoice = null): NotificationLease {
     const entry = this.#entry(choice);
     entry.users += 1;
-    // What arrived while nobody looked is not in it.
+    // The list lacks what arrived while it was not in use.
     if (entry.users === 1) void entry.list.reload();
     return { list: entry.list, ...disposable(() => this.#release(entry)) };
   }
 
-  /** Calls `listener` with each notification that arrives; for pop-ups and sounds. */
+  /** Calls `listener` with each notification that arrives; used for pop-ups and sounds. */
   onArrived(listener: (notification: NotificationRecord) => void): Disposable {
     this.#listeners.add(listener);
     return disposable(() => this.#listeners.delete(listener));
   }
 
-  /** Whom the notifications in memory are about. */
+  /** The users that appear in the loaded notifications. */
   userIds(): readonly UserId[] {
     return [...this.#entries.values()].flatMap(({ list }) =>
       list.items.flatMap(({ userId, userIds = [], reactions = [] }) => [
@@ -130,7 +135,7 @@ export class NotificationStore implements Disposable {
     );
   }
 
-  /** Tells the server that everything is read. */
+  /** Marks all notifications as read on the server. */
   async markAllRead(): Promise<Result> {
     const result = await settle(this.#deps.api.call('notifications/mark-all-as-read', {}));
     if (!result.ok) return result;
@@ -148,12 +153,12 @@ export class NotificationStore implements Disposable {
         const asOf = clock.now();
         const params = { limit, ...(untilId !== undefined && { untilId }), ...(excludeTypes.length > 0 && { excludeTypes }) };
         const found = await api.call(isGrouped() ? 'i/notifications-grouped' : 'i/notifications', params, { signal });
-        return this.#take(found, asOf);
+        return this.#ingest(found, asOf);
       },
     });
   }
 
-  #take(dtos: readonly WireNotification[], asOf: number): readonly NotificationRecord[] {
+  #ingest(dtos: readonly WireNotification[], asOf: number): readonly NotificationRecord[] {
     return dtos.map((dto) => takeNotification(dto, this.#deps.ingest, 'fetch', asOf));
   }
 
@@ -175,7 +180,7 @@ export class NotificationStore implements Disposable {
     return [...this.#entries.values()].filter(({ users }) => users > 0);
   }
 
-  private hear(dto: WireNotification): void {
+  private receive(dto: WireNotification): void {
     const record = takeNotification(dto, this.#deps.ingest, 'stream');
     const lists = this.#listsInUse;
     for (const { choice, list } of lists) if (isChosenKind(choice, record.type)) list.prepend(record);
@@ -186,13 +191,13 @@ export class NotificationStore implements Disposable {
   #readSoon(): void {
     this.#reading ??= this.#deps.clock.after(READ_DELAY_MS, () => {
       this.#reading = null;
-      // Unread marks stay when it fails, which is the truth; the next notification tries again.
+      // When it fails, the unread marks stay, which is correct; the next notification tries again.
       void this.markAllRead();
     });
   }
 
   #reloadAll(): void {
-    // A page on its way may have left the server before the loss.
+    // A page that is loading may be older than the lost connection.
     for (const { list } of this.#listsInUse) void (list.status === 'loading' ? list.reload() : list.refresh());
   }
 

@@ -1,4 +1,4 @@
-/** Kinds of notification that a reader can ask for alone (reference/timelines-streaming.md section 7). */
+/** The kinds of notification that can be filtered. */
 export const NOTIFICATION_KINDS = [
   'note',
   'follow',
@@ -18,16 +18,19 @@ export const NOTIFICATION_KINDS = [
 /** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a list holds: all kinds, one alone, or all but some. */
+/** The kinds that a list shows: all (null), one, or all except some (array). */
 export type NotificationChoice = NotificationKind | null | readonly NotificationKind[];
 
-/** The server leaves kinds out, so one kind alone is asked for by leaving out all others. */
+/**
+ * The kinds to exclude in a request. Servers only support excluding, so a single kind is requested by excluding all
+ * others.
+ */
 export function excludedKinds(choice: NotificationChoice): readonly NotificationKind[] {
   if (choice === null) return [];
   return typeof choice === 'string' ? NOTIFICATION_KINDS.filter((kind) => kind !== choice) : choice;
 }
 
-/** Whether what arrives belongs into a list. */
+/** Whether a notification of a type belongs in a list. */
 export function isChosenKind(choice: NotificationChoice, type: string): boolean {
   if (choice === null) return true;
   return typeof choice === 'string' ? choice === type : !choice.some((kind) => kind === type);

@@ -4,21 +4,24 @@ import type { UserId } from '~/services/records';
 import type { AccountScope } from '../session/AccountScope';
 import type { NotificationRecord } from './NotificationRecord';
 
-/** Kinds that are a note to the viewer: shown whole, and judged as in a timeline. Others only name a note. */
+/**
+ * Notifications that are a note to the viewer: shown in full and filtered as in a timeline. Other kinds only mention a
+ * note.
+ */
 export const WHOLE_NOTES: ReadonlySet<string> = new Set(['mention', 'reply', 'quote']);
 
 /**
- * What the viewer wants to see of a notification (docs/spec/muting.md MU7 to MU9): a group without those who are muted or
- * blocked, or whose server is; null where nothing is left, and for hidden or deleted notes. The server leaves this out by
- * itself; what changes afterwards is left to us. Observable.
- * @returns the record itself where all of it is wanted
+ * The part of a notification that the viewer wants to see: a group without muted or blocked users or users of muted
+ * servers, or null when nothing is left or its note is hidden or deleted (MU7 to MU9 in docs/spec/muting.md). The
+ * server filters most of this itself; this also covers changes made after loading. Observable.
+ * @returns the record itself when all of it is wanted
  */
 export function wantedPart(
   record: NotificationRecord,
   { notes, users, mutes }: Pick<AccountScope, 'notes' | 'users' | 'mutes'>,
 ): NotificationRecord | null {
   const { rules } = mutes;
-  // Instead of each of the people: their names and counts change nothing here.
+  // Observed instead of each single user, whose names and counts do not matter here.
   void users.silenceVersion;
   const user = (id: UserId) => untracked(() => users.get(id));
   const isWanted = (id: UserId) => !isUnwanted(user(id), rules);

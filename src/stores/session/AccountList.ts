@@ -7,48 +7,51 @@ interface Entry {
   readonly token: string;
 }
 
+/** Key of the list in the key-value store. */
 const KEY = 'accounts';
 
-/** The accounts that this browser can switch between, with their tokens; empty lists are removed from storage. */
+/** The accounts that this browser can switch between, with their tokens. An empty list is removed from storage. */
 export class AccountList {
-  /** Ids in the order of adding. */
+  /** Account ids in the order in which they were added. */
   ids: readonly string[] = [];
   readonly #kv: KeyValueStore;
   readonly #report: (error: AppError) => void;
 
-  /** @param report told when the list could not be read or kept: the current account works without it. */
+  /** @param report called when the list could not be read or saved; the current account works without it */
   constructor(kv: KeyValueStore, report: (error: AppError) => void) {
     this.#kv = kv;
     this.#report = report;
     makeObservable<this, 'show'>(this, { ids: observableRef, show: action });
   }
 
+  /** Loads the ids from storage. */
   async load(): Promise<void> {
     this.show(await this.#read());
   }
 
+  /** The token of an account. */
   async tokenOf(id: string): Promise<string | undefined> {
     return (await this.#read()).find((entry) => entry.id === id)?.token;
   }
 
-  /** @returns the account that takes over when the current one leaves. */
+  /** @returns the account that takes over when the current one signs out */
   async first(): Promise<Entry | undefined> {
     return (await this.#read())[0];
   }
 
-  /** Adds an account or renews its token. */
+  /** Adds an account or replaces its token. */
   async put(added: Entry): Promise<void> {
     const entries = await this.#read();
     const isKnown = entries.some(({ id }) => id === added.id);
     await this.#write(isKnown ? entries.map((entry) => (entry.id === added.id ? added : entry)) : [...entries, added]);
   }
 
-  /** Removes accounts that match. */
+  /** Removes the accounts that match. */
   async remove(matches: (entry: Entry) => boolean): Promise<void> {
     await this.#write((await this.#read()).filter((entry) => !matches(entry)));
   }
 
-  /** Always read again: another tab may have changed the list. */
+  /** Reads from storage each time, because another tab may have changed the list. */
   async #read(): Promise<readonly Entry[]> {
     try {
       const stored = await this.#kv.get<unknown>(KEY);

@@ -15,11 +15,14 @@ import type { NotificationStore } from '../notifications/NotificationStore';
 import type { TimelineRegistry } from '../timelines/TimelineRegistry';
 import type { MeStore } from './MeStore';
 
-/** One account's view of one server: nothing in it is shared with another account. A visitor has one too. */
+/**
+ * Everything that belongs to one account on one server. Nothing in it is shared with other accounts. A visitor has a
+ * scope too.
+ */
 export interface AccountScope extends Disposable {
-  /** `host/id`, or `host/visitor`; prefix of everything persisted for this account. */
+  /** `host/id`, or `host/visitor`; prefix of everything that is stored for this account. */
   readonly key: string;
-  /** What ends with the scope; others add to it what has to end then. */
+  /** Disposed with the scope; others may add to it. */
   readonly life: DisposableStore;
   readonly clock: Clock;
   /** The account itself, null for a visitor; observable. */
@@ -31,11 +34,11 @@ export interface AccountScope extends Disposable {
   readonly ingest: Ingest;
   readonly notes: NoteStore;
   readonly users: UserStore;
-  /** What was opened or revealed in notes; `new NoteViewStore()`, nothing to dispose. */
+  /** What was expanded or revealed in notes. */
   readonly noteViews: NoteViewStore;
-  /** Answers that menus show again; see `cachedAnswer`. */
+  /** Cached answers that menus show again; see `cachedAnswer`. */
   readonly answers: AnswerCache;
-  /** Words and servers that the account muted. */
+  /** The muted words and servers of the account. */
   readonly mutes: MuteStore;
   readonly timelines: TimelineRegistry;
   readonly notifications: NotificationStore;

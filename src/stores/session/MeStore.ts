@@ -3,12 +3,12 @@ import type { WireAnnouncement, WireMe } from '~/api/wire';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 
-/** Counters change in bursts, and each save writes the whole account; milliseconds. */
+/** Saving is delayed, because counters change in bursts and each save writes the whole account; ms. */
 const SAVE_DELAY_MS = 1_000;
 
 /**
- * The signed-in account itself: profile, policies and unread marks. Null for a visitor. Main-channel events change it
- * (reference/timelines-streaming.md section 6).
+ * The signed-in account itself: profile, policies and unread marks; null for a visitor. Events of the main channel
+ * change it.
  */
 export class MeStore implements Disposable {
   me: WireMe | null;
@@ -20,7 +20,7 @@ export class MeStore implements Disposable {
   constructor(options: {
     readonly initial: WireMe | null;
     readonly clock: Clock;
-    /** Keeps the account for the next start. */
+    /** Saves the account for the next start. */
     readonly save: (me: WireMe) => void;
   }) {
     this.me = options.initial;
@@ -29,7 +29,7 @@ export class MeStore implements Disposable {
     makeObservable(this, { me: observableRef, merge: action, receive: action });
   }
 
-  /** Takes over what an answer about the account said. Without effect for a visitor. */
+  /** Merges an answer about the account. Does nothing for a visitor. */
   merge(patch: Partial<WireMe>): void {
     if (!this.me) return;
     this.me = { ...this.me, ...patch };
@@ -40,14 +40,14 @@ export class MeStore implements Disposable {
     });
   }
 
-  /** Applies an event of the main channel; others are ignored. */
+  /** Applies an event of the main channel; other events are ignored. */
   receive(type: string, body: unknown): void {
     if (!this.me) return;
     const patch = changeOf(type, body, this.me);
     if (patch) this.merge(patch);
   }
 
-  /** A change that is not saved yet is dropped: the account may just have been removed from this browser. */
+  /** Drops unsaved changes: the account may just have been removed from this browser. */
   dispose(): void {
     this.#isDisposed = true;
     this.#saving?.dispose();

@@ -9,30 +9,30 @@ import type { AccountScope } from './AccountScope';
 import type { SessionEvents } from './SessionStore';
 import type { StoredAccount } from './storedAccount';
 
-/** An account stays connected this long after its last pane went, so that moving a pane costs nothing; ms. */
+/** How long an account stays connected after its last pane closes, so that moving a pane does not reconnect; ms. */
 const LINGER_MS = 3000;
 
-/** How an account is that panes show beside the one in use. */
+/** State of an account that panes show besides the current one. */
 export type OtherAccountState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly scope: AccountScope }
-  /** Its token is gone from this browser, or the server no longer accepts it. */
+  /** The token is missing in this browser, or the server no longer accepts it. */
   | { readonly status: 'signedOut' }
   | { readonly status: 'error'; readonly error: AppError };
 
-/** What {@link OtherAccounts} are made of. */
+/** The services that {@link OtherAccounts} uses. */
 export interface OtherAccountsDeps {
   readonly clock: Clock;
-  /** The token that this browser keeps for an account. */
+  /** The token stored in this browser for an account. */
   readonly tokenOf: (id: string) => Promise<string | undefined>;
-  /** Asks the server who a token belongs to. */
+  /** Asks the server which account a token belongs to. */
   readonly fetchMe: (token: string) => Promise<Result<WireMe>>;
   readonly createScope: (account: StoredAccount, events: SessionEvents) => AccountScope;
-  /** Forgets an account whose token is void. */
+  /** Removes an account with an invalid token. */
   readonly forget: (id: string) => Promise<void>;
 }
 
-/** One account beside the one in use, with its own stores and its own live connection. */
+/** An account that panes show besides the current one, with its own stores and live connection. */
 export class OtherAccount implements Disposable {
   readonly id: string;
   state: OtherAccountState = { status: 'loading' };
@@ -47,7 +47,9 @@ export class OtherAccount implements Disposable {
     makeObservable(this, { state: observableRef });
   }
 
-  /** Signs in with the token that is kept here, once at a time. Never rejects: how it went is the {@link state}. */
+  /**
+   * Signs in with the stored token; concurrent calls share one request. Never rejects: the outcome is in {@link state}.
+   */
   load(): Promise<void> {
     this.#loading ??= this.#signIn().finally(() => (this.#loading = null));
     return this.#loading;
@@ -59,7 +61,7 @@ export class OtherAccount implements Disposable {
     if (token === undefined) return this.#show({ status: 'signedOut' });
     const answer = await this.#deps.fetchMe(token);
     if (!answer.ok) return isDefinitive(answer.error) ? this.#leave() : this.#show({ status: 'error', error: answer.error });
-    // Whoever comes next asks anew.
+    // Nobody needs the account any more; the next user loads it again.
     if (this.#isDisposed || this.users === 0) return undefined;
     const scope = this.#deps.createScope(
       { token, me: answer.value },
@@ -73,12 +75,12 @@ export class OtherAccount implements Disposable {
     return this.#show({ status: 'ready', scope });
   }
 
-  /** Its token is void; panes that show it say so, and those of other accounts go on. */
+  /** Shows the account as signed out in its panes; panes of other accounts are not affected. */
   signOut(): void {
     this.#show({ status: 'signedOut' });
   }
 
-  /** Lets go of its connection. It stays the same account, to which panes that were out of sight come back. */
+  /** Closes the connection, but keeps the account for panes that come back. */
   rest(): void {
     if (this.state.status === 'ready') this.#show({ status: 'loading' });
   }
@@ -106,7 +108,7 @@ export class OtherAccount implements Disposable {
   }
 }
 
-/** The accounts that panes show beside the one in use: each is there as long as a pane needs it. */
+/** The accounts that panes show besides the current one. Each is connected only while a pane uses it. */
 export class OtherAccounts implements Disposable {
   readonly #deps: OtherAccountsDeps;
   readonly #accounts = new Map<string, OtherAccount>();
@@ -115,14 +117,14 @@ export class OtherAccounts implements Disposable {
     this.#deps = deps;
   }
 
-  /** An account, which is signed in while somebody takes part in it. */
+  /** The account with an id. It is signed in while it is acquired. */
   find(id: string): OtherAccount {
     const account = this.#accounts.get(id) ?? new OtherAccount(id, this.#deps);
     this.#accounts.set(id, account);
     return account;
   }
 
-  /** Takes part in an account until the lease is disposed. */
+  /** Keeps an account signed in until the lease is disposed. */
   acquire(id: string): Disposable & { readonly account: OtherAccount } {
     const account = this.find(id);
     account.users += 1;
@@ -130,7 +132,10 @@ export class OtherAccounts implements Disposable {
     return { account, ...disposable(() => this.#release(account)) };
   }
 
-  /** An account for a moment, such as to ask for its lists. @throws {AppError} when it cannot be used */
+  /**
+   * The scope of an account for a single use, such as a request for its lists. @throws {AppError} when it cannot be
+   * used
+   */
   async scopeOf(id: string): Promise<AccountScope> {
     const lease = this.acquire(id);
     const { account } = lease;
@@ -141,7 +146,7 @@ export class OtherAccounts implements Disposable {
     throw state.status === 'error' ? state.error : new StorageError('this account is not remembered');
   }
 
-  /** Tells panes that an account was signed out here. */
+  /** Tells panes that an account was signed out in this browser. */
   signOut(id: string): void {
     this.#accounts.get(id)?.signOut();
   }

@@ -1,10 +1,10 @@
-/** The page's address, as far as changing accounts needs it; tests give a fake one. */
+/** The parts of `location` and `history` that changing accounts needs; tests pass a fake. */
 export interface PageControl {
   readonly href: string;
   reload(): void;
-  /** Loads a path of this server. */
+  /** Navigates to a path of this server. */
   goTo(path: string): void;
-  /** Changes the shown address without loading. */
+  /** Changes the displayed address without loading. */
   replaceAddress(url: string): void;
 }
 
@@ -18,7 +18,7 @@ export const browserPage: PageControl = {
   replaceAddress: (url) => history.replaceState(history.state, '', url),
 };
 
-/** Whether text is a path of this server and not another address in disguise. */
+/** Whether a text is a path of this server; `//host` and `/\host` would lead elsewhere. */
 export function isInternalPath(text: string): boolean {
   return /^\/(?![/\\])/.test(text);
 }

@@ -18,28 +18,28 @@ import { isInternalPath, type PageControl } from './PageControl';
 import type { PushRegistration } from './pushRegistration';
 import { storedAccount, type StoredAccount } from './storedAccount';
 
-/** One value of an account's registry, as the server tells it. */
+/** A registry value of the account, as the server reports it. */
 export interface RegistryEntry {
   readonly scope?: unknown;
   readonly key?: unknown;
   readonly value?: unknown;
 }
 
-/** What a scope tells its session. */
+/** Events that a scope reports to its session. */
 export interface SessionEvents {
   /** The server no longer accepts the account's token. */
   readonly onAuthFailure: (error: AppError) => void;
-  /** The account's token was replaced, so this browser's is void. */
+  /** The account's token was replaced, so the token in this browser is invalid. */
   readonly onTokenRegenerated: () => void;
-  /** Another device wrote something into the account's registry. */
+  /** Another device wrote a registry value. */
   readonly onRegistryUpdated: (entry: RegistryEntry) => void;
-  /** The main channel is live again after a loss: what it reported meanwhile has to be asked for. */
+  /** The main channel is connected again after a loss; its state has to be requested again. */
   readonly onResumed: () => void;
 }
 
-/** What a {@link SessionStore} is made of. */
+/** The services that a {@link SessionStore} uses. */
 export interface SessionDeps {
-  /** Calls as a visitor; another account's token is passed with the call. */
+  /** Calls without a token; the token of an account is passed with the call. */
   readonly api: Pick<ApiClient, 'call'>;
   readonly local: LocalStore;
   readonly kv: KeyValueStore;
@@ -48,23 +48,23 @@ export interface SessionDeps {
   readonly push: PushRegistration;
   readonly overlays: Pick<OverlayStore, 'alert' | 'confirm'>;
   readonly i18n: Pick<I18n, 't'>;
-  /** Connected with the server once the account is in use. */
+  /** Connected to the server once the account is known. */
   readonly settings: Pick<SettingsStore, 'load' | 'connect'>;
-  /** The account of this browser, null for a visitor. */
+  /** The account stored in this browser, null for a visitor. */
   readonly account: StoredAccount | null;
-  /** Builds everything that belongs to one account, or to a visitor. */
+  /** Builds the scope of an account or a visitor. */
   readonly createScope: (account: StoredAccount | null, events: SessionEvents) => AccountScope;
   readonly onRegistryUpdated: (entry: RegistryEntry) => void;
-  /** Told which account takes over, before the current one is left. */
+  /** Called with the id of the account that takes over, before the current one signs out. */
   readonly onHandOver: (next: string) => void;
-  /** Told what went wrong without anybody having asked for it. */
+  /** Reports errors of operations that the viewer did not start. */
   readonly report: (error: AppError) => void;
 }
 
 /**
- * Who uses this browser (spec section 4, session). The account of the last visit is there at once and confirmed in the
- * background. Another account means another page: signing in, switching and signing out load the page again, in every
- * tab, so that nothing of one account can leak into another.
+ * The account that uses this browser. The account of the last visit is available at once and verified in the
+ * background. Changing accounts loads the page again: signing in, switching and signing out reload every tab, so that
+ * nothing of one account can leak into another.
  */
 export class SessionStore implements Disposable {
   readonly current: AccountScope;
@@ -87,16 +87,20 @@ export class SessionStore implements Disposable {
     this.current = this.#owned.add(deps.createScope(deps.account, events));
   }
 
+  /** Whether the viewer has an account. */
   get isSignedIn(): boolean {
     return this.current.me !== null;
   }
 
-  /** The accounts that can be switched to; observable. Their tokens stay in here. */
+  /** The accounts that can be switched to; observable. Tokens are not exposed. */
   get accounts(): readonly { readonly id: string }[] {
     return this.#list.ids.map((id) => ({ id }));
   }
 
-  /** Starts the session: follows other tabs and the `loginId` of the address, then confirms the account. Never rejects. */
+  /**
+   * Starts the session: listens to other tabs, follows `loginId` in the address, then verifies the account. Never
+   * rejects.
+   */
   async boot(): Promise<void> {
     const { crossTab, page } = this.#deps;
     this.#owned.add(
@@ -109,7 +113,7 @@ export class SessionStore implements Disposable {
     await Promise.all([this.#rememberCurrent(), this.#startSettings(), this.refresh()]);
   }
 
-  /** Asks the server about the current account again. */
+  /** Requests the current account from the server again. */
   async refresh(): Promise<Result> {
     if (!this.#account) return ok();
     const answer = await this.#fetch(this.#account.token);
@@ -121,12 +125,12 @@ export class SessionStore implements Disposable {
     return answer;
   }
 
-  /** Proves who somebody is. The token is not used yet: pass it to {@link login} or {@link addAccount}. */
+  /** Checks a user name and password. The token is not used yet: pass it to {@link login} or {@link addAccount}. */
   async signIn(username: string, password: string, token?: string): Promise<Result<{ id: string; i: string }>> {
     return settle(this.#deps.api.call('signin', { username, password, ...(token && { token }) }, { token: null }));
   }
 
-  /** Creates an account and uses it, unless its e-mail address has to be confirmed first. */
+  /** Creates an account and signs in, unless its e-mail address has to be confirmed first. */
   async signUp(params: {
     username: string;
     password: string;
@@ -140,12 +144,12 @@ export class SessionStore implements Disposable {
     return login.ok ? ok<'signedIn'>('signedIn') : login;
   }
 
-  /** Uses an account from now on. A success loads the page again, here at `redirect` if given, and in the other tabs. */
+  /** Makes an account the current one. On success, reloads this tab (at `redirect` if given) and all others. */
   async login(token: string, redirect?: string): Promise<Result> {
     const { local, crossTab, page } = this.#deps;
     const answer = await this.#fetchOrExplain(token);
     if (!answer.ok) return answer;
-    // The old account may not write itself back while the page is on its way out.
+    // The old account must not save itself again while the page unloads.
     this.current.meStore.dispose();
     storedAccount.save(local, { token, me: answer.value });
     await this.#list.put({ id: answer.value.id, token });
@@ -155,7 +159,7 @@ export class SessionStore implements Disposable {
     return ok();
   }
 
-  /** Remembers an account for switching without using it now. */
+  /** Stores an account for switching without using it now. */
   async addAccount(token: string): Promise<Result> {
     const answer = await this.#fetchOrExplain(token);
     if (!answer.ok) return answer;
@@ -163,13 +167,13 @@ export class SessionStore implements Disposable {
     return ok();
   }
 
-  /** Uses another remembered account; see {@link login}. */
+  /** Switches to a stored account; see {@link login}. */
   async switchTo(id: string): Promise<Result> {
     const token = await this.#list.tokenOf(id);
     return token === undefined ? fail(new StorageError('this account is not remembered')) : this.login(token);
   }
 
-  /** Forgets the current account here and goes on with the next remembered one, or as a visitor. Never rejects. */
+  /** Signs out of the current account and continues with the next stored one, or as a visitor. Never rejects. */
   async signOut(): Promise<void> {
     const { local, crossTab, page } = this.#deps;
     const account = this.#account;
@@ -188,24 +192,24 @@ export class SessionStore implements Disposable {
     page.goTo('/');
   }
 
-  /** The token that this browser keeps for an account. */
+  /** The token stored in this browser for an account. */
   async tokenOf(id: string): Promise<string | undefined> {
     return this.#list.tokenOf(id);
   }
 
-  /** Asks the server who a token belongs to. */
+  /** Asks the server which account a token belongs to. */
   async fetchMe(token: string): Promise<Result<WireMe>> {
     return this.#fetch(token);
   }
 
-  /** Forgets a remembered account that is not in use; the one in use goes on. Never rejects. */
+  /** Removes a stored account other than the current one. Never rejects. */
   async forget(id: string): Promise<void> {
     const token = await this.#list.tokenOf(id);
     await this.#list.remove((entry) => entry.id === id);
     if (token !== undefined) await this.#unregisterPush(token);
   }
 
-  /** Profiles of the remembered accounts in their order; those that the server does not know are left out. */
+  /** Profiles of the stored accounts in their order, without those that the server does not know. */
   async storedProfiles(): Promise<WireUserDetailed[]> {
     await this.#list.load();
     const userIds = this.#list.ids;
@@ -236,7 +240,7 @@ export class SessionStore implements Disposable {
     return settle(this.#deps.api.call('i', {}, { token }));
   }
 
-  /** A failure is told at once, and an account that is gone is no longer remembered. */
+  /** Shows a failure at once, and removes an account that no longer exists. */
   async #fetchOrExplain(token: string): Promise<Result<WireMe>> {
     const answer = await this.#fetch(token);
     if (answer.ok) return answer;
@@ -252,7 +256,10 @@ export class SessionStore implements Disposable {
     await overlays.alert({ title: i18n.t(said.title), text, kind: 'error' });
   }
 
-  /** The current account is gone: says so, then signs out. Several calls fail at once then; they count as one. */
+  /**
+   * The current account no longer exists: tells the viewer, then signs out. Several calls fail at once then; only the
+   * first counts.
+   */
   async #leave(error: AppError): Promise<void> {
     this.#leaving ??= (async () => {
       await this.#explain(error);
@@ -261,7 +268,7 @@ export class SessionStore implements Disposable {
     await this.#leaving;
   }
 
-  /** @returns whether the page is about to load again as another account. */
+  /** @returns whether the page is about to reload as another account */
   async #followLoginId(): Promise<boolean> {
     const { page } = this.#deps;
     const url = new URL(page.href);
@@ -277,7 +284,9 @@ export class SessionStore implements Disposable {
     return false;
   }
 
-  /** A link must not silently choose the account that acts here (field.md C2); where it stands, browsers need not tell. */
+  /**
+   * Asks first: a link must not silently choose the account that acts here. Browsers need not say where the link was.
+   */
   async #mayFollow(token: string): Promise<boolean> {
     const { overlays, i18n } = this.#deps;
     const answer = await this.#fetch(token);
@@ -296,7 +305,7 @@ export class SessionStore implements Disposable {
       if (endpoint !== null) await api.call('sw/unregister', { endpoint }, { token });
       if (this.#list.ids.length === 0) await push.removeWorkers();
     } catch (thrown) {
-      // The server forgets subscriptions that it cannot reach.
+      // The server drops subscriptions that it cannot reach.
       report(toAppError(thrown));
     }
   }

@@ -3,15 +3,15 @@ import type { MessageKey } from '~/generated/MessageKey';
 import { ApiError, AuthError, RateLimitError, type AppError } from '~/lib/AppError';
 
 /**
- * Whether the server has spoken about the account itself. A server that fails, is busy, or answers something else tells
- * nothing about it, so nobody is signed out for that.
+ * Whether an error is the server's verdict about the account itself. A server that fails, is busy or answers something
+ * else says nothing about the account, so that nobody is signed out because of it.
  */
 export function isDefinitive(error: AppError): error is ApiError {
   if (!(error instanceof ApiError) || error instanceof RateLimitError || error.status >= 500) return false;
   return error instanceof AuthError || error.server.id !== '';
 }
 
-/** What to tell the person about an account that could not be fetched (spec section 8, account fetch). */
+/** The message for an account that could not be fetched. */
 export function describeAccountError(
   error: AppError,
 ): { readonly title: MessageKey; readonly text: MessageKey } | { readonly title: MessageKey; readonly detail: string } {

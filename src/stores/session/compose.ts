@@ -4,10 +4,10 @@ import type { AccountScope } from './AccountScope';
 import { refuseMoved } from './guards';
 
 /**
- * Opens the composer, unless the account has moved elsewhere: whoever writes first and is refused at the end has written
- * for nothing (reference/composer.md section 1). Notes ask before everything that one does about them. Apart from the other
- * guards, because the first timeline does without.
- * @param account who is to post; the same as for {@link refuseMoved}
+ * Opens the composer, unless the account has moved elsewhere: nobody should write a note that is refused at the end.
+ * Commands on notes check this first as well. Separate from the other guards, because the first timeline does not need
+ * it.
+ * @param account the account that posts; see {@link refuseMoved}
  */
 export async function compose(
   root: RootStore,

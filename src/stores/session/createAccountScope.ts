@@ -27,11 +27,11 @@ import { MeStore } from './MeStore';
 import type { SessionEvents } from './SessionStore';
 import { storedAccount, type StoredAccount } from './storedAccount';
 
-/** What an {@link AccountScope} is made of. */
+/** The services that an {@link AccountScope} is built from. */
 export interface AccountScopeDeps {
   /** null for a visitor. */
   readonly account: StoredAccount | null;
-  /** Of the server, with the port. */
+  /** Host of the server, with the port. */
   readonly host: string;
   readonly api: ApiClient;
   readonly hub: StreamHub;
@@ -44,16 +44,16 @@ export interface AccountScopeDeps {
   readonly overlays: OverlayStore;
   readonly i18n: I18n;
   readonly events: SessionEvents;
-  /** Whether it is the account in use: that one is remembered for the next start, and the settings are its own. */
+  /** Whether this is the current account, which is saved for the next start and owns the settings. */
   readonly isCurrent: boolean;
 }
 
-/** Key of an account in everything that is persisted or shared: `host/id`, or `host/visitor`. */
+/** The key of an account in everything stored or shared: `host/id`, or `host/visitor`. */
 export function accountKey(host: string, account: StoredAccount | null): string {
   return `${host}/${account?.me.id ?? 'visitor'}`;
 }
 
-/** Builds everything that belongs to one account; the only place that knows how its stores depend on each other. */
+/** Builds everything that belongs to one account. Only this function knows how the stores depend on each other. */
 export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   const { account, host, api, hub, clock, browser, kv, local, settings, sound, isCurrent } = deps;
   const owned = new DisposableStore();
@@ -114,15 +114,15 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
 }
 
 /**
- * Holds the main channel for the whole life of the scope (the server accepts one per connection) and hands its events to
- * the account, the settings and the session (reference/timelines-streaming.md section 6).
+ * Keeps the main channel open for the life of the scope (the server accepts one per connection) and passes its events
+ * to the account, the settings and the session.
  */
 function holdMain(
   deps: AccountScopeDeps & { readonly meStore: MeStore; readonly ingest: Ingest; readonly users: UserStore },
 ): DisposableStore {
   const { hub, meStore, ingest, users, settings, sound, events, isCurrent } = deps;
   const owned = new DisposableStore();
-  const hear = (type: string, body: unknown): void => {
+  const receive = (type: string, body: unknown): void => {
     meStore.receive(type, body);
     if (type === 'meUpdated' && meStore.me) ingest.users([meStore.me], 'stream');
     else if (type === 'follow' || type === 'unfollow') receiveFollow(type, body as WireUserDetailed, ingest, users);
@@ -136,7 +136,7 @@ function holdMain(
     events.onResumed();
     if (isCurrent) void settings.refresh();
   };
-  owned.add(hub.acquire('main', undefined, hear, resume));
+  owned.add(hub.acquire('main', undefined, receive, resume));
   owned.add(
     hub.onBroadcast((type, body) => {
       if (type === 'announcementCreated') meStore.receive(type, body);
@@ -145,7 +145,7 @@ function holdMain(
   return owned;
 }
 
-/** Another device of the viewer's followed or unfollowed somebody. */
+/** The viewer followed or unfollowed a user on another device. */
 function receiveFollow(type: 'follow' | 'unfollow', user: WireUserDetailed, ingest: Ingest, users: UserStore): void {
   ingest.users([user], 'stream');
   users.patch(user.id, (known) => ({

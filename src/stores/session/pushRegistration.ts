@@ -1,12 +1,12 @@
-/** This browser's subscription to push notifications, as far as signing out needs it. */
+/** The parts of push notifications that signing out needs. */
 export interface PushRegistration {
-  /** Address of the subscription, null where there is none. */
+  /** Address of this browser's push subscription, null without one. */
   endpoint(): Promise<string | null>;
-  /** Removes the service workers; used when no account is left. */
+  /** Removes the service workers; called when no account is left. */
   removeWorkers(): Promise<void>;
 }
 
-/** The real browser. Both do nothing where no service worker runs. */
+/** The real browser. Both functions do nothing without a service worker. */
 export const browserPush: PushRegistration = {
   async endpoint() {
     if (!navigator.serviceWorker?.controller) return null;

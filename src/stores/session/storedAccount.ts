@@ -1,10 +1,10 @@
 import type { WireMe } from '~/api/wire';
 import { defineDocument } from '~/storage/VersionedDocument';
 
-/** The signed-in account as this browser keeps it (spec section 3, account). */
+/** The signed-in account as stored in this browser. */
 export interface StoredAccount {
   readonly token: string;
-  /** As the server last described it; shown until it answers again. */
+  /** As the server last described it; used until the server answers. */
   readonly me: WireMe;
 }
 
@@ -15,5 +15,5 @@ function parse(data: unknown): StoredAccount | null | undefined {
     : undefined;
 }
 
-/** localStorage `account`: who this browser is, readable before anything is awaited. */
+/** Key `account` in localStorage: the current account, available synchronously at the start. */
 export const storedAccount = defineDocument<StoredAccount | null>({ key: 'account', parse, fallback: () => null });

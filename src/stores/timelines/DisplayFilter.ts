@@ -6,19 +6,19 @@ import type { MuteStore } from '../muting/MuteStore';
 import type { NoteStore } from '../entities/NoteStore';
 import type { UserStore } from '../entities/UserStore';
 
-/** What a {@link DisplayFilter} is made of. */
+/** The stores that a {@link DisplayFilter} reads. */
 export interface DisplayFilterDeps {
   readonly notes: NoteStore;
   readonly users: UserStore;
   readonly mutes: Pick<MuteStore, 'rules'>;
-  /** The reader asked for these very people, so relations to people hide nothing. */
+  /** The reader opened the notes of these very users, so mutes and blocks of users hide nothing. */
   readonly isChosen: boolean;
 }
 
 /**
- * Which notes a list shows. A verdict is reached once for each note and kept, because reading every note of a list as an
- * observable would filter the whole list again with each reaction. What can change a verdict later, a deletion, a mute,
- * other muted words, a note that was unknown, is watched instead.
+ * Decides which notes a list shows. Each note is judged once and the verdict is cached: reading every note of a list as
+ * an observable would filter the whole list again with each reaction. Everything that can change a verdict later is
+ * watched instead: a deletion, a mute, other muted words, a note that was unknown.
  */
 export class DisplayFilter implements Disposable {
   readonly #deps: DisplayFilterDeps;
@@ -37,16 +37,20 @@ export class DisplayFilter implements Disposable {
     this.#subscription.dispose();
   }
 
-  /** Whether each of these ids is shown. Call it inside a computed: it is observable as a whole. */
+  /**
+   * Returns a function that says whether an id is shown. Call it inside a computed: it observes everything that can change
+   * a verdict. The cache is no observable state; it only saves judging a note again under the same rules.
+   */
   judge(): (id: NoteId) => boolean {
     const { rules, deletions } = this;
+    // Reading it subscribes the caller.
     void deletions;
     if (this.#judgedBy !== rules) this.#verdicts.clear();
     this.#judgedBy = rules;
     return (id) => this.#isShown(id, rules);
   }
 
-  /** Drops verdicts about notes that left the list. */
+  /** Drops the verdicts of notes that left the list. */
   keepOnly(ids: readonly NoteId[]): void {
     if (this.#verdicts.size <= ids.length * 2) return;
     const kept = new Set(ids);
@@ -59,12 +63,13 @@ export class DisplayFilter implements Disposable {
     const { notes } = this.#deps;
     const isShown = untracked(() => !isNoteHidden(id, this.#deps, rules));
     const innerId = notes.baseOf(id)?.renoteId;
-    // Hidden as long as what it shows is unknown: asking for that here observes it.
+    // A renote is hidden while its inner note is unknown. Reading that note here observes it, so no verdict is cached
+    // yet.
     if (isShown || !innerId || notes.get(innerId)) this.#verdicts.set(id, isShown);
     return isShown;
   }
 
-  /** A note was deleted, or is back; plain renotes of it go the same way. */
+  /** A note was deleted or restored; the verdicts of its pure renotes are dropped as well. */
   private forget(id: NoteId): void {
     this.#verdicts.delete(id);
     for (const outer of this.#verdicts.keys()) if (this.#deps.notes.get(outer)?.renoteId === id) this.#verdicts.delete(outer);

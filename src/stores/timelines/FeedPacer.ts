@@ -1,35 +1,38 @@
 import type { Clock } from '~/lib/clock';
 import type { RequestFrame } from '~/streaming/FrameQueue';
 
-/** Rows that one frame may bring: about what fills a column. */
+/** Rows that one frame may add: about one screen of a column. */
 const ROWS_A_TURN = 8;
 
-/** A frame that takes longer than this is one too many for the eye; ms (the bound of the bench). */
+/** A longer frame drops below 50 per second and looks like a stutter; ms. */
 const SLOW_FRAME_MS = 20;
 
-/** Frames left alone after a slow one while lists wait: of a hundred, about three are slow then. */
+/**
+ * Frames left free after a slow one while lists wait: half a second at 60 frames per second, in which scrolling and
+ * typing are smooth.
+ */
 const RESTING_FRAMES = 32;
 
 /** A change of a list that waits for its turn. */
 export interface PacedChange {
-  /** Makes the change. */
+  /** Applies the change. */
   readonly run: () => void;
-  /** How many rows it would bring now. */
+  /** How many rows the change would add now. */
   readonly rows: () => number;
 }
 
 /**
- * Says when a list of notes may change. One alone never waits. Of many into which notes pour, each takes what has come
- * for it when it is its turn: a frame draws as many rows as fill a column, and where that is more than the machine can
- * do in a frame, the page stays at hand for a while before the next turn.
+ * Decides when lists of notes may change. A single list never waits. When notes pour into many lists, each takes a turn
+ * and adds everything that has arrived for it. A frame adds about one screen of rows; when the machine needs too long
+ * for that, the next turn waits, so that the page stays responsive.
  */
 export class FeedPacer {
   readonly #requestFrame: RequestFrame;
   readonly #clock: Clock;
   readonly #waiting = new Set<PacedChange>();
-  /** Rows of this turn. */
+  /** Rows added in this turn. */
   #rows = 0;
-  /** When this turn began. */
+  /** When this turn began; ms. */
   #since = 0;
 
   constructor({ requestFrame, clock }: { readonly requestFrame: RequestFrame; readonly clock: Clock }) {
@@ -37,17 +40,20 @@ export class FeedPacer {
     this.#clock = clock;
   }
 
-  /** Makes a change now if there is room in this frame, else when its turn comes. What waits already keeps its place. */
+  /**
+   * Applies a change now if this frame has room, otherwise when its turn comes. A change that already waits keeps its
+   * place.
+   */
   request(change: PacedChange): void {
     if (this.#waiting.size > 0 || !this.#take(change)) this.#waiting.add(change);
   }
 
-  /** Takes back a request. */
+  /** Withdraws a request. */
   cancel(change: PacedChange): void {
     this.#waiting.delete(change);
   }
 
-  /** @returns whether there was room */
+  /** Applies a change if this frame has room. @returns whether it had */
   #take({ run, rows }: PacedChange): boolean {
     const count = Math.min(Math.max(rows(), 1), ROWS_A_TURN);
     if (this.#rows > 0 && this.#rows + count > ROWS_A_TURN) return false;

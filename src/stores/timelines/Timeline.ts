@@ -15,7 +15,7 @@ import type { MuteStore } from '../muting/MuteStore';
 import { DisplayFilter } from './DisplayFilter';
 import { describeSource, type PageBounds, type SourceDescription, type TimelineFilters, type TimelineSource } from './sources';
 
-/** What timelines of one account are made of. */
+/** The services that the timelines of one account use. */
 export interface TimelineDeps {
   readonly api: ApiClient;
   readonly hub: StreamHub;
@@ -24,47 +24,53 @@ export interface TimelineDeps {
   readonly users: UserStore;
   readonly clock: Clock;
   readonly mutes: Pick<MuteStore, 'rules' | 'loading'>;
-  /** Whether lists may follow the live connection (setting disableStreamingTimeline). */
+  /** Whether lists may follow the live connection (setting `disableStreamingTimeline`). */
   readonly isLive: () => boolean;
 }
 
-/** Where a list begins beside the newest note: at a remembered place. */
+/** Where a list starts instead of at the newest note: at a remembered place. */
 export type TimelinePlace =
   /** Notes older than this one. */
   | { readonly untilId: NoteId }
   /** Notes posted before this moment, ms since the epoch. */
   | { readonly untilDate: number };
 
-/** What can be said of a gap. */
+/** Whether a gap is being filled. */
 export type GapState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: AppError };
 
-/** First page and following ones (reference/timelines-streaming.md section 1). */
+/** Number of notes in the first page and in later ones. */
 const FIRST_LIMIT = 10;
 const NEXT_LIMIT = 30;
 
-/** Pages read upwards by itself to close what a lost connection left; with more, the newest matter more. */
+/**
+ * How many pages a timeline reads upward after a lost connection. If more notes were missed, it loads the newest ones
+ * and leaves a gap.
+ */
 const CATCH_UP_PAGES = 2;
 
 /** Notes kept while every view follows the newest ones; older ones can be loaded again. */
 const FOLLOWED_LENGTH = 150;
-/** So many more may come before it is cut: a list that lost one at its end with each new one would be rendered for nothing else. */
+/**
+ * How many more may arrive before the list is cut. Cutting one note for each new one would render the list just for
+ * that.
+ */
 const FOLLOWED_SLACK = 50;
 
-/** Notes kept for whoever comes back to the newest ones of a list that nobody looks at. */
+/** Notes kept when no view shows the list any more, for a reader who comes back. */
 const UNUSED_LENGTH = 30;
 
-/** Between two questions to the server while the live connection stays closed, and the random part of it; ms. */
+/** How often the server is polled while the live connection is closed, and the random part of that; ms. */
 const POLL_MS = 30_000;
 const POLL_JITTER_MS = 5_000;
 
 const IDLE: GapState = { status: 'idle' };
 
 /**
- * One list of notes: pages from the server, new notes from the live connection, and honesty about what is missing in
- * between (design.md section 7). Filtering happens at display. Panes with the same source and filters share it.
+ * A list of notes: pages from the server, new notes from the live connection, and gaps wherever notes may be missing.
+ * Notes are filtered when they are displayed. Panes with the same source and filters share one timeline.
  */
 export class Timeline implements Disposable {
   status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
@@ -76,7 +82,7 @@ export class Timeline implements Disposable {
   private list: gapList.GapList = gapList.unloaded;
 
   readonly source: TimelineSource;
-  /** Whether a line stands for notes with sensitive files. */
+  /** Whether notes with sensitive files are replaced by a line. */
   readonly foldsSensitive: boolean;
   readonly #deps: TimelineDeps;
   readonly #description: SourceDescription;
@@ -84,10 +90,10 @@ export class Timeline implements Disposable {
   readonly #owned = new DisposableStore();
   #connection: DisposableStore | null = null;
   readonly #gapStates = observable.map<string, GapState>(undefined, { deep: false });
-  /** Gaps that are being closed after a loss; they are no news to the reader yet. */
+  /** Gaps that are being closed after a lost connection; they are not displayed yet. */
   readonly #quietGaps = observable.set<string>(undefined, { deep: false });
   #shown: readonly string[] = [];
-  /** While a first page is on its way: what came live, and whether some of that was lost. */
+  /** While the first page loads: notes that arrived live, and whether the connection was lost. */
   #early: { ids: NoteId[]; isBroken: boolean } | null = null;
   #request = new AbortController();
   #catchingUp = new AbortController();
@@ -146,7 +152,7 @@ export class Timeline implements Disposable {
     this.#owned.add(deps.notes.addRoots(() => this.list.ids));
   }
 
-  /** What is shown, newest first: note ids, and `gap:…` ids where notes are missing. The same array until it changes. */
+  /** The displayed ids, newest first: notes, and `gap:…` where notes are missing. The same array until it changes. */
   get ids(): readonly string[] {
     const isShown = this.#filter.judge();
     const next = gapList.displayIds(this.list, (id) => (gapList.isGapId(id) ? !this.#quietGaps.has(id) : isShown(id)));
@@ -154,11 +160,12 @@ export class Timeline implements Disposable {
     return this.#shown;
   }
 
+  /** Whether older notes can be loaded. */
   get hasMore(): boolean {
     return this.status === 'ready' && gapList.hasMore(this.list);
   }
 
-  /** Observable. */
+  /** State of a gap; observable. */
   gapState(gapId: string): GapState {
     return this.#gapStates.get(gapId) ?? IDLE;
   }
@@ -169,7 +176,10 @@ export class Timeline implements Disposable {
     return disposable(() => this.#liveListeners.delete(listener));
   }
 
-  /** A view tells whether it follows the newest notes; while all do, the old end is cut, and shorter when the last one goes. */
+  /**
+   * Registers a view, which says whether it follows the newest notes. While all views do, the list is kept short; when
+   * the last one leaves, it is cut further.
+   */
   addFollower(isFollowing: () => boolean): Disposable {
     this.#followers.add(isFollowing);
     return disposable(() => {
@@ -178,23 +188,23 @@ export class Timeline implements Disposable {
     });
   }
 
-  /** Begins to follow the live connection, and asks for what came since it last did. */
+  /** Starts to follow the live connection and loads what arrived since it last did. */
   connect(): void {
     if (this.#connection) return;
     const connection = (this.#connection = new DisposableStore());
     const { live } = this.#description;
     if (!live || !this.#deps.isLive()) return;
     const { hub } = this.#deps;
-    const hear = (type: string, body: unknown) => {
+    const receiveMessage = (type: string, body: unknown) => {
       const note = live.noteOf(type, body);
       if (note) this.receive(note);
     };
-    connection.add(hub.acquire(live.channel, live.params, hear, () => this.catchUp()));
+    connection.add(hub.acquire(live.channel, live.params, receiveMessage, () => this.catchUp()));
     connection.add(this.#pollWhileStale());
     this.catchUp();
   }
 
-  /** Stops following the live connection; what is known stays. */
+  /** Stops following the live connection; the known notes stay. */
   disconnect(): void {
     this.#connection?.dispose();
     this.#connection = null;
@@ -207,13 +217,16 @@ export class Timeline implements Disposable {
     this.#owned.dispose();
   }
 
-  /** Loads the first page, once; with a remembered place also the page there, and what lies between is a gap. */
+  /** Loads the first page once. With a remembered place it also loads the page there, and leaves a gap in between. */
   async load(place?: TimelinePlace): Promise<void> {
     if (this.status === 'idle' || this.status === 'error') await this.#loadFirst(place);
     else if (this.status === 'ready' && place) await this.#loadPlace(place);
   }
 
-  /** Loads anew, from the newest note or from before a moment (ms since the epoch). What is shown stays until the answer. */
+  /**
+   * Loads the list again, from the newest note or from before a moment (ms since the epoch). The old list stays until
+   * the answer arrives.
+   */
   async reload(untilDate?: number): Promise<Result> {
     const signal = this.#renew();
     this.begin();
@@ -227,8 +240,8 @@ export class Timeline implements Disposable {
   }
 
   /**
-   * Loads anew for a reader at the newest note. For others who look at the same list it stays as long as it is: then only
-   * what came is added, and their places are kept.
+   * Reloads for a reader at the newest note. If another view of the same list is scrolled down, the list keeps its
+   * length and only new notes are added, so that the reader's position is not lost.
    */
   async refresh(): Promise<Result> {
     if (this.#isFollowed()) return this.reload();
@@ -237,7 +250,7 @@ export class Timeline implements Disposable {
     return ok();
   }
 
-  /** Loads the next older page; nothing while one is on its way. */
+  /** Loads the next older page, unless one is already loading. */
   async loadMore(): Promise<void> {
     const { bottom } = this.list;
     if (!this.hasMore || this.isLoadingMore || !bottom) return;
@@ -245,7 +258,7 @@ export class Timeline implements Disposable {
     this.beginMore();
     try {
       const found = await this.#fetch({ limit: NEXT_LIMIT, untilId: bottom }, signal);
-      // A list that was cut meanwhile no longer ends where this page begins.
+      // A list that was cut in the meantime no longer ends where this page begins.
       this.apply((list) => (list.bottom === bottom ? gapList.addOlder(list, found) : list));
       this.finishMore(null);
     } catch (thrown) {
@@ -255,7 +268,7 @@ export class Timeline implements Disposable {
 
   /**
    * Loads a page into a gap.
-   * @param side where the reader comes from: the page will touch that side
+   * @param side the side that the reader comes from, which the page touches
    */
   async fillGap(gapId: string, side: 'newer' | 'older' = 'newer'): Promise<void> {
     if (this.gapState(gapId).status === 'loading') return;
@@ -269,18 +282,19 @@ export class Timeline implements Disposable {
     }
   }
 
-  /** Asks for what came since the newest known note; called after a lost connection. */
+  /** Loads what arrived since the newest known note; called after a lost connection. */
   catchUp(): void {
     if (this.status === 'ready') {
       this.list = gapList.openGap(this.list);
       this.#quietGaps.add(this.list.gaps[0]!.id);
     }
-    // The page on its way may have left the server before the loss; what it replaces is not worth closing.
+    // The page that is loading may be older than the lost connection; gaps in the list that it replaces are not worth
+    // closing.
     if (this.#early) this.#early = { ids: [], isBroken: true };
     else if (this.status === 'ready') this.#closing = this.#closeQuietGaps();
   }
 
-  /** Takes a note out that no longer belongs here. */
+  /** Removes a note that no longer belongs in the list. */
   leaveOut(id: NoteId): void {
     this.apply((list) => gapList.without(list, id));
   }
@@ -293,14 +307,15 @@ export class Timeline implements Disposable {
         for (let page = 0; page < CATCH_UP_PAGES; page += 1) await this.#fillOnce(gapId, 'older', signal);
         await this.#fillOnce(gapId, 'newer', signal);
       } catch {
-        // Stopped by a newer loss, which begins this anew; or refused, and then the gap, visible from now on, says so.
+        // Aborted by a later lost connection, which starts over; or refused by the server, and then the gap becomes
+        // visible.
       }
       if (signal.aborted) return;
       this.setQuiet(gapId, false);
     }
   }
 
-  /** One page into a gap, if it is still there. */
+  /** Loads one page into a gap, if the gap still exists. */
   async #fillOnce(gapId: string, side: 'newer' | 'older', signal: AbortSignal): Promise<void> {
     const gap = untracked(() => this.list.gaps.find(({ id }) => id === gapId));
     if (!gap) return;
@@ -315,7 +330,7 @@ export class Timeline implements Disposable {
   async #loadFirst(place: TimelinePlace | undefined): Promise<void> {
     const signal = this.#renew();
     this.begin();
-    // A remembered place that cannot be loaded is no reason to show nothing.
+    // When the remembered place cannot be loaded, the newest notes are still shown.
     const segment = place ? this.#fetch({ limit: NEXT_LIMIT, ...place }, signal).catch(() => []) : [];
     try {
       const found = await this.#fetch({ limit: FIRST_LIMIT, allowPartial: true }, signal);
@@ -332,20 +347,22 @@ export class Timeline implements Disposable {
       const found = await this.#fetch({ limit: NEXT_LIMIT, ...place }, this.#request.signal);
       this.apply((list) => gapList.addSegment(list, found));
     } catch {
-      // The list is there; only the place in it is not.
+      // The list itself is fine; only the page at the place is missing.
     }
   }
 
-  /** Asks for a page and takes its notes in. @returns ids in the server's order @throws when stopped meanwhile */
+  /**
+   * Loads a page and ingests its notes. @returns ids in the server's order @throws CancelledError when it was aborted
+   */
   async #fetch(page: PageBounds, signal: AbortSignal): Promise<NoteId[]> {
     const asOf = this.#deps.clock.now();
     const found = await this.#description.fetch(this.#deps.api, page, { signal });
     if (this.#deps.mutes.loading) await this.#deps.mutes.loading;
-    if (signal.aborted) throw new CancelledError('a newer question took its place');
+    if (signal.aborted) throw new CancelledError('replaced by a newer request');
     return this.#deps.ingest.notes(found, 'fetch', asOf);
   }
 
-  /** Everything asked for before is no longer wanted. */
+  /** Aborts all earlier requests. */
   #renew(): AbortSignal {
     this.#request.abort();
     this.#catchingUp.abort();
@@ -394,7 +411,7 @@ export class Timeline implements Disposable {
     this.#early = null;
     this.isLoadingMore = false;
     this.#gapStates.clear();
-    // A list that could not be loaded anew stays as it was, and what was stopped for that goes on.
+    // When a reload fails, the list stays as it was, and closing its gaps continues.
     if (this.status === 'ready') void this.#closeQuietGaps();
     else {
       this.status = 'error';
@@ -403,7 +420,7 @@ export class Timeline implements Disposable {
     return fail(error);
   }
 
-  /** @returns whether the page brought the gap nearer to its end */
+  /** @returns whether the page made the gap smaller */
   private fillFromOlder(gapId: string, found: readonly NoteId[]): boolean {
     const before = this.list;
     this.apply((list) => gapList.fillFromOlder(list, gapId, found, found.length >= NEXT_LIMIT));

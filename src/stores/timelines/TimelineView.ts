@@ -4,25 +4,25 @@ import { isGapId } from '~/services/gapList';
 import type { FeedPacer, PacedChange } from './FeedPacer';
 import type { Timeline } from './Timeline';
 
-/** A view that is further behind than this while it waits for its turn still needs the old end of the list; notes. */
+/** A view that waits for its turn and is further behind than this many notes still needs the old end of the list. */
 const MOST_BEHIND = 75;
 
 /**
- * A timeline as one pane sees it: while the reader is not at the newest note, what arrives above is held back and
- * counted, so that nothing moves under their eyes.
+ * One pane's view of a timeline. While the reader is not at the newest note, new notes are held back and counted, so
+ * that nothing moves under the reader's eyes.
  */
 export class TimelineView {
   readonly timeline: Timeline;
   /** The newest note shown while holding back; null while following. */
   private heldAt: string | null = null;
-  /** The newest note whose turn to be shown has come; null while nothing waits for turns. */
+  /** The newest note whose turn to be shown has come; null without turns. */
   private head: string | null = null;
-  /** This note and older ones were put away by the reader. */
+  /** The reader cleared this note and older ones from view. */
   private clearedAt: string | null = null;
   #shown: readonly string[] = [];
   readonly #pacer: FeedPacer | null;
 
-  /** @param pacer gives turns where many lists change at once; without one everything is shown as it comes */
+  /** @param pacer gives out turns when many lists change at once; without one, notes are shown as they arrive */
   constructor(timeline: Timeline, pacer: FeedPacer | null = null) {
     this.timeline = timeline;
     this.#pacer = pacer;
@@ -44,7 +44,7 @@ export class TimelineView {
     });
   }
 
-  /** Counts as a view of the timeline from now on; dispose it when the pane goes. */
+  /** Registers this as a view of the timeline; dispose the result when the pane closes. */
   attach(): Disposable {
     const owned = new DisposableStore();
     owned.add(this.timeline.addFollower(() => this.isFollowing && this.start <= MOST_BEHIND));
@@ -69,7 +69,10 @@ export class TimelineView {
     return this.heldAt === null;
   }
 
-  /** What this pane shows: the timeline below what is held back. The same array until that changes. */
+  /**
+   * What this pane shows: the timeline without the notes that are held back or cleared. The same array until it
+   * changes.
+   */
   get ids(): readonly string[] {
     const { ids } = this.timeline;
     const { start, end } = this;
@@ -79,28 +82,28 @@ export class TimelineView {
     return this.#shown;
   }
 
-  /** Notes held back. */
+  /** Number of notes that are held back. */
   get newCount(): number {
     return this.isFollowing ? 0 : this.timeline.ids.slice(0, this.start).filter((id) => !isGapId(id)).length;
   }
 
-  /** The reader reached the newest note or left it. */
+  /** Call when the reader reaches the newest note or leaves it. */
   setAtTop(isAtTop: boolean): void {
     if (isAtTop) this.heldAt = null;
     else this.heldAt ??= this.ids.find((id) => !isGapId(id)) ?? this.newest;
   }
 
-  /** Shows what was held back. */
+  /** Shows the notes that were held back. */
   showNew(): void {
     this.heldAt = null;
   }
 
-  /** Puts away a note and everything older; null shows it again. */
+  /** Clears a note and everything older from view; null shows them again. */
   clear(at: string | null): void {
     this.clearedAt = at;
   }
 
-  /** Whether the reader put something away: what is older need not be asked for then. */
+  /** Whether the reader cleared something; older notes need not be loaded then. */
   get isCleared(): boolean {
     return this.clearedAt !== null;
   }
@@ -110,7 +113,7 @@ export class TimelineView {
     return this.timeline.ids.find((id) => !isGapId(id)) ?? null;
   }
 
-  /** Where the shown part of the timeline ends. */
+  /** Index in the timeline where the shown part ends. */
   get end(): number {
     const { clearedAt } = this;
     const { ids } = this.timeline;
@@ -119,17 +122,17 @@ export class TimelineView {
     return index === -1 ? ids.length : index;
   }
 
-  /** Where the shown part of the timeline begins. */
+  /** Index in the timeline where the shown part begins. */
   get start(): number {
     const newestShown = this.heldAt ?? this.head;
     if (newestShown === null || (this.isFollowing && newestShown === this.newest)) return 0;
-    // The note itself may be gone; what is older than it was shown. Gaps stay with what is below them.
+    // The note itself may be gone; everything older than it was shown. Gaps belong to the notes below them.
     const index = this.timeline.ids.findIndex((id) => !isGapId(id) && id <= newestShown);
     if (index === -1) return 0;
     return index;
   }
 
-  /** Shows everything that has come by now. */
+  /** Shows everything that has arrived so far. */
   private catchUp(): void {
     this.head = this.newest;
   }

@@ -13,7 +13,7 @@ import { WorkspaceSnapshots } from './WorkspaceSnapshots';
 import type { WorkspaceStore } from './WorkspaceStore';
 import { WorkspaceSync } from './WorkspaceSync';
 
-/** What a {@link WorkspaceKeeper} is made of. */
+/** The services that a {@link WorkspaceKeeper} uses. */
 export interface WorkspaceKeeperDeps {
   readonly workspace: WorkspaceOnDemand;
   readonly api: Pick<ApiClient, 'call'>;
@@ -21,12 +21,12 @@ export interface WorkspaceKeeperDeps {
   readonly kv: KeyValueStore;
   readonly clock: Clock;
   readonly crossTab: CrossTab;
-  /** Key of the scope whose workspace it is. */
+  /** Key of the scope that the workspace belongs to. */
   readonly account: string;
   readonly report: (error: AppError) => void;
 }
 
-/** Keeps the workspace beyond this tab: with other tabs, on the server, and as it was before. */
+/** Shares the workspace with other tabs and the server, and keeps earlier versions of it. */
 export class WorkspaceKeeper implements Disposable {
   readonly sync: WorkspaceSync;
   readonly snapshots: WorkspaceSnapshots;
@@ -37,7 +37,7 @@ export class WorkspaceKeeper implements Disposable {
     this.#deps = deps;
     const { workspace, crossTab, account } = deps;
     this.snapshots = new WorkspaceSnapshots(deps);
-    this.sync = this.#owned.add(new WorkspaceSync({ ...deps, current: () => workspace.store, demand: async () => workspace.demand() }));
+    this.sync = this.#owned.add(new WorkspaceSync({ ...deps, current: () => workspace.store, load: async () => workspace.load() }));
     this.#owned.add(
       reaction(
         () => workspace.store,
@@ -47,29 +47,29 @@ export class WorkspaceKeeper implements Disposable {
     );
     this.#owned.add(
       crossTab.on('workspace', ({ account: of }) => {
-        if (of === account) void workspace.demand().then((store) => store?.reread());
+        if (of === account) void workspace.load().then((store) => store?.reread());
       }),
     );
   }
 
-  /** Takes over what the server has. A server that cannot be reached is tried again with the next change. */
+  /** Merges the server's version. If the server cannot be reached, the next change tries again. */
   async start(): Promise<void> {
     const result = await this.sync.start();
     if (!result.ok) this.#deps.report(result.error);
   }
 
-  /** Puts another workspace in place of the one that is here, which can be had back from the history. */
+  /** Replaces the workspace; the old one stays in the history. */
   async replace(file: WorkspaceFile): Promise<void> {
     const { workspace } = this.#deps;
-    const store = workspace.store ?? (await workspace.demand());
+    const store = workspace.store ?? (await workspace.load());
     if (!store) return;
     const { file: before } = store;
-    // First of all, because a page that is left while the history is written must not forget what somebody asked for.
+    // Restored first: if the page is closed while the history is saved, the viewer's choice must not be lost.
     store.restore(file);
     await this.snapshots.take(before, { now: true });
   }
 
-  /** Uses another profile; see {@link WorkspaceSync.switchTo}. */
+  /** Switches to another profile; see {@link WorkspaceSync.switchTo}. */
   async switchTo(profile: string): Promise<Result> {
     const { store } = this.#deps.workspace;
     if (store) await this.snapshots.take(store.file, { now: true });

@@ -10,26 +10,29 @@ import type { NewColumn, WorkspaceStore } from './WorkspaceStore';
 /** Stands in the text of every stored workspace with columns. Where it is wrong, something is fetched too early or too late. */
 const STORED_COLUMNS = '"deck":{';
 
-/** What a {@link WorkspaceOnDemand} is made of. */
+/** The services that a {@link WorkspaceOnDemand} uses. */
 export interface WorkspaceOnDemandDeps {
   readonly local: LocalStore;
-  /** Whose workspace it is: the key of its scope. */
+  /** Key of the scope that the workspace belongs to. */
   readonly account: string;
-  /** Leaves what is stored alone, so that one can get in where it does harm (`?safe` in the address). */
+  /** Ignores the stored workspace, so that a broken one can be repaired (`?safe` in the address). */
   readonly isSafe: boolean;
-  /** Fetches the code and builds the store. */
+  /** Loads the code and builds the store. */
   readonly load: () => Promise<WorkspaceStore>;
-  /** Fetches and builds what keeps it beyond this tab. */
+  /** Loads the code that shares the workspace with other tabs and the server. */
   readonly loadKeeper: (workspace: WorkspaceOnDemand) => Promise<WorkspaceKeeper>;
-  /** Told when the code cannot be fetched. */
+  /** Called when the code cannot be loaded. */
   readonly onError: (error: AppError) => void;
 }
 
-/** The workspace beside the main pane. Most visits begin without one, and then its code is not loaded either. */
+/**
+ * The workspace besides the main pane, loaded when it is needed. Most visits start without one and do not load its
+ * code.
+ */
 export class WorkspaceOnDemand implements Disposable {
-  /** null until something is open, or was when the last visit ended. */
+  /** null until a pane is opened or restored. */
   store: WorkspaceStore | null = null;
-  /** Keeps it with other tabs and on the server; null until {@link connect}. */
+  /** Shares it with other tabs and the server; null until {@link connect}. */
   keeper: WorkspaceKeeper | null = null;
   readonly #deps: WorkspaceOnDemandDeps;
   #loading: Promise<WorkspaceStore> | null = null;
@@ -40,18 +43,18 @@ export class WorkspaceOnDemand implements Disposable {
   }
 
   /** What is known of what the last visit left open before any code is there that could read it; null if nothing was. */
-  get left(): { readonly hasColumns: boolean } | null {
+  get stored(): { readonly hasColumns: boolean } | null {
     const { local, account, isSafe } = this.#deps;
     const stored = isSafe ? null : local.get(workspaceKey(account));
     return stored === null ? null : { hasColumns: stored.includes(STORED_COLUMNS) };
   }
 
-  /** Brings back what the last visit left open. */
+  /** Restores what was open at the end of the last visit. */
   async restore(): Promise<void> {
-    if (this.left) await this.demand();
+    if (this.stored) await this.load();
   }
 
-  /** Keeps it with other tabs and on the server from now on, and takes over what they have. Never rejects. */
+  /** Connects it to other tabs and the server, and merges their versions. Never rejects. */
   async connect(): Promise<void> {
     if (this.isSafe) return;
     try {
@@ -65,15 +68,15 @@ export class WorkspaceOnDemand implements Disposable {
 
   /** Opens an address in a window. */
   async openWindow(href: string, pane?: Partial<PaneRecord>): Promise<void> {
-    (await this.demand())?.openWindow(href, pane);
+    (await this.load())?.openWindow(href, pane);
   }
 
   /** Opens an address in a column. */
   async openColumn(href: string, column?: NewColumn): Promise<void> {
-    (await this.demand())?.openColumn(href, column);
+    (await this.load())?.openColumn(href, column);
   }
 
-  /** Whose a pane is, for what is opened from it (docs/spec/workspace.md WS11). */
+  /** The account of a pane, which panes opened from it inherit (WS11 in docs/spec/workspace.md). */
   ownerOf(paneId: PaneId): Pick<PaneRecord, 'account'> {
     return { account: this.store?.pane(paneId).account ?? null };
   }
@@ -88,14 +91,14 @@ export class WorkspaceOnDemand implements Disposable {
   }
 
   /** The workspace, loaded if need be; null when it cannot be. */
-  async demand(): Promise<WorkspaceStore | null> {
+  async load(): Promise<WorkspaceStore | null> {
     this.#loading ??= this.#deps.load();
     try {
       const store = await this.#loading;
       if (this.store !== store) runInAction(() => (this.store = store));
       return store;
     } catch (error) {
-      // The next attempt fetches again.
+      // The next attempt loads it again.
       this.#loading = null;
       this.#deps.onError(toAppError(error));
       return null;

@@ -5,30 +5,30 @@ import { equalData } from '~/services/equalData';
 import { parseWorkspace, type WorkspaceFile } from '~/services/workspace/parseWorkspace';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 
-/** Versions that are kept (design section 10). */
+/** How many versions are kept. */
 const KEPT = 20;
-/** Changes within this time of the last version make no other one; ms. */
+/** Least time between two versions; ms. */
 const INTERVAL_MS = 5 * 60_000;
 
-/** One kept version. */
+/** An earlier version of a workspace. */
 export interface WorkspaceSnapshot {
   /** When it was taken; ms since the epoch. */
   readonly at: number;
   readonly file: WorkspaceFile;
 }
 
-/** What {@link WorkspaceSnapshots} are made of. */
+/** The services that {@link WorkspaceSnapshots} uses. */
 export interface WorkspaceSnapshotsDeps {
   readonly kv: KeyValueStore;
   readonly clock: Clock;
-  /** Key of the scope whose workspace it is. */
+  /** Key of the scope that the workspace belongs to. */
   readonly account: string;
   readonly report: (error: AppError) => void;
 }
 
-/** Earlier versions of a workspace, in this browser. */
+/** Earlier versions of a workspace, stored in this browser. */
 export class WorkspaceSnapshots {
-  /** The newest first; null until they are loaded. */
+  /** Newest first; null until they are loaded. */
   list: readonly WorkspaceSnapshot[] | null = null;
   readonly #deps: WorkspaceSnapshotsDeps;
 
@@ -37,7 +37,7 @@ export class WorkspaceSnapshots {
     makeObservable(this, { list: observableRef });
   }
 
-  /** Reads what is kept. Never rejects: what cannot be read is none. */
+  /** Loads the versions. Never rejects: unreadable versions are left out. */
   async load(): Promise<readonly WorkspaceSnapshot[]> {
     const { kv, report } = this.#deps;
     try {
@@ -52,7 +52,10 @@ export class WorkspaceSnapshots {
     }
   }
 
-  /** Keeps a version unless it is like the last one, or too soon after it. @param now takes it however soon it is */
+  /**
+   * Adds a version, unless it equals the last one or comes too soon after it. @param now ignores the time since the
+   * last one
+   */
   async take(file: WorkspaceFile, { now = false }: { readonly now?: boolean } = {}): Promise<void> {
     const { kv, clock, report } = this.#deps;
     const list = await this.load();

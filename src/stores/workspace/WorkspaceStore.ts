@@ -30,17 +30,17 @@ import type { VersionedDocument } from '~/storage/VersionedDocument';
 import type { OtherAccounts } from '../session/OtherAccounts';
 import { workspaceFile } from './workspaceFile';
 
-/** Steps that can be undone (design section 10). */
+/** How many steps can be undone. */
 const UNDO_STEPS = 50;
 
-/** Changes are written down this long after the last one; ms. */
+/** How long after the last change the workspace is saved; ms. */
 const SAVE_MS = 300;
 
-/** What a {@link WorkspaceStore} is made of. */
+/** The services that a {@link WorkspaceStore} uses. */
 export interface WorkspaceStoreDeps {
   readonly local: LocalStore;
   readonly clock: Clock;
-  /** Whose workspace it is: the key of its scope. */
+  /** Key of the scope that the workspace belongs to. */
   readonly account: string;
   /** The other accounts that panes may show. */
   readonly accounts: OtherAccounts;
@@ -48,21 +48,21 @@ export interface WorkspaceStoreDeps {
   readonly viewport: () => Viewport;
 }
 
-/** How a column begins. */
+/** Initial values of a new column. */
 export interface NewColumn extends Partial<PaneRecord> {
-  /** Stands behind the column of this pane; at the end otherwise. */
+  /** Puts the new column after the column of this pane; otherwise it goes to the end. */
   readonly after?: PaneId;
 }
 
 /**
- * What is open beside the main pane, and where. Every change of the layout is an action that can be undone; where a pane
- * has been is kept apart, because going back is the pane's own matter.
+ * What is open besides the main pane, and where. Every change of the layout can be undone. The history of each pane is
+ * stored separately, because going back in a pane is not a change of the layout.
  */
 export class WorkspaceStore implements Disposable {
   document: WorkspaceDocument;
-  /** The accounts that panes show beside the one in use. */
+  /** The accounts that panes show besides the current one. */
   readonly accounts: OtherAccounts;
-  /** Panes that the last visit left. */
+  /** The panes that were open at the end of the last visit. */
   readonly restored: ReadonlySet<PaneId>;
   #visits: Record<PaneId, Visits>;
   private past: readonly WorkspaceDocument[] = [];
@@ -70,7 +70,7 @@ export class WorkspaceStore implements Disposable {
   readonly #deps: WorkspaceStoreDeps;
   readonly #file: VersionedDocument<WorkspaceFile>;
   #saving: Disposable | null = null;
-  /** What the browser's storage holds, as far as we know. */
+  /** The file in the browser's storage, as far as this tab knows. */
   #written: WorkspaceFile;
   readonly #writtenListeners = new Set<() => void>();
 
@@ -107,59 +107,63 @@ export class WorkspaceStore implements Disposable {
     });
   }
 
-  /** From the lowest to the topmost. */
+  /** From the bottom window to the top one. */
   get windows(): readonly WindowRecord[] {
     return this.document.windows;
   }
 
+  /** The deck of the document. */
   get deck(): Deck {
     return this.document.deck;
   }
 
-  /** Panes of the deck, in the order of reading. */
+  /** Panes of the deck in reading order. */
   get deckPanes(): readonly PaneId[] {
     return leavesOf(rootOf(this.deck));
   }
 
-  /** Whether there is more than the main pane. */
+  /** Whether the deck has more than the main pane. */
   get hasColumns(): boolean {
     return hasColumns(this.deck);
   }
 
+  /** Whether the main pane is in the deck. */
   get isMainShown(): boolean {
     return isMainShown(this.deck);
   }
 
-  /** Panes that are on screen, as far as the layout decides it. */
+  /** Panes that the layout puts on screen. */
   get shown(): ReadonlySet<PaneId> {
     return shownPanes(this.document);
   }
 
+  /** Whether there is a step to undo. */
   get canUndo(): boolean {
     return this.past.length > 0;
   }
 
+  /** Whether there is a step to redo. */
   get canRedo(): boolean {
     return this.future.length > 0;
   }
 
-  /** What belongs to a pane; the main pane is always as it began. */
+  /** The record of a pane; the main pane always has the default one. */
   pane(paneId: PaneId): PaneRecord {
     return this.document.panes[paneId] ?? newPane;
   }
 
-  /** Where a pane is and was. */
+  /** The history of a pane and its current position. */
   visitsOf(paneId: PaneId): Visits {
     return this.#visits[paneId] ?? visitsOf('/');
   }
 
-  /** A pane went somewhere. */
+  /** Stores the new history of a pane that navigated. */
   setVisits(paneId: PaneId, visits: Visits): void {
     this.#visits = { ...this.#visits, [paneId]: trimVisits(visits) };
     this.#save();
   }
 
-  /** Changes the layout by one step that can be undone. */
+  /** Changes the layout in one step that can be undone. */
   change(change: (workspace: WorkspaceDocument) => WorkspaceDocument): void {
     const next = change(this.document);
     if (next === this.document) return;
@@ -168,12 +172,12 @@ export class WorkspaceStore implements Disposable {
     this.#set(next);
   }
 
-  /** Changes what is looked at, such as the tab in front. That is nothing to undo. */
+  /** Changes what is in view, such as the active tab, without an undo step. */
   adjust(change: (workspace: WorkspaceDocument) => WorkspaceDocument): void {
     this.#set(change(this.document));
   }
 
-  /** Opens an address in a window on top of the others, or raises the one that shows it. */
+  /** Opens an address in a new window, or raises the window that already shows it. */
   openWindow(href: string, record: Partial<PaneRecord> = {}): PaneId {
     const account = record.account ?? null;
     const open = this.windows.find(({ paneId }) => currentHref(this.visitsOf(paneId)) === href && this.pane(paneId).account === account);
@@ -187,40 +191,40 @@ export class WorkspaceStore implements Disposable {
     return paneId;
   }
 
-  /** Opens an address in a column. */
+  /** Opens an address in a new column. */
   openColumn(href: string, { after, ...record }: NewColumn = {}): PaneId {
     const paneId = this.#newPane(href);
     this.change((workspace) => withColumn(workspace, paneId, { ...newPane, ...record }, after));
     return paneId;
   }
 
-  /** Makes another column that shows what a pane shows. */
+  /** Opens another column with the address and options of a pane. */
   duplicate(paneId: PaneId): PaneId {
     return this.openColumn(currentHref(this.visitsOf(paneId)), { ...this.pane(paneId), after: paneId });
   }
 
-  /** Takes a column out of the deck, as a window of its own. */
+  /** Turns a column into a window. */
   float(paneId: PaneId, rect: Rect = this.#freeRect()): void {
     this.change((workspace) => floated(workspace, paneId, rect));
   }
 
-  /** Makes a window a column, at the end of the deck. */
+  /** Turns a window into a column at the end of the deck. */
   dock(paneId: PaneId): void {
     this.change((workspace) => dockedAtEnd(workspace, paneId));
   }
 
-  /** Closes a pane, wherever it stands. The main pane is only hidden. */
+  /** Closes a pane, wherever it is. The main pane is only hidden. */
   close(paneId: PaneId): void {
     this.change((workspace) => withoutPane(workspace, paneId));
   }
 
-  /** Changes what belongs to a pane. */
+  /** Changes the record of a pane. */
   changePane(paneId: PaneId, change: Partial<PaneRecord>): void {
     if (paneId === MAIN_PANE) return;
     this.change((workspace) => ({ ...workspace, panes: { ...workspace.panes, [paneId]: { ...workspace.panes[paneId]!, ...change } } }));
   }
 
-  /** Changes the deck by one step that can be undone. */
+  /** Changes the deck in one step that can be undone. */
   changeDeck(change: (deck: Deck) => Deck): void {
     this.change((workspace) => {
       const deck = change(workspace.deck);
@@ -228,51 +232,51 @@ export class WorkspaceStore implements Disposable {
     });
   }
 
-  /** Shows nothing but the header of a column, or everything again. */
+  /** Collapses a column to its header, or expands it. */
   fold(paneId: PaneId): void {
     this.changeDeck((deck) => toggleCollapsed(deck, paneId));
   }
 
-  /** Lets a column fill the deck for a while; null shows all again. */
+  /** Lets a column fill the deck temporarily; null shows all again. */
   maximise(paneId: PaneId | null): void {
     this.adjust((workspace) => ({ ...workspace, deck: { ...workspace.deck, maximised: paneId } }));
   }
 
-  /** Brings a tab to the front. */
+  /** Makes a tab the active one. */
   showTab(paneId: PaneId): void {
     if (!tabsWith(this.deck.root, paneId)) return;
     this.adjust((workspace) => ({ ...workspace, deck: { ...workspace.deck, root: showTab(workspace.deck.root, paneId) } }));
   }
 
-  /** Gives the main pane its place again, at the beginning of the deck. */
+  /** Shows the main pane again, at the start of the deck. */
   showMain(): void {
     this.change((workspace) => withMain(workspace));
   }
 
-  /** Puts a window above the others. */
+  /** Brings a window to the top. */
   raise(paneId: PaneId): void {
     this.adjust((workspace) => raiseWindow(workspace, paneId));
   }
 
-  /** Moves or resizes a window, which then floats. */
+  /** Moves or resizes a window. */
   place(paneId: PaneId, rect: Rect): void {
     this.change((workspace) => changeWindow(workspace, paneId, { rect, state: 'normal' }));
   }
 
-  /** Minimises, maximises, snaps or restores a window. */
+  /** Minimizes, maximizes, snaps or restores a window. */
   setState(paneId: PaneId, state: WindowState): void {
     this.change((workspace) => (windowOf(workspace, paneId)?.state === state ? workspace : changeWindow(workspace, paneId, { state })));
   }
 
-  /** Everything as it is now. */
+  /** The whole workspace with the history of its panes. */
   get file(): WorkspaceFile {
     const visits = Object.fromEntries(Object.keys(this.document.panes).map((id) => [id, this.visitsOf(id)]));
     return { workspace: this.document, visits };
   }
 
   /**
-   * Puts another workspace in place of this one, by one step that can be undone. A pane that is somewhere else there is
-   * another pane: this one keeps where it has been for the way back.
+   * Replaces the workspace in one step that can be undone. A pane that shows a different address in the new workspace
+   * counts as a different pane, so that the old one keeps its history for undo.
    */
   restore(file: WorkspaceFile): void {
     const elsewhere = Object.keys(file.visits).filter((id) => {
@@ -284,7 +288,7 @@ export class WorkspaceStore implements Disposable {
     this.change(() => workspace);
   }
 
-  /** Takes over what others made of this workspace. What was done here before cannot be undone any more. */
+  /** Takes over a version merged with other tabs or devices. Earlier steps can no longer be undone. */
   adopt({ workspace, visits }: WorkspaceFile): void {
     this.#visits = { ...visits, ...this.#visits };
     this.past = [];
@@ -292,7 +296,7 @@ export class WorkspaceStore implements Disposable {
     this.#set(workspace);
   }
 
-  /** Another tab wrote its workspace: both are brought together. */
+  /** Merges the version that another tab saved. */
   reread(): void {
     const stored = this.#file.load(this.#deps.local).value;
     if (equalData(stored, this.#written)) return;
@@ -301,12 +305,13 @@ export class WorkspaceStore implements Disposable {
     if (!equalData(merged.workspace, this.document)) this.adopt(merged);
   }
 
-  /** Tells when the workspace was written down. */
+  /** Calls `listener` after each save. */
   onWritten(listener: () => void): Disposable {
     this.#writtenListeners.add(listener);
     return disposable(() => this.#writtenListeners.delete(listener));
   }
 
+  /** Undoes the last step. */
   undo(): void {
     const before = this.past.at(-1);
     if (!before) return;
@@ -315,6 +320,7 @@ export class WorkspaceStore implements Disposable {
     this.#set(before);
   }
 
+  /** Redoes the step that was undone last. */
   redo(): void {
     const next = this.future.at(-1);
     if (!next) return;
@@ -323,7 +329,7 @@ export class WorkspaceStore implements Disposable {
     this.#set(next);
   }
 
-  /** Leaves the panes of another account to that account's own workspace. @param key of its scope */
+  /** Moves the panes of another account into that account's own workspace. @param key key of that account's scope */
   handOver(account: string, key: string): void {
     const { local } = this.#deps;
     const file = workspaceFile(key);
@@ -332,7 +338,7 @@ export class WorkspaceStore implements Disposable {
     if (next !== own) file.save(local, next);
   }
 
-  /** Writes what is not written yet. */
+  /** Saves changes that are not saved yet. */
   flush(): void {
     if (this.#saving) this.#write();
   }

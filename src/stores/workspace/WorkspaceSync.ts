@@ -14,43 +14,46 @@ import { settle } from '../settle';
 import { workspaceFile } from './workspaceFile';
 import type { WorkspaceStore } from './WorkspaceStore';
 
-/** Where workspaces are in the server's registry. Other clients keep decks of another form under `client, deck, profiles`. */
+/**
+ * Scope of workspaces in the server's registry. Other clients store decks in another format under `client, deck,
+ * profiles`.
+ */
 export const WORKSPACE_SCOPE: readonly string[] = ['client', 'wisteria', 'workspaces'];
 
-/** Sent so long after the last change; ms. */
+/** How long after the last change the workspace is sent; ms. */
 const SEND_MS = 1000;
-/** First wait after a failure, doubled with each up to the last; ms. */
+/** Delay before retrying after a failure, doubled with each failure up to `last`; ms. */
 const RETRY_MS = { first: 5000, last: 300_000 } as const;
 
 const DEFAULT_PROFILE = 'default';
 
 const nothing: WorkspaceFile = { workspace: emptyWorkspace, visits: {} };
 
-/** What a {@link WorkspaceSync} is made of. */
+/** The services that a {@link WorkspaceSync} uses. */
 export interface WorkspaceSyncDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly local: LocalStore;
   readonly clock: Clock;
-  /** Key of the scope whose workspace it is. */
+  /** Key of the scope that the workspace belongs to. */
   readonly account: string;
-  /** The workspace if it is there. */
+  /** The workspace, if it is loaded. */
   readonly current: () => WorkspaceStore | null;
-  /** The workspace, loaded if need be. */
-  readonly demand: () => Promise<WorkspaceStore | null>;
+  /** The workspace, loaded if necessary. */
+  readonly load: () => Promise<WorkspaceStore | null>;
   readonly report: (error: AppError) => void;
 }
 
 /**
- * Keeps the workspace in the server's registry, under the name of a profile: a wiped browser gets it back, and what two
- * devices change is brought together.
+ * Stores the workspace in the server's registry under the name of a profile, so that another browser can load it, and
+ * merges the changes of several devices.
  */
 export class WorkspaceSync implements Disposable {
-  /** Name of the profile in use. */
+  /** Name of the current profile. */
   profile: string;
   /** Names of all profiles on the server. */
   profiles: readonly string[] = [];
   readonly #deps: WorkspaceSyncDeps;
-  /** What we and the server last agreed on. */
+  /** The last version that this browser and the server agreed on. */
   #base: WorkspaceFile | null;
   #sending: Disposable | null = null;
   #retryMs: number = RETRY_MS.first;
@@ -66,7 +69,7 @@ export class WorkspaceSync implements Disposable {
     makeObservable(this, { profile: observableRef, profiles: observableRef });
   }
 
-  /** Takes over what the server has, and sends what it does not have. */
+  /** Merges the server's version, and sends what the server lacks. */
   start(): Promise<Result> {
     return this.#inTurn(async () => {
       const listed = await this.#listProfiles();
@@ -79,31 +82,31 @@ export class WorkspaceSync implements Disposable {
     });
   }
 
-  /** The workspace was written down here. */
+  /** Call after the workspace was saved in this browser. */
   saved(): void {
     if (!equalData(this.#mine(), this.#base ?? nothing)) this.#sendSoon();
   }
 
   /**
-   * Something was written into the registry, by another device or by this one. The message may be older than what we wrote
-   * since, so that what the server has is asked for: a window that was closed meanwhile must not come back.
+   * Handles a change of the registry by this or another device. The message may be older than what was written since,
+   * so the current value is requested: otherwise a window closed in the meantime would come back.
    */
   async receive(scope: unknown, key: unknown, value: unknown): Promise<void> {
     if (key !== this.profile || canonicalJson(scope) !== canonicalJson(WORKSPACE_SCOPE)) return;
     if (equalData(this.#read(value), this.#base)) return;
     const taken = await this.#inTurn(() => this.#takeOver());
-    // Nobody tells of it again. Sending begins with taking over, and waits longer with each failure.
+    // There is no second message, so it retries by sending, which merges first and waits longer with each failure.
     if (!taken.ok) this.#sendSoon(this.#retryMs);
   }
 
-  /** Uses another profile; what is here now stays in the one that is left. */
+  /** Switches to another profile; the current workspace stays in the old profile. */
   switchTo(profile: string): Promise<Result> {
     return this.#inTurn(async () => {
       const sent = await this.#write();
       if (!sent.ok) return sent;
       const theirs = await this.#fetch(profile);
       if (!theirs.ok) return theirs;
-      const store = await this.#deps.demand();
+      const store = await this.#deps.load();
       this.#use(profile);
       this.#agree(theirs.value);
       store?.restore(theirs.value);
@@ -111,7 +114,7 @@ export class WorkspaceSync implements Disposable {
     });
   }
 
-  /** Keeps what is here under another name, and goes on with that one. */
+  /** Saves the workspace under another name and makes that the current profile. */
   saveAs(profile: string): Promise<Result> {
     return this.#inTurn(async () => {
       this.#use(profile);
@@ -120,7 +123,7 @@ export class WorkspaceSync implements Disposable {
     });
   }
 
-  /** Forgets a profile that is not in use. */
+  /** Deletes a profile that is not the current one. */
   async remove(profile: string): Promise<Result> {
     const answer = await settle(this.#deps.api.call('i/registry/remove', { scope: WORKSPACE_SCOPE, key: profile }));
     if (!answer.ok) return fail(answer.error);
@@ -132,13 +135,13 @@ export class WorkspaceSync implements Disposable {
     this.#owned.dispose();
   }
 
-  /** Ours, theirs and what both come from, made one. What cannot be read is nobody's wish to close anything. */
+  /** Merges our version, theirs and their common base. An unreadable version does not close anything. */
   async #bringTogether(theirs: WorkspaceFile | null): Promise<void> {
     if (!theirs || equalData(theirs, this.#base)) return;
     const mine = this.#mine();
     const merged = mergeWorkspace(this.#base ?? nothing, mine, theirs);
     this.#agree(theirs);
-    if (!equalData(merged.workspace, mine.workspace)) (await this.#deps.demand())?.adopt(merged);
+    if (!equalData(merged.workspace, mine.workspace)) (await this.#deps.load())?.adopt(merged);
     if (!equalData(merged, theirs)) this.#sendSoon();
   }
 
@@ -153,8 +156,8 @@ export class WorkspaceSync implements Disposable {
   }
 
   /**
-   * One after the other, so that what was agreed on last is what the server has, and so that no answer about one profile
-   * comes to another. A step that throws holds up none of those after it.
+   * Runs steps one after the other, so that the last agreed version is what the server has, and an answer about one
+   * profile is never applied to another. A step that throws does not stop the later ones.
    */
   #inTurn(step: () => Promise<Result>): Promise<Result> {
     this.#last = this.#last.then(step, step);
@@ -163,7 +166,8 @@ export class WorkspaceSync implements Disposable {
 
   async #write(): Promise<Result> {
     const { profile } = this;
-    // What another device wrote may not have been heard: a connection was away, or its message is still on the way.
+    // A change by another device may have been missed, during a lost connection or because its message is still on the
+    // way.
     const current = await this.#takeOver();
     this.#sending?.dispose();
     const mine = this.#mine();
@@ -183,7 +187,7 @@ export class WorkspaceSync implements Disposable {
     return fail(answer.error);
   }
 
-  /** Brings in what the server has, if it has the profile. */
+  /** Merges the server's version of the current profile, if there is one. */
   async #takeOver(): Promise<Result> {
     if (!this.profiles.includes(this.profile)) {
       const listed = await this.#listProfiles();

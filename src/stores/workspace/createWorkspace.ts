@@ -6,7 +6,7 @@ import type { SessionEvents, SessionStore } from '../session/SessionStore';
 import type { StoredAccount } from '../session/storedAccount';
 import { WorkspaceStore } from './WorkspaceStore';
 
-/** What the workspace takes from the graph of stores. */
+/** The services that the workspace is built from. */
 export interface WorkspaceParts {
   readonly local: LocalStore;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface WorkspaceParts {
   readonly createScope: (account: StoredAccount, events: SessionEvents) => AccountScope;
 }
 
-/** Builds the workspace, with the accounts that its panes may show beside the one in use. */
+/** Builds the workspace, with the other accounts that its panes may show. */
 export function createWorkspace({ local, clock, newId, viewport, session, createScope }: WorkspaceParts): WorkspaceStore {
   const accounts = new OtherAccounts({
     clock,

@@ -27,14 +27,14 @@ export const Dashboard = observer(function Dashboard() {
   const { workspace } = useStores();
   const [hasFailed, setHasFailed] = useState(false);
   const [isRetrying, setIsRetrying] = useState(false);
-  const demand = useCallback(async () => {
-    setHasFailed((await workspace.demand()) === null);
+  const load = useCallback(async () => {
+    setHasFailed((await workspace.load()) === null);
     setIsRetrying(false);
   }, [workspace]);
-  useEffect(() => void demand(), [demand]);
+  useEffect(() => void load(), [load]);
   const retry = () => {
     setIsRetrying(true);
-    void demand();
+    void load();
   };
   if (!workspace.store) return hasFailed ? <LateFailure onRetry={retry} isRetrying={isRetrying} /> : <LoadingState />;
   return (

@@ -27,15 +27,15 @@ const Drawer = later<{ onClose: () => void }>(
 /** What the dashboard has to know to stand beside the page. */
 export interface DashboardBesideProps {
   panes: LivePanes;
-  /** Settles when the page has what it needs; widgets are fetched then. */
-  calm: Promise<void>;
+  /** Settles when the data of the first page are painted; widgets load then. */
+  firstDataPainted: Promise<void>;
 }
 
 /**
  * The dashboard beside the page: at its side, 350 px wide, whose place is kept from the first paint, or in a drawer that
  * is open.
  */
-export const DashboardBeside = observer(function DashboardBeside({ panes, calm }: DashboardBesideProps) {
+export const DashboardBeside = observer(function DashboardBeside({ panes, firstDataPainted }: DashboardBesideProps) {
   const { t } = useI18n();
   const root = useStores();
   const place = useDashboardPlace(panes);
@@ -47,13 +47,13 @@ export const DashboardBeside = observer(function DashboardBeside({ panes, calm }
   return (
     <aside className={styles.panel} aria-label={t('page.dashboard')} data-part="dashboardPanel">
       <Suspense fallback={<LoadingState />}>
-        <CalmWidgets calm={calm} />
+        <DeferredWidgets firstDataPainted={firstDataPainted} />
       </Suspense>
     </aside>
   );
 });
 
-function CalmWidgets({ calm }: Pick<DashboardBesideProps, 'calm'>) {
-  use(calm);
+function DeferredWidgets({ firstDataPainted }: Pick<DashboardBesideProps, 'firstDataPainted'>) {
+  use(firstDataPainted);
   return <Widgets />;
 }

@@ -66,7 +66,7 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   const { session, workspace, i18n } = context.root;
   if (session.accounts.length < 2) return [];
   const load = async (): Promise<readonly MenuItem[]> => {
-    const [profiles, store] = await Promise.all([session.storedProfiles(), workspace.demand()]);
+    const [profiles, store] = await Promise.all([session.storedProfiles(), workspace.load()]);
     if (!store) return [];
     const { accounts } = store;
     return profiles

@@ -21,7 +21,7 @@ export default observer(function OverlayHost() {
   return (
     <SheetContext value={isPhone && !settings.get('disableDrawer')}>
       {overlays.stack.map((overlay) => (
-        <OfItsAccount key={overlay.key} overlay={overlay} />
+        <OverlayInAccount key={overlay.key} overlay={overlay} />
       ))}
       {createPortal(
         <>
@@ -34,7 +34,7 @@ export default observer(function OverlayHost() {
   );
 });
 
-function OfItsAccount({ overlay }: { overlay: Overlay }): ReactNode {
+function OverlayInAccount({ overlay }: { overlay: Overlay }): ReactNode {
   const view = <OverlayView overlay={overlay} />;
   return overlay.scope ? <AccountProvider scope={overlay.scope}>{view}</AccountProvider> : view;
 }

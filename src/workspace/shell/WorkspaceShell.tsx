@@ -23,14 +23,14 @@ const VisitorHeader = placeFor(lateVisitorHeader, { waiting: () => <div classNam
 
 interface WorkspaceShellProps {
   panes: LivePanes;
-  /** Settles when the first page has what it needs; what can wait is fetched then. */
-  calm: Promise<void>;
+  /** Settles when the data of the first page are painted; parts that can wait load then. */
+  firstDataPainted: Promise<void>;
   /** What lies above the page; its links lead on in the main pane. */
   children?: ReactNode;
 }
 
 /** The workspace: navigation around the main pane, in the form that fits the viewer and the width (spec section 2). */
-export const WorkspaceShell = observer(function WorkspaceShell({ panes, calm, children }: WorkspaceShellProps) {
+export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDataPainted, children }: WorkspaceShellProps) {
   const { history, title } = panes.main;
   const root = useStores();
   const { t } = useI18n();
@@ -75,7 +75,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, calm, ch
             <MainArea panes={panes} isPhone={isPhone} />
           </main>
         </Surroundings>
-        {(kind === 'full' || kind === 'phone') && <DashboardBeside panes={panes} calm={calm} />}
+        {(kind === 'full' || kind === 'phone') && <DashboardBeside panes={panes} firstDataPainted={firstDataPainted} />}
         {kind === 'phone' && <BottomBar panes={panes} />}
         {kind !== 'reduced' && <StreamIndicator />}
         <MainPane panes={panes} />

@@ -21,7 +21,7 @@ export function instanceMenu(root: RootStore, context: NavContext): readonly Men
       ['/invite', 'userPlus', 'navigation.invite'],
     ] as const
   ).filter(([to]) => pageAt(to, context) && (to !== '/invite' || (meta?.disableRegistration && mayInvite(context))));
-  const papers = (
+  const policyLinks = (
     [
       [meta?.impressumUrl, 'navigation.impressum'],
       [meta?.tosUrl, 'navigation.tos'],
@@ -35,7 +35,7 @@ export function instanceMenu(root: RootStore, context: NavContext): readonly Men
     { type: 'label', text: instance.name },
     ...pages.map(([to, icon, text]): MenuItem => ({ type: 'link', to, icon, text: t(text) })),
     { type: 'divider' },
-    ...papers,
+    ...policyLinks,
     { type: 'divider' },
     { text: t('shell.keys'), icon: 'question', action: () => openKeyHelp(root, context.routes) },
     ...(pageAt('/about-misskey', context)

@@ -8,7 +8,7 @@ import type { MenuItem } from '~/stores/ui/menuItems';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { apiError } from '../../fixtures/FakeApi';
 import { settled } from '../../fixtures/createTestRoot';
-import { calm } from '../calm';
+import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, 
 async function openMenu(items: readonly MenuItem[] | Promise<readonly MenuItem[]>) {
   const test = setUp();
   await act(async () => void test.overlays.openMenu(test.opener, items, { label: 'Things' }));
-  await calm();
+  await nextFrame();
   return test;
 }
 
@@ -47,7 +47,7 @@ const choose = async (element: HTMLElement) => {
     element.focus();
     fireEvent.keyDown(element, { key: 'Enter' });
   });
-  await calm();
+  await nextFrame();
 };
 
 describe('a menu', () => {
@@ -57,7 +57,7 @@ describe('a menu', () => {
       fireEvent.pointerDown(document.body, { button: 0 });
       fireEvent.click(document.body);
     });
-    await calm();
+    await nextFrame();
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('a menu', () => {
   test('is closed by Escape, and the focus goes back', async () => {
     const { opener } = await openMenu([{ text: 'Copy', action: () => {} }]);
     await act(async () => escape());
-    await calm();
+    await nextFrame();
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, opener]);
   });
 
@@ -110,9 +110,9 @@ describe('a menu', () => {
     const row = screen.getByRole('article');
     row.focus();
     await act(async () => void root.overlays.openMenu(screen.getByText('opener'), [{ text: 'Copy', action: () => {} }]));
-    await calm();
+    await nextFrame();
     await act(async () => escape());
-    await calm();
+    await nextFrame();
     expect(document.activeElement).toBe(row);
   });
 
@@ -136,10 +136,10 @@ describe('a menu', () => {
     const opener = screen.getByRole('button', { name: `more of ${id}` });
     opener.focus();
     await act(async () => void root.overlays.openMenu(opener, [{ text: 'Delete', action: () => {} }]));
-    await calm();
+    await nextFrame();
     rerender(<Rows ids={left} pressable={left.filter((name) => name !== id)} />);
     await act(async () => escape());
-    await calm();
+    await nextFrame();
     return document.activeElement?.getAttribute('aria-label');
   }
 
@@ -185,10 +185,10 @@ describe('a menu', () => {
     const opener = screen.getByRole('button', { name: 'opener' });
     opener.focus();
     await act(async () => void root.overlays.openMenu(opener, [{ text: 'Copy', action: () => {} }]));
-    await calm();
+    await nextFrame();
     rerender(note(after));
     await act(async () => escape());
-    await calm();
+    await nextFrame();
     expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
@@ -199,7 +199,7 @@ describe('a menu', () => {
     ]);
     for (const expected of ['One', 'Two', 'One']) {
       await act(async () => fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' }));
-      await calm();
+      await nextFrame();
       expect(document.activeElement?.textContent).toBe(expected);
     }
   });
@@ -214,7 +214,7 @@ describe('a menu', () => {
 
   test('closes with a message when its entries fail', async () => {
     await openMenu(Promise.reject(new NetworkError()));
-    await calm();
+    await nextFrame();
     expect([screen.queryByRole('menu'), screen.getByRole('region', { name: 'Messages' }).textContent]).toEqual([
       null,
       expect.stringMatching(/.+/),
@@ -301,7 +301,7 @@ describe('a menu', () => {
       entry('More').focus();
       fireEvent.keyDown(entry('More'), { key: 'ArrowRight' });
     });
-    await calm();
+    await nextFrame();
     await choose(entry('Inner'));
     expect([action.mock.calls.length, runInAction(() => test.overlays.stack)]).toEqual([1, []]);
   });
@@ -316,7 +316,7 @@ describe('a menu', () => {
           { key },
         ),
       );
-      await calm();
+      await nextFrame();
     }
     expect([children.mock.calls.length, entry('Inner').textContent]).toEqual([1, 'Inner']);
   });
@@ -349,7 +349,7 @@ describe('what an overlay was opened from', () => {
         fireEvent.pointerDown(opener, { button: 0 });
         fireEvent.click(opener);
       });
-      await calm();
+      await nextFrame();
     };
     await pressOpener();
     return { opener, opened, isOpen, pressOpener };
@@ -368,12 +368,12 @@ describe('what an overlay was opened from', () => {
     const { opener, opened, isOpen } = await setUpButton('menu');
     // A key that presses a button makes a click without a pointer.
     await act(async () => void fireEvent.click(opener));
-    await calm();
+    await nextFrame();
     expect([isOpen(), opened.mock.calls.length]).toEqual([false, 1]);
     await act(async () => void fireEvent.click(opener));
-    await calm();
+    await nextFrame();
     await act(async () => escape());
-    await calm();
+    await nextFrame();
     await act(async () => void fireEvent.click(opener));
     expect([isOpen(), opened.mock.calls.length]).toEqual([true, 3]);
   });
@@ -405,7 +405,7 @@ describe('a dialog', () => {
       answer = overlays.confirm({ text: 'Sure?' });
     });
     await act(async () => escape());
-    await calm();
+    await nextFrame();
     expect([await answer, document.activeElement]).toEqual([false, opener]);
   });
 
@@ -413,18 +413,18 @@ describe('a dialog', () => {
     const { overlays, opener } = setUp();
     await act(async () => void overlays.open('abuseReport', { userId: 'u' }));
     const field = await screen.findByRole('textbox');
-    await calm();
+    await nextFrame();
     const clickBeside = async () => {
       await act(async () => {
         fireEvent.pointerDown(opener, { button: 0 });
         fireEvent.click(opener);
       });
-      await calm();
+      await nextFrame();
     };
     fireEvent.change(field, { target: { value: 'Look at this' } });
     await clickBeside();
     await act(async () => void fireEvent.keyDown(field, { key: 'Escape', isComposing: true }));
-    await calm();
+    await nextFrame();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look at this');
     fireEvent.change(field, { target: { value: '' } });
     await clickBeside();
@@ -438,7 +438,7 @@ describe('a dialog', () => {
       void overlays.alert({ title: 'Above', text: 'a' });
     });
     await act(async () => escape());
-    await calm();
+    await nextFrame();
     expect([screen.queryByRole('dialog', { name: 'Above' }), screen.queryByRole('dialog', { name: 'Below' }) !== null]).toEqual([
       null,
       true,
@@ -450,14 +450,14 @@ describe('a dialog', () => {
     await act(async () => void overlays.alert({ text: 'Below' }));
     const within = screen.getByRole('button', { name: 'Got it' });
     await act(async () => void overlays.openMenu(within, [{ text: 'Pick', action: () => {} }]));
-    await calm();
+    await nextFrame();
     const item = screen.getByRole('menuitem', { name: 'Pick', hidden: true });
     await act(async () => {
       fireEvent.pointerDown(item, { button: 0 });
       fireEvent.pointerUp(item, { button: 0 });
       fireEvent.click(item);
     });
-    await calm();
+    await nextFrame();
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, within]);
   });
 
@@ -550,14 +550,14 @@ describe('a toast', () => {
       fireEvent.pointerDown(toast, { button: 0 });
       fireEvent.click(toast);
     });
-    await calm();
+    await nextFrame();
   };
 
   test('leaves a dialog below it open when it is pressed', async () => {
     const { overlays } = setUp();
     await act(async () => void overlays.confirm({ text: 'Delete?' }));
     await act(async () => overlays.toast({ text: 'Posted' }));
-    await calm();
+    await nextFrame();
     await pressInside('Posted');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
-import { calm } from '../calm';
+import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 import '../../../windows/emojiPicker/EmojiPickerWindow';
 import '../../../windows/emojiPicker/params';
@@ -32,7 +32,7 @@ describe('a window in front', () => {
       void view.root.overlays.open('emojiWindow', { onPick: (emoji) => picked.push(emoji), signal: end.signal }).then(closed);
     });
     await screen.findByRole('dialog', { name: 'Choose an emoji' });
-    await calm();
+    await nextFrame();
     return { ...view, end, picked, closed };
   }
 

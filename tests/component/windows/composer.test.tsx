@@ -7,7 +7,7 @@ import OverlayHost from '~/workspace/overlays/OverlayHost';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
-import { calm } from '../calm';
+import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 
 const bob = user('bob');
@@ -33,7 +33,7 @@ function setUp(api: ApiScript = {}) {
     const initialNote = runInAction(() => account.notes.get(mine.id)!);
     await act(async () => void test.root.overlays.open('composer', { initialNote }));
     await act(settled);
-    await calm();
+    await nextFrame();
   };
   return { ...test, account, open, draft: () => drafts.get('note:user-bob')?.text, drafts };
 }

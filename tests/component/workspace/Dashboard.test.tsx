@@ -11,7 +11,7 @@ import { consoleWatch } from '../../fixtures/consoleWatch';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { mainPaneAt } from '../../fixtures/mainPaneAt';
-import { calm } from '../calm';
+import { nextFrame } from '../nextFrame';
 import { renderWithRoot } from '../renderWithRoot';
 import { setScreenWidth } from '../viewport';
 
@@ -32,7 +32,7 @@ async function mount(ui: ReactNode, me: ReturnType<ReturnType<typeof user>['me']
 
 async function open(dashboard: readonly WidgetRecord[] | null = two, ui: ReactNode = <Dashboard />) {
   const test = await mount(ui);
-  const store = (await test.root.workspace.demand())!;
+  const store = (await test.root.workspace.load())!;
   await act(async () => store.adjust((workspace) => ({ ...workspace, dashboard })));
   await act(settled);
   return { ...test, store };
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
 
   test('is the same as a panel, and as a drawer that Escape closes', async () => {
     setScreenWidth(1280);
-    const panel = await open(two, <DashboardBeside panes={mainPaneAt('/')} calm={Promise.resolve()} />);
+    const panel = await open(two, <DashboardBeside panes={mainPaneAt('/')} firstDataPainted={Promise.resolve()} />);
     expect(await within(screen.getByRole('complementary', { name: 'Dashboard' })).findAllByRole('region')).toHaveLength(2);
     panel.unmount();
 
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     const above = layers.appendChild(document.createElement('button'));
     const close = vi.fn<() => void>();
     const { unmount } = await open(two, <DashboardDrawer onClose={close} />);
-    await calm();
+    await nextFrame();
     const press = (element: Element, isGone = false) => {
       fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' });
       if (isGone) element.remove();

@@ -73,7 +73,7 @@ describe('the menu of a note', () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown] });
     await choose(view, 'Details');
-    const store = await act(() => view.root.workspace.demand());
+    const store = await act(() => view.root.workspace.load());
     const panes = runInAction(() => store!.windows.map(({ paneId }) => ({ ...store!.pane(paneId), at: store!.visitsOf(paneId).entries })));
     expect([view.visited, panes]).toEqual([
       [],
@@ -94,7 +94,7 @@ describe('the menu of a note', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     await act(settled);
     await choose(view, 'Details');
-    const store = await act(() => view.root.workspace.demand());
+    const store = await act(() => view.root.workspace.load());
     expect(runInAction(() => store!.windows.map(({ paneId }) => store!.pane(paneId).account))).toEqual([user('carol').me().id]);
   });
 

@@ -20,7 +20,7 @@ import { setScreenWidth } from '../../viewport';
 const me = user('alice').me();
 const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [] };
 const pages = [...collectPages(), dashboardPage];
-const calm = Promise.resolve();
+const firstDataPainted = Promise.resolve();
 
 const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });
 const drawer = () => screen.queryByRole('dialog', { name: 'Dashboard' });
@@ -31,12 +31,12 @@ const loseTexts = () => vi.spyOn(I18n.prototype, 'bring').mockRejectedValue(new 
 const PHONE = 390;
 const WIDE = 1280;
 
-async function open(width: number, { when = calm, href = '/' } = {}) {
+async function open(width: number, { when = firstDataPainted, href = '/' } = {}) {
   const panes = mainPaneAt(href);
   const ui = (on: number) => (
     <>
       {on === PHONE ? <BottomBar panes={panes} /> : <NavRail panes={panes} />}
-      <DashboardBeside panes={panes} calm={when} />
+      <DashboardBeside panes={panes} firstDataPainted={when} />
     </>
   );
   setScreenWidth(width);
@@ -81,12 +81,12 @@ test('DB12 says that it cannot be loaded, and tries again', async () => {
 });
 
 test('DB12 says so when the workspace cannot be loaded, and tries again', async () => {
-  const demand = vi.spyOn(WorkspaceOnDemand.prototype, 'demand').mockResolvedValue(null);
+  const load = vi.spyOn(WorkspaceOnDemand.prototype, 'load').mockResolvedValue(null);
   await open(WIDE);
   const retry = await within(panel()!).findByRole('button', { name: 'Try again' });
   await act(async () => fireEvent.click(retry));
   expect(retry.isConnected).toBe(true);
-  demand.mockRestore();
+  load.mockRestore();
   await act(async () => fireEvent.click(retry));
   expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
 });

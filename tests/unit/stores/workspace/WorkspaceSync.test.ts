@@ -257,7 +257,7 @@ describe('history', () => {
   test('WS15 what is given back is there at once, however long the history takes to be written', async () => {
     const made = await device(registry());
     const { workspace } = made.root;
-    const { file } = (await workspace.demand())!;
+    const { file } = (await workspace.load())!;
     await workspace.openColumn('/@alice');
     void workspace.keeper!.replace(file);
     expect(panesOf(made.root)).toEqual(['main']);

@@ -36,7 +36,7 @@ const widget = (id: string, kind: string, x = 0, y = 0, options = {}): WidgetRec
 
 async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'calendar'), widget('b', 'feed', 4)]) {
   const { root } = createTestRoot({ me: user('alice').me() });
-  const store = (await root.workspace.demand())!;
+  const store = (await root.workspace.load())!;
   store.adjust((workspace) => ({ ...workspace, dashboard }));
   let ids = 0;
   const model = new DashboardModel({ store, overlays: root.overlays, i18n: root.i18n, manifests, newId: () => `n${++ids}` });

@@ -9,7 +9,7 @@ import { MemoryLocalStore } from '../../../fixtures/memoryStores';
 
 async function openWorkspace() {
   const { root } = createTestRoot({ me: user('alice').me() });
-  return (await root.workspace.demand())!;
+  return (await root.workspace.load())!;
 }
 
 describe('DB10 the dashboard has room', () => {
@@ -60,7 +60,7 @@ describe('DB11 whether the panel is shown', () => {
     const open = () => createTestRoot({ me: user('alice').me(), local });
     const before = open();
     expect(isDashboardShown(before.root, 'panel')).toBe(true);
-    const store = (await before.root.workspace.demand())!;
+    const store = (await before.root.workspace.load())!;
     toggleDashboard(before.root, 'panel');
     expect([isDashboardShown(before.root, 'panel'), store.canUndo]).toEqual([false, false]);
     await settled();

@@ -1,7 +1,9 @@
 import type { MuteStoreDeps } from './MuteStore';
 
-/** Says that a muted pattern is no longer searched, and leads to where the account that muted it can change it. */
-export function tellStopped(deps: MuteStoreDeps, pattern: string): void {
+/**
+ * Tells the viewer that a muted pattern is no longer searched, with a button to edit it in the account that muted it.
+ */
+export function showPatternStopped(deps: MuteStoreDeps, pattern: string): void {
   const { i18n, overlays } = deps;
   const other = deps.other();
   const own = other ? overlays.forAccount(other) : overlays;

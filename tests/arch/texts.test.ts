@@ -121,6 +121,11 @@ describe('the rule of feature texts', () => {
     expect(wrong(page(''), part, usesAuth)).toEqual([]);
   });
 
+  test('a module that fetches texts may use them itself', () => {
+    const store = { path: 'src/stores/Mutes.ts', text: "await i18n.bring(['auth']); i18n.t('auth.signIn');" };
+    expect(wrong({ path: 'src/main.tsx', text: "import './stores/Mutes';" }, store)).toEqual([]);
+  });
+
   test('widgets are named with the texts of whoever finds them', () => {
     const widget = {
       path: 'widgets/w/manifest.ts',

@@ -1,6 +1,6 @@
 import type { WireMutedWord } from '~/api/wire';
 import type { Note } from '../records';
-import { SafePattern } from './SafePattern';
+import type { linearPattern } from './linearPattern';
 
 /** Decides which notes are muted, as a plain object of functions. */
 export interface MuteRules {
@@ -12,12 +12,6 @@ export interface MuteRules {
   readonly servers: ReadonlySet<string>;
 }
 
-/**
- * A pattern that is too slow on this many texts is switched off. One note, perhaps written for that purpose, must not
- * end a mute.
- */
-const MAX_SLOW_TEXTS = 5;
-
 type NoteText = Pick<Note, 'userId' | 'cw' | 'text'>;
 
 /** The mute settings of an account. */
@@ -28,19 +22,22 @@ export interface MuteLists {
   readonly mutedInstances: readonly string[] | null;
 }
 
+/** How patterns are searched, and what happens to those that cannot be. */
+export interface PatternSupport {
+  /** Null until it is loaded: it is a chunk of its own, which only accounts with patterns need. */
+  readonly compile: typeof linearPattern | null;
+  /** Called once for each pattern that is valid but cannot be searched. */
+  readonly onUnsupported: (pattern: string) => void;
+}
+
 /**
  * Builds the rules from an account's mute settings. A list of words matches when all of them occur exactly as written;
  * a text of the form `/pattern/flags` is a regular expression. The account's own notes never match.
- * @param onStopped called once for each pattern that cannot be searched, or that was too slow for several notes and is
- * switched off. May be called during rendering
  */
-export function muteRules(
-  { meId, mutedWords, hardMutedWords, mutedInstances }: MuteLists,
-  onStopped: (pattern: string) => void,
-): MuteRules {
+export function muteRules({ meId, mutedWords, hardMutedWords, mutedInstances }: MuteLists, patterns: PatternSupport): MuteRules {
   return {
-    hides: matcher(hardMutedWords, meId, onStopped),
-    folds: matcher(mutedWords, meId, onStopped),
+    hides: matcher(hardMutedWords, meId, patterns),
+    folds: matcher(mutedWords, meId, patterns),
     servers: new Set((mutedInstances ?? []).map((host) => host.toLowerCase())),
   };
 }
@@ -56,8 +53,8 @@ export function patternParts(word: string): { readonly source: string; readonly 
 
 type Test = (text: string) => boolean;
 
-function matcher(words: readonly WireMutedWord[], meId: string, onStopped: (pattern: string) => void): (note: NoteText) => boolean {
-  const tests = words.flatMap((word) => (typeof word === 'string' ? patternTest(word, onStopped) : wordsTest(word)) ?? []);
+function matcher(words: readonly WireMutedWord[], meId: string, patterns: PatternSupport): (note: NoteText) => boolean {
+  const tests = words.flatMap((word) => (typeof word === 'string' ? patternTest(word, patterns) : wordsTest(word)) ?? []);
   // Notes are checked each time they are shown; a record lasts until something in the note changes.
   const known = new WeakMap<NoteText, boolean>();
   const hits = ({ cw, text }: NoteText): boolean => {
@@ -77,30 +74,14 @@ function wordsTest(words: readonly string[]): Test | null {
   return all.length === 0 ? null : (text) => all.every((word) => text.includes(word));
 }
 
-function patternTest(word: string, onStopped: (pattern: string) => void): Test | null {
+function patternTest(word: string, { compile, onUnsupported }: PatternSupport): Test | null {
   const parts = patternParts(word);
-  if (!parts) return null;
-  let pattern: SafePattern | null;
+  if (!parts || !compile) return null;
   try {
-    pattern = new SafePattern(parts.source, parts.flags);
+    return compile(parts.source, parts.flags);
   } catch (error) {
-    // The server stores whatever people type; an invalid pattern never matches.
-    if (!(error instanceof SyntaxError)) onStopped(word);
+    // The server stores whatever people type. Text that is not a regular expression never matches.
+    if (!(error instanceof SyntaxError)) onUnsupported(word);
     return null;
   }
-  // Keyed by text, because each reaction makes a new record of the note.
-  const slowTexts = new Set<string>();
-  return (text) => {
-    if (!pattern || slowTexts.has(text)) return false;
-    try {
-      return pattern.test(text);
-    } catch {
-      slowTexts.add(text);
-      if (slowTexts.size < MAX_SLOW_TEXTS) return false;
-      pattern = null;
-      slowTexts.clear();
-      onStopped(word);
-      return false;
-    }
-  };
 }

@@ -1,7 +1,6 @@
 import type { WireMutedWord } from '~/api/wire';
-import { UnknownPatternPart } from './parsePattern';
+import { linearPattern, UnsupportedPattern } from './linearPattern';
 import { patternParts } from './muteRules';
-import { SafePattern } from './SafePattern';
 
 /** A problem with one line, counted from 1. `unknown` means a valid pattern that this client cannot search. */
 export interface MuteTextProblem {
@@ -43,9 +42,9 @@ const lineOf = (word: WireMutedWord): string => (typeof word === 'string' ? word
 
 function problemOf({ source, flags }: { readonly source: string; readonly flags: string }): MuteTextProblem['kind'] | null {
   try {
-    void new SafePattern(source, flags);
+    linearPattern(source, flags);
     return null;
   } catch (error) {
-    return error instanceof UnknownPatternPart ? 'unknown' : 'invalid';
+    return error instanceof UnsupportedPattern ? 'unknown' : 'invalid';
   }
 }

@@ -68,8 +68,11 @@ function without(area: string, modules: ReadonlyMap<string, Module>, begin: read
   return found;
 }
 
-/** The manifest of a window may take its title from the texts that it brings: it is shown once they are there. */
-const isTitle = ({ path, brings }: Module, area: string): boolean => WINDOWS.test(path) && brings.has(area);
+/**
+ * A module that fetches an area may use its texts. So may the manifest of a window: its title is shown once its texts are
+ * there. The manifest of a page may not: its title is shown while the page is still on its way.
+ */
+const mayUse = ({ path, brings }: Module, area: string): boolean => brings.has(area) && (WINDOWS.test(path) || !path.endsWith('/manifest'));
 
 /** Texts of features are only used where a manifest, or whoever loads the part, fetches them first. */
 export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly string[]): Violation[] {
@@ -77,7 +80,7 @@ export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly 
   const begin = [START, ...[...modules.keys()].filter((path) => path.endsWith('/manifest') && !WIDGETS.found.test(path))];
   return areas.flatMap((area) =>
     [...without(area, modules, begin)]
-      .filter((path) => modules.get(path)!.uses.has(area) && !isTitle(modules.get(path)!, area))
+      .filter((path) => modules.get(path)!.uses.has(area) && !mayUse(modules.get(path)!, area))
       .map((path) => ({ path, message: `uses texts of ${area}, which a manifest on the way to it does not name in its texts` })),
   );
 }

@@ -16,7 +16,7 @@ describe('muted words as text', () => {
   });
 
   test('problems name the lines with an invalid or unsupported pattern', () => {
-    expect(parseMuteText('cats\n/(/\n/a/zz\n/[a--b]/v', []).problems).toEqual([
+    expect(parseMuteText('cats\n/(/\n/a/zz\n/a(?!b)/', []).problems).toEqual([
       { line: 2, kind: 'invalid' },
       { line: 3, kind: 'invalid' },
       { line: 4, kind: 'unknown' },

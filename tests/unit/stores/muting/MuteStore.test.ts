@@ -53,11 +53,11 @@ describe('what an account muted', () => {
   });
 
   test('MU5 tells of a pattern that was stopped, with a way to change it', async () => {
-    const { mutes, root } = await signedIn(alice.me({ mutedWords: ['/(?:a{999}){999}/'] }));
+    const { mutes, root } = await signedIn(alice.me({ mutedWords: ['/a(?!b)/'] }));
     expect(mutes.rules?.folds(spoiler)).toBe(false);
     await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1));
     const [toast] = root.overlays.toasts.items;
-    expect(toast).toMatchObject({ text: expect.stringContaining('/(?:a{999}){999}/') as string });
+    expect(toast).toMatchObject({ text: expect.stringContaining('/a(?!b)/') as string });
     toast?.action?.run();
     expect(root.overlays.stack.at(-1)).toMatchObject({ kind: 'window', id: 'mutedWords' });
     expect(root.overlays.stack.at(-1)?.scope).toBeUndefined();
@@ -70,7 +70,7 @@ describe('what an account muted', () => {
     const other = createAccountScope({
       ...all,
       ...root,
-      account: { me: user('carol').me({ mutedWords: ['/(?:a{999}){999}/'] }), token: 'token of carol' },
+      account: { me: user('carol').me({ mutedWords: ['/a(?!b)/'] }), token: 'token of carol' },
       host: 'example.test',
       hub: new FakeHub(),
       events: { onAuthFailure: nothing, onResumed: nothing, onRegistryUpdated: nothing, onTokenRegenerated: nothing },

@@ -7,7 +7,7 @@ import { isStamped, sourceStamp, writeStamp } from './sourceStamp.mjs';
 
 const STAMP_FILE = 'dist/.stamp';
 
-/** Everything that the built output is made from. */
+/** Everything that the built output depends on. */
 const SOURCES = [
   'src',
   'pages',
@@ -36,7 +36,7 @@ async function vite(title, args) {
   });
 }
 
-/** Builds the client into dist/client, the embedded instance into dist/server, and the compressed copies of the client's files. */
+/** Builds the client into dist/client and the embedded instance into dist/server, and writes compressed copies of the client's files. */
 export async function build() {
   const stamp = sourceStamp(SOURCES);
   rmSync(inRoot(STAMP_FILE), { force: true });
@@ -46,8 +46,8 @@ export async function build() {
   writeStamp(STAMP_FILE, stamp);
 }
 
-/** Whether dist was made from the sources as they are now. */
-function isBuilt() {
+/** Whether dist was made from the present sources. */
+export function isBuilt() {
   return (
     existsSync(inRoot('dist/server/main.js')) && existsSync(inRoot('dist/client/index.html')) && isStamped(STAMP_FILE, sourceStamp(SOURCES))
   );

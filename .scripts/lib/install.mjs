@@ -8,20 +8,18 @@ const readLock = (path) => (existsSync(path) ? (JSON.parse(readFileSync(path, 'u
 /**
  * Packages that the lock file wants and `node_modules` lacks or has in another version. npm writes its own record
  * of what it installed as its last act, so an interrupted installation counts as missing. Builds for other platforms
- * are optional and rightly absent.
+ * are optional and may be absent.
  */
-export function missingPackages(
-  wanted = readLock(inRoot('package-lock.json')),
-  installed = readLock(inRoot('node_modules/.package-lock.json')),
-) {
+export function missingPackages(wanted, installed, { withDev = true } = {}) {
   return Object.entries(wanted)
-    .filter(([path, entry]) => path !== '' && !(entry.optional && !installed[path]) && installed[path]?.version !== entry.version)
+    .filter(([path, entry]) => path !== '' && (withDev || !entry.dev) && !(entry.optional && !installed[path]))
+    .filter(([path, entry]) => installed[path]?.version !== entry.version)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
 const NETWORK_FAILURE = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i;
 
-/** The first lines of npm's complaint hold the reason; its stacks and help texts say nothing to people. */
+/** The first lines of npm's complaint hold the reason; its stacks and help texts do not help people. */
 function reasonIn(output) {
   const lines = output.split('\n').filter((line) => /^npm error (?!\s*at )\S/.test(line));
   return lines.slice(0, 12).join('\n');
@@ -37,13 +35,17 @@ function installAdvice(output) {
   return `${reason}\n\nThe packages could not be installed. Remove node_modules and run the command again.`;
 }
 
-/** Installs the packages of the lock file when they are not all there. */
-export async function ensureInstalled() {
-  const missing = missingPackages();
+async function install(args, options) {
+  const missing = missingPackages(readLock(inRoot('package-lock.json')), readLock(inRoot('node_modules/.package-lock.json')), options);
   if (missing.length === 0) return;
   await announced(`install ${missing.length} packages`, async () => {
-    // The development packages carry the build and the embedded instance, so they are wanted under NODE_ENV=production too.
-    const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    const { code, output } = await runNpm(['ci', ...args, '--no-audit', '--no-fund']);
     if (code !== 0) throw new Advice(installAdvice(output));
   });
 }
+
+/** Installs all packages of the lock file if some are missing. Building needs them under NODE_ENV=production too. */
+export const ensureInstalled = () => install(['--include=dev'], { withDev: true });
+
+/** Installs what the built product needs to run if some of it is missing. Development packages may be absent. */
+export const ensureRuntimeInstalled = () => install(['--omit=dev'], { withDev: false });

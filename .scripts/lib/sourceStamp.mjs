@@ -14,11 +14,11 @@ function* filesUnder(path) {
 }
 
 /**
- * One text for the content of many files. Content rather than times: a checkout or a copy touches every file and
- * changes nothing, and reading the whole tree takes less than a tenth of a second.
+ * A hash of the content of many files. It ignores their times: a checkout or a copy touches every file and changes
+ * nothing. Reading the whole tree takes less than a tenth of a second.
  */
 export function sourceStamp(paths) {
-  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of filesUnder(path))
       hash
@@ -30,12 +30,12 @@ export function sourceStamp(paths) {
   return hash.digest('hex');
 }
 
-/** Whether `stampFile` remembers exactly `stamp`. */
+/** Whether `stampFile` holds exactly `stamp`. */
 export function isStamped(stampFile, stamp) {
   return existsSync(inRoot(stampFile)) && readFileSync(inRoot(stampFile), 'utf8') === stamp;
 }
 
-/** Remembers what the result beside it was made from. */
+/** Writes down which sources the result beside it was made from. */
 export function writeStamp(stampFile, stamp) {
   mkdirSync(dirname(inRoot(stampFile)), { recursive: true });
   writeFileSync(inRoot(stampFile), stamp);

@@ -1,85 +1,93 @@
-/** One entry of a feed, as the client needs it. */
+import { XMLParser } from 'fast-xml-parser';
+
+/** One entry of a feed. */
 export interface FeedItem {
   readonly title: string;
+  /** Address as the feed writes it, not checked. */
   readonly link: string;
+  /** ISO 8601, absent when the entry has no readable date. The same value stands in both fields. */
   readonly pubDate?: string;
   readonly isoDate?: string;
 }
 
-/** A feed of news. */
+/** A news feed. */
 export interface Feed {
   readonly title: string;
   readonly link: string;
   readonly items: readonly FeedItem[];
 }
 
-/** Entries beyond these are dropped. */
+/** Further entries are dropped. */
 const MAX_ITEMS = 100;
+/** Characters that are kept of a title or an address. */
 const MAX_TEXT = 1_000;
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const TEXT = '#text';
+const ATTRIBUTE = '@';
 
-/** Reads RSS and Atom. Whatever else a text is gives an empty feed; the work grows with its length only. */
+/**
+ * Feeds come from strangers: tags nest at most 20 deep, and entities that the document declares are never expanded, so
+ * a small feed cannot grow in memory.
+ */
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: ATTRIBUTE,
+  textNodeName: TEXT,
+  alwaysCreateTextNode: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  maxNestedTags: 20,
+  processEntities: { enabled: true, maxEntityCount: 0 },
+  htmlEntities: true,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+});
+
+/** An element: its children by name, its attributes with a prefix, its text. */
+type Element = Readonly<Record<string, unknown>>;
+
+/** Reads RSS 0.9 to 2.0 and Atom. Anything else gives an empty feed. The time grows with the length of the text only. */
 export function parseFeed(xml: string): Feed {
-  const [tag, blocks] = blocksOf(xml);
-  const first = blocks[0];
-  const head = first === undefined ? xml : xml.slice(0, xml.indexOf(`<${tag}`));
-  return { title: textOf(head, 'title'), link: linkOf(head), items: blocks.map(toItem) };
+  const root = parse(xml);
+  // RSS 1.0 writes the items beside the channel instead of inside it.
+  const rss = childOf(root, 'rss') ?? childOf(root, 'rdf:RDF');
+  const head = rss ? childOf(rss, 'channel') : childOf(root, 'feed');
+  const items = rss ? [...childrenOf(head, 'item'), ...childrenOf(rss, 'item')] : childrenOf(head, 'entry');
+  return { title: textOf(head, 'title'), link: linkOf(head), items: items.slice(0, MAX_ITEMS).map(toItem) };
 }
 
-function blocksOf(xml: string): readonly [string, readonly string[]] {
-  for (const tag of ['item', 'entry']) {
-    const found = elements(xml, tag, MAX_ITEMS);
-    if (found.length > 0) return [tag, found];
+function parse(xml: string): Element {
+  try {
+    return parser.parse(xml) as Element;
+  } catch {
+    // The parser throws for text that is not XML and for documents that break its limits.
+    return {};
   }
-  return ['item', []];
 }
 
-/** Elements of a name with all that stands in them, in order. */
-function elements(xml: string, tag: string, max: number): string[] {
-  const found: string[] = [];
-  let at = 0;
-  while (found.length < max) {
-    const start = xml.indexOf(`<${tag}`, at);
-    if (start === -1) break;
-    at = start + tag.length + 1;
-    if (!/[\s>]/.test(xml.charAt(at))) continue;
-    const end = xml.indexOf(`</${tag}>`, at);
-    if (end === -1) break;
-    found.push(xml.slice(start, end));
-    at = end;
-  }
-  return found;
+function childrenOf(element: Element | undefined, name: string): readonly Element[] {
+  const found = element?.[name];
+  return Array.isArray(found) ? (found as readonly Element[]) : [];
 }
 
-function toItem(block: string): FeedItem {
-  const date = Date.parse(textOf(block, 'pubDate') || textOf(block, 'updated') || textOf(block, 'published') || textOf(block, 'dc:date'));
+const childOf = (element: Element | undefined, name: string): Element | undefined => childrenOf(element, name)[0];
+
+const written = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : '');
+
+const textOf = (element: Element | undefined, name: string): string => written(childOf(element, name)?.[TEXT]);
+
+/** RSS writes the address as text, Atom into an attribute. */
+function linkOf(element: Element | undefined): string {
+  const links = childrenOf(element, 'link');
+  const text = links.map((link) => written(link[TEXT])).find((address) => address !== '');
+  if (text !== undefined) return text;
+  const link = links.find((candidate) => [undefined, 'alternate'].includes(candidate[`${ATTRIBUTE}rel`] as string | undefined));
+  return written(link?.[`${ATTRIBUTE}href`]);
+}
+
+const DATES = ['pubDate', 'updated', 'published', 'dc:date'];
+
+function toItem(element: Element): FeedItem {
+  const date = Date.parse(DATES.map((name) => textOf(element, name)).find((text) => text !== '') ?? '');
   const iso = Number.isNaN(date) ? null : new Date(date).toISOString();
-  return { title: textOf(block, 'title'), link: linkOf(block), ...(iso !== null && { pubDate: iso, isoDate: iso }) };
-}
-
-function textOf(xml: string, tag: string): string {
-  const element = elements(xml, tag, 1)[0];
-  if (element === undefined) return '';
-  return plain(element.slice(element.indexOf('>') + 1));
-}
-
-/** RSS writes the address between the tags, Atom into an attribute. */
-function linkOf(xml: string): string {
-  const written = textOf(xml, 'link');
-  if (written) return written;
-  const tags = [...xml.matchAll(/<link\s[^<>]{0,2000}>/g)].map(([text]) => text);
-  const tag = tags.find((text) => !/\srel=/.test(text) || /\srel=["']alternate["']/.test(text)) ?? '';
-  return plain(/\shref=["']([^"']*)["']/.exec(tag)?.[1] ?? '');
-}
-
-function plain(raw: string): string {
-  const text = raw.replaceAll(/<!\[CDATA\[|\]\]>/g, '').trim();
-  return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, decode).slice(0, MAX_TEXT);
-}
-
-function decode(whole: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  return { title: textOf(element, 'title'), link: linkOf(element), ...(iso !== null && { pubDate: iso, isoDate: iso }) };
 }

@@ -21,10 +21,11 @@ export interface BlobFacts {
   readonly head: Uint8Array;
 }
 
+/** Where a content is stored, relative to the folder of uploaded files. Subfolders keep any one of them small. */
+export const blobName = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
+
 /** The file that holds a content. */
-export function blobPath({ config }: Store, sha256: string): string {
-  return join(config.filesDir, sha256.slice(0, 2), sha256);
-}
+export const blobPath = ({ config }: Store, sha256: string): string => join(config.filesDir, blobName(sha256));
 
 /** Reads a file once and measures it. */
 export async function measureFile(path: string): Promise<BlobFacts> {

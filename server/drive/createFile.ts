@@ -61,7 +61,7 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
     file.folderId === null ? null : server.db.get('SELECT 1 FROM folders WHERE id = ? AND userId = ?', [file.folderId, file.userId]);
   if (folder === undefined) throw noSuchFolder();
 
-  const type = detectFileType(facts.head);
+  const type = await detectFileType(file.path, facts.head);
   const known = server.db.get<FileRow>('SELECT * FROM files WHERE sha256 = ? LIMIT 1', [facts.sha256]);
   const image = known ? factsOfRow(known) : isProcessableImage(type.mime) ? await readImage(server, file.path, type.mime) : NO_IMAGE;
   const content = await stageFile(file.path, facts.sha256);

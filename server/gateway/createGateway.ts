@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
+import { registerCompression } from './registerCompression';
 import { registerUpstream } from './upstream';
 
 /** How to start a gateway. */
@@ -24,6 +25,8 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
   registerCspReports(app, new CspReports(), console.warn);
+  // What the upstream answers is forwarded as it is.
+  await registerCompression(app, { isForAllRoutes: false });
   await registerUpstream(app, options.upstream);
   if (options.clientDir !== null) await registerClient(app, options.clientDir);
   const url = await app.listen({ port: options.port, host: options.host });

@@ -1,8 +1,8 @@
 import type { PartContext } from '../core/Instance';
 import { registerFaults } from '../faults';
-import { compressAnswers } from './compressAnswers';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
+import { registerCompression } from './registerCompression';
 
 /**
  * The local instance's own gateway: the built client at the same origin, compressed answers, policy reports, and in test
@@ -15,6 +15,6 @@ export async function registerGateway(context: PartContext): Promise<void> {
   registerCspReports(app, reports, (line) => {
     if (options.log) console.warn(line);
   });
-  compressAnswers(app);
+  await registerCompression(app, { isForAllRoutes: true });
   if (server.config.clientDir !== null) await registerClient(app, server.config.clientDir);
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../core/projectRoot';
 import type { Server } from '../core/Server';
-import { acceptedEncoding, compress, type Encoding } from '../http/compress';
 import { avatarAddress } from './avatars';
 import { emojiSource } from './findMedia';
 import { identiconSvg } from './identicon';
@@ -13,9 +12,6 @@ import { transformImage } from './transformImage';
 import { unicodeEmojiPath } from './unicodeEmoji';
 
 type Flags = Readonly<Record<string, string | undefined>>;
-
-/** Compressed vector emoji that stay in memory; a page shows a few dozen different ones. */
-const KEPT_EMOJI = 500;
 
 /** Pictures that have their own short address: emoji, avatars, drawn avatars, and the built-in sounds. */
 export function registerPictureRoutes(app: FastifyInstance, server: Server, cache: ImageCache): void {
@@ -52,17 +48,15 @@ export function registerPictureRoutes(app: FastifyInstance, server: Server, cach
 }
 
 function registerUnicodeEmoji(app: FastifyInstance): void {
-  const compressed = new Map<string, Buffer>();
   app.get<{ Params: { file: string } }>('/twemoji/:file', async (request, reply) => {
     const path = unicodeEmojiPath('twemoji', request.params.file);
     if (path === null) return reply.code(404).header('cache-control', 'no-cache').send();
-    reply.headers({ ...safeMediaHeaders, 'cache-control': IMMUTABLE, 'content-type': 'image/svg+xml' });
-    return sendVector(path, request, reply, compressed);
+    return reply.headers({ ...safeMediaHeaders, 'cache-control': IMMUTABLE, 'content-type': 'image/svg+xml' }).send(await readFile(path));
   });
   app.get<{ Params: { file: string } }>('/fluent-emoji/:file', async (request, reply) => {
     const { file } = request.params;
     const path = unicodeEmojiPath('fluent-emoji', file);
-    // The set lacks flags and some others (stack.md section 11); the other set has them.
+    // The set lacks flags and some others; the other set has them.
     if (path === null) {
       const vector = file.replace(/\.png$/, '.svg').replaceAll(/(^|-)0+(?=[0-9a-f])/g, '$1');
       if (unicodeEmojiPath('twemoji', vector) === null) return reply.code(404).header('cache-control', 'no-cache').send();
@@ -70,18 +64,4 @@ function registerUnicodeEmoji(app: FastifyInstance): void {
     }
     return reply.headers({ ...safeMediaHeaders, 'cache-control': IMMUTABLE, 'content-type': 'image/png' }).send(await readFile(path));
   });
-}
-
-async function sendVector(path: string, request: FastifyRequest, reply: FastifyReply, kept: Map<string, Buffer>): Promise<FastifyReply> {
-  const encoding: Encoding | null = acceptedEncoding(request.headers['accept-encoding']);
-  reply.header('vary', 'Accept-Encoding');
-  if (encoding === null) return reply.send(await readFile(path));
-  reply.header('content-encoding', encoding);
-  const key = `${encoding} ${path}`;
-  const ready = kept.get(key);
-  if (ready) return reply.send(ready);
-  const bytes = await compress(await readFile(path), encoding, 'each');
-  if (kept.size >= KEPT_EMOJI) kept.clear();
-  kept.set(key, bytes);
-  return reply.send(bytes);
 }

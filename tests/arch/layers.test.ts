@@ -3,7 +3,7 @@ import packageJson from '../../package.json';
 import { importsOf, resolveSpecifier } from './lib/imports';
 import { CLIENT, readFiles, type SourceFile } from './lib/tree';
 import { listed, messages } from './lib/violations';
-import { checkClientPackages, checkLayers, zoneOf } from './rules/layers';
+import { checkClientPackages, checkLayers, checkServerPackages, zoneOf } from './rules/layers';
 
 const client = readFiles(CLIENT, /\.tsx?$/);
 const server = readFiles(['server'], /\.ts$/);
@@ -16,8 +16,12 @@ describe('the layers of the project', () => {
     expect(listed(checkLayers([...client, ...server]))).toBe('');
   });
 
-  test('the client imports only packages that are shipped', () => {
+  test('the client imports only packages that are shipped to the browser', () => {
     expect(listed(checkClientPackages(client, Object.keys(packageJson.dependencies)))).toBe('');
+  });
+
+  test('the server imports only dependencies, which are there without the development packages', () => {
+    expect(listed(checkServerPackages(server, Object.keys(packageJson.dependencies)))).toBe('');
   });
 });
 
@@ -60,11 +64,27 @@ describe('the rule', () => {
     ]);
   });
 
-  test('a package for development is not for the client', () => {
+  test('the client may not import a development package, a part of Node, or a package of the server', () => {
     const files = [
-      file('src/api/x.ts', "import { z } from 'zod';\nimport fs from 'node:fs';\nimport { observer } from 'mobx-react-lite';"),
+      file('src/api/x.ts', "import ts from 'typescript';\nimport fs from 'node:fs';\nimport { observer } from 'mobx-react-lite';"),
+      file('src/api/y.ts', "import { z } from 'zod/v4';"),
     ];
-    expect(checkClientPackages(files, ['mobx-react-lite'])).toHaveLength(2);
+    expect(checkClientPackages(files, ['mobx-react-lite', 'zod']).map(({ path, line }) => `${path}:${line}`)).toEqual([
+      'src/api/x.ts:1',
+      'src/api/x.ts:2',
+      'src/api/y.ts:1',
+    ]);
+  });
+
+  test('the server may import dependencies and parts of Node, also lazily', () => {
+    const files = [
+      file('server/x.ts', "import fs from 'node:fs';\nimport { z } from 'zod/v4';\nconst sharp = await import('sharp');"),
+      file('server/y.ts', "import { test } from 'vitest';\nconst vite = await import('vite');"),
+    ];
+    expect(checkServerPackages(files, ['zod', 'sharp']).map(({ path, line }) => `${path}:${line}`)).toEqual([
+      'server/y.ts:1',
+      'server/y.ts:2',
+    ]);
   });
 
   test.each([

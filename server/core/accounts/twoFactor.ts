@@ -1,23 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import type { ProfileRow } from '../../db/rows/UserRow';
 import { BACKUP_CODE_COUNT } from '../pack/packUser';
 import type { Server } from '../Server';
-import { encodeBase32, verifyTotp } from './totp';
+import { newTotpSecret, verifyTotp } from './totp';
 
-/** Bytes of a secret; base32 makes 32 characters of them, the form that sign-in accepts as a backup code. */
+/** Bytes of a secret. Base32 makes 32 characters of them, the form that sign-in accepts as a backup code. */
 const SECRET_BYTES = 20;
 
 /** A secret for an authenticator app, or a backup code. */
-const newSecret = (): string => encodeBase32(randomBytes(SECRET_BYTES));
+const newSecret = (): string => newTotpSecret(SECRET_BYTES);
 
-/** Begins a registration: the secret counts only once a code made with it has been entered. */
+/** Begins a registration. The secret counts only after a code made with it was entered. */
 export function beginTwoFactor(server: Server, userId: string): string {
   const secret = newSecret();
   server.db.run('UPDATE profiles SET twoFactorPendingSecret = ? WHERE userId = ?', [secret, userId]);
   return secret;
 }
 
-/** Ends a registration with a code of the new secret. Gives fresh backup codes, or null for a wrong code. */
+/**
+ * Completes a registration with a code of the new secret.
+ * @returns fresh backup codes, or null for a wrong code.
+ */
 export function completeTwoFactor(server: Server, profile: ProfileRow, code: string): readonly string[] | null {
   const secret = profile.twoFactorPendingSecret;
   if (secret === null || verifyTotp(secret, code, server.clock.now()) === null) return null;
@@ -30,7 +32,7 @@ export function completeTwoFactor(server: Server, profile: ProfileRow, code: str
   return backupCodes;
 }
 
-/** Switches two-factor sign-in off and forgets its secrets. */
+/** Turns two-factor sign-in off and deletes its secrets. */
 export function removeTwoFactor(server: Server, userId: string): void {
   server.db.run(
     `UPDATE profiles SET twoFactorSecret = NULL, twoFactorPendingSecret = NULL, twoFactorEnabled = 0, twoFactorBackupCodes = NULL,
@@ -39,7 +41,7 @@ export function removeTwoFactor(server: Server, userId: string): void {
   );
 }
 
-/** Takes a code from the app or a backup code; each works once. */
+/** Accepts a code of the app or a backup code, each once. Returns whether it was right. */
 export function takeSecondFactor(server: Server, profile: ProfileRow, code: string): boolean {
   const backupCodes = profile.twoFactorBackupCodes === null ? [] : (JSON.parse(profile.twoFactorBackupCodes) as string[]);
   if (backupCodes.includes(code)) {

@@ -95,23 +95,51 @@ export function checkLayers(files: readonly SourceFile[]): Violation[] {
   );
 }
 
-/** Packages that the client uses must be ones that are shipped, and no part of Node is there in a browser. */
-export function checkClientPackages(files: readonly SourceFile[], shipped: readonly string[]): Violation[] {
-  return files.flatMap((file) =>
-    importsOf(file).flatMap((edge) => {
-      if (edge.to !== null || edge.specifier.startsWith('virtual:')) return [];
-      const name = edge.specifier
+/** Dependencies that only the instance may import: they need Node, or are far too large for a browser. */
+const SERVER_ONLY: readonly string[] = [
+  '@fastify/compress',
+  '@fastify/http-proxy',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/websocket',
+  '@misskey-dev/emoji-assets',
+  'fast-xml-parser',
+  'fastify',
+  'file-type',
+  'libsql',
+  'otpauth',
+  'sharp',
+  'uqr',
+  'zod',
+];
+
+/** Packages that a file imports, without the parts of Node: `@scope/name` for `@scope/name/part`. */
+function packagesOf(file: SourceFile): { readonly name: string; readonly line: number }[] {
+  return importsOf(file)
+    .filter(({ to, specifier }) => to === null && !specifier.startsWith('virtual:'))
+    .map(({ specifier, line }) => ({
+      name: specifier
         .split('/')
-        .slice(0, edge.specifier.startsWith('@') ? 2 : 1)
-        .join('/');
-      if (shipped.includes(name)) return [];
-      return [
-        {
-          path: edge.from,
-          line: edge.line,
-          message: `imports ${name}, which is not among the dependencies that are shipped to the browser`,
-        },
-      ];
-    }),
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/'),
+      line,
+    }));
+}
+
+/** The client imports dependencies only, and none that belongs to the server or is a part of Node. */
+export function checkClientPackages(files: readonly SourceFile[], dependencies: readonly string[]): Violation[] {
+  return files.flatMap((file) =>
+    packagesOf(file)
+      .filter(({ name }) => !dependencies.includes(name) || SERVER_ONLY.includes(name))
+      .map(({ name, line }) => ({ path: file.path, line, message: `imports ${name}, which is not shipped to the browser` })),
+  );
+}
+
+/** The server imports dependencies only, so that it runs after `npm ci --omit=dev`. */
+export function checkServerPackages(files: readonly SourceFile[], dependencies: readonly string[]): Violation[] {
+  return files.flatMap((file) =>
+    packagesOf(file)
+      .filter(({ name }) => !name.startsWith('node:') && !dependencies.includes(name))
+      .map(({ name, line }) => ({ path: file.path, line, message: `imports ${name}, which is not among the dependencies` })),
   );
 }

@@ -5,30 +5,37 @@ const wanted = {
   '': { version: '1.0.0' },
   'node_modules/react': { version: '19.3.1' },
   'node_modules/a/node_modules/@scope/b': { version: '2.0.0' },
+  'node_modules/vite': { version: '8.0.0', dev: true },
   'node_modules/@binding/other-platform': { version: '1.0.0', optional: true },
 };
-const all = { 'node_modules/react': { version: '19.3.1' }, 'node_modules/a/node_modules/@scope/b': { version: '2.0.0' } };
+const runtime = { 'node_modules/react': { version: '19.3.1' }, 'node_modules/a/node_modules/@scope/b': { version: '2.0.0' } };
+const all = { ...runtime, 'node_modules/vite': { version: '8.0.0' } };
 
-describe('what is missing from node_modules', () => {
-  test('nothing, when all but other platforms is there', () => {
+describe('missingPackages', () => {
+  test('is empty when everything but builds for other platforms is installed', () => {
     expect(missingPackages(wanted, all)).toEqual([]);
   });
 
-  test('everything, when nothing was installed', () => {
-    expect(missingPackages(wanted, {})).toEqual(['react', '@scope/b']);
+  test('names everything when nothing is installed', () => {
+    expect(missingPackages(wanted, {})).toEqual(['react', '@scope/b', 'vite']);
   });
 
-  test('a package in another version', () => {
+  test('ignores development packages on request', () => {
+    expect(missingPackages(wanted, runtime)).toEqual(['vite']);
+    expect(missingPackages(wanted, runtime, { withDev: false })).toEqual([]);
+  });
+
+  test('names a package that is installed in another version', () => {
     expect(missingPackages(wanted, { ...all, 'node_modules/react': { version: '19.2.0' } })).toEqual(['react']);
   });
 
-  test('an optional package in another version', () => {
+  test('names an optional package that is installed in another version', () => {
     expect(missingPackages(wanted, { ...all, 'node_modules/@binding/other-platform': { version: '0.9.0' } })).toEqual([
       '@binding/other-platform',
     ]);
   });
 
-  test('packages that are not wanted any more do not matter', () => {
+  test('ignores packages that are not wanted any more', () => {
     expect(missingPackages(wanted, { ...all, 'node_modules/old': { version: '1.0.0' } })).toEqual([]);
   });
 });

@@ -3,12 +3,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
+import { places } from './places.mjs';
 import { textKeys } from './texts.mjs';
 
 const FOLDER = inRoot('src/generated');
 
 /** A generator reads the tree, with whatever that takes, and returns the files it derives, by name. */
-const GENERATORS = [textKeys];
+const GENERATORS = [textKeys, places];
 
 const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';
 

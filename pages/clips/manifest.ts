@@ -6,7 +6,8 @@ export default definePage({
   icon: 'paperclip',
   requires: 'signedIn',
   routes: [{ pattern: '/my/clips', hash: 'tab', inside: ['tab'] }],
-  nav: { to: '/my/clips', order: 40 },
+  nav: { order: 110 },
+  goTo: [{ letter: 'C' }],
   texts: ['clip'],
   load: () => import('./ClipsPage'),
 });

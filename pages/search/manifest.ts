@@ -7,7 +7,7 @@ export default definePage({
   title: 'page.search',
   icon: 'search',
   routes: [{ pattern: '/search', query: wanted, inside: Object.keys(wanted) }],
-  nav: { to: '/search', order: 30 },
+  nav: { order: 60 },
   texts: ['search', 'profile'],
   load: () => import('./SearchPage'),
 });

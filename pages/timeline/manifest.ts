@@ -8,7 +8,14 @@ export default definePage({
     { pattern: '/', only: 'signedIn' },
     { pattern: '/timeline', query: { src: 'src' } },
   ],
-  nav: { to: '/', order: 0 },
+  nav: { order: 0, place: 'top', isForVisitors: true },
+  // The letter of the key itself cannot follow it, so the global timeline has the one of the federation.
+  goTo: [
+    { letter: 'H', title: 'page.timeline.home', timeline: 'home' },
+    { letter: 'L', title: 'page.timeline.local', timeline: 'local' },
+    { letter: 'S', title: 'page.timeline.social', timeline: 'social' },
+    { letter: 'T', title: 'page.timeline.global', timeline: 'global' },
+  ],
   load: () => import('./TimelinePage'),
   paneMenu: () => import('./paneMenu'),
   preload: () => import('./preload'),

@@ -5,6 +5,9 @@ export default definePage({
   title: 'page.user',
   icon: 'user',
   routes: [{ pattern: '/@:acct/:page?', inside: ['page'] }],
+  address: '/@:username',
+  nav: { order: 130, key: 'profile', title: 'shell.profile' },
+  goTo: [{ letter: 'U', title: 'shell.profile' }],
   texts: ['profile'],
   load: () => import('./UserPage'),
 });

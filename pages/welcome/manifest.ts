@@ -5,6 +5,7 @@ export default definePage({
   title: 'page.welcome',
   icon: 'home',
   routes: [{ pattern: '/', only: 'visitors' }],
+  nav: { order: -10, isForVisitors: true },
   texts: ['auth', 'welcome'],
   load: () => import('./WelcomePage'),
 });

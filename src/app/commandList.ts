@@ -1,4 +1,4 @@
-import type { PageManifest } from '~/registry/definePage';
+import { PLACES } from '~/generated/places';
 import type { RouteTable } from '~/router/RouteTable';
 import { keysOf } from '~/services/allKeys';
 import type { KeyCommand } from '~/services/keys';
@@ -10,12 +10,12 @@ import { dashboardPlaceNow } from '~/workspace/dashboard/dashboardPlace';
 import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { goToPlaces } from '~/workspace/shell/goToPlaces';
+import { placeAddress } from '~/workspace/shell/placeAddress';
 import { columnCommands } from './columnCommands';
 
 /** What commands work on. */
 interface CommandContext {
   readonly root: RootStore;
-  readonly pages: readonly PageManifest[];
   /** Leads the main pane somewhere. */
   readonly navigate: (to: string) => void;
   readonly showKeys: () => void;
@@ -107,26 +107,18 @@ async function chooseLinkTarget({ overlays, settings, i18n: { t } }: RootStore):
   if (chosen) settings.set('linksInPanes', chosen);
 }
 
-function pageCommands({ root, pages, navigate, routes }: CommandContext): Command[] {
+function pageCommands({ root, navigate }: CommandContext): Command[] {
   const { session, i18n } = root;
   const { me } = session.current;
-  const places = pages
-    .flatMap((page) => (page.nav && (me || !page.requires) ? [{ title: page.title, icon: page.icon, nav: page.nav }] : []))
-    .toSorted((a, b) => a.nav.order - b.nav.order)
-    .map(({ title, icon, nav }) => ({ to: nav.to, icon, title: i18n.t(title) }));
-  const own = me ? [{ to: `/@${me.username}`, icon: 'user' as const, title: i18n.t('shell.profile') }] : [];
   const goTo = shownKeyOf('goTo', root);
-  const letters = new Map(goToPlaces(root, routes).map(({ to, letter, timeline }) => [to, timeline ? undefined : letter]));
-  return [...places, ...own].map(({ to, icon, title }) => {
+  const letters = new Map(goToPlaces(root).map(({ to, letter, timeline }) => [to, timeline ? undefined : letter]));
+  return PLACES.flatMap((place): Command[] => {
+    const to = placeAddress(place, me);
+    if (!place.nav || to === null) return [];
     const letter = letters.get(to);
-    return {
-      id: `page ${to}`,
-      title,
-      icon,
-      group: 'pages',
-      run: () => navigate(to),
-      ...(goTo !== undefined && letter && { keys: `${goTo} ${letter}` }),
-    };
+    const keys = goTo !== undefined && letter ? { keys: `${goTo} ${letter}` } : {};
+    const title = i18n.t(place.nav.title ?? place.title);
+    return [{ id: `page ${to}`, title, icon: place.icon, group: 'pages', run: () => navigate(to), ...keys }];
   });
 }
 

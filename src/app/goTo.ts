@@ -13,12 +13,12 @@ import type { ShortcutContext } from './runShortcut';
 const WAIT_MS = 1_500;
 
 /**
- * Waits for the letter that says where to go (field.md F3). The same key again, often enough, asks for safe mode. Escape
+ * Waits for the letter that says where to go . The same key again, often enough, asks for safe mode. Escape
  * ends the waiting; any other key ends it and does what it does.
  * @param held keys that were pressed while this was on its way
  */
 export function goTo(context: ShortcutContext, held: readonly KeyboardEvent[]): void {
-  const { root, workspace } = context;
+  const { root } = context;
   const { clock, i18n, overlays, settings } = root;
   const waiting = new DisposableStore();
   const stop = () => waiting.dispose();
@@ -40,7 +40,7 @@ export function goTo(context: ShortcutContext, held: readonly KeyboardEvent[]): 
       return true;
     }
     stop();
-    const place = isForPage ? goToPlaces(root, workspace.routes).find(({ letter }) => letter === keyName(event)) : undefined;
+    const place = isForPage ? goToPlaces(root).find(({ letter }) => letter === keyName(event)) : undefined;
     if (place) go(place, context);
     return place !== undefined || (isForPage && event.key === 'Escape');
   };

@@ -26,7 +26,7 @@ export function runShortcut(shortcut: Shortcut, context: ShortcutContext, held: 
   const run: Readonly<Record<Shortcut, () => void>> = {
     more: moreOfList,
     commands: () => void showCommands(context).catch((error: unknown) => overlays.showError(toAppError(error))),
-    keys: () => openKeyHelp(context.root, context.workspace.routes),
+    keys: () => openKeyHelp(context.root),
     newNote: () => void (session.current.me && compose(context.root, {})),
     search: () => navigateMain(context.root, context.panes, '/search'),
     timeline: () => focusList(MAIN_PANE),
@@ -37,12 +37,12 @@ export function runShortcut(shortcut: Shortcut, context: ShortcutContext, held: 
   run[shortcut]();
 }
 
-async function showCommands({ root, workspace: { pages, routes }, panes }: ShortcutContext): Promise<void> {
+async function showCommands({ root, workspace: { routes }, panes }: ShortcutContext): Promise<void> {
   const { overlays, i18n } = root;
-  const showKeys = () => openKeyHelp(root, routes);
+  const showKeys = () => openKeyHelp(root);
   const navigate = (to: string) => navigateMain(root, panes, to);
   const [{ accountCommands, commandList }] = await Promise.all([import('./commandList'), i18n.bring(['command'])]);
-  const commands = commandList({ root, pages, navigate, showKeys, routes, panes });
+  const commands = commandList({ root, navigate, showKeys, routes, panes });
   const chosen = await overlays.open('commandPalette', { commands, later: accountCommands({ root }) });
   await chosen?.run();
 }

@@ -15,7 +15,6 @@ import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { configureMobx } from '~/stores/configureMobx';
 import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
-import { dashboardPage } from '~/workspace/dashboard/page';
 import { lateDeck, lateOpenPanes, latePhoneColumns } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { isReducedPath } from '~/workspace/lib/shellKind';
@@ -101,9 +100,9 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
 }
 
 function createWorkspace(i18n: I18n): Workspace {
-  const pages = [...collectPages(), dashboardPage];
+  const pages = collectPages();
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
-  return { pages, routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()) };
+  return { routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()) };
 }
 
 /** Begins anew with what the server has now. One that does not answer has nothing, and what is on screen is better than that. */

@@ -34,12 +34,39 @@ export interface PageProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Where the page stands in the navigation rail, if it does. Lower `order` comes first. */
+/** What shows beside an entry of the navigation that something is waiting there; see `src/workspace/shell/indicators.ts`. */
+export type Indicator = 'notifications' | 'antennas' | 'followRequests' | 'announcements';
+
+/**
+ * The entry of a page in the navigation. An entry of the menu can be moved and removed by its viewer; those at the top and
+ * the foot stay where they are. Viewers who may not open the page have no such entry.
+ */
 export interface PageNav {
-  readonly to: string;
+  /** Entries with a lower number come first; each number is used once. */
   readonly order: number;
-  /** Counter or dot beside the item, by name in the shell's indicators. */
-  readonly indicator?: 'notifications' | 'antennas' | 'followRequests';
+  /** `menu` unless given. */
+  readonly place?: 'top' | 'menu' | 'foot';
+  /** What the viewer's menu (setting `menu`) calls the entry; the page's id in camel case unless given. */
+  readonly key?: string;
+  /** The page's title unless given. */
+  readonly title?: MessageKey;
+  readonly indicator?: Indicator;
+  /** Only for viewers whose account is locked. */
+  readonly only?: 'locked';
+  /** Whether the header for visitors shows the entry. */
+  readonly isForVisitors?: boolean;
+}
+
+/** A letter that leads to the page after the go-to key (`G` unless changed). */
+export interface PageGoTo {
+  /** One capital letter, which no other page has. */
+  readonly letter: string;
+  /** What the key help calls the place; the page's title unless given. */
+  readonly title?: MessageKey;
+  /** The page's address unless given. */
+  readonly to?: string;
+  /** The timeline that is chosen there; viewers who may not see it have no such letter. */
+  readonly timeline?: 'home' | 'local' | 'social' | 'global';
 }
 
 /** What the menu of a column works on when it shows a page's own choices. */
@@ -67,7 +94,13 @@ export interface PageManifest {
   readonly icon: IconName;
   readonly requires?: PageRequirement;
   readonly routes: readonly PageRoute[];
+  /**
+   * Where the navigation, the palette and letters lead; the first address without parameters unless given. `:username`
+   * stands for the viewer's own name.
+   */
+  readonly address?: string;
   readonly nav?: PageNav;
+  readonly goTo?: readonly PageGoTo[];
   /** Areas of texts that its component needs beside those of the start. */
   readonly texts?: readonly FeatureArea[];
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>;

@@ -16,9 +16,6 @@ export const MODIFIERS: readonly string[] = ['Control', 'Shift', 'Alt', 'Meta'];
 /** So often in a row the key of `goTo` asks for safe mode. */
 export const SAFE_MODE_PRESSES = 5;
 
-/** Letters that lead somewhere after the key of `goTo` (field.md F3). */
-export type GoToLetter = 'H' | 'L' | 'S' | 'T' | 'N' | 'M' | 'U' | 'C' | 'D';
-
 /** Something that a key does in the workspace. */
 export type WorkspaceCommand = keyof typeof WORKSPACE_KEYS;
 

@@ -1,13 +1,11 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 import type { LazyLoader } from '~/registry/lazyLoader';
-import type { PageManifest } from '~/registry/definePage';
 import type { RouteTable } from '~/router/RouteTable';
 
 /** What frames need to show any route. */
 export interface Workspace {
   readonly routes: RouteTable;
-  readonly pages: readonly PageManifest[];
   readonly loader: LazyLoader;
 }
 

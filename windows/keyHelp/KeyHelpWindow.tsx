@@ -18,7 +18,7 @@ export default observer(function KeyHelpWindow({ params }: WindowProps<'keyHelp'
   const isChanged = Object.keys(changes).length > 0;
   return (
     <>
-      {keySections(keysOf('goTo', changes)[0], params.letters).map((section) => (
+      {keySections(keysOf('goTo', changes)[0], params.places).map((section) => (
         <Section key={section.title} section={section} />
       ))}
       {isChanged && (

@@ -1,5 +1,6 @@
 import type { MessageKey } from '~/i18n/I18n';
-import { SAFE_MODE_PRESSES, type GoToLetter } from '~/services/allKeys';
+import type { WindowParams } from '~/registry/contracts';
+import { SAFE_MODE_PRESSES } from '~/services/allKeys';
 import type { KeyCommand } from '~/services/keys';
 
 /** Keys that can be changed, or keys that mean the same in all programs; and what they do. */
@@ -19,34 +20,26 @@ export interface KeySection {
   readonly rows: readonly KeyRow[];
 }
 
-const PLACES: Readonly<Record<GoToLetter, MessageKey>> = {
-  H: 'page.timeline.home',
-  L: 'page.timeline.local',
-  S: 'page.timeline.social',
-  T: 'page.timeline.global',
-  N: 'page.notifications',
-  M: 'keyHelp.mentions',
-  U: 'shell.profile',
-  C: 'page.clips',
-  D: 'page.drive',
-};
+/** A place that a letter leads to. */
+type GoToPlace = WindowParams['keyHelp']['params']['places'][number];
 
-/** What follows the key of `goTo`: a letter for each place, or that key again and again. */
-function goToRows(goTo: string | undefined, letters: readonly GoToLetter[]): readonly KeyRow[] {
+/** What can follow the go-to key: a letter for each place, or the same key several times. */
+function goToRows(goTo: string | undefined, places: readonly GoToPlace[]): readonly KeyRow[] {
   if (goTo === undefined) return [];
-  const places = letters.filter((letter) => letter !== goTo);
   return [
-    ...places.map((letter) => ({ keys: [goTo, letter], text: PLACES[letter], isNext: true })),
+    ...places
+      .filter(({ letter }) => letter !== goTo)
+      .map(({ letter, title }): KeyRow => ({ keys: [goTo, letter], text: title, isNext: true })),
     { keys: [goTo, `× ${SAFE_MODE_PRESSES}`], text: 'keyHelp.safeMode', isNext: true },
   ];
 }
 
 /**
- * All keys by where they work (reference/note.md section 12, field.md F3).
+ * All keys by where they work.
  * @param goTo key of that command, if it has one
- * @param letters that lead somewhere after it
+ * @param places that letters lead to after it
  */
-export const keySections = (goTo: string | undefined, letters: readonly GoToLetter[]): readonly KeySection[] => [
+export const keySections = (goTo: string | undefined, places: readonly GoToPlace[]): readonly KeySection[] => [
   {
     title: 'keyHelp.everywhere',
     rows: [
@@ -59,7 +52,7 @@ export const keySections = (goTo: string | undefined, letters: readonly GoToLett
       { command: 'dashboard', text: 'keyHelp.dashboard' },
       { keys: ['Escape'], text: 'keyHelp.close' },
       { command: 'goTo', text: 'keyHelp.goTo' },
-      ...goToRows(goTo, letters),
+      ...goToRows(goTo, places),
     ],
   },
   {

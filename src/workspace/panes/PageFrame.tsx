@@ -1,11 +1,10 @@
 import { Activity, Suspense, memo, use, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { LoadingState } from '~/components/async/LoadingState';
-import type { PageManifest } from '~/registry/definePage';
+import { mayOpen } from '~/registry/mayOpen';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';
 import { useAccount } from '~/stores/context';
-import type { WireMe } from '~/api/wire';
 import { LateNotFound } from './LateNotFound';
 import { PaneBoundary } from './PaneBoundary';
 import styles from './PageFrame.module.css';
@@ -47,21 +46,7 @@ export const PageFrame = memo(function PageFrame({ match, visible, visitKey, sur
 const Page = observer(function Page({ match }: { match: RouteMatch }) {
   const { loader } = useWorkspace();
   const { me } = useAccount();
-  if (!isAllowed(match.page, me)) return <LateNotFound offerSignIn={match.page.requires === 'signedIn'} />;
+  if (!mayOpen(match.page.requires, me)) return <LateNotFound offerSignIn={match.page.requires === 'signedIn'} />;
   const { default: Component } = use(loader.load(`page ${match.page.id}`, match.page));
   return <Component params={match.params} />;
 });
-
-/** Spec sections 2 and 6: who may not open a page sees the not-found page. */
-function isAllowed({ requires }: PageManifest, me: WireMe | null): boolean {
-  switch (requires) {
-    case undefined:
-      return true;
-    case 'signedIn':
-      return me !== null;
-    case 'moderator':
-      return me !== null && (me.isModerator || me.isAdmin);
-    case 'administrator':
-      return me?.isAdmin ?? false;
-  }
-}

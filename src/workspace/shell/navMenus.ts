@@ -1,17 +1,23 @@
+import type { WireMe } from '~/api/wire';
 import type { MessageKey } from '~/i18n/I18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import type { RouteTable } from '~/router/RouteTable';
 import type { RootStore } from '~/stores/RootStore';
 import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
-import { menuChoices, navigationOf, pageAt, type NavContext } from './navItems';
+import { hasPageAt } from './hasPageAt';
+import { menuChoices, navigationOf, type NavContext } from './navItems';
 import { openKeyHelp } from './openKeyHelp';
 
-/** What the instance's icon opens: what it says about itself here and elsewhere. Texts: `navigation`. */
-export function instanceMenu(root: RootStore, context: NavContext): readonly MenuItem[] {
+/** The menu of the server's icon: pages and documents about the server. Texts: `navigation`. */
+export function instanceMenu(root: RootStore, routes: RouteTable): readonly MenuItem[] {
   const {
     instance,
+    session,
     i18n: { t },
   } = root;
+  const { me } = session.current;
+  const has = (to: string): boolean => hasPageAt(to, { routes, me });
   const { meta } = instance;
   const pages = (
     [
@@ -20,7 +26,7 @@ export function instanceMenu(root: RootStore, context: NavContext): readonly Men
       ['/about#federation', 'planet', 'navigation.federation'],
       ['/invite', 'userPlus', 'navigation.invite'],
     ] as const
-  ).filter(([to]) => pageAt(to, context) && (to !== '/invite' || (meta?.disableRegistration && mayInvite(context))));
+  ).filter(([to]) => has(to) && (to !== '/invite' || (meta?.disableRegistration && mayInvite(me))));
   const policyLinks = (
     [
       [meta?.impressumUrl, 'navigation.impressum'],
@@ -37,14 +43,14 @@ export function instanceMenu(root: RootStore, context: NavContext): readonly Men
     { type: 'divider' },
     ...policyLinks,
     { type: 'divider' },
-    { text: t('shell.keys'), icon: 'question', action: () => openKeyHelp(root, context.routes) },
-    ...(pageAt('/about-misskey', context)
+    { text: t('shell.keys'), icon: 'question', action: () => openKeyHelp(root) },
+    ...(has('/about-misskey')
       ? [{ type: 'link' as const, to: '/about-misskey', icon: 'whirl' as const, text: t('navigation.aboutSoftware') }]
       : []),
   ];
 }
 
-const mayInvite = ({ me }: NavContext): boolean => me !== null && (me.isAdmin || me.policies.canInvite);
+const mayInvite = (me: WireMe | null): boolean => me !== null && (me.isAdmin || me.policies.canInvite);
 
 /** Dialogs that change what surrounds the page. Texts: `navigation`. */
 export function editItems(root: RootStore, context: () => NavContext): readonly ActionItem[] {

@@ -1,8 +1,7 @@
-import type { RouteTable } from '~/router/RouteTable';
 import type { RootStore } from '~/stores/RootStore';
 import { goToPlaces } from './goToPlaces';
 
 /** Shows all keys. */
-export function openKeyHelp(root: RootStore, routes: RouteTable): void {
-  void root.overlays.open('keyHelp', { letters: goToPlaces(root, routes).map(({ letter }) => letter) });
+export function openKeyHelp(root: RootStore): void {
+  void root.overlays.open('keyHelp', { places: goToPlaces(root) });
 }

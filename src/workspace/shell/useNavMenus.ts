@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PLACES } from '~/generated/places';
 import { toAppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/stores/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
@@ -16,11 +17,11 @@ export function useNavMenus() {
     return menus;
   };
   // Read when it is shown: what waits may have changed by then.
-  const context = (): NavContext => ({ routes, me: account.me, unreadCount: account.notifications.unreadCount, t: i18n.t });
+  const context = (): NavContext => ({ places: PLACES, me: account.me, unreadCount: account.notifications.unreadCount, t: i18n.t });
   const failed = (thrown: unknown): void => overlays.showError(toAppError(thrown));
 
   const openInstance = (anchor: OverlayAnchor): void => {
-    const items = bring().then(({ instanceMenu }) => instanceMenu(root, context()));
+    const items = bring().then(({ instanceMenu }) => instanceMenu(root, routes));
     void overlays.openMenu(anchor, items, { label: root.instance.name });
   };
   const openMore = (anchor: OverlayAnchor): void => {

@@ -1,24 +1,26 @@
+import { PLACES } from '~/generated/places';
 import type { IconName } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
-import { pageAt } from './navItems';
-import { useNavContext } from './useNavigation';
+import { placeAddress } from './placeAddress';
 
-/** A way for visitors. */
+/** An entry of the header that visitors have. */
 interface VisitorLink {
   readonly to: string;
   readonly icon: IconName;
   readonly label: string;
 }
 
-/** Where visitors may go, the start page first; only what is there. Read it inside an observer. */
+/** Where visitors may go, in the order of the navigation. Read it inside an observer. */
 export function useVisitorLinks(): readonly VisitorLink[] {
+  const { t } = useI18n();
   const { instance } = useStores();
-  const context = useNavContext();
   const hasTimelines = availableTimelines(null, instance.meta).length > 0;
-  const paths = ['/', ...(hasTimelines ? ['/timeline'] : []), '/explore', '/announcements', '/pages'];
-  return paths.flatMap((to) => {
-    const page = pageAt(to, context);
-    return page ? [{ to, icon: page.icon, label: context.t(page.title) }] : [];
+  return PLACES.flatMap((place) => {
+    const { id, nav, title, icon } = place;
+    const to = placeAddress(place, null);
+    if (!nav?.isForVisitors || to === null || (id === 'timeline' && !hasTimelines)) return [];
+    return [{ to, icon, label: t(nav.title ?? title) }];
   });
 }

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { GoToLetter } from '~/services/allKeys';
+import type { WindowParams } from '~/registry/contracts';
 import KeyHelpWindow from '../../../windows/keyHelp/KeyHelpWindow';
 import { renderWithRoot } from '../renderWithRoot';
 
 const keysAfter = (name: string): (string | null)[] =>
   [...screen.getByText(name, { selector: 'dt' }).nextElementSibling!.querySelectorAll('kbd')].map((key) => key.textContent);
 
-const renderHelp = (letters: readonly GoToLetter[] = []) => renderWithRoot(<KeyHelpWindow params={{ letters }} close={() => {}} />);
+const renderHelp = (places: WindowParams['keyHelp']['params']['places'] = []) =>
+  renderWithRoot(<KeyHelpWindow params={{ places }} close={() => {}} />);
 
 function change(name: string): HTMLElement {
   fireEvent.click(screen.getByRole('button', { name: `Change the keys of “${name}”` }));
@@ -33,7 +34,11 @@ test('WS17 keys are taken away, and all of them come back', () => {
 });
 
 test('WS20 tells where letters lead after the key for it, whichever that is', () => {
-  const { root } = renderHelp(['L', 'N', 'M']);
+  const { root } = renderHelp([
+    { letter: 'L', title: 'page.timeline.local' },
+    { letter: 'N', title: 'page.notifications' },
+    { letter: 'M', title: 'page.notifications.mentions' },
+  ]);
   expect([keysAfter('Local'), keysAfter('Notifications'), keysAfter('Mentions')]).toEqual([
     ['G', 'L'],
     ['G', 'N'],

@@ -8,7 +8,6 @@ import * as dashboard from '~/services/workspace/dashboard';
 import { createDashboardDrawer } from '~/stores/ui/DrawerState';
 import { WorkspaceOnDemand } from '~/stores/workspace/WorkspaceOnDemand';
 import { DashboardBeside } from '~/workspace/dashboard/DashboardBeside';
-import { dashboardPage } from '~/workspace/dashboard/page';
 import BottomBar from '~/workspace/shell/BottomBar';
 import NavRail from '~/workspace/shell/NavRail';
 import { user } from '../../../fixtures/builders';
@@ -19,7 +18,7 @@ import { setScreenWidth } from '../../viewport';
 
 const me = user('alice').me();
 const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [] };
-const pages = [...collectPages(), dashboardPage];
+const pages = collectPages();
 const firstDataPainted = Promise.resolve();
 
 const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });

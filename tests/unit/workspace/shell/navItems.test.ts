@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { definePage, type PageManifest } from '~/registry/definePage';
-import { RouteTable } from '~/router/RouteTable';
+import type { PageNav } from '~/registry/definePage';
+import type { Place } from '~/registry/Place';
 import { menuChoices, navigationOf, navItem, type NavContext } from '~/workspace/shell/navItems';
 import { user } from '../../../fixtures/builders';
 import { testI18n } from '../../../fixtures/testI18n';
 
-const page = (pattern: string, more: Partial<PageManifest> = {}): PageManifest =>
-  definePage({
-    id: pattern,
-    title: 'page.note',
-    icon: 'file',
-    routes: [{ pattern }],
-    load: () => Promise.reject(new Error('not shown')),
-    ...more,
-  });
+const place = (key: string, nav: Partial<PageNav> = {}, more: Partial<Place> = {}): Place => ({
+  id: key,
+  title: 'page.note',
+  icon: 'file',
+  to: `/${key}`,
+  visitorsTo: `/${key}`,
+  nav: { key, order: 0, ...nav },
+  ...more,
+});
 
-const PAGES = [
-  page('/', { title: 'page.timeline', icon: 'home' }),
-  page('/my/notifications', { title: 'page.notifications', requires: 'signedIn' }),
-  page('/my/follow-requests', { requires: 'signedIn' }),
-  page('/my/antennas', { title: 'page.antennas', requires: 'signedIn' }),
-  page('/announcements'),
-  page('/admin', { requires: 'moderator' }),
-  page('/@:acct'),
+const PLACES = [
+  place('timeline', { place: 'top' }),
+  place('notifications', { indicator: 'notifications' }, { requires: 'signedIn' }),
+  place('followRequests', { indicator: 'followRequests', only: 'locked' }, { requires: 'signedIn' }),
+  place('announcements', { indicator: 'announcements' }),
+  place('antennas', { indicator: 'antennas' }, { requires: 'signedIn' }),
+  place('profile', { title: 'shell.profile' }, { to: '/@:username', visitorsTo: undefined }),
+  place('controlPanel', { place: 'foot' }, { requires: 'moderator' }),
 ];
-const context = (change: Partial<NavContext> = {}, pages = PAGES): NavContext => ({
-  routes: new RouteTable(pages),
+const context = (change: Partial<NavContext> = {}): NavContext => ({
+  places: PLACES,
   me: user('alice').me(),
   unreadCount: 0,
   t: testI18n().t,
@@ -33,42 +33,48 @@ const context = (change: Partial<NavContext> = {}, pages = PAGES): NavContext =>
 });
 const keys = (items: readonly ({ readonly key: string } | null)[]) => items.map((item) => item?.key ?? '-');
 
-describe('what is shown', () => {
-  test('only entries whose page is in this build, in the order of the menu', () => {
+describe('the navigation', () => {
+  test('shows the entries of the menu that this build has, in the order of the menu', () => {
     expect(keys(navigationOf(['announcements', 'drive', 'notifications'], context()).menu)).toEqual(['announcements', 'notifications']);
   });
 
-  test('keys that nobody knows, and those with a fixed place, are skipped', () => {
-    expect(keys(navigationOf(['games', 'notifications', 'timeline', '__proto__', 'settings'], context()).menu)).toEqual(['notifications']);
+  test('skips unknown keys and entries with a fixed place', () => {
+    expect(keys(navigationOf(['games', 'notifications', 'timeline', '__proto__', 'controlPanel'], context()).menu)).toEqual([
+      'notifications',
+    ]);
   });
 
-  test('a divider stands between two entries only', () => {
+  test('draws a divider only between two entries', () => {
     const menu = ['-', 'notifications', '-', 'drive', '-', 'announcements', '-', 'clips', '-'];
     expect(keys(navigationOf(menu, context()).menu)).toEqual(['notifications', '-', 'announcements']);
     expect(navigationOf(['-', '-'], context()).menu).toEqual([]);
   });
 
-  test('follow requests are for locked accounts', () => {
+  test('shows follow requests to locked accounts only', () => {
     expect(navItem('followRequests', context())).toBeNull();
     expect(navItem('followRequests', context({ me: user('alice').me({ isLocked: true }) }))).not.toBeNull();
   });
 
-  test('the control panel is for those who moderate', () => {
+  test('shows the control panel to moderators only', () => {
     expect(keys(navigationOf([], context()).foot)).toEqual([]);
     expect(keys(navigationOf([], context({ me: user('alice').me({ isModerator: true }) })).foot)).toEqual(['controlPanel']);
   });
 
-  test('visitors have none of the entries of an account', () => {
+  test('leads to the profile of the viewer', () => {
+    expect(navItem('profile', context())).toMatchObject({ to: '/@alice', label: 'Profile' });
+  });
+
+  test('offers visitors none of the entries that need an account', () => {
     expect(keys(menuChoices(context({ me: null })))).toEqual(['announcements', 'about', 'reload']);
   });
 
-  test('the rest is everything that the menu does not hold', () => {
+  test('keeps everything that is not in the menu under "More"', () => {
     expect(keys(navigationOf(['notifications', 'reload'], context()).rest)).toEqual(['announcements', 'antennas', 'profile', 'about']);
   });
 });
 
-describe('what waits', () => {
-  test('notifications are counted', () => {
+describe('the indicator of an entry', () => {
+  test('counts notifications', () => {
     expect(navItem('notifications', context({ unreadCount: 3 }))?.count).toBe(3);
     expect(navItem('notifications', context())?.count).toBeNull();
   });
@@ -77,7 +83,7 @@ describe('what waits', () => {
     ['antennas', { hasUnreadAntenna: true }],
     ['announcements', { hasUnreadAnnouncement: true }],
     ['followRequests', { isLocked: true, hasPendingReceivedFollowRequest: true }],
-  ])('%s have a dot', (key, me) => {
+  ])('shows a dot at %s', (key, me) => {
     expect(navItem(key, context({ me: user('alice').me(me) }))?.hasDot).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { definePage } from '~/registry/definePage';
 
-/** The dashboard is no feature of its own folder, because it is made of features. */
-export const dashboardPage = definePage({
+export default definePage({
   id: 'dashboard',
   title: 'page.dashboard',
   icon: 'dashboard',
   requires: 'signedIn',
   routes: [{ pattern: '/dashboard' }],
+  nav: { order: 120 },
   texts: ['dashboard', 'widget'],
   load: () => import('./DashboardPage'),
 });

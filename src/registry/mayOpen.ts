@@ -1,0 +1,16 @@
+import type { WireMe } from '~/api/wire';
+import type { PageRequirement } from './definePage';
+
+/** Whether a viewer may open a page; `me` is null for visitors. */
+export function mayOpen(requires: PageRequirement | undefined, me: WireMe | null): boolean {
+  switch (requires) {
+    case undefined:
+      return true;
+    case 'signedIn':
+      return me !== null;
+    case 'moderator':
+      return me !== null && (me.isModerator || me.isAdmin);
+    case 'administrator':
+      return me?.isAdmin ?? false;
+  }
+}

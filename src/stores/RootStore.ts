@@ -16,17 +16,17 @@ import type { AgeClock } from './ui/AgeClock';
 import type { OverlayStore } from './ui/OverlayStore';
 import type { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
 
-/** Everything that is not of one account; what is lives in `session.current`. Built by `createRootStore` only. */
+/** Everything that does not belong to one account; that is in `session.current`. Built by `createRootStore` only. */
 export interface RootStore extends Disposable {
   readonly clock: Clock;
   readonly ages: AgeClock;
-  /** Gives lists of notes their turns to change. */
+  /** Decides when lists of notes may change. */
   readonly pacer: FeedPacer;
-  /** Runs something with the next frame, together with what the streams bring. */
+  /** Runs a function in the next frame, together with the messages of the live connections. */
   readonly requestFrame: RequestFrame;
   readonly kv: KeyValueStore;
   readonly local: LocalStore;
-  /** Like `local`, for this tab and its reloads only: reading positions. */
+  /** Like `local`, but only for this tab and its reloads: reading positions. */
   readonly sessionLocal: LocalStore;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
@@ -37,6 +37,6 @@ export interface RootStore extends Disposable {
   readonly sound: Sounds;
   readonly connectivity: Connectivity;
   readonly workspace: WorkspaceOnDemand;
-  /** What comes with its first use. */
+  /** Stores and views that are loaded when they are first used. */
   readonly late: LatePart;
 }

@@ -13,13 +13,13 @@ import type { RootDeps } from './createRootStore';
 import { browserPage } from './session/PageControl';
 import { browserPush } from './session/pushRegistration';
 
-/** Logs what failed in the background; its text never holds a token, an address or a note. */
+/** Logs a background failure. The text never contains a token, an address or a note. */
 function logFailure(error: AppError): void {
-  // oxlint-disable-next-line no-console -- failures that nobody asked about are logged only (spec section 8)
+  // oxlint-disable-next-line no-console -- failures of operations that the viewer did not start are only logged
   console.warn(`${error.name}: ${error.message}`);
 }
 
-/** The surroundings of the stores in a real browser. The server is the one that this page came from. */
+/** The dependencies of the stores in a real browser. The server is the one that served this page. */
 export function browserDeps(i18n: I18n, local: BrowserLocalStore): RootDeps {
   const { origin } = window.location;
   const clock = systemClock;

@@ -1,9 +1,9 @@
 import { configure } from 'mobx';
 
 /**
- * Sets MobX's rules once, before any store is made: state changes in actions only.
- * @param checksReads also complains about reads that nobody will be told about, which mostly means a missing `observer`;
- * for development and browser tests. Tests that read stores directly leave it off.
+ * Sets MobX's rules once, before any store is created: state changes only in actions.
+ * @param checksReads also warns about reads that are not observed, which usually means a missing `observer`; for
+ * development and browser tests. Tests that read stores directly leave it off.
  */
 export function configureMobx({ checksReads }: { readonly checksReads: boolean }): void {
   configure({

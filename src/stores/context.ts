@@ -6,10 +6,10 @@ import type { AccountScope } from './session/AccountScope';
 /** Provided once, by the application. */
 export const StoresContext = createContext<RootStore | null>(null);
 
-/** The account that a pane shows; without one it is the session's current account. */
+/** The account that a pane shows; the session's current account when null. */
 export const AccountContext = createContext<AccountScope | null>(null);
 
-/** @throws {InvariantError} outside the application. */
+/** The stores of the application. @throws {InvariantError} outside of it */
 export function useStores(): RootStore {
   const root = use(StoresContext);
   if (!root) throw new InvariantError('useStores needs a StoresContext provider above it');

@@ -4,7 +4,7 @@ import { browserDeps } from './browserDeps';
 import { createRootStore } from './createRootStore';
 import type { RootStore } from './RootStore';
 
-/** The graph of stores in a real browser. The start loads this beside the shell, as a file of its own. */
+/** Builds the stores in a real browser. The start loads this in parallel with the shell, as a separate chunk. */
 export function createBrowserRoot(i18n: I18n, local: BrowserLocalStore): RootStore {
   return createRootStore(browserDeps(i18n, local));
 }

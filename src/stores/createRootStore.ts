@@ -28,7 +28,7 @@ import { AgeClock } from './ui/AgeClock';
 import { OverlayStore } from './ui/OverlayStore';
 import { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
 
-/** Everything outside the graph of stores. `browserDeps` gives the real things, `createTestRoot` fakes. */
+/** Everything that the stores need from outside. `browserDeps` provides the real things, `createTestRoot` fakes. */
 export interface RootDeps {
   /** `https://host[:port]` of the server. */
   readonly origin: string;
@@ -41,22 +41,22 @@ export interface RootDeps {
   readonly kv: KeyValueStore;
   readonly crossTab: CrossTab;
   readonly i18n: I18n;
-  /** Surroundings of the theme; the browser's own where absent. */
+  /** Replaces the browser's parts of the theme in tests. */
   readonly theme?: Pick<ThemeStoreDeps, 'target' | 'system' | 'compile'>;
   readonly createApi: (token: string | null, onAuthFailure?: (error: AppError) => void) => ApiClient;
   readonly createHub: (token: string | null) => StreamHub;
   readonly requestFrame: RequestFrame;
-  /** Names something that never had a name. */
+  /** Creates a unique id. */
   readonly newId: () => string;
-  /** Room on the screen; CSS px. */
+  /** Size of the viewport; CSS px. */
   readonly viewport: () => { readonly width: number; readonly height: number };
-  /** Told what failed without anybody having asked for it. */
+  /** Reports errors of operations that the viewer did not start. */
   readonly report: (error: AppError) => void;
 }
 
 /**
- * Builds the whole graph of stores in the order of their dependencies. The live connection of a signed-in account starts
- * with it; everything else waits for `session.boot` and for what is opened.
+ * Builds all stores in the order of their dependencies. The live connection of a signed-in account starts at once;
+ * everything else waits for `session.boot` or for what the viewer opens.
  */
 export function createRootStore(deps: RootDeps): RootStore {
   const { origin, clock, browser, page, push, local, sessionLocal, kv, crossTab, i18n, createApi, createHub, requestFrame, report } = deps;

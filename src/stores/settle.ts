@@ -1,7 +1,7 @@
 import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 
-/** Turns a promise into a value: what it gave, or the error to show. */
+/** Turns a promise into a result that never rejects: its value, or the error as an `AppError`. */
 export async function settle<T>(promise: Promise<T>): Promise<Result<T>> {
   try {
     return ok(await promise);

@@ -1,4 +1,5 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef, reaction } from 'mobx';
+import { peek } from '~/lib/peek';
 import { toAppError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
@@ -45,7 +46,7 @@ export class ThemeStore implements Disposable {
     this.chosenScheme = storedScheme(local);
     this.systemScheme = system.scheme;
     this.chosenIds = { light: local.get(THEME_ID_KEYS.light), dark: local.get(THEME_ID_KEYS.dark) };
-    makeObservable<this, 'chosenScheme' | 'systemScheme' | 'chosenIds' | 'wish' | 'currentWish' | 'show' | 'followSystem'>(this, {
+    makeObservable<this, 'chosenScheme' | 'systemScheme' | 'chosenIds' | 'wish' | 'show' | 'followSystem'>(this, {
       current: observableRef,
       chosenScheme: observable,
       systemScheme: observable,
@@ -55,7 +56,6 @@ export class ThemeStore implements Disposable {
       setScheme: action,
       toggleScheme: actionBound,
       selectTheme: action,
-      currentWish: action,
       show: action,
       followSystem: action,
     });
@@ -105,14 +105,9 @@ export class ThemeStore implements Disposable {
     return { scheme, id: this.chosenIds[scheme], serverTheme: this.#deps.serverThemes()[scheme] };
   }
 
-  /** The wish for those who do not follow it. */
-  private currentWish(): ThemeWish {
-    return this.wish;
-  }
-
   async #refresh(): Promise<void> {
     const { local, compile, report } = this.#deps;
-    const wish = this.currentWish();
+    const wish = peek(() => this.wish);
     const key = JSON.stringify(wish);
     const cached = readThemeCache(local)[wish.scheme];
     if (cached?.wish === key) {
@@ -123,7 +118,7 @@ export class ThemeStore implements Disposable {
       const theme = await compile(wish);
       writeThemeCache(local, { wish: key, theme });
       // Meanwhile something else may have been chosen, whose own refresh is under way.
-      if (JSON.stringify(this.currentWish()) === key) this.show(theme);
+      if (JSON.stringify(peek(() => this.wish)) === key) this.show(theme);
     } catch (thrown) {
       report(toAppError(thrown));
     }

@@ -4,19 +4,19 @@ import type { Clock } from '~/lib/clock';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { StreamHub, StreamState } from '~/streaming/StreamHub';
 
-/** A loss that ends sooner is not worth a word; milliseconds. */
+/** A shorter loss of the connection is not shown; ms. */
 const NOTICE_AFTER_MS = 5_000;
 
-/** What the person wants to happen when the live connection is lost (spec section 4). */
+/** What the viewer wants to happen when the live connection is lost. */
 export type DisconnectBehavior = 'quiet' | 'reload' | 'dialog';
 
-/** Whether the page has a network and a live server, and what losing the server leads to. */
+/** Whether the page is online and its live connection works, and what happens when it is lost. */
 export class Connectivity implements Disposable {
   isOnline: boolean;
   isVisible: boolean;
-  /** The live connection was there and has been gone for a while; the shell shows a quiet line. */
+  /** The live connection has been gone for a while; the shell shows a line of text. */
   isDisconnected = false;
-  /** The person put the quiet line away until the next loss. */
+  /** The viewer dismissed that line until the next loss. */
   isNoticeDismissed = false;
   readonly #clock: Clock;
   readonly #behavior: () => DisconnectBehavior;
@@ -33,7 +33,7 @@ export class Connectivity implements Disposable {
     readonly hub: Pick<StreamHub, 'state'>;
     readonly behavior: () => DisconnectBehavior;
     readonly reload: () => void;
-    /** Shows the warning dialog; true means reload. */
+    /** Shows the warning dialog; resolves to true if the viewer wants to reload. */
     readonly askToReload: () => Promise<boolean>;
   }) {
     const { browser, hub } = options;
@@ -68,7 +68,7 @@ export class Connectivity implements Disposable {
     return this.isDisconnected && !this.isNoticeDismissed && this.#behavior() === 'quiet';
   }
 
-  /** Puts the quiet line away until the next loss. */
+  /** Hides the line until the next loss. */
   dismissNotice(): void {
     this.isNoticeDismissed = true;
   }

@@ -2,7 +2,7 @@ import type { Visibility, WireDriveFile } from '~/api/wire';
 import type { Clock } from '~/lib/clock';
 import type { LocalStore } from '~/storage/LocalStore';
 
-/** A poll being written; times in milliseconds. */
+/** The poll of a draft; times in ms. */
 export interface DraftPoll {
   readonly choices: readonly string[];
   readonly multiple: boolean;
@@ -10,7 +10,7 @@ export interface DraftPoll {
   readonly expiredAfter: number | null;
 }
 
-/** What a draft keeps (spec section 3). */
+/** The content of a draft. */
 export interface DraftData {
   readonly text: string;
   readonly useCw: boolean;
@@ -24,23 +24,23 @@ export interface DraftData {
 interface StoredDraft {
   readonly updatedAt: string;
   readonly data: DraftData;
-  /** What stood here before, see {@link DraftStore.push}. */
+  /** The draft that was here before, see {@link DraftStore.push}. */
   readonly below?: StoredDraft;
 }
 
-/** Names in the browser's storage are those of the reference, so that drafts survive a change of client. */
+/** The keys in the browser's storage are those of Misskey's client, so that drafts survive a change of client. */
 const DRAFTS = 'drafts';
 const HASHTAGS = 'hashtags';
 
-/** Drafts kept; the least recently changed makes room, because the browser's storage is small. */
+/** How many drafts are kept. The least recently changed one is dropped, because the browser's storage is small. */
 const DRAFT_LIMIT = 100;
 
-/** Hashtags remembered for suggestions. */
+/** How many hashtags are remembered for suggestions. */
 const HASHTAG_LIMIT = 200;
 
 const visibilities: readonly Visibility[] = ['public', 'home', 'followers', 'specified'];
 
-/** Name of a draft: one for each channel and for what is answered or quoted, and one for new notes (spec section 3). */
+/** The key of a draft: one for each channel, each note that is replied to or quoted, and one for new notes. */
 export function draftKey(of: {
   readonly channelId?: string | null;
   readonly renoteId?: string | null;
@@ -52,7 +52,10 @@ export function draftKey(of: {
   return of.replyId ? `${channel}reply:${of.replyId}` : `${channel}note:${of.meId}`;
 }
 
-/** Unsent notes, kept in this browser until they are posted. Each call reads anew: other tabs write here too. */
+/**
+ * Unsent notes, stored in this browser until they are posted. Every call reads the storage, because other tabs write to
+ * it too.
+ */
 export class DraftStore {
   readonly #local: LocalStore;
   readonly #clock: Clock;
@@ -67,12 +70,12 @@ export class DraftStore {
     return stored && parseDraft(stored.data);
   }
 
-  /** Keeps a draft. @returns false when the browser refused to keep it beyond this page */
+  /** Stores a draft. @returns false when the browser refused to store it beyond this page */
   set(key: string, data: DraftData): boolean {
     return this.#put(key, data, (former) => former?.below);
   }
 
-  /** Keeps a draft on top of the one that is there, which comes back when this one is removed. */
+  /** Stores a draft on top of the current one, which comes back when this one is removed. */
   push(key: string, data: DraftData): void {
     this.#put(key, data, (former) => former);
   }
@@ -83,7 +86,7 @@ export class DraftStore {
     this.#write(isStored(below) ? { ...others, [key]: below } : others);
   }
 
-  /** Hashtags used before, the last used first. */
+  /** Hashtags used before, most recently used first. */
   get hashtags(): readonly string[] {
     const stored = parseJson(this.#local.get(HASHTAGS));
     return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string') : [];
@@ -121,7 +124,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Storage belongs to the user and may hold anything; an unreadable text is the same as none.
+    // The storage belongs to the user and may contain anything; unreadable text counts as nothing.
     return null;
   }
 }
@@ -130,7 +133,7 @@ function isStored(value: unknown): value is StoredDraft {
   return value !== null && typeof value === 'object' && typeof (value as StoredDraft).updatedAt === 'string' && 'data' in value;
 }
 
-/** Reads a draft field by field: what another version of a client wrote must not break the composer. */
+/** Parses a draft field by field: a draft of another client version must not break the composer. */
 function parseDraft(data: unknown): DraftData | undefined {
   if (data === null || typeof data !== 'object') return undefined;
   const raw = data as Partial<Record<keyof DraftData, unknown>>;

@@ -3,10 +3,10 @@ import { toAppError } from '~/lib/AppError';
 import { fail, ok, type Result } from '~/lib/Result';
 import type { EmojiStoreDeps } from './EmojiStore';
 
-/** The list is fetched again when it is older than this (spec section 4); ms. */
+/** A list older than this is loaded again; ms. */
 export const EMOJI_CACHE_MS = 3_600_000;
 
-/** After a failure nothing is fetched for this long: every reaction that comes into sight asks for the list; ms. */
+/** How long to wait before loading again after a failure, because every reaction on screen asks for the list; ms. */
 export const EMOJI_RETRY_MS = 30_000;
 
 const LIST_KEY = 'emojis';
@@ -14,22 +14,24 @@ const FETCHED_KEY = 'lastEmojisFetchedAt';
 
 type Change = (emojis: readonly WireEmoji[]) => readonly WireEmoji[];
 
-/** What an {@link EmojiList} is made of. */
+/** The services that an {@link EmojiList} uses. */
 export interface EmojiListDeps extends Pick<EmojiStoreDeps, 'api' | 'kv' | 'clock'> {
-  /** The list that is shown. */
+  /** The list in the store. */
   readonly shown: () => readonly WireEmoji[];
   readonly show: (emojis: readonly WireEmoji[]) => void;
-  /** Told of each emoji that has another picture now. */
+  /** Called for each emoji whose image has changed. */
   readonly onRenewed: (name: string) => void;
 }
 
-/** Fills the list of an {@link EmojiStore} and keeps it current; comes when the list is first wanted. */
+/**
+ * Loads the list of an {@link EmojiStore} and keeps it up to date. Its code is loaded when the list is first needed.
+ */
 export class EmojiList {
   readonly #deps: EmojiListDeps;
   #loading: Promise<Result> | undefined;
-  /** Changes that came before or while the list was loaded, which may be older. */
+  /** Changes that arrived before or during loading; the loaded list may be older than they are. */
   #missed: Change[] = [];
-  /** When the list in memory was fetched; ms. */
+  /** When the list in memory was loaded; ms since the epoch. */
   #fetchedAt = -Infinity;
   #failure: Result | undefined;
   #retryAt = 0;
@@ -85,7 +87,7 @@ export class EmojiList {
       if (shown().length > 0) this.#fetchedAt = (await kv.get<number>(FETCHED_KEY)) ?? 0;
       this.#catchUp();
       if (isFresh()) return ok();
-      // The answer is newer than these.
+      // The answer is newer than these changes.
       this.#missed = [];
       const { emojis } = await api.call('emojis', {});
       show(emojis);
@@ -101,17 +103,17 @@ export class EmojiList {
     }
   }
 
-  /** A change before the first load would make the cache look complete, so it waits. */
+  /** Keeps a change for later before the first load, because applying it would make the cache look complete. */
   #change(next: Change): void {
     if (this.#loading || !this.#isLoaded) this.#missed.push(next);
     if (!this.#isLoaded) return;
     const changed = next(this.#deps.shown());
     this.#deps.show(changed);
-    // The list on screen is right already; a cache that could not be written is only older than it could be.
+    // The list in memory is correct; a cache that was not written is only out of date.
     this.#deps.kv.set(LIST_KEY, changed).catch(() => {});
   }
 
-  /** Applies what was missed; while the list is loading it stays, for the next answer. */
+  /** Applies the changes that were kept. While the list is loading, they also stay for the next answer. */
   #catchUp(): void {
     for (const change of this.#missed.splice(0)) this.#change(change);
   }

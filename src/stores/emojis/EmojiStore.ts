@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import { peek } from '~/lib/peek';
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireEmoji } from '~/api/wire';
 import { toAppError } from '~/lib/AppError';
@@ -8,12 +9,12 @@ import { fail, type Result } from '~/lib/Result';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { EmojiList } from './EmojiList';
 
-/** Where the server announces changes of its emoji; the streaming hub is one. */
+/** A source of broadcasts, through which the server announces changes of its emoji; the streaming hub is one. */
 export interface BroadcastSource {
   onBroadcast(listener: (type: string, body: unknown) => void): Disposable;
 }
 
-/** What the store is made of. */
+/** The services that an {@link EmojiStore} uses. */
 export interface EmojiStoreDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly kv: KeyValueStore;
@@ -21,26 +22,25 @@ export interface EmojiStoreDeps {
   readonly hub: BroadcastSource;
 }
 
-/** The custom emoji of our server: cached for an hour, kept current by broadcasts (spec section 4, emoji list). */
+/** The custom emoji of our server: cached for an hour and kept up to date by broadcasts. */
 export class EmojiStore implements Disposable {
-  /** Newest changes first, otherwise as the server lists them. */
+  /** The most recently changed first, then in the order of the server. */
   emojis: readonly WireEmoji[] = [];
 
   readonly #deps: EmojiStoreDeps;
   readonly #life = new DisposableStore();
   #list: EmojiList | undefined;
-  /** Broadcasts from before somebody wanted the list. */
+  /** Broadcasts that arrived before the list was needed. */
   readonly #missed: Parameters<EmojiList['receive']>[] = [];
-  /** Pictures that were wanted before the list was there. */
+  /** Emoji whose image was requested by name, before the list was loaded. */
   readonly #askedByName = new Set<string>();
 
   constructor(deps: EmojiStoreDeps) {
     this.#deps = deps;
-    makeObservable<this, 'byName' | 'replace' | 'known'>(this, {
+    makeObservable<this, 'byName' | 'replace'>(this, {
       emojis: observableRef,
       byName: computed,
       replace: action,
-      known: action,
     });
     this.#life.add(
       deps.hub.onBroadcast((...broadcast) => {
@@ -50,15 +50,15 @@ export class EmojiStore implements Disposable {
     );
   }
 
-  /** The emoji of that name on our server. */
+  /** The emoji with a name on our server; observable. */
   get(name: string): WireEmoji | undefined {
     return this.byName.get(name);
   }
 
   /**
-   * Address of an emoji's picture, null where there is none. Local ones (no host) come from the list; until it has
-   * loaded, and for other servers' emoji, the server's own route finds the picture by name. What was asked for by name
-   * stays so until the emoji changes: at its other address the same picture would be fetched again, and would flicker.
+   * Address of an emoji's image, or null. An emoji of our server (no host) is looked up in the list. Until the list is
+   * loaded, and for other servers, the server's route finds the image by name. An emoji that was requested by name
+   * keeps that address until it changes; switching would load the same image again and flicker.
    */
   urlOf(name: string, host?: string | null): string | null {
     if (host) return `/emoji/${encodeURIComponent(name)}@${encodeURIComponent(host)}.webp`;
@@ -70,8 +70,8 @@ export class EmojiStore implements Disposable {
   }
 
   /**
-   * Fills the list from the cache and, when that is older than an hour or `force` is set, from the server. Costs nothing
-   * while the list in memory is good, or could not be fetched a moment ago.
+   * Loads the list from the cache and, when that is older than an hour or `force` is set, from the server. Does nothing
+   * while the list in memory is recent, or right after a failure.
    */
   async load(force = false): Promise<Result> {
     try {
@@ -79,7 +79,7 @@ export class EmojiStore implements Disposable {
       if (!this.#list) {
         this.#list = new EmojiList({
           ...this.#deps,
-          shown: () => this.known(),
+          shown: () => peek(() => this.emojis),
           show: (emojis) => this.replace(emojis),
           onRenewed: (name) => this.#askedByName.delete(name),
         });
@@ -97,11 +97,6 @@ export class EmojiStore implements Disposable {
 
   private get byName(): ReadonlyMap<string, WireEmoji> {
     return new Map(this.emojis.map((emoji) => [emoji.name, emoji]));
-  }
-
-  /** The list for those who do not follow it. */
-  private known(): readonly WireEmoji[] {
-    return this.emojis;
   }
 
   private replace(emojis: readonly WireEmoji[]): void {

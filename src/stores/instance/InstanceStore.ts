@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '~/lib/Result';
 import type { LocalStore } from '~/storage/LocalStore';
 import { defineDocument } from '~/storage/VersionedDocument';
 
-/** Longest note where the server has not said otherwise (spec section 5); characters. */
+/** Greatest length of a note unless the server says otherwise; characters. */
 const DEFAULT_MAX_NOTE_TEXT_LENGTH = 1_000;
 
 const cachedMeta = defineDocument<WireMeta | null>({
@@ -15,12 +15,12 @@ const cachedMeta = defineDocument<WireMeta | null>({
   fallback: () => null,
 });
 
-/** What the server says about itself, known from the last visit until it answers (spec section 3, instance meta). */
+/** What the server says about itself: the answer of the last visit until a new one arrives. */
 export class InstanceStore {
   /** `https://host[:port]` of the server. */
   readonly origin: string;
   meta: WireMeta | null;
-  /** Whether the last question got an answer; null before the first. */
+  /** Whether the last request got an answer; null before the first one. */
   isReachable: boolean | null = null;
   readonly #api: Pick<ApiClient, 'call'>;
   readonly #local: LocalStore;
@@ -45,17 +45,17 @@ export class InstanceStore {
     return new URL(this.origin).host;
   }
 
-  /** Addresses under which the server is known; behind a gateway it calls itself something else. Observable. */
+  /** The addresses of the server. Behind a gateway it calls itself something else. Observable. */
   get origins(): readonly string[] {
     return [this.origin, this.meta?.uri ?? ''];
   }
 
-  /** Whether a host is our own server's. Observable. @param host `example.com[:port]`, in small letters or others */
+  /** Whether a host is our own server; observable. @param host `example.com[:port]`, in any case */
   isOwnHost(host: string): boolean {
     return this.origins.some((origin) => origin.endsWith(`//${host.toLowerCase()}`));
   }
 
-  /** The server's name, or its host where it has none. */
+  /** The server's name, or its host if it has none. */
   get name(): string {
     return this.meta?.name || this.host;
   }
@@ -64,7 +64,10 @@ export class InstanceStore {
     return this.meta?.maxNoteTextLength ?? DEFAULT_MAX_NOTE_TEXT_LENGTH;
   }
 
-  /** Asks the server about itself. @param detail also what only the welcome and about pages need (`requireSetup`, `features`). */
+  /**
+   * Requests the server's description. @param detail includes what only the welcome and about pages need
+   * (`requireSetup`, `features`)
+   */
   async load(detail = false): Promise<Result<WireMeta>> {
     try {
       const meta = await this.#api.call('meta', { detail });
@@ -79,7 +82,7 @@ export class InstanceStore {
 
   private receive(meta: WireMeta): void {
     this.isReachable = true;
-    // Keeps what an earlier detailed answer said.
+    // Keeps the fields of an earlier detailed answer.
     this.meta = { ...this.meta, ...meta };
     cachedMeta.save(this.#local, this.meta);
   }

@@ -4,13 +4,13 @@ import { useProxiedUrl } from './useProxiedUrl';
 
 interface Pictured {
   readonly username: string;
-  /** Null for somebody of our own server. */
+  /** null for a user of our own server. */
   readonly host: string | null;
-  /** Absent where nothing but the name is known. */
+  /** Absent when only the name is known. */
   readonly avatarUrl?: string | null;
 }
 
-/** Address of somebody's picture: a still of it where the settings ask for that. Call inside an observer. */
+/** Address of a user's avatar, a still image if the settings ask for that. Call inside an observer. */
 export function useAvatarSource({ username, host, avatarUrl }: Pictured): string | undefined {
   const { api } = useAccount();
   const still = useStill();
@@ -18,7 +18,9 @@ export function useAvatarSource({ username, host, avatarUrl }: Pictured): string
   return still ? still(url) : url;
 }
 
-/** How to get a picture of somebody that does not move, or null where moving ones are welcome. Call inside an observer. */
+/**
+ * A function that returns a still version of an image, or null when animations are allowed. Call inside an observer.
+ */
 export function useStill(): ((url: string) => string | undefined) | null {
   const { settings } = useStores();
   const proxied = useProxiedUrl();

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { proxied, type ProxyKind } from '~/services/mediaProxy';
 import { useStores } from '../context';
 
-/** Sends pictures through the instance's media proxy; nothing for an address that must not be loaded. Call inside an observer. */
+/**
+ * A function that sends images through the media proxy; it returns undefined for an address that must not be loaded.
+ * Call inside an observer.
+ */
 export function useProxiedUrl(): (url: string, kind: ProxyKind) => string | undefined {
   const { instance } = useStores();
   const proxy = instance.meta?.mediaProxy;

@@ -4,18 +4,18 @@ import type { Clock } from '~/lib/clock';
 import { restoreStyles } from '~/lib/lostStyles';
 import type { RootStore } from '../RootStore';
 
-/** So long one that could not be fetched is left alone, unless somebody asks for another try; ms. */
+/** How long to wait after a failure before loading again, unless the viewer retries; ms. */
 const REST_MS = 30_000;
 
 /**
- * A view whose code, with its texts, is fetched when something first wants to show it. All places that show it share how
- * far it is: where it could not be fetched, one successful try fills them all.
+ * A view whose code and texts are loaded when it is first shown. All places that show it share its state: after a
+ * failure, one successful retry fills them all.
  */
 export class LateView<P extends object> {
   private view: ComponentType<P> | null = null;
-  /** Observable; it could not be fetched, and {@link retry} may. */
+  /** Whether loading failed; {@link retry} may be called then. Observable. */
   hasFailed = false;
-  /** Observable; somebody asked for another try, which goes on. */
+  /** Whether a retry is in progress; observable. */
   isRetrying = false;
   readonly #load: () => Promise<ComponentType<P>>;
   readonly #clock: Clock;
@@ -35,13 +35,13 @@ export class LateView<P extends object> {
     });
   }
 
-  /** The view; null until it has come. The first call fetches it, so it may be called while rendering. */
+  /** The view, or null until it is loaded. The first call starts loading; it may be called while rendering. */
   want(): ComponentType<P> | null {
     if (!this.view && this.#clock.now() >= this.#restsUntil) void this.fetch();
     return this.view;
   }
 
-  /** Settles when it is there or could not be fetched. Never rejects. */
+  /** Settles when the view is loaded or has failed. Never rejects. */
   fetch(): Promise<void> {
     return (this.#fetching ??= this.#fetch());
   }
@@ -56,7 +56,7 @@ export class LateView<P extends object> {
     try {
       this.settle(await this.#load());
     } catch {
-      // Every place shows what it has instead, and the faces that offer it another try.
+      // Every place shows its fallback, which may offer a retry.
       this.#fetching = undefined;
       this.#restsUntil = this.#clock.now() + REST_MS;
       this.settle(null);
@@ -70,7 +70,7 @@ export class LateView<P extends object> {
   }
 }
 
-/** Says how a view is fetched; `root.late` makes the one of the product of it. */
+/** Describes how a view is loaded; `root.late` creates its one instance. */
 export const lateView =
   <P extends object>(load: (root: RootStore) => Promise<ComponentType<P>>) =>
   (root: RootStore): LateView<P> =>

@@ -1,12 +1,12 @@
 import type { RootStore } from '../RootStore';
 
-/** Gives what a function makes, made with the first wish for it and kept for everybody after. */
+/** Returns what a function makes: made at the first call, then shared. */
 export type LatePart = <T>(make: (root: RootStore) => T) => T;
 
 /**
- * Parts that most visits never need, stores and views: their code comes with their first use, and one for the whole
- * product is made of each.
- * @param root asked for when something is made, not before
+ * Stores and views that most visits never need. Each is created once, when it is first used, and may load its code
+ * then.
+ * @param root read when something is created, not before
  */
 export function lateParts(root: () => RootStore): LatePart {
   const made = new Map<unknown, unknown>();

@@ -4,27 +4,27 @@ import type { RootStore } from '../RootStore';
 import { useStores } from '../context';
 import { lateView, type LateView } from './LateView';
 
-/** What is told to those that offer another try. */
+/** Passed to fallbacks that offer a retry. */
 export interface RetryProps {
   onRetry: () => void;
-  /** It goes on. */
+  /** A retry is in progress. */
   isRetrying: boolean;
 }
 
-/** What stands in the place of a view that is not there; nothing where absent. */
+/** The fallbacks of a view that is not loaded; nothing is shown for an absent one. */
 export interface LateFaces<P> {
-  /** Until it comes, and where it cannot be fetched unless there is a face for that. */
+  /** Shown while loading, and after a failure unless `failed` is given. */
   readonly waiting?: ComponentType<P>;
   readonly failed?: ComponentType<P & RetryProps>;
 }
 
 const Nothing = () => null;
 
-/** A component for a view that is fetched when it is first shown. Whatever happens to it, what stands around it goes on. */
+/** A component for a view that is loaded when it is first shown. A failure does not affect anything around it. */
 export const later = <P extends object>(load: (root: RootStore) => Promise<ComponentType<P>>, faces?: LateFaces<P>): FunctionComponent<P> =>
   placeFor(lateView(load), faces);
 
-/** Like {@link later}, for a view that others ask for as well: `root.late` gives it to them. */
+/** Like {@link later}, for a view that is also loaded elsewhere; `root.late` provides it there. */
 export function placeFor<P extends object>(
   make: (root: RootStore) => LateView<P>,
   { waiting: Waiting = Nothing, failed: Failed }: LateFaces<P> = {},

@@ -1,35 +1,35 @@
 import { action, makeObservable, observable } from 'mobx';
 
-/** What a reader did to one note in one view. Absent means "as it comes". */
+/** What a reader changed about the display of a note in one view. An absent field means the default. */
 export interface NoteViewState {
-  /** The content warning is open. */
+  /** The content warning is expanded. */
   readonly isCwOpen?: boolean;
-  /** The words of a long content warning are unfolded. */
+  /** The text of a long content warning is expanded. */
   readonly isCwUnfolded?: boolean;
-  /** A long body is unfolded. */
+  /** A long body is expanded. */
   readonly isUnfolded?: boolean;
-  /** A muted note was asked for by hand. */
+  /** A muted note is shown anyway. */
   readonly isUnmuted?: boolean;
-  /** A renote of something already seen was opened. */
+  /** A renote of a note that was already seen is expanded. */
   readonly isRenoteOpen?: boolean;
-  /** A poll shows its results although one may still vote, or the other way round. */
+  /** A poll shows its results although the reader may still vote, or the other way round. */
   readonly isPollResultShown?: boolean;
-  /** Inside another note, files and poll are behind a summary each. */
+  /** The files or the poll of a note inside another note are expanded. */
   readonly isFilesOpen?: boolean;
   readonly isPollOpen?: boolean;
-  /** Files revealed (true) or hidden (false) by hand, by file id. */
+  /** Files that were revealed (true) or hidden (false), by file id. */
   readonly files?: Readonly<Record<string, boolean>>;
 }
 
 const AS_IT_COMES: NoteViewState = Object.freeze({});
 
-/** Entries kept; far more than anybody unfolds in one sitting, and a bound all the same. */
+/** How many entries are kept; far more than anyone expands in one visit. */
 const CAPACITY = 2000;
 
 /**
- * What was opened, unfolded or revealed, by view and note. It lives outside the components because a virtual list
- * takes rows away and brings them back: an opened content warning has to be open when its row returns, or the text
- * under the reader's eye moves (design.md section 6, side tables).
+ * What was expanded or revealed, by view and note. It is stored outside the components, because a virtual list removes
+ * rows and adds them again: an expanded content warning must still be expanded when its row returns, or the text under
+ * the reader's eyes moves.
  */
 export class NoteViewStore {
   readonly #states = observable.map<string, NoteViewState>(undefined, { deep: false });
@@ -39,18 +39,22 @@ export class NoteViewStore {
   }
 
   /**
-   * @param view the pane, so that the same note can be open in one column and closed in another
-   * @param noteId or a name for what knows no note, such as code in a text
+   * The state of a note in a view.
+   * @param view the pane, so that the same note can be expanded in one column and collapsed in another
+   * @param noteId or a unique name for other things, such as code in a text
    */
   get(view: string, noteId: string): NoteViewState {
     return this.#states.get(`${view}/${noteId}`) ?? AS_IT_COMES;
   }
 
-  /** Merges `change` into the state of a note; the least recently changed entry makes room. */
+  /**
+   * Merges `change` into the state of a note. When there are too many entries, the least recently changed one is
+   * dropped.
+   */
   update(view: string, noteId: string, change: Partial<NoteViewState>): void {
     const key = `${view}/${noteId}`;
     const next = Object.freeze({ ...this.get(view, noteId), ...change });
-    // A map keeps insertion order: taking the entry out first makes it the youngest.
+    // A map keeps insertion order: deleting and adding the entry again makes it the newest.
     this.#states.delete(key);
     this.#states.set(key, next);
     if (this.#states.size > this.capacity) {

@@ -37,6 +37,12 @@ const LIMIT = 20;
 /** Notifications seen within this time are marked as read together; ms. */
 const READ_DELAY_MS = 1_000;
 
+/**
+ * How many lists are kept that are not in use, so that going back to one shows its items at once. More than the columns
+ * of any deck: a column finds its list while it renders, and acquires it afterward.
+ */
+const UNUSED_LISTS = 32;
+
 /** A list of notifications in use. Dispose it when it is no longer shown. */
 export interface NotificationLease extends Disposable {
   readonly list: PagedList<NotificationRecord>;
@@ -167,8 +173,15 @@ export class NotificationStore implements Disposable {
     const known = this.#entries.get(key);
     if (known) return known;
     const entry = { choice, list: this.#makeList(choice), users: 0 };
+    this.#dropUnused();
     this.#entries.set(key, entry);
     return entry;
+  }
+
+  /** Makes room for another list. The lists that were created first go first. */
+  #dropUnused(): void {
+    const unused = [...this.#entries].filter(([, { users }]) => users === 0);
+    for (const [key] of unused.slice(0, Math.max(0, unused.length - UNUSED_LISTS + 1))) this.#entries.delete(key);
   }
 
   #release(entry: Entry): void {

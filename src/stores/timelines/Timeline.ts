@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, untracked } from 'mobx';
+import { action, compareShallow, computed, makeObservable, observable, observableRef, reaction, untracked } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireNote } from '~/api/wire';
 import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
@@ -92,7 +92,6 @@ export class Timeline implements Disposable {
   readonly #gapStates = observable.map<string, GapState>(undefined, { deep: false });
   /** Gaps that are being closed after a lost connection; they are not displayed yet. */
   readonly #quietGaps = observable.set<string>(undefined, { deep: false });
-  #shown: readonly string[] = [];
   /** While the first page loads: notes that arrived live, and whether the connection was lost. */
   #early: { ids: NoteId[]; isBroken: boolean } | null = null;
   #request = new AbortController();
@@ -131,7 +130,7 @@ export class Timeline implements Disposable {
       isLoadingMore: observable,
       moreError: observableRef,
       list: observableRef,
-      ids: computed,
+      ids: computed({ equals: compareShallow }),
       hasMore: computed,
       load: action,
       loadMore: action,
@@ -155,9 +154,7 @@ export class Timeline implements Disposable {
   /** The displayed ids, newest first: notes, and `gap:…` where notes are missing. The same array until it changes. */
   get ids(): readonly string[] {
     const isShown = this.#filter.judge();
-    const next = gapList.displayIds(this.list, (id) => (gapList.isGapId(id) ? !this.#quietGaps.has(id) : isShown(id)));
-    if (!hasSameItems(this.#shown, next)) this.#shown = next;
-    return this.#shown;
+    return gapList.displayIds(this.list, (id) => (gapList.isGapId(id) ? !this.#quietGaps.has(id) : isShown(id)));
   }
 
   /** Whether older notes can be loaded. */
@@ -467,8 +464,4 @@ export class Timeline implements Disposable {
   #isFollowed(): boolean {
     return this.#followers.size > 0 && [...this.#followers].every((isFollowing) => isFollowing());
   }
-}
-
-function hasSameItems(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -3,7 +3,7 @@ import { disposable, type Disposable } from '~/lib/disposable';
 import { defaultFilters, describeSource, type TimelineFilters, type TimelineSource } from './sources';
 import { Timeline, type TimelineDeps } from './Timeline';
 
-/** Timelines kept after their last user left, so that going back shows them at once and at the same place. */
+/** How many unused timelines are kept, so that going back shows them at once and at the same position. */
 const KEPT = 6;
 
 interface Entry {
@@ -11,27 +11,29 @@ interface Entry {
   users: number;
 }
 
-/** A timeline in use. Dispose it to let go. */
+/** A timeline in use. Dispose it when it is no longer shown. */
 export interface TimelineLease extends Disposable {
   readonly timeline: Timeline;
 }
 
-/** The timelines of one account. Equal source and filters share one; an unused one stays for a while, disconnected. */
+/**
+ * The timelines of one account. Equal sources and filters share one. Unused ones are kept for a while, disconnected.
+ */
 export class TimelineRegistry implements Disposable {
   readonly #deps: TimelineDeps;
-  /** By source and filters; the longest unused first. */
+  /** Keyed by source and filters; the longest unused first. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(deps: TimelineDeps) {
     this.#deps = deps;
   }
 
-  /** The timeline of a source, made if need be. It may go again unless it is acquired soon. */
+  /** The timeline of a source, created if necessary. It may be dropped again unless it is acquired soon. */
   find(source: TimelineSource, filters: TimelineFilters = defaultFilters): Timeline {
     return this.#entry(source, filters).entry.timeline;
   }
 
-  /** Takes part in a timeline, which follows the live connection from now on. It is not loaded yet when it is new. */
+  /** Acquires a timeline, which follows the live connection from then on. A new one is not loaded yet. */
   acquire(source: TimelineSource, filters: TimelineFilters = defaultFilters): TimelineLease {
     const { key, entry } = this.#entry(source, filters);
     entry.users += 1;
@@ -67,7 +69,7 @@ export class TimelineRegistry implements Disposable {
   }
 }
 
-/** Filters that a source does not know make no difference. */
+/** Ignores filters that the source does not support. */
 function keyOf(source: TimelineSource, filters: TimelineFilters): string {
   const known = describeSource(source, filters).filters;
   return canonicalJson({ source, filters: Object.fromEntries(known.map((name) => [name, filters[name]])) });

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, reaction } from 'mobx';
+import { action, compareShallow, computed, makeObservable, observable, reaction } from 'mobx';
 import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { isGapId } from '~/services/gapList';
 import type { FeedPacer, PacedChange } from './FeedPacer';
@@ -19,7 +19,6 @@ export class TimelineView {
   private head: string | null = null;
   /** The reader cleared this note and older ones from view. */
   private clearedAt: string | null = null;
-  #shown: readonly string[] = [];
   readonly #pacer: FeedPacer | null;
 
   /** @param pacer gives out turns when many lists change at once; without one, notes are shown as they arrive */
@@ -37,7 +36,7 @@ export class TimelineView {
       clear: action,
       isFollowing: computed,
       start: computed,
-      ids: computed,
+      ids: computed({ equals: compareShallow }),
       newCount: computed,
       setAtTop: action,
       showNew: action,
@@ -76,10 +75,7 @@ export class TimelineView {
   get ids(): readonly string[] {
     const { ids } = this.timeline;
     const { start, end } = this;
-    if (start === 0 && end === ids.length) return (this.#shown = ids);
-    const next = ids.slice(start, end);
-    if (next.length !== this.#shown.length || next.some((id, index) => id !== this.#shown[index])) this.#shown = next;
-    return this.#shown;
+    return start === 0 && end === ids.length ? ids : ids.slice(start, end);
   }
 
   /** Number of notes that are held back. */

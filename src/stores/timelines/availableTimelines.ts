@@ -1,9 +1,12 @@
 import type { WireMe, WireMeta } from '~/api/wire';
 
-/** The timelines of the server. */
+/** The timelines of a server. */
 export type ServerTimeline = 'home' | 'local' | 'social' | 'global';
 
-/** Which of them a viewer may see: by the account's policies, or the instance's for visitors, who have no home (reference/timelines-streaming.md section 2). */
+/**
+ * The timelines that a viewer may see, according to the policies of the account, or of the instance for a visitor.
+ * Visitors have no home timeline; social needs both an account and the local timeline.
+ */
 export function availableTimelines(me: WireMe | null, meta: WireMeta | null): readonly ServerTimeline[] {
   const policies = me?.policies ?? meta?.policies;
   const timelines: ServerTimeline[] = [];

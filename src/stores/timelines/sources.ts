@@ -2,11 +2,11 @@ import type { ApiClient, CallOptions } from '~/api/ApiClient';
 import type { TimelineParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 
-/** Words to look for in notes. */
+/** A search for notes. */
 export interface NoteSearch {
   readonly query: string;
   readonly userId?: string;
-  /** Only notes from there; `.` is the server itself. */
+  /** Only notes of this host; `.` is our own server. */
   readonly host?: string;
   readonly channelId?: string;
 }
@@ -22,7 +22,7 @@ export type TimelineSource =
   | { readonly kind: 'fileNotes'; readonly fileId: string }
   | { readonly kind: 'user'; readonly userId: string; readonly tab: 'notes' | 'all' | 'files' | 'featured' };
 
-/** What a reader leaves out; which of them a source knows is in {@link describeSource}. */
+/** What a timeline includes; {@link describeSource} says which of these a source supports. */
 export interface TimelineFilters {
   readonly withRenotes: boolean;
   readonly withReplies: boolean;
@@ -30,49 +30,49 @@ export interface TimelineFilters {
   readonly onlyFiles: boolean;
 }
 
-/** The settings' defaults (spec section 3, tl). */
+/** The defaults of the settings. */
 export const defaultFilters: TimelineFilters = { withRenotes: true, withReplies: true, withSensitive: true, onlyFiles: false };
 
-/** Where one page is: ids are exclusive bounds, dates in milliseconds. */
+/** Which page to load: ids are exclusive bounds, dates are ms since the epoch. */
 export interface PageBounds {
   readonly limit: number;
   readonly sinceId?: string;
   readonly untilId?: string;
   readonly untilDate?: number;
-  /** Takes what the server has at hand, even if it is less than asked for. */
+  /** Accepts what the server has at hand, even if it is less than `limit`. */
   readonly allowPartial?: boolean;
 }
 
-/** A stream of events that brings a source's new notes. */
+/** The channel that delivers the new notes of a source. */
 export interface LiveChannel {
   readonly channel: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** The event's note, if it belongs to this source. */
+  /** The note of an event, if it belongs to this source. */
   noteOf(type: string, body: unknown): WireNote | undefined;
 }
 
-/** One page of a source. The order within it is the server's: `sinceId` alone may come oldest first. */
+/** Loads one page of a source. The order is the server's: with `sinceId` alone the oldest notes may come first. */
 type FetchPage = (api: ApiClient, page: PageBounds, options?: CallOptions) => Promise<readonly WireNote[]>;
 
-/** How a source is read. */
+/** How the notes of a source are loaded and received. */
 export interface SourceDescription {
   readonly fetch: FetchPage;
-  /** Null where nothing is pushed: such a list changes by reloading only. */
+  /** null when nothing is pushed: such a list changes only when it is reloaded. */
   readonly live: LiveChannel | null;
-  /** The filters that mean something here. */
+  /** The filters that the source supports. */
   readonly filters: readonly (keyof TimelineFilters)[];
-  /** Whether the reader chose whose notes these are, so that their mutes say nothing about it. */
+  /** Whether the reader chose these users' notes, so that mutes do not apply. */
   readonly isChosen: boolean;
 }
 
 type FilterParams = Pick<TimelineParams, 'withRenotes' | 'withReplies' | 'withFiles'>;
 
-/** Server parameters of the filters a source knows; `withFiles` is only ever sent as true. */
+/** Request parameters for the filters that a source supports; `withFiles` is only ever sent as true. */
 function filterParams(known: readonly (keyof TimelineFilters)[], filters: TimelineFilters): FilterParams {
   const { withRenotes, withReplies, onlyFiles } = filters;
   return {
     ...(known.includes('withRenotes') && { withRenotes }),
-    // Servers refuse both (BOTH_WITH_REPLIES_AND_WITH_FILES).
+    // Servers refuse both together (BOTH_WITH_REPLIES_AND_WITH_FILES).
     ...(known.includes('withReplies') && { withReplies: withReplies && !onlyFiles }),
     ...(known.includes('onlyFiles') && onlyFiles && { withFiles: true as const }),
   };
@@ -116,7 +116,7 @@ function mentions(onlyDirect: boolean): SourceDescription {
   };
 }
 
-/** A list without filters of its own. */
+/** A source without filters. */
 const plain = (fetch: FetchPage, live: LiveChannel | null = null): SourceDescription => ({
   fetch,
   live,
@@ -126,7 +126,7 @@ const plain = (fetch: FetchPage, live: LiveChannel | null = null): SourceDescrip
 
 type UserTab = Extract<TimelineSource, { kind: 'user' }>['tab'];
 
-/** Which notes each tab of a profile asks for (reference/pages.md, user timeline). */
+/** The notes that each tab of a profile requests. */
 const userTabs: Record<
   Exclude<UserTab, 'featured'>,
   { withRenotes: boolean; withReplies: boolean; withChannelNotes: boolean; withFiles: boolean }
@@ -147,7 +147,7 @@ function ofUser(userId: string, tab: UserTab): SourceDescription {
   };
 }
 
-/** Some lists know no dates. */
+/** Some endpoints do not accept dates. */
 const onlyIds = ({ limit, sinceId, untilId }: PageBounds): PageBounds => ({
   limit,
   ...(sinceId !== undefined && { sinceId }),
@@ -156,7 +156,7 @@ const onlyIds = ({ limit, sinceId, untilId }: PageBounds): PageBounds => ({
 
 const withoutPartial = ({ allowPartial: _timelinesOnly, ...page }: PageBounds): Omit<PageBounds, 'allowPartial'> => page;
 
-/** Notes that somebody put together, which change by reloading only. */
+/** Notes that were collected by hand; the list changes only when it is reloaded. */
 function collected<E extends 'clips/notes' | 'drive/files/attached-notes'>(
   endpoint: E,
   params: E extends 'clips/notes' ? { clipId: string } : { fileId: string },
@@ -169,7 +169,7 @@ function collected<E extends 'clips/notes' | 'drive/files/attached-notes'>(
   };
 }
 
-/** How a source with these filters is read (reference/timelines-streaming.md section 1). A new kind is one more case. */
+/** Describes how a source with these filters is loaded. A new kind of source is one more case. */
 export function describeSource(source: TimelineSource, filters: TimelineFilters): SourceDescription {
   switch (source.kind) {
     case 'home':

@@ -3,10 +3,10 @@ import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 import type { RequestFrame } from '~/streaming/FrameQueue';
 
-/** Ages change together on this grid instead of each at its own moment, so that a full page is drawn anew once; ms. */
+/** Ages change together at this interval instead of each at its own time, so that a full page renders only once; ms. */
 const GRID_MS = 10_000;
 
-/** The time as ages of notes see it: it goes on in steps, and only while somebody looks. */
+/** The clock for the ages of notes: it moves in steps, and only while the page is visible. */
 export class AgeClock {
   readonly #clock: Clock;
   readonly #requestFrame: RequestFrame;
@@ -22,13 +22,13 @@ export class AgeClock {
     this.#requestFrame = requestFrame;
   }
 
-  /** ms since the epoch. Whoever reads it while rendering is rendered again with each step. */
+  /** ms since the epoch. A component that reads it renders again with each step. */
   get now(): number {
     this.#watched.reportObserved();
     return this.#clock.now();
   }
 
-  /** Steps go with a frame, where what the stream brought is shown too: one rendering for both. */
+  /** Steps run in a frame in which stream messages are applied too, so that both cause one rendering. */
   #wait(): void {
     const now = this.#clock.now();
     this.#pending = this.#clock.after(GRID_MS - (now % GRID_MS), () => {

@@ -1,16 +1,16 @@
 import type { IconName } from '~/components/ui/Icon';
 
-/** Under which heading a command stands. */
+/** The heading that a command is listed under. */
 export type CommandGroup = 'actions' | 'columns' | 'pages' | 'windows' | 'accounts';
 
-/** Something that can be done from anywhere, by name or by key. */
+/** Something that can be done from anywhere, by name or key. */
 export interface Command {
   readonly id: string;
   /** In the viewer's language. */
   readonly title: string;
   readonly icon: IconName;
   readonly group: CommandGroup;
-  /** Keys that do the same, as they are shown. */
+  /** The keys for it, as they are displayed. */
   readonly keys?: string;
   run(): void | Promise<void>;
 }

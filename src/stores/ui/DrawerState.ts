@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx';
 
-/** Whether the dashboard is open in its drawer; only for this visit, as anything that lies above the page. */
+/** Whether the dashboard's drawer is open; not stored beyond the visit. */
 export class DrawerState {
   isOpen = false;
 
@@ -8,10 +8,11 @@ export class DrawerState {
     makeObservable(this, { isOpen: observable, set: action });
   }
 
+  /** Opens or closes the drawer. */
   set(isOpen: boolean): void {
     this.isOpen = isOpen;
   }
 }
 
-/** The one of the product; ask for it with `root.late`. */
+/** Creates the drawer state; use it with `root.late`, which keeps one instance. */
 export const createDashboardDrawer = (): DrawerState => new DrawerState();

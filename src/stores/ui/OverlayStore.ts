@@ -1,4 +1,5 @@
 import { action, makeObservable } from 'mobx';
+import { peek } from '~/lib/peek';
 import type { I18n } from '~/i18n/I18n';
 import { ApiError, CancelledError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
@@ -84,7 +85,7 @@ export class OverlayStore {
     this.#deps = deps;
     this.#screen = screen;
     this.#scope = scope;
-    makeObservable(this, { isTop: action, hasOpen: action, showError: action, closeAll: action });
+    makeObservable(this, { showError: action, closeAll: action });
   }
 
   /**
@@ -196,14 +197,14 @@ export class OverlayStore {
     this.#screen.success();
   }
 
-  /** Whether anything but toasts is open, which then gets the keys. For event handlers: it reads without observing. */
+  /** Whether anything but toasts is open, which then receives the keys. For event handlers: does not observe. */
   hasOpen(): boolean {
-    return this.stack.length > 0;
+    return peek(() => this.stack.length > 0);
   }
 
-  /** Whether nothing lies above an overlay. Escape and clicks outside are for the topmost one alone. Reads without observing. */
+  /** Whether an overlay is the topmost one, the only one that reacts to Escape and outside clicks. Does not observe. */
   isTop(key: number): boolean {
-    return this.stack.at(-1)?.key === key;
+    return peek(() => this.stack.at(-1)?.key === key);
   }
 
   /** Dismisses everything but toasts, as when the account changes. */

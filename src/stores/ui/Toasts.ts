@@ -2,10 +2,13 @@ import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 
-/** Toasts go away by themselves after this time (spec section 9); ms. */
+/** How long a toast stays; ms. */
 export const TOAST_MS = 4000;
 
-/** A short message at the edge of the screen. An action keeps it until it is used or dismissed when `durationMs` is Infinity. */
+/**
+ * A short message at the edge of the screen. With an action and `durationMs: Infinity` it stays until it is used or
+ * dismissed.
+ */
 export interface ToastOptions {
   readonly text: string;
   readonly kind?: 'info' | 'success' | 'error';
@@ -18,9 +21,11 @@ export interface Toast extends ToastOptions {
   readonly id: number;
 }
 
-/** The toasts on screen and their time left. A toast under the pointer or the focus does not go away (WCAG 2.2.1). */
+/**
+ * The toasts on screen and their remaining time. A toast under the pointer or the focus does not go away (WCAG 2.2.1).
+ */
 export class Toasts {
-  /** The oldest first. */
+  /** Oldest first. */
   items: readonly Toast[] = [];
 
   readonly #clock: Clock;
@@ -32,7 +37,7 @@ export class Toasts {
     makeObservable(this, { items: observableRef, show: actionBound, dismiss: actionBound, hold: actionBound, release: actionBound });
   }
 
-  /** Shows a toast and starts its time. The same text again restarts the toast that already says it. */
+  /** Shows a toast and starts its time. Showing the same text again restarts the existing toast. */
   show(options: ToastOptions): void {
     const same = this.items.find((toast) => toast.text === options.text && toast.kind === options.kind);
     if (same) this.dismiss(same.id);
@@ -41,7 +46,7 @@ export class Toasts {
     this.#start(toast);
   }
 
-  /** Takes a toast away. */
+  /** Removes a toast. */
   dismiss(id: number): void {
     this.hold(id);
     this.items = this.items.filter((toast) => toast.id !== id);
@@ -53,7 +58,7 @@ export class Toasts {
     this.#timers.delete(id);
   }
 
-  /** Gives a held toast its whole time again. */
+  /** Gives a held toast its full time again. */
   release(id: number): void {
     const toast = this.items.find((item) => item.id === id);
     if (toast && !this.#timers.has(id)) this.#start(toast);

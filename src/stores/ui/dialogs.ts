@@ -1,4 +1,4 @@
-/** What a dialog is about; decides its icon and whether screen readers announce it as an alert. */
+/** The kind of a dialog; decides its icon and whether screen readers announce it as an alert. */
 export type DialogTone = 'info' | 'success' | 'warning' | 'question' | 'error';
 
 interface Question {
@@ -6,7 +6,7 @@ interface Question {
   readonly text?: string;
 }
 
-/** A yes-or-no question. `copyText` adds a button that copies it, and leaves the question open. */
+/** A yes-or-no question. `copyText` adds a button that copies it without closing the dialog. */
 export interface ConfirmOptions extends Question {
   readonly text: string;
   readonly kind?: DialogTone;
@@ -17,7 +17,7 @@ export interface ConfirmOptions extends Question {
   readonly copyText?: string;
 }
 
-/** Something to take note of. `detail` is small print; `copyText` adds a button that copies it. */
+/** A message. `detail` is small print; `copyText` adds a button that copies it. */
 export interface AlertOptions extends Question {
   readonly text: string;
   readonly kind?: DialogTone;
@@ -25,14 +25,14 @@ export interface AlertOptions extends Question {
   readonly copyText?: string;
 }
 
-/** A choice among few. */
+/** A choice between a few items. */
 export interface ChooseOptions<T extends string> extends Question {
   readonly title: string;
   readonly items: readonly { readonly value: T; readonly label: string }[];
   readonly initial?: T;
 }
 
-/** A request for one line of text (spec section 5, dialog inputs). Lengths are in characters. */
+/** A request for one line of text. Lengths are in characters. */
 export interface PromptOptions extends Question {
   readonly title: string;
   readonly type?: 'text' | 'number' | 'password' | 'email' | 'url' | 'date' | 'time' | 'search' | 'datetime-local';

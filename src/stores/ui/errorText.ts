@@ -1,14 +1,14 @@
 import type { I18n } from '~/i18n/I18n';
 import { ApiError, type AppError } from '~/lib/AppError';
 
-/** What people are told about a failure. `copyText` is there when a report to the administrator makes sense. */
+/** The message for an error. `copyText` is present when the error is worth reporting to the administrator. */
 export interface ErrorText {
   readonly title?: string;
   readonly text: string;
   readonly copyText?: string;
 }
 
-/** The general mapping of spec section 8, in its order. */
+/** The message for an error: known codes of the server have their own text, others show the server's message. */
 export function errorText(error: AppError, i18n: I18n, nowMs: number): ErrorText {
   const { t } = i18n;
   if (!(error instanceof ApiError)) return { text: t(error.messageKey) };

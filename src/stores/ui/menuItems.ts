@@ -5,7 +5,7 @@ interface Labelled {
   readonly icon?: IconName;
 }
 
-/** An entry that does something and closes the menu. */
+/** An item that does something and closes the menu. */
 export interface ActionItem extends Labelled {
   readonly type?: 'action';
   readonly danger?: boolean;
@@ -15,16 +15,16 @@ export interface ActionItem extends Labelled {
   action(): void | Promise<void>;
 }
 
-/** An entry that navigates inside the product. */
+/** An item that navigates inside the client. */
 export interface LinkItem extends Labelled {
   readonly type: 'link';
   readonly to: string;
   readonly avatarUrl?: string;
-  /** Shows a dot: there is something unread behind it. */
+  /** Shows a dot for unread content. */
   readonly indicate?: boolean;
 }
 
-/** An entry that leaves the product or downloads. */
+/** An item that leaves the client or downloads a file. */
 export interface AnchorItem extends Labelled {
   readonly type: 'a';
   readonly href: string;
@@ -32,7 +32,7 @@ export interface AnchorItem extends Labelled {
   readonly download?: string;
 }
 
-/** An entry that stands for a user, shown with avatar and name. */
+/** An item for a user, with avatar and name. */
 export interface UserItem {
   readonly type: 'user';
   readonly userId: string;
@@ -48,19 +48,19 @@ export interface SwitchItem extends Labelled {
   set(value: boolean): void;
 }
 
-/** An entry that opens a submenu. */
+/** An item that opens a submenu. */
 export interface ParentItem extends Labelled {
   readonly type: 'parent';
   readonly children: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
 }
 
-/** Holds the place of an entry that is on its way; of none, where what decides it did not come. */
+/** A placeholder for an item that is still loading; without `item`, loading failed. */
 export interface PendingItem {
   readonly type: 'pending';
   readonly item?: Promise<MenuItem | null>;
 }
 
-/** Everything a menu may hold (spec section 3, menu items). */
+/** Everything that a menu can contain. */
 export type MenuItem =
   | { readonly type: 'divider' }
   | { readonly type: 'label'; readonly text: string }
@@ -72,7 +72,9 @@ export type MenuItem =
   | SwitchItem
   | ParentItem;
 
-/** Marks a promise as cared for from the start: whoever shows the items tells about a failure, but may not be there yet. */
+/**
+ * Marks a promise as handled from the start: the menu that shows the items reports a failure, but may not be open yet.
+ */
 export function handled<T>(items: T): T {
   if (items instanceof Promise) items.catch(() => {});
   return items;

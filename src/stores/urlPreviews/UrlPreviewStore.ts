@@ -5,15 +5,15 @@ import { disposable, type Disposable } from '~/lib/disposable';
 import { previewAddress, readUrlPreview, type UrlPreview } from '~/services/urlPreview';
 import type { RootStore } from '../RootStore';
 
-/** How far the preview of one address is. */
+/** Loading state of the preview of one address. */
 export type UrlPreviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly preview: UrlPreview };
 
-/** What the store is made of. */
+/** The services that a {@link UrlPreviewStore} uses. */
 export interface UrlPreviewDeps {
-  /** Asks the server; null where the answer is no preview. Rejects with an `AppError`. */
+  /** Requests a preview; null when there is none. Rejects with an `AppError`. */
   readonly load: (address: string, signal: AbortSignal) => Promise<UrlPreview | null>;
   readonly clock: Clock;
 }
@@ -21,26 +21,29 @@ export interface UrlPreviewDeps {
 const LOADING: UrlPreviewState = Object.freeze({ status: 'loading' });
 const FAILED: UrlPreviewState = Object.freeze({ status: 'failed' });
 
-/** The server fetches a page for each, which takes its time: more at once would keep notes waiting behind previews. */
+/**
+ * How many previews are requested at once. The server fetches a page for each; more would keep notes waiting behind
+ * previews.
+ */
 const AT_ONCE = 3;
-/** Previews kept that nobody shows just now. */
+/** How many unused previews are kept. */
 const KEPT = 200;
-/** How long a page that cannot be previewed is left alone, and one that could not be asked for; ms. */
+/** How long a page without a preview, and one that could not be requested, is not requested again; ms. */
 const REFUSED_MS = 10 * 60_000;
 const UNREACHED_MS = 30_000;
 
 interface Request {
   readonly address: string;
   users: number;
-  /** While the server is asked. */
+  /** Set while the request is running. */
   asking: AbortController | null;
-  /** Moment from which a failed one is tried again; ms since the epoch. */
+  /** When a failed preview may be requested again; ms since the epoch. */
   retryAt: number;
 }
 
 /**
- * What the pages that notes link to look like, shared by everything that shows them: one question to the server for each
- * address. It is dropped when nobody shows it any more, and not repeated for a while when it failed.
+ * Previews of the pages that notes link to, shared by everything that shows them: one request per address. A request is
+ * aborted when nothing shows the preview any more, and is not repeated for a while after a failure.
  */
 export class UrlPreviewStore {
   readonly #deps: UrlPreviewDeps;
@@ -54,16 +57,16 @@ export class UrlPreviewStore {
     makeObservable<this, 'askNext' | 'settle'>(this, { hold: action, askNext: action, settle: action });
   }
 
-  /** Observable. @param url as the note has it; must be http(s) */
+  /** The state of a preview; observable. @param url as in the note; must be http(s) */
   get(url: string): UrlPreviewState {
     return this.#states.get(previewAddress(url)) ?? LOADING;
   }
 
-  /** Fetches a preview if need be, and keeps it until disposed of. @param url as the note has it; must be http(s) */
+  /** Loads a preview if necessary and keeps it until disposed. @param url as in the note; must be http(s) */
   hold(url: string): Disposable {
     const address = previewAddress(url);
     const request = this.#requests.get(address) ?? { address, users: 0, asking: null, retryAt: 0 };
-    // Put in again, it is the youngest: the oldest are forgotten first.
+    // Adding it again makes it the newest; the oldest are dropped first.
     this.#requests.delete(address);
     this.#requests.set(address, request);
     request.users += 1;
@@ -104,7 +107,7 @@ export class UrlPreviewStore {
       if (!(error instanceof CancelledError)) this.settle(request, FAILED, wasRefused ? REFUSED_MS : UNREACHED_MS);
     } finally {
       this.#running -= 1;
-      // Somebody may have wanted it again while the former question was being dropped.
+      // A new request may have started while this one was being aborted.
       if (request.asking === asking) request.asking = null;
       if (asking.signal.aborted && request.users > 0 && !this.#isSettled(request)) this.#waiting.push(request);
       this.askNext();
@@ -130,7 +133,7 @@ export class UrlPreviewStore {
   }
 }
 
-/** The one of the product; ask for it with `root.late`. */
+/** Creates the store; use it with `root.late`, which keeps one instance. */
 export function createUrlPreviews({ session, instance, clock, i18n }: RootStore): UrlPreviewStore {
   return new UrlPreviewStore({
     clock,

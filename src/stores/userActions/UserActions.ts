@@ -7,8 +7,8 @@ import { endMute } from './endMute';
 type Account = Pick<AccountScope, 'api' | 'users' | 'hub' | 'clock' | 'life'>;
 
 /**
- * What the viewer can do about another user. The relation shows the change at once and is taken back when the server
- * refuses; every method settles with a value and never throws. Made by whoever offers an action: it keeps nothing.
+ * Everything that the viewer can do about another user. A change is shown at once and undone when the server refuses
+ * it. Every method settles with a result and never throws. Stateless: created wherever actions are offered.
  */
 export class UserActions {
   readonly #account: Account;
@@ -17,7 +17,7 @@ export class UserActions {
     this.#account = account;
   }
 
-  /** Follows, or asks to follow a locked account. */
+  /** Follows a user, or sends a request to a locked account. */
   follow(userId: UserId, { withReplies }: { readonly withReplies?: boolean } = {}): Promise<Result> {
     return this.#change(
       userId,
@@ -34,7 +34,7 @@ export class UserActions {
     );
   }
 
-  /** Takes an own follow request back. */
+  /** Withdraws the viewer's follow request. */
   cancelRequest(userId: UserId): Promise<Result> {
     return this.#change(
       userId,
@@ -43,7 +43,7 @@ export class UserActions {
     );
   }
 
-  /** Lets somebody follow the viewer. */
+  /** Accepts a follow request. */
   acceptRequest(userId: UserId): Promise<Result> {
     return this.#change(
       userId,
@@ -60,7 +60,7 @@ export class UserActions {
     );
   }
 
-  /** Makes somebody stop following the viewer. */
+  /** Removes a follower. */
   breakFollow(userId: UserId): Promise<Result> {
     return this.#change(
       userId,
@@ -69,7 +69,7 @@ export class UserActions {
     );
   }
 
-  /** Whether replies of a followed user to others come into the home timeline. */
+  /** Whether replies of a followed user to others appear in the home timeline. */
   setWithReplies(userId: UserId, withReplies: boolean): Promise<Result> {
     return this.#change(
       userId,
@@ -78,7 +78,7 @@ export class UserActions {
     );
   }
 
-  /** Whether each note of a followed user is a notification. */
+  /** Whether each note of a followed user causes a notification. */
   setNotify(userId: UserId, notify: 'normal' | 'none'): Promise<Result> {
     return this.#change(
       userId,
@@ -87,7 +87,7 @@ export class UserActions {
     );
   }
 
-  /** Hides a user's notes and notifications. @param expiresAt ms since the epoch, null for good */
+  /** Mutes a user's notes and notifications. @param expiresAt ms since the epoch, null for no end */
   async mute(userId: UserId, expiresAt: number | null = null): Promise<Result> {
     const result = await this.#change(
       userId,
@@ -106,7 +106,7 @@ export class UserActions {
     );
   }
 
-  /** Hides what a user renotes without words. */
+  /** Mutes a user's pure renotes. */
   renoteMute(userId: UserId): Promise<Result> {
     return this.#change(
       userId,
@@ -123,7 +123,7 @@ export class UserActions {
     );
   }
 
-  /** Blocks: both stop following each other. */
+  /** Blocks a user; both stop following each other. */
   block(userId: UserId): Promise<Result> {
     return this.#change(
       userId,
@@ -140,7 +140,7 @@ export class UserActions {
     );
   }
 
-  /** Keeps a note about a user that only the viewer sees; empty removes it. */
+  /** Saves a private memo about a user; an empty text removes it. */
   updateMemo(userId: UserId, memo: string): Promise<Result> {
     const value = memo === '' ? null : memo;
     return this.#change(
@@ -150,7 +150,7 @@ export class UserActions {
     );
   }
 
-  /** Tells the moderators about a user. */
+  /** Reports a user to the moderators. */
   report(userId: UserId, comment: string): Promise<Result> {
     return settle(this.#account.api.call('users/report-abuse', { userId, comment }));
   }
@@ -167,7 +167,7 @@ export class UserActions {
   }
 }
 
-/** Counted once: the live connection may tell of it before the answer, with the count of after it. */
+/** Counted once: the live connection may report the change before the answer, including the new count. */
 function followed(user: User, isFollowing: boolean): Partial<User> {
   const { followersCount } = user;
   if (followersCount === undefined || user.isFollowing === isFollowing) return { isFollowing };

@@ -3,8 +3,8 @@ import type { UserId } from '~/services/records';
 import type { AccountScope } from '../session/AccountScope';
 
 /**
- * Ends a mute with a period here when it ends on the server, which says nothing about it but sends the notes again
- * (reference/note.md section 8, user menu 13). A mute that was begun later is left alone. Forgotten with the account.
+ * Ends a timed mute when its time is over. The server also ends it then, but only by sending the notes again. A mute
+ * that was started later is not affected. The timer is dropped with the account's scope.
  * @param until ms since the epoch
  */
 export function endMute(
@@ -26,7 +26,7 @@ export function endMute(
     users.patch(userId, (user) => (user.mutedUntil === until ? { ...user, isMuted: false, mutedUntil: null } : user));
   };
   owned.add(() => timer?.dispose());
-  // Timers stand still while a computer sleeps.
+  // Timers stop while a computer sleeps.
   owned.add(hub.acquire('main', undefined, () => {}, check));
   check();
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAccount } from '../context';
 import { UserActions } from './UserActions';
 
-/** What the viewer of the calling component can do about other users. */
+/** The actions about other users, for the account of the calling component. */
 export function useUserActions(): UserActions {
   const account = useAccount();
   return useMemo(() => new UserActions(account), [account]);

@@ -56,6 +56,17 @@ const answered = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
+test('only a limited number of lists that are not in use is kept', () => {
+  const { store } = setUp();
+  const inUse = store.acquire(['follow', 'app']);
+  const first = store.find('follow');
+  const excluding = (count: number) =>
+    NOTIFICATION_KINDS.slice(0, 1 + (count % 12)).concat(count < 12 ? [] : count < 24 ? ['app'] : ['app', 'app']);
+  for (let count = 0; count < 36; count += 1) store.find(excluding(count));
+  expect(store.find('follow')).not.toBe(first);
+  expect(store.find(['follow', 'app'])).toBe(inUse.list);
+});
+
 describe('the list', () => {
   test('comes grouped, twenty at a time, with notes and users kept by id', async () => {
     const { api, store, notes, users } = setUp();

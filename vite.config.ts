@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
-import { namedClasses, shortClassNames } from './.scripts/classNames.ts';
 import { generated } from './.scripts/generate/plugin.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,28 +43,14 @@ const layerOrder = (): Plugin => ({
   },
 });
 
-/** The same code with the names of private fields shortened, which no minifier may do by itself; a kilobyte less. */
-const shortMobx = [
-  { find: 'mobx-react-lite', replacement: root('./node_modules/mobx-react-lite/dist/mobxreactlite.esm.production.min.js') },
-  { find: 'mobx', replacement: root('./node_modules/mobx/dist/mobx.esm.production.min.js') },
-];
-
-export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [generated(), react(), namedClasses(), layerOrder(), preloadStartFiles()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [generated(), react(), layerOrder(), preloadStartFiles()],
   resolve: {
-    alias: [
-      { find: '~', replacement: root('./src') },
-      // Only what mfm-js takes from it: see there.
-      { find: /^@misskey-dev\/emoji-data$/, replacement: root('./src/mfm/emojiPattern.ts') },
-      // Stands in for a hook that our React has.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      ...(command === 'build' ? shortMobx : []),
-    ],
+    alias: [{ find: '~', replacement: root('./src') }],
   },
   // Workers fetch grammars and themes of code when somebody writes in them.
   worker: { format: 'es' },
   define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
-  css: command === 'build' && !isSsrBuild ? { modules: { generateScopedName: shortClassNames(root('.')) } } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', ssr: 'server/main.ts', rolldownOptions: { output: { entryFileNames: 'main.js' } } }

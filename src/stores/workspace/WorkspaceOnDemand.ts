@@ -7,9 +7,6 @@ import type { WorkspaceKeeper } from './WorkspaceKeeper';
 import { workspaceKey } from './workspaceKey';
 import type { NewColumn, WorkspaceStore } from './WorkspaceStore';
 
-/** Stands in the text of every stored workspace with columns. Where it is wrong, something is fetched too early or too late. */
-const STORED_COLUMNS = '"deck":{';
-
 /** The services that a {@link WorkspaceOnDemand} uses. */
 export interface WorkspaceOnDemandDeps {
   readonly local: LocalStore;
@@ -42,11 +39,11 @@ export class WorkspaceOnDemand implements Disposable {
     makeObservable(this, { store: observableRef, keeper: observableRef });
   }
 
-  /** What is known of what the last visit left open before any code is there that could read it; null if nothing was. */
+  /** What the last visit left open, read before the code for workspaces is loaded; null if it left nothing. */
   get stored(): { readonly hasColumns: boolean } | null {
     const { local, account, isSafe } = this.#deps;
     const stored = isSafe ? null : local.get(workspaceKey(account));
-    return stored === null ? null : { hasColumns: stored.includes(STORED_COLUMNS) };
+    return stored === null ? null : { hasColumns: hasStoredColumns(stored) };
   }
 
   /** Restores what was open at the end of the last visit. */
@@ -103,5 +100,20 @@ export class WorkspaceOnDemand implements Disposable {
       this.#deps.onError(toAppError(error));
       return null;
     }
+  }
+}
+
+/** The part of a stored workspace that says whether there are columns (see `workspaceFile`). */
+interface StoredDeck {
+  readonly data?: { readonly workspace?: { readonly deck?: { readonly root?: unknown } } };
+}
+
+/** Whether a stored workspace has columns. If the text is not what it should be, the code for columns is fetched later. */
+function hasStoredColumns(text: string): boolean {
+  try {
+    const stored = JSON.parse(text) as StoredDeck | null;
+    return (stored?.data?.workspace?.deck?.root ?? null) !== null;
+  } catch {
+    return false;
   }
 }

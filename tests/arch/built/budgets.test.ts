@@ -11,14 +11,17 @@ const MANIFEST = `${DIST}.vite/manifest.json`;
 /** What draws the frame around every page; the page's own script only calls for it. */
 const SHELL = 'shell';
 
-/** What a signed-in person has loaded beside the shell when the home timeline stands there: shared chunks and sources. */
-const HOME = { shared: ['stores', 'notes'], sources: ['src/i18n/catalogues/en-US'] };
+/** The shared chunks that a signed-in person loads beside the shell before the home timeline and the navigation are there. */
+const HOME = ['stores', 'notes', 'rail'];
+
+/** The languages whose start texts are measured. */
+const LANGUAGES = ['en-US', 'ja-JP'];
 
 /** Most visits begin with it, and its parts are those of every note: it is in the chunk that holds them. */
 const PART_OF_NOTES = 'pages/timeline/TimelinePage';
 
-/** Largest sizes in kB after gzip (design: checks). Beyond them the first timeline misses its time on a slow phone. */
-const BUDGET_KB = { shellJs: 110, homeJs: 170, homeCss: 20, startTexts: 12, medianWidget: 6 };
+/** The largest sizes in kB after gzip. Beyond them the first timeline takes too long on a slow phone (docs/decisions/0014). */
+const BUDGET_KB = { shellJs: 110, homeJs: 180, homeCss: 20, startTexts: 12, medianWidget: 6 };
 
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(DIST + file), { level: 9 }).length, 0) / 1000;
@@ -35,24 +38,27 @@ describe.skipIf(!existsSync(MANIFEST))('the built client', () => {
   const keys = (sources: readonly string[]): string[] => sources.map((source) => keyOf(manifest, source) ?? source);
   const shellKeys = () => [entryOf(manifest), keyOfName(manifest, SHELL)];
   const shell = () => closure(manifest, shellKeys());
-  const home = () => closure(manifest, [...shellKeys(), ...HOME.shared.map((name) => keyOfName(manifest, name)), ...keys(HOME.sources)]);
+  const texts = (language: string) => keys([`src/i18n/catalogues/${language}`]);
+  const home = (language: string) =>
+    closure(manifest, [...shellKeys(), ...HOME.map((name) => keyOfName(manifest, name)), ...texts(language)]);
 
   test(`draws its shell with at most ${BUDGET_KB.shellJs} kB of JavaScript`, () => {
     expect(kilobytes(shell().js)).toBeLessThanOrEqual(BUDGET_KB.shellJs);
   });
 
-  test(`shows the home timeline with at most ${BUDGET_KB.homeJs} kB of JavaScript`, () => {
-    expect(kilobytes(home().js)).toBeLessThanOrEqual(BUDGET_KB.homeJs);
+  test.each(LANGUAGES)(`shows the home timeline and the navigation in %s with at most ${BUDGET_KB.homeJs} kB of JavaScript`, (language) => {
+    expect(kilobytes(home(language).js)).toBeLessThanOrEqual(BUDGET_KB.homeJs);
   });
 
   test(`shows the home timeline with at most ${BUDGET_KB.homeCss} kB of styles`, () => {
-    expect(kilobytes(home().css)).toBeLessThanOrEqual(BUDGET_KB.homeCss);
+    expect(kilobytes(home('en-US').css)).toBeLessThanOrEqual(BUDGET_KB.homeCss);
   });
 
   test(`brings at most ${BUDGET_KB.startTexts} kB of English texts`, () => {
-    const texts = closure(manifest, keys(['src/i18n/catalogues/en-US'])).js;
     const start = shell().js;
-    expect(kilobytes([...texts].filter((file) => !start.has(file)))).toBeLessThanOrEqual(BUDGET_KB.startTexts);
+    expect(kilobytes([...closure(manifest, texts('en-US')).js].filter((file) => !start.has(file)))).toBeLessThanOrEqual(
+      BUDGET_KB.startTexts,
+    );
   });
 
   test(`has widgets of at most ${BUDGET_KB.medianWidget} kB each, in the middle, styles among them`, () => {

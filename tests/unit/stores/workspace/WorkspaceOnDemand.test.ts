@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AppError } from '~/lib/AppError';
+import { emptyDeck, emptyWorkspace, type Deck } from '~/services/workspace/document';
+import { workspaceFile } from '~/stores/workspace/workspaceFile';
 import { WorkspaceOnDemand } from '~/stores/workspace/WorkspaceOnDemand';
 import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -27,6 +29,21 @@ test('WS8 loads what the last visit left open', async () => {
   local.set('workspace::a', '{}');
   await workspace.restore();
   expect(workspace.store).toBe(store);
+});
+
+test.each<[string, Deck, boolean]>([
+  ['columns', { ...emptyDeck, root: { type: 'split', direction: 'row', children: ['main', 'a'], splitPercentages: [50, 50] } }, true],
+  ['windows alone', emptyDeck, false],
+])('WS8 knows of stored %s before it loads them', (_what, deck, hasColumns) => {
+  const { workspace, local } = onDemand();
+  workspaceFile('a').save(local, { workspace: { ...emptyWorkspace, deck }, visits: {} });
+  expect(workspace.stored).toEqual({ hasColumns });
+});
+
+test('WS8 expects no columns in a stored text that is broken', () => {
+  const { workspace, local } = onDemand();
+  local.set('workspace::a', '{"data":');
+  expect(workspace.stored).toEqual({ hasColumns: false });
 });
 
 test('WS8 loads once, with the first window', async () => {

@@ -2,17 +2,17 @@ import type { Clock } from '~/lib/clock';
 import { GuardedWorker, type GuardedWorkerDeps, type Outcome } from './GuardedWorker';
 import { LruCache } from './LruCache';
 
-/** So long what came to no end is not asked again; ms. */
+/** How long to wait before asking again after a timeout or a failure, in ms. */
 const REST_MS = 30_000;
 
-/** What is known about a question: the answer, null when there is none. */
+/** A cached answer; null when there is none. */
 interface Known<A> {
   readonly answer: A | null;
-  /** When it is forgotten; ms since 1970. */
+  /** When the entry expires, in ms since 1970. */
   readonly until: number;
 }
 
-/** Answers of a worker, kept: what was worked out once is there at once when its row comes back. */
+/** Caches the answers of a worker, so that a row that comes back has its answer at once. */
 export class AnswerCache<Q, A> {
   readonly #clock: Clock;
   readonly #worker: GuardedWorker<Q, A>;
@@ -25,13 +25,13 @@ export class AnswerCache<Q, A> {
     this.#known = new LruCache(capacity);
   }
 
-  /** The answer if it is there already; undefined where {@link ask} may find it. */
+  /** Returns the cached answer; undefined when {@link ask} may find one. */
   peek(question: Q): Pick<Known<A>, 'answer'> | undefined {
     const known = this.#known.get(JSON.stringify(question));
     return known && this.#clock.now() < known.until ? known : undefined;
   }
 
-  /** The answer; null when there is none, or none for now: not in time, or the worker could not be fetched. Never rejects. */
+  /** Returns the answer; null when there is none, on a timeout, and when the worker failed to load. Never rejects. */
   async ask(question: Q): Promise<A | null> {
     const key = JSON.stringify(question);
     let asked = this.#asked.get(key);

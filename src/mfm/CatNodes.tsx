@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { asCat } from './catSpeech';
 import { MfmNodes } from './MfmNodes';
 
-/** The views of the nodes of a text that a cat says. */
+/** Renders the nodes of a text in cat speech. */
 export function CatNodes({ nodes }: { nodes: readonly MfmNode[] }) {
   const said = useMemo(() => asCat(nodes), [nodes]);
   return <MfmNodes nodes={said} />;

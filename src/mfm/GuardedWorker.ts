@@ -1,41 +1,41 @@
 import type { Clock } from '~/lib/clock';
 import type { WorkerReply, WorkerRequest } from './workerProtocol';
 
-/** How long a worker may take to load, and then what a question needs; ms. Enough for a slow network. */
+/** How long a worker may take to load, and then to fetch what a question needs, in ms. Enough for a slow network. */
 const FETCH_LIMIT_MS = 30_000;
 
-/** So long no worker is started after one that could not be, or could not fetch what it needed; ms. */
+/** How long to wait before starting another worker after a failure, in ms. */
 const REST_MS = 30_000;
 
-/** How a question ended: with an answer (null where there is none), with too long a thought, or because nothing could be fetched. */
+/** How a question ended: with an answer (null when there is none), after the time limit, or because something failed to load. */
 export type Outcome<A> = { readonly answer: A | null } | 'late' | 'failed';
 
-/** A worker as those see it who ask it. */
+/** A worker as the page sees it. */
 export interface WorkerPort<Q, A> {
   send(request: WorkerRequest<Q>): void;
-  /** Replaces the listener. A failure of the worker is null. */
+  /** Replaces the listener. It receives null when the worker fails. */
   listen(onReply: (reply: WorkerReply<A> | null) => void): void;
   terminate(): void;
 }
 
-/** What a {@link GuardedWorker} is made of. */
+/** Dependencies of a {@link GuardedWorker}. */
 export interface GuardedWorkerDeps<Q, A> {
   readonly clock: Clock;
-  /** How long it may think about one question, once it has what it needs for that; ms. */
+  /** How long it may work on one question once everything for it is loaded, in ms. */
   readonly limitMs: number;
-  /** May throw where workers are forbidden. */
+  /** May throw when workers are forbidden. */
   createWorker(): WorkerPort<Q, A>;
 }
 
-/** The worker, and whether it answered that it runs. */
+/** A started worker. `ready` is false when it did not load. */
 interface RunningWorker<Q, A> {
   readonly port: WorkerPort<Q, A>;
   readonly ready: Promise<boolean>;
 }
 
 /**
- * Work on what strangers wrote, done elsewhere and only for so long: a worker that takes longer is stopped, and the next
- * question starts another one. It is one thread, so questions wait for each other and each has its whole time.
+ * Works on text from strangers in a worker with a time limit. A worker that exceeds it is stopped, and the next question
+ * starts another one. Questions wait for each other, so each has its full time.
  */
 export class GuardedWorker<Q, A> {
   readonly #deps: GuardedWorkerDeps<Q, A>;
@@ -48,7 +48,7 @@ export class GuardedWorker<Q, A> {
     this.#deps = deps;
   }
 
-  /** Asks when all questions before it have ended. Never rejects. */
+  /** Asks a question after all earlier ones have ended. Never rejects. */
   ask(question: Q): Promise<Outcome<A>> {
     const outcome = this.#queue.then(() => this.#ask(question));
     this.#queue = outcome;
@@ -60,7 +60,7 @@ export class GuardedWorker<Q, A> {
     const worker = this.#start();
     const isReady = worker !== undefined && (await worker.ready);
     const outcome = isReady ? await this.#outcome(worker.port, { id: this.#nextId++, question }) : 'failed';
-    // What it could not fetch, a worker may not fetch again.
+    // A worker may cache a failed fetch, so a new one has to try.
     if (typeof outcome === 'string') this.#stop();
     if (outcome === 'failed') this.#restsUntil = this.#deps.clock.now() + REST_MS;
     return outcome;
@@ -87,7 +87,7 @@ export class GuardedWorker<Q, A> {
     try {
       port = this.#deps.createWorker();
     } catch {
-      // Workers may be forbidden; there is always a way to do without.
+      // Workers may be forbidden. Callers can do without an answer.
       return undefined;
     }
     const ready = new Promise<boolean>((resolve) => {

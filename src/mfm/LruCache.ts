@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago once it is full. */
+/** A map with a limit that forgets the least recently used entry when it is full. */
 export class LruCache<V> {
   readonly #entries = new Map<string, V>();
 
@@ -7,7 +7,7 @@ export class LruCache<V> {
   get(key: string): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
-    // A Map keeps insertion order, so putting it in again makes it the youngest.
+    // A Map keeps insertion order, so inserting the entry again makes it the most recent one.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;

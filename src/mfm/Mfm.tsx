@@ -7,17 +7,17 @@ import { useParsed } from './useParsed';
 
 export interface MfmProps {
   text: string;
-  /** Custom emoji of the writer's server by name (`note.emojis`, `user.emojis`). */
+  /** Custom emoji of the author's server by name (`note.emojis`, `user.emojis`). */
   emojis?: Readonly<Record<string, string>>;
-  /** Who wrote it; without one it counts as written on our own server. */
+  /** The author. Without one the text counts as written on this server. */
   author?: { readonly host: string | null; readonly isCat?: boolean };
-  /** Emoji and text only, newlines as spaces: names, poll choices. */
+  /** Renders only emoji and text, with newlines as spaces: for names and poll choices. */
   plain?: boolean;
-  /** One line that is cut off at its end. */
+  /** Keeps the text on one line that is cut off at its end. */
   nowrap?: boolean;
-  /** False for texts that are no notes, such as a profile. */
+  /** False for texts other than notes, such as a profile. */
   isNote?: boolean;
-  /** Whether a cat that wrote it is heard; so it is in what notes say, unless told otherwise. */
+  /** Whether a cat's text is rendered in cat speech. Defaults to true for notes. */
   catSpeech?: boolean;
   /** Makes emoji buttons. `emoji` is `:name:` or the character. */
   onEmoji?: (emoji: string, element: Element) => void;
@@ -30,7 +30,7 @@ const SimplifiedMark = laterMarkup(
 );
 
 /**
- * A text in the network's markup. Never throws and never blocks, whatever the text is (see `MfmParser`). Plain and
+ * Renders MFM, the markup of notes. Never throws and never blocks, whatever the text is (see `MfmParser`). Plain and
  * nowrap texts are a `span`; others are a `div` and must not stand inside a paragraph.
  */
 export function Mfm(props: MfmProps) {

@@ -10,7 +10,7 @@ interface MfmAnchorProps {
   children: ReactNode;
 }
 
-/** A link in a text: inside the product in its pane, elsewhere in a new tab. */
+/** A link in a text. Internal links open in the pane, others in a new tab. */
 export function MfmAnchor({ target, children }: MfmAnchorProps) {
   if (target.kind === 'internal') {
     return (

@@ -1,29 +1,29 @@
 import { createContext, use } from 'react';
 
-/** What the nodes of one text need to know about it. */
+/** What the nodes of a text need to know about it. */
 export interface MfmSurroundings {
-  /** Host of who wrote it; null for our own server. Names without a host are theirs. */
+  /** The author's host; null for this server. Mentions without a host belong to it. */
   readonly host: string | null;
-  /** Custom emoji of the writer's server by name, where it told us about them. */
+  /** Custom emoji of the author's server by name, if it sent them. */
   readonly emojis: Readonly<Record<string, string>> | undefined;
-  /** Emoji and text only, on one line's height: names, poll choices. */
+  /** Emoji and text only, at the height of one line: names and poll choices. */
   readonly plain: boolean;
   readonly nowrap: boolean;
-  /** Hashtags of a note lead to notes, others (a profile's) to users. */
+  /** Hashtags of a note lead to notes; those of a profile lead to users. */
   readonly isNote: boolean;
   /** Makes emoji pressable. `emoji` is `:name:` or the character. */
   readonly onEmoji: ((emoji: string, element: Element) => void) | undefined;
-  /** How much larger functions make an emoji here; a large one has a picture of its own size. */
+  /** The factor by which functions enlarge emoji here; a large emoji is shown in its original size. */
   readonly scale: number;
-  /** How many functions around it enlarge the letters. */
+  /** How many enclosing functions enlarge the letters. */
   readonly enlargements: number;
-  /** How many `tada` are around it; none said is none. */
+  /** How many `tada` functions enclose it; undefined means none. */
   readonly tadas?: number;
-  /** How far functions around it stretch, all together. */
+  /** The combined scale of the enclosing functions. */
   readonly stretch: number;
 }
 
-/** What no function has changed yet. */
+/** The context outside of all functions. */
 export const WITHOUT_EFFECTS: Pick<MfmSurroundings, 'scale' | 'enlargements' | 'stretch'> = { scale: 1, enlargements: 0, stretch: 1 };
 
 export const MfmContext = createContext<MfmSurroundings>({
@@ -36,6 +36,6 @@ export const MfmContext = createContext<MfmSurroundings>({
   ...WITHOUT_EFFECTS,
 });
 
-export function useMfmSurroundings(): MfmSurroundings {
+export function useMfmContext(): MfmSurroundings {
   return use(MfmContext);
 }

@@ -1,6 +1,6 @@
 import type { MfmNode } from 'mfm-js';
 import type { ComponentType, ReactNode } from 'react';
-import { useMfmSurroundings } from './MfmContext';
+import { useMfmContext } from './MfmContext';
 import { BlockCode } from './nodes/BlockCode';
 import { Bold } from './nodes/Bold';
 import { Center } from './nodes/Center';
@@ -23,7 +23,7 @@ import { Url } from './nodes/Url';
 
 type Views = { readonly [T in Exclude<MfmNode['type'], 'text'>]: ComponentType<NodeProps<T>> };
 
-/** One view a kind of node. */
+/** The view of each type of node. */
 const views: Views = {
   blockCode: BlockCode,
   bold: Bold,
@@ -46,10 +46,10 @@ const views: Views = {
   url: Url,
 };
 
-/** The views of some nodes, in order. */
+/** Renders nodes in order. */
 export function MfmNodes({ nodes }: { nodes: readonly MfmNode[] }) {
-  const { plain, nowrap } = useMfmSurroundings();
-  // The nodes of a text are never rearranged, so their place is their identity.
+  const { plain, nowrap } = useMfmContext();
+  // The nodes of a text are never reordered, so the index identifies them.
   return nodes.map((node, place) => {
     if (node.type === 'text')
       return plain || nowrap ? node.props.text.replaceAll(/\r\n?|\n/g, ' ') : node.props.text.replaceAll(/\r\n?/g, '\n');

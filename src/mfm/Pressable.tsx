@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMfmSurroundings } from './MfmContext';
+import { useMfmContext } from './MfmContext';
 import styles from './nodes/nodes.module.css';
 
-/** Makes an emoji a button where the text offers something to do with it. */
+/** Makes an emoji a button when the text has an action for it. */
 export function Pressable({ emoji, children }: { emoji: string; children: ReactNode }) {
-  const { onEmoji } = useMfmSurroundings();
+  const { onEmoji } = useMfmContext();
   if (!onEmoji) return children;
   return (
     <button type="button" className={styles.pressable} aria-label={emoji} onClick={(event) => onEmoji(emoji, event.currentTarget)}>

@@ -1,21 +1,21 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { useMfmSurroundings } from './MfmContext';
+import { useMfmContext } from './MfmContext';
 import type { NodeProps } from './nodes/props';
 import { WrittenSearch } from './nodes/Search';
 import styles from './SearchBox.module.css';
 
 /**
- * Searches the web for what somebody proposed, in a new tab (spec section 7). Nothing is asked before the button is pressed.
- * No form: a text can stand inside of one, such as the composer's, which must not be sent by this.
+ * Searches the web for a text in a new tab. It sends nothing before its button is pressed.
+ * It is not a form: markup can stand inside one, such as the composer's, which must not be submitted.
  */
 export function SearchBox({ node }: NodeProps<'search'>) {
   const { t } = useI18n();
-  const { nowrap } = useMfmSurroundings();
+  const { nowrap } = useMfmContext();
   const [query, setQuery] = useState(node.props.query);
   if (nowrap) return <WrittenSearch node={node} />;
   const search = () => {
-    // Half a character cannot be part of an address.
+    // A lone surrogate cannot be encoded in an address.
     const whole = query.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
     window.open(`https://www.google.com/search?q=${encodeURIComponent(whole)}`, '_blank', 'noopener,noreferrer');
   };

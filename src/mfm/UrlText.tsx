@@ -2,7 +2,7 @@ import { hostText } from './hostText';
 import { readable, type LinkTarget } from './linkTarget';
 import styles from './nodes/nodes.module.css';
 
-/** An address for reading: the host stands out, the rest is decoded. Of our own addresses only the path is shown. */
+/** An address in readable form: the host stands out and the rest is decoded. Addresses of this server show only the path. */
 export function UrlText({ target }: { target: Exclude<LinkTarget, { kind: 'invalid' }> }) {
   const { url, kind } = target;
   const rest = `${readable(url.search)}${readable(url.hash)}`;

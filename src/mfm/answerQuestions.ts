@@ -1,16 +1,16 @@
 import type { WorkerReply, WorkerRequest } from './workerProtocol';
 
-/** How a worker finds an answer. */
+/** How a worker answers a question. */
 export interface Answering<Q, A> {
-  /** What throws has no answer. */
+  /** Returns the answer. A question for which it throws has none. */
   readonly answer: (question: Q) => A | null | Promise<A | null>;
-  /** Fetches what an answer needs and is not there yet; rejects where that cannot be fetched. */
+  /** Fetches what the answer needs and is not loaded yet. Rejects when that fails. */
   readonly fetch?: (question: Q) => Promise<unknown>;
 }
 
-/** The inside of a worker: answers each question, and says that it is ready. */
+/** Runs inside a worker: says that it is ready, then answers each question. */
 export function answerQuestions<Q, A>({ answer, fetch }: Answering<Q, A>): void {
-  // The page's types have no worker scope; in a worker postMessage takes the message alone.
+  // The page's types have no worker scope. In a worker postMessage takes only the message.
   const reply: (message: WorkerReply<A>) => void = globalThis.postMessage;
   const fetched = async ({ id, question }: WorkerRequest<Q>): Promise<boolean> => {
     if (!fetch) return true;
@@ -18,7 +18,7 @@ export function answerQuestions<Q, A>({ answer, fetch }: Answering<Q, A>): void 
     try {
       await fetch(question);
     } catch {
-      // Whoever asks may try again.
+      // The page may ask again.
       return false;
     }
     reply({ type: 'fetched', id });
@@ -31,7 +31,7 @@ export function answerQuestions<Q, A>({ answer, fetch }: Answering<Q, A>): void 
     try {
       found = await answer(question);
     } catch {
-      // Whoever asks has a way to do without.
+      // The page can do without an answer.
     }
     reply({ type: 'answered', id, answer: found });
   };

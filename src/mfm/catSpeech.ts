@@ -1,23 +1,23 @@
 import type { MfmNode } from 'mfm-js';
 
 /*
- * How cats speak (reference/mfm.md section 5). Each language has its own rule, and a text may mix them.
+ * How users with the cat flag speak. Each language has its own rule, and a text may mix languages.
  */
 
 const NYA: Readonly<Record<string, string>> = { な: 'にゃ', ナ: 'ニャ', ﾅ: 'ﾆｬ' };
 
-/** Each reads the letters before the ones it replaces, in either case, and keeps the case of what it replaces. */
+/** Each rule looks at the letters before a match in either case and keeps the case of what it replaces. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/(?<=n)a/gi, 'ya'],
   [/(?<=morn)ing/gi, 'yan'],
   [/(?<=every)one/gi, 'nyan'],
 ];
 
-/** Syllables that begin with n and have the vowel a, with any end; how far the ones with ya are from them. */
+/** The Korean syllables 나 to 낳 (n + a, with any final consonant), and their distance to the syllables with ya. */
 const NA = /[\uB098-\uB0B3]/g;
 const NA_TO_NYA = 0xb0d0 - 0xb098;
 
-/** Text as a cat says it. */
+/** Returns text as a cat says it. */
 export function nyaize(text: string): string {
   let said = text.replaceAll(/[なナﾅ]/g, (letter) => NYA[letter]!);
   for (const [pattern, sound] of ENGLISH) said = said.replaceAll(pattern, (letters) => (isLoud(letters) ? sound.toUpperCase() : sound));
@@ -29,10 +29,10 @@ export function nyaize(text: string): string {
 
 const isLoud = (letters: string): boolean => letters === letters.toUpperCase();
 
-/** Where words are somebody else's, or meant as they are written. */
+/** Nodes whose words are quoted or literal, which a cat does not change. */
 const QUIET: ReadonlySet<MfmNode['type']> = new Set<MfmNode['type']>(['quote', 'link', 'plain']);
 
-/** The nodes of a text that a cat says. */
+/** Returns the nodes of a text as a cat says it. */
 export function asCat(nodes: readonly MfmNode[]): readonly MfmNode[] {
   return nodes.map((node) => {
     if (node.type === 'text') return { ...node, props: { text: nyaize(node.props.text) } };

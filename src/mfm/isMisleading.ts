@@ -1,16 +1,16 @@
 import type { MfmNode } from 'mfm-js';
 import { hostText } from './hostText';
 
-/** Something in a text that reads like a host, with the rest of an address behind it. */
+/** Matches text that reads like a host, with the rest of an address after it. */
 const HOST = /([\p{L}\p{M}\p{N}.-]*\.\p{L}[\p{L}\p{M}\p{N}-]+)([/:?#]\S*)?/gu;
 
-/** Nobody reads more of a link than this; the search for hosts takes the square of it. */
+/** How much of a link is checked, in characters. The search for hosts takes quadratic time. */
 const LONGEST = 500;
 
 /**
- * Whether the text of a link could make its reader expect another host. That is judged by what is to be seen: marks, wide
- * letters and characters without a shape count for nothing. What functions, formulas and direction marks do to letters
- * is not known, so all of these are misleading.
+ * Returns whether the text of a link could make a reader expect another host. It looks at what is visible: combining marks,
+ * wide letters and invisible characters are ignored. Functions, formulas and direction marks can rearrange letters, so
+ * all of these count as misleading.
  */
 export function isMisleading(label: readonly MfmNode[], hostname: string): boolean {
   const text = label.map(textOf).join('').normalize('NFKC').toLowerCase();
@@ -18,7 +18,7 @@ export function isMisleading(label: readonly MfmNode[], hostname: string): boole
   return [...text.replaceAll(/\p{Cf}/gu, '').matchAll(HOST)].some(([, host]) => host !== hostname && host !== hostText(hostname));
 }
 
-/** A direction mark stands for what cannot be judged; emoji are no letters. */
+/** A direction mark stands for content that cannot be judged. Emoji are not letters. */
 function textOf({ type, props, children }: MfmNode): string {
   if (type === 'fn' || type === 'mathInline') return '\u200E';
   if (type === 'text') return props.text;

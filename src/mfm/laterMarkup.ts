@@ -3,8 +3,8 @@ import { later } from '~/stores/late/later';
 import type { markupViews } from './markupViews';
 
 /**
- * One of the views of markup that few texts need. `waiting` shows the same in a simpler form: until the view has come, and
- * where it cannot be fetched. It has all that there is to read, so nothing is said about that.
+ * A view of markup that few texts need. `waiting` shows the same content in a simpler form until the view has loaded, and
+ * when it fails to load. It has everything there is to read, so no error is shown.
  */
 export const laterMarkup = <P extends object>(
   pick: (views: typeof markupViews) => ComponentType<P>,

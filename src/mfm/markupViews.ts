@@ -24,5 +24,5 @@ const SimplifiedMark = later(async ({ i18n }) => {
   return SimplifiedMark;
 });
 
-/** Views of markup that most texts do without, in one file of the build; fetched with the first text that needs one. */
+/** Views of markup that few texts use, in one chunk that loads with the first text that needs one. */
 export const markupViews = { CatNodes, CodeBlock, Effect, SearchBox, SimplifiedMark, Typeset };

@@ -1,18 +1,19 @@
 /**
- * Upper estimate of the work that the markup parser would do. The parser backtracks: an opener without its closer
- * rescans to the end of line or text, and openers multiply, so that 480 characters can cost 13 seconds. The estimate
- * walks the text a fixed number of times and adds up the distance from each opener to its closer, one level inside the
- * other: inline openers, links around them, blocks around those. One unit is about one attempt at all inline rules;
- * the factors were fitted to measured times of mfm-js 0.26.
+ * Estimates an upper bound for the work of the markup parser. The parser backtracks: an opener without a closer rescans to
+ * the end of the line or the text, and openers multiply, so 480 characters can take 13 seconds. The estimate walks the text
+ * a fixed number of times and adds up the distance from each opener to its closer, level by level: inline openers, links
+ * around them, blocks around those. One unit is about one attempt at all inline rules. The factors are fitted to measured
+ * times of mfm-js 0.26.
  */
 
-/** Texts up to this estimate took at most a third of a second in 22,000 hostile samples; real notes stay below it. */
+/** The largest estimate that is parsed at once. In 22,000 hostile samples such texts took at most a third of a second; real
+ * notes stay below it. */
 export const PARSE_COST_LIMIT = 15_000;
 
-/** Characters that open something expensive; prose without them needs no estimate. */
+/** Characters that open expensive markup. Prose without them needs no estimate. */
 const OPENERS = /[[<\\`#@*_>]|http/;
 
-/** Where a hashtag ends at the latest. */
+/** Characters that end a hashtag. */
 const TAG_END = /[\s.,!?'"#:/\]】」）<>]/;
 
 /** Estimates the cost of parsing; compare with {@link PARSE_COST_LIMIT}. Time is linear in the length. */
@@ -30,7 +31,7 @@ export function parseCost(text: string): number {
   return total;
 }
 
-/** What trying the inline rules at one place costs. */
+/** Returns the cost of trying the inline rules at one position. */
 function inlineCost({ text, lineEnd, next, tagEnd }: Marks, at: number): number {
   switch (text[at]) {
     case '\\':
@@ -46,7 +47,7 @@ function inlineCost({ text, lineEnd, next, tagEnd }: Marks, at: number): number 
     case '@':
     case '*':
     case '_':
-      // These look back at the text before them, which the parser slices anew each time.
+      // These rules look at the text before them, which the parser slices each time.
       return 2 + at * 0.004;
     case 'h':
       return text.startsWith('http', at) ? 4 : 1;
@@ -55,7 +56,7 @@ function inlineCost({ text, lineEnd, next, tagEnd }: Marks, at: number): number 
   }
 }
 
-/** A bracket tries to be a link: it parses up to its closer before it knows whether an address follows. */
+/** A bracket may begin a link: the parser reads up to its closer before it knows whether an address follows. */
 function linkCost({ text, lineEnd, next }: Marks, inline: Float64Array, at: number): number {
   if (text[at] !== '[') return 0;
   const end = Math.min(next(']')[at]!, lineEnd[at]!);
@@ -64,10 +65,10 @@ function linkCost({ text, lineEnd, next }: Marks, inline: Float64Array, at: numb
   return (inline[end]! - inline[at + 1]!) * attempts;
 }
 
-/** What trying the block rules at the start of a line costs. */
+/** Returns the cost of trying the block rules at the start of a line. */
 function lineCost(marks: Marks, linked: Float64Array, start: number, end: number): number {
   const { text } = marks;
-  // The search rule looks through every line.
+  // The search rule scans every line.
   let cost = (end - start) * 0.5;
   let content = start;
   while (text[content] === '>' || text[content] === ' ' || text[content] === '\u3000') content++;
@@ -79,12 +80,12 @@ function lineCost(marks: Marks, linked: Float64Array, start: number, end: number
   const blockFactor = start > 0 ? 1.2 : 0.6;
   if (text.startsWith('```', start)) cost += (marks.nextLast('\n```')[Math.min(start + 3, text.length)]! - start) * blockFactor;
   if (text.startsWith('\\[', start)) cost += (marks.nextLast('\\]')[start]! - start) * blockFactor;
-  // A quote parses its own lines again.
+  // A quote parses its lines again.
   if (text[start] === '>') cost += (end - start) * 3;
   return cost;
 }
 
-/** For each place of a text, where the next closer of a kind begins; the text's length where there is none. */
+/** Knows the position of the next closer from each position of a text; the length of the text when there is none. */
 class Marks {
   readonly lineEnd: Int32Array;
   readonly #closers = new Map<string, Int32Array>();
@@ -97,7 +98,7 @@ class Marks {
 
   readonly tagEnd = (): Int32Array => this.#once('#', (at) => TAG_END.test(this.text[at]!));
 
-  /** Closers that a line ends with. */
+  /** Like {@link next}, but only for closers at the end of a line. */
   readonly nextLast = (closer: string): Int32Array =>
     this.#once(closer, (at) => {
       const end = at + closer.length;

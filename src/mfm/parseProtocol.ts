@@ -1,4 +1,4 @@
-/** What the parse worker is asked. */
+/** A question to the parse worker. */
 export interface ParseQuestion {
   readonly text: string;
   readonly nestLimit: number;

@@ -1,13 +1,13 @@
 import type { MfmNode } from 'mfm-js';
 
-/** Addresses, mentions and custom emoji; every branch is one run of a character class, so the search is linear. */
+/** Matches addresses, mentions and custom emoji. Every branch is one run of a character class, so the search is linear. */
 const TOKENS =
   /(?<url>https?:\/\/[\w/:%#@$&?!()[\]~.,=+-]{1,2048})|(?<![a-z0-9])@(?<user>[a-z0-9_-]{1,128})(?:@(?<host>[a-z0-9_.-]{1,253}))?|(?<![a-z0-9]):(?<emoji>[a-z0-9_+-]{1,128}):(?![a-z0-9])/giu;
 
-/** More links, mentions and emoji than this stay text. */
+/** The most links, mentions and emoji that are read; further ones stay text. */
 const MOST_TOKENS = 100;
 
-/** Reads only what matters most in a text whose full reading is refused: nothing nests, and time is linear in its length. */
+/** Reads links, mentions and emoji of a text that is too expensive to read in full. Nothing nests, and the time is linear. */
 export function plainNodes(text: string): readonly MfmNode[] {
   const nodes: MfmNode[] = [];
   let done = 0;
@@ -23,7 +23,7 @@ export function plainNodes(text: string): readonly MfmNode[] {
   return nodes;
 }
 
-/** `unused` characters at the end of the match belong to the text behind it, such as the full stop of a sentence. */
+/** `unused` counts the characters at the end of the match that belong to the text after it, such as a period. */
 function tokenNode({ url, user, host, emoji }: Record<string, string | undefined>): { node: MfmNode; unused: number } | null {
   if (url !== undefined) {
     const trimmed = url.replace(/[.,]+$/, '');

@@ -3,7 +3,7 @@ import { PARSE_COST_LIMIT, parseCost } from './parseCost';
 import { parseMfm } from './parseMfm';
 import { plainNodes } from './plainNodes';
 
-/** Like `parseMfm` for those who look for links and mentions: in a text that would take long to parse it finds those too. */
+/** Like `parseMfm`, but finds links and mentions also in a text that would take long to parse. */
 export function readMarkup(text: string): readonly MfmNode[] {
   return parseCost(text) > PARSE_COST_LIMIT ? plainNodes(text) : parseMfm(text);
 }

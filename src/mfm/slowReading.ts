@@ -6,13 +6,13 @@ import type { ParseQuestion } from './parseProtocol';
 import { plainNodes } from './plainNodes';
 import { RENDER_COST_LIMIT, renderCost } from './renderCost';
 
-/** Parses elsewhere. */
+/** Parses in a worker. */
 export type Ask = (question: ParseQuestion) => Promise<Outcome<readonly MfmNode[]>>;
 
 /**
- * The best reading of a text that is dear. One that is dear to parse is parsed in a worker, which is stopped when it takes
- * too long; then once more with hardly any nesting. Where that takes too long too, and for a text that is dear to show,
- * what matters most is left: links, mentions and custom emoji. Not final where the worker could not be fetched.
+ * Returns the best reading of an expensive text. A text that is expensive to parse is parsed in a worker with a time limit,
+ * then once more with hardly any nesting. When that takes too long as well, or the text is expensive to show, only links,
+ * mentions and custom emoji remain. The reading is not final when the worker failed to load.
  */
 export async function readSlowly(text: string, ask: Ask): Promise<ParsedText> {
   const isDearToParse = parseCost(text) > PARSE_COST_LIMIT;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerCache } from './AnswerCache';
 
-/** What a worker says to a question; null until it has, and where it has no answer. A null question is not asked. */
+/** Returns a worker's answer to a question; null until it arrives and when there is none. A null question is not asked. */
 export function useAnswer<Q, A>(cache: AnswerCache<Q, A>, question: Q | null): A | null {
   const [, setAnswered] = useState(0);
   const key = question === null ? null : JSON.stringify(question);

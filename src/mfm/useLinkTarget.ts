@@ -1,7 +1,7 @@
 import { useStores } from '~/stores/context';
 import { linkTarget, type LinkTarget } from './linkTarget';
 
-/** Where an address in a text leads. Call inside an observer. */
+/** Returns where an address in a text leads. Call it inside an observer. */
 export function useLinkTarget(address: string): LinkTarget {
   const { instance } = useStores();
   return linkTarget(address, instance.origins);

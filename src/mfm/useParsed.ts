@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { asText, type ParsedText } from './MfmParser';
 import { mfmParser } from './parseMfm';
 
-/** What a text is read as: nothing more than emoji in plain ones, else everything, at once unless it is dear. */
+/** Returns the nodes of a text: only emoji in plain texts, otherwise all markup, at once unless it is expensive. */
 export function useParsed(text: string, plain: boolean): Pick<ParsedText, 'nodes' | 'isSimplified'> {
   const [finished, setFinished] = useState<{ text: string; best: ParsedText }>();
   const parsed = plain ? undefined : mfmParser.parse(text);

@@ -1,7 +1,7 @@
 import type { WorkerPort } from './GuardedWorker';
 import type { WorkerReply } from './workerProtocol';
 
-/** A real worker as those see it who ask it. */
+/** Wraps a real worker as the port that the page uses. */
 export function workerPort<Q, A>(worker: Worker): WorkerPort<Q, A> {
   let listener: (reply: WorkerReply<A> | null) => void = () => {};
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply<A>>) => listener(data));

@@ -1,12 +1,12 @@
-/** What the page sends to a worker: a question with a number. */
+/** A message from the page to a worker: a question with an id. */
 export interface WorkerRequest<Q> {
   readonly id: number;
   readonly question: Q;
 }
 
 /**
- * What a worker sends: once that it has loaded, then one answer a request, null where it found none. One that needs more for
- * a question says before and after fetching that it does, or that it could not be fetched.
+ * A message from a worker: `ready` once, then one answer per request, null when there is none. A worker that has to fetch
+ * something for a question says so before and after, or says that the fetch failed.
  */
 export type WorkerReply<A> =
   | { readonly type: 'ready' }

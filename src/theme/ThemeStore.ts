@@ -8,28 +8,28 @@ import type { ColorScheme, CompiledTheme } from './Theme';
 import { readThemeCache, SCHEME_KEY, storedScheme, THEME_ID_KEYS, writeThemeCache, type ThemeStorage } from './themeCache';
 import type { ThemeWish } from './themeEngine';
 
-/** What the operating system prefers, and when that changes. */
+/** The operating system's color scheme and its changes. */
 export interface SystemScheme {
   readonly scheme: ColorScheme;
   onChange(listener: (scheme: ColorScheme) => void): Disposable;
 }
 
-/** What the store is made of. */
+/** Dependencies of {@link ThemeStore}. */
 export interface ThemeStoreDeps {
   readonly local: ThemeStorage;
   readonly clock: Clock;
-  /** Texts of the server's default themes (`meta.defaultLightTheme`, `defaultDarkTheme`); read inside a reaction. */
+  /** The server's default themes as text (`meta.defaultLightTheme`, `defaultDarkTheme`); read inside a reaction. */
   serverThemes(): Readonly<Record<ColorScheme, string | null>>;
-  /** Told when the engine could not be loaded; the colours on screen stay. */
+  /** Called when the engine fails to load; the current colors stay. */
   report(error: AppError): void;
   readonly target?: ThemeTarget;
   readonly system?: SystemScheme;
   readonly compile?: (wish: ThemeWish) => Promise<CompiledTheme>;
 }
 
-/** Which theme is shown: by the person's scheme or the system's, by the chosen id, by the server's default (spec section 4). */
+/** Decides which theme is shown: by the person's or the system's scheme, then the chosen theme, then the server's default. */
 export class ThemeStore implements Disposable {
-  /** What is on screen now; undefined until the first theme has been applied. */
+  /** The theme on screen; undefined until the first one is applied. */
   current: CompiledTheme | undefined;
 
   readonly #deps: Required<ThemeStoreDeps>;
@@ -62,12 +62,12 @@ export class ThemeStore implements Disposable {
     this.#life.add(system.onChange((scheme) => this.followSystem(scheme)));
   }
 
-  /** The scheme that is shown: the person's, else the system's. */
+  /** The scheme on screen: the person's choice, else the system's. */
   get scheme(): ColorScheme {
     return this.chosenScheme ?? this.systemScheme;
   }
 
-  /** Applies the theme and keeps applying it as choices change; settles when the first one is on the page. */
+  /** Applies the theme and follows changes; settles when the first theme is on the page. */
   start(): Promise<void> {
     this.#life.add(
       reaction(
@@ -78,13 +78,13 @@ export class ThemeStore implements Disposable {
     return this.#refresh();
   }
 
-  /** Chooses a scheme for good; null follows the system again. */
+  /** Chooses a scheme; null follows the system again. */
   setScheme(scheme: ColorScheme | null): void {
     this.chosenScheme = scheme;
     this.#store(SCHEME_KEY, scheme);
   }
 
-  /** Light to dark and back. Bound, for use as a command. */
+  /** Toggles between light and dark. Bound, for use as a command. */
   toggleScheme(): void {
     this.setScheme(this.scheme === 'light' ? 'dark' : 'light');
   }
@@ -117,7 +117,7 @@ export class ThemeStore implements Disposable {
     try {
       const theme = await compile(wish);
       writeThemeCache(local, { wish: key, theme });
-      // Meanwhile something else may have been chosen, whose own refresh is under way.
+      // Another choice may have been made meanwhile, whose refresh is under way.
       if (JSON.stringify(peek(() => this.wish)) === key) this.show(theme);
     } catch (thrown) {
       report(toAppError(thrown));
@@ -146,7 +146,7 @@ export class ThemeStore implements Disposable {
   }
 }
 
-/** The default is compiled ahead, a sixth of the engine in bytes; most first visits need nothing else. */
+/** The default is compiled ahead: a sixth of the engine in bytes, and all that most first visits need. */
 async function compileOnDemand(wish: ThemeWish): Promise<CompiledTheme> {
   if (wish.id === null && wish.serverTheme === null) return await loadDefault(wish.scheme);
   const { compileWish } = await import('./themeEngine');

@@ -1,19 +1,19 @@
 import type { ColorScheme, CompiledTheme } from './Theme';
 
-/** On the root while colours change (spec section 9); `base.css` gives everything a slow transition then. */
+/** Set on the root while colors change; `base.css` then gives everything a slow transition. */
 export const CHANGING_CLASS = '_themeChanging_';
-/** How long colours take to change (spec section 9); ms. */
+/** How long the color transition takes, in ms. */
 export const TRANSITION_MS = 1000;
 
-/** Where themes are put: the page, or a recorder in tests. */
+/** Where a theme is applied: the page, or a recorder in tests. */
 export interface ThemeTarget {
-  /** `previous` is what was there before, so that its extra properties can be removed. */
+  /** `previous` is the theme before, so that its extra properties can be removed. */
   apply(theme: CompiledTheme, previous: CompiledTheme | undefined): void;
-  /** Marks that colours are changing. */
+  /** Marks that colors are changing. */
   setChanging(isChanging: boolean): void;
 }
 
-/** Puts a theme on a document: custom properties on its root, `color-scheme`, and the colour of the browser's frame. */
+/** Applies a theme to a document: custom properties on its root, `color-scheme`, and the color of the browser's frame. */
 export function applyTheme(target: Document, { colors, scheme }: CompiledTheme, previous?: CompiledTheme): void {
   const { style } = target.documentElement;
   for (const name of Object.keys(previous?.colors ?? {})) {
@@ -26,7 +26,7 @@ export function applyTheme(target: Document, { colors, scheme }: CompiledTheme, 
   if (frame && colors.htmlThemeColor) frame.content = colors.htmlThemeColor;
 }
 
-/** The page itself. */
+/** The page. */
 export function documentTarget(target: Document): ThemeTarget {
   return {
     apply: (theme, previous) => applyTheme(target, theme, previous),
@@ -34,7 +34,7 @@ export function documentTarget(target: Document): ThemeTarget {
   };
 }
 
-/** What the operating system prefers: light first, then dark, else light (spec section 4). */
+/** Returns the operating system's preference: light, then dark, else light. */
 export function preferredScheme(matches: (query: string) => boolean): ColorScheme {
   if (matches('(prefers-color-scheme: light)')) return 'light';
   return matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';

@@ -1,7 +1,7 @@
 import { darkProperties, lightProperties } from './properties';
 import type { ColorScheme, Theme } from './Theme';
 
-/** The themes that are always there (reference/themes.md section 4); the first two are also the bases of all others. */
+/** The built-in themes. The first two are also the bases of all others. */
 export const builtInThemes: readonly Theme[] = [
   { id: 'light', name: 'Light', author: 'syuilo', base: 'light', props: lightProperties },
   { id: 'dark', name: 'Dark', author: 'syuilo', base: 'dark', props: darkProperties },
@@ -44,7 +44,7 @@ export const builtInThemes: readonly Theme[] = [
   },
 ];
 
-/** What is shown when nothing else is chosen or works. */
+/** The themes that are shown when no other is chosen, or the chosen one fails. */
 export const defaultThemeIds: Readonly<Record<ColorScheme, string>> = {
   light: '4eea646f-7afa-4645-83e9-83af0333cd37',
   dark: '8050783a-7f63-445a-b270-36d0f6ba1677',

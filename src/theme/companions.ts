@@ -1,7 +1,7 @@
 /**
- * Colours beside a theme's own that our text uses. Themes are made for the eye of their maker, and several built-in
- * colours are too faint as text; each companion is the theme's colour moved in lightness until it is readable on every
- * surface that text stands on. The theme's own properties stay as written, except `fgOnAccent`.
+ * Readable colors for text beside the theme's own. Several colors of themes, built-in ones included, are too faint for text.
+ * A companion is the theme's color with its lightness changed until it is readable on every surface that text stands on.
+ * The theme's own properties stay as written, except `fgOnAccent`.
  */
 import { colord, type Colord } from 'colord';
 import { blackOrWhiteOn, CONTROL_CONTRAST, leastContrast, over, readableOn, TEXT_CONTRAST } from './contrast';
@@ -9,7 +9,7 @@ import type { ThemeProperty } from './properties';
 
 type Colors = Readonly<Record<string, string>>;
 
-/** Text companion → the property whose colour it carries. */
+/** Text companions by name, with the property they are derived from. */
 export const textCompanions = {
   mutedText: 'fgTransparentWeak',
   accentText: 'accent',
@@ -23,26 +23,26 @@ export const textCompanions = {
   warnText: 'warn',
 } as const satisfies Readonly<Record<string, ThemeProperty>>;
 
-/** Text on a box of its own colour: companion → [the text's property, the box]. */
+/** Text on a box of its own color: companion → [property of the text, property of the box]. */
 export const boxCompanions = {
   infoText: ['infoFg', 'infoBg'],
   infoWarnText: ['infoWarnFg', 'infoWarnBg'],
 } as const satisfies Readonly<Record<string, readonly [ThemeProperty, ThemeProperty]>>;
 
-/** Text on filled controls: companion → the fills. It is the theme's `fgOnAccent` where that is readable on all, else black or white. */
+/** Text on filled controls: companion → the fills. The theme's `fgOnAccent` when it is readable on all, else black or white. */
 export const fillCompanions = {
   fgOnAccent: ['accent', 'accentLighten', 'X8', 'X9', 'buttonGradateA', 'buttonGradateB'],
   fgOnIndicator: ['indicator'],
   fgOnBadge: ['badge'],
 } as const satisfies Readonly<Record<string, readonly ThemeProperty[]>>;
 
-/** What must be seen but not read: companion → the property whose colour it carries. */
+/** Companions for shapes that must be visible: companion → the property they are derived from. */
 export const controlCompanions = {
   controlBorder: 'inputBorder',
   focusRing: 'accent',
 } as const satisfies Readonly<Record<string, ThemeProperty>>;
 
-/** Everything that text of ours stands on, as one sees it. */
+/** The surfaces that text stands on, with transparent ones blended. */
 export function surfacesOf(colors: Colors): readonly Colord[] {
   const at = (name: ThemeProperty) => colord(colors[name]!);
   const page = over(at('bg'), colord('#fff'));
@@ -60,7 +60,7 @@ export function surfacesOf(colors: Colors): readonly Colord[] {
   ];
 }
 
-/** Opacity of the colour behind a mention (reference/mfm.md section 7). */
+/** The opacity of the color behind a mention. */
 const MENTION_TINT = 0.1;
 
 /** Derives all companions from the compiled properties. */

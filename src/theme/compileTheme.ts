@@ -1,5 +1,5 @@
 /**
- * Theme syntax (reference/themes.md section 2): `@name` refers to another property, `$name` to a constant (a property
+ * Theme syntax: `@name` refers to another property, `$name` to a constant (a property
  * whose name starts with `$`), `:darken<10<@accent` applies a function, `"text` is a literal, anything else is a colour.
  */
 import { colord, extend, type Colord } from 'colord';
@@ -12,7 +12,7 @@ extend([names]);
 
 const bases: Readonly<Record<ColorScheme, Readonly<Record<string, string>>>> = { light: lightProperties, dark: darkProperties };
 
-/** Percentage points of HSL for the first three, degrees for `hue`, 0–1 for `alpha`. */
+/** Color functions. The argument is in percentage points of HSL for the first three, in degrees for `hue`, 0–1 for `alpha`. */
 const functions: Readonly<Record<string, (color: Colord, amount: number) => Colord>> = {
   darken: (color, points) => color.darken(points / 100),
   lighten: (color, points) => color.lighten(points / 100),
@@ -21,16 +21,16 @@ const functions: Readonly<Record<string, (color: Colord, amount: number) => Colo
   alpha: (color, opacity) => color.alpha(opacity),
 };
 
-/** Later clients write these names for the same colours. */
+/** Newer clients use these names for the same colors. */
 const renamed: Readonly<Record<string, string>> = { buttonGradientA: 'buttonGradateA', buttonGradientB: 'buttonGradateB' };
 
-/** A literal may size and shape, but never fetch or end the declaration it stands in. */
+/** Rejects literals that fetch something or end the declaration they stand in. */
 const SAFE_LITERAL = /^[\w\s#%.,()-]*$/;
 const FETCHING = /url|image|src|attr|element/i;
 
 /**
- * Resolves every property of a theme over those of its base. A value that is no colour gives way to the base's.
- * @returns property → CSS value, constants left out.
+ * Resolves every property of a theme over those of its base. An invalid color is replaced by the base's value.
+ * @returns CSS values by property, without constants.
  * @throws {ParseError} when properties refer to each other in a circle, or to one that does not exist.
  */
 export function compileTheme(theme: Theme): Readonly<Record<string, string>> {
@@ -61,7 +61,7 @@ class Resolver {
     return this.#color(name, []).toRgbString();
   }
 
-  /** @param path names on the way here, to notice a circle. */
+  /** @param path names on the way here, to detect a circle. */
   #color(name: string, path: readonly string[]): Colord {
     const way = [...path, name];
     if (path.includes(name)) throw new ParseError(`the colours ${way.join(' → ')} refer to each other in a circle`, name);

@@ -1,18 +1,18 @@
-/** Contrast as WCAG 2.2 defines it. Colours are colord values; transparent ones are laid over what is behind them first. */
+/** Contrast as WCAG 2.2 defines it. Colors are colord values; transparent ones are blended with what is behind them first. */
 import { colord, type Colord } from 'colord';
 
-/** Least contrast of text (WCAG 1.4.3, level AA). */
+/** The minimum contrast of text (WCAG 1.4.3, level AA). */
 export const TEXT_CONTRAST = 4.5;
-/** Least contrast of what must be seen to be used: borders of fields, focus rings, icons (WCAG 1.4.11). */
+/** The minimum contrast of borders of fields, focus rings and icons (WCAG 1.4.11). */
 export const CONTROL_CONTRAST = 3;
 
-/** From 1 (none) to 21 (black and white). Both colours must be opaque. */
+/** Returns the contrast, from 1 (none) to 21 (black and white). Both colors must be opaque. */
 export function contrast(one: Colord, other: Colord): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What one sees of a colour that lies over an opaque one. */
+/** Blends a color with the opaque color behind it. */
 export function over(above: Colord, below: Colord): Colord {
   const { r, g, b, a } = above.toRgb();
   const under = below.toRgb();
@@ -20,19 +20,19 @@ export function over(above: Colord, below: Colord): Colord {
   return colord({ r: mix(r, under.r), g: mix(g, under.g), b: mix(b, under.b), a: 1 });
 }
 
-/** The least contrast of a colour with any of several surfaces. */
+/** Returns the lowest contrast of a color with any of several surfaces. */
 export function leastContrast(color: Colord, surfaces: readonly Colord[]): number {
   return Math.min(...surfaces.map((surface) => contrast(over(color, surface), surface)));
 }
 
-/** Black or white, whichever is easier to read on all surfaces. */
+/** Returns black or white, whichever is easier to read on all surfaces. */
 export function blackOrWhiteOn(surfaces: readonly Colord[]): Colord {
   return leastContrast(black, surfaces) >= leastContrast(white, surfaces) ? black : white;
 }
 
 /**
- * The colour nearest to the given one, in its hue, that has the wanted contrast with every surface; where none has it,
- * black or white.
+ * Returns the nearest color of the same hue that has the wanted contrast with every surface; black or white when there is
+ * none.
  */
 export function readableOn(color: Colord, surfaces: readonly Colord[], wanted: number): Colord {
   if (leastContrast(color, surfaces) >= wanted) return color;

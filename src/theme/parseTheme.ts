@@ -4,7 +4,7 @@ import { builtInThemes } from './builtInThemes';
 import { compileTheme } from './compileTheme';
 import type { Theme } from './Theme';
 
-/** What may be wrong with the text of a theme; the messages are those of spec section 5, spelling included. */
+/** The errors of a theme's text. The messages, including the spelling, are those people know from other clients. */
 export const themeProblems = {
   syntax: 'Failed to parse theme json',
   shape: 'This theme is invaild',
@@ -13,8 +13,8 @@ export const themeProblems = {
 } as const;
 
 /**
- * Reads a theme from JSON5 text and checks it: syntax, then fields and colours, then that it is not there already
- * (spec section 5, theme install). `installed` are the ids of installed themes.
+ * Parses a theme from JSON5 text. Checks the syntax, then fields and colors, then that it is not installed already.
+ * `installed` are the ids of installed themes.
  */
 export async function parseTheme(text: string, installed: ReadonlySet<string> = new Set()): Promise<Result<Theme>> {
   const { default: JSON5 } = await import('json5');

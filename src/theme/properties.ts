@@ -1,9 +1,9 @@
 /**
- * The colours a theme may set, with the values of the two base themes in theme syntax (reference/themes.md section 4).
- * Each becomes a CSS custom property of the same name.
+ * The colors that a theme may set, with the values of the two base themes in theme syntax. Each becomes a CSS custom
+ * property of the same name.
  */
 
-/** The Light base: everything that a light theme leaves out. */
+/** The Light base: the values of everything that a light theme leaves out. */
 export const lightProperties = {
   accent: '#86b300',
   accentDarken: ':darken<10<@accent',
@@ -91,10 +91,10 @@ export const lightProperties = {
   X17: ':alpha<0.8<@bg',
 } as const;
 
-/** Name of a colour that every theme has. */
+/** The name of a color that every theme has. */
 export type ThemeProperty = keyof typeof lightProperties;
 
-/** The Dark base: what is not named here has the same rule as in the Light one. */
+/** The Dark base. Properties that are not named here have the same rule as in the Light base. */
 export const darkProperties: Readonly<Record<ThemeProperty, string>> = {
   ...lightProperties,
   bg: '#000',

@@ -1,8 +1,8 @@
-/** Compiled colours kept between visits, so that the next start is painted before anything is loaded. */
+/** Caches compiled colors between visits, so that the next start is painted before anything is loaded. */
 import { applyTheme, preferredScheme } from './applyTheme';
 import type { ColorScheme, CompiledTheme } from './Theme';
 
-/** Storage keys of reference/settings-store.md section 5; `theme` is cleared when the client's version changes. */
+/** The storage keys are those of other clients of this family. `theme` is cleared when the client's version changes. */
 export const THEME_KEY = 'theme';
 export const SCHEME_KEY = 'SELECTED_COLOR_SCHEME';
 export const THEME_ID_KEYS: Readonly<Record<ColorScheme, string>> = {
@@ -17,7 +17,7 @@ export interface ThemeStorage {
   remove(key: string): void;
 }
 
-/** One scheme's colours, and the wish they were made for. */
+/** The colors of one scheme, and the choice they were compiled for. */
 export interface CachedTheme {
   readonly wish: string;
   readonly theme: CompiledTheme;
@@ -25,7 +25,7 @@ export interface CachedTheme {
 
 export type ThemeCache = Partial<Readonly<Record<ColorScheme, CachedTheme>>>;
 
-/** What is kept; nothing when it is absent or not ours. */
+/** Returns the cached colors; none when they are absent or invalid. */
 export function readThemeCache(storage: ThemeStorage): ThemeCache {
   try {
     const data: unknown = JSON.parse(storage.get(THEME_KEY) ?? 'null');
@@ -33,24 +33,24 @@ export function readThemeCache(storage: ThemeStorage): ThemeCache {
     const { light, dark } = data as Record<string, unknown>;
     return { ...(isCached(light, 'light') && { light }), ...(isCached(dark, 'dark') && { dark }) };
   } catch {
-    // Text of an older client or a damaged one; it is compiled anew.
+    // The text is damaged or from an older client. The theme is compiled again.
     return {};
   }
 }
 
-/** Keeps the colours of one scheme. */
+/** Caches the colors of one scheme. */
 export function writeThemeCache(storage: ThemeStorage, cached: CachedTheme): void {
   storage.set(THEME_KEY, JSON.stringify({ ...readThemeCache(storage), [cached.theme.scheme]: cached }));
 }
 
-/** The scheme a person chose; null follows the system. */
+/** Returns the scheme the person chose; null follows the system. */
 export function storedScheme(storage: ThemeStorage): ColorScheme | null {
   const stored = storage.get(SCHEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
 /**
- * Paints the page in the colours of the last visit; the first thing that `main.tsx` does.
+ * Paints the page in the colors of the last visit, as the first thing that `main.tsx` does.
  * @returns false when there are none, as on the first visit.
  */
 export function applyCachedTheme(storage: ThemeStorage, page: Document = document): boolean {

@@ -1,22 +1,22 @@
-/** Everything about themes that is not needed to show a page whose colours are known already; loaded on demand. */
+/** The part of themes that a page with cached colors does not need; loaded on demand. */
 import { builtInThemes, defaultThemeIds } from './builtInThemes';
 import { companionsOf } from './companions';
 import { compileTheme } from './compileTheme';
 import { parseTheme } from './parseTheme';
 import type { ColorScheme, CompiledTheme, Theme } from './Theme';
 
-/** What decides which theme is shown. */
+/** The choices that decide which theme is shown. */
 export interface ThemeWish {
   readonly scheme: ColorScheme;
-  /** Chosen by the person. */
+  /** The theme the person chose. */
   readonly id: string | null;
-  /** The server's default theme as text. */
+  /** The server's default theme as JSON5 text. */
   readonly serverTheme: string | null;
 }
 
 /**
- * The colours for a wish: the chosen theme, else the server's default, else Mi Light or Mi Dark (spec section 4, colour
- * scheme). A theme that does not compile or is made for the other scheme is passed over. Never rejects.
+ * Returns the colors for a choice: the chosen theme, else the server's default, else Mi Light or Mi Dark. Skips a theme that
+ * does not compile or is made for the other scheme. Never rejects.
  */
 export async function compileWish({ scheme, id, serverTheme }: ThemeWish): Promise<CompiledTheme> {
   const server = serverTheme === null ? null : await parseTheme(serverTheme);
@@ -26,13 +26,13 @@ export async function compileWish({ scheme, id, serverTheme }: ThemeWish): Promi
   return chosen ? compile(chosen) : compileDefault(scheme);
 }
 
-/** What is shown where nothing else is chosen. `compiled/` holds it ready for the first visit. */
+/** The theme when none is chosen. `compiled/` holds its colors for the first visit. */
 export function compileDefault(scheme: ColorScheme): CompiledTheme {
   return compile(builtInThemes.find((theme) => theme.id === defaultThemeIds[scheme])!);
 }
 
 /**
- * A theme with its companions, ready for the page.
+ * Compiles a theme with its companions.
  * @throws {ParseError} as `compileTheme` does.
  */
 export function compile(theme: Theme): CompiledTheme {

@@ -9,24 +9,24 @@ import { useAccount, useStores } from '~/stores/context';
 import nodeStyles from '../nodes/nodes.module.css';
 import { PlainCode } from '../nodes/BlockCode';
 import type { NodeProps } from '../nodes/props';
-import { useMfmSurroundings } from '../MfmContext';
+import { useMfmContext } from '../MfmContext';
 import { useAnswer } from '../useAnswer';
 import styles from './CodeBlock.module.css';
 import { highlighted } from './highlighted';
 import type { CodePiece } from './protocol';
 import { useCodeColours } from './useCodeColours';
 
-/** Longer code is not coloured; characters. */
+/** The longest code that is highlighted, in characters. */
 const LONGEST = 20_000;
 
-/** Code in colours that can be copied. Behind a button for readers who save data. */
+/** Highlighted code with a copy button. For readers who save data it stays behind a button. */
 export const CodeBlock = observer(function CodeBlock({ node }: NodeProps<'blockCode'>) {
   const { t } = useI18n();
-  const { nowrap } = useMfmSurroundings();
+  const { nowrap } = useMfmContext();
   const savesCode = useStores().settings.get('dataSaver').code;
   const { noteViews } = useAccount();
   const view = use(PaneContext)?.paneId ?? '';
-  // A text does not know its note, so what was opened in it is remembered by what it says.
+  // A text does not know its note, so an opened block is remembered by its code.
   const place = `code ${node.props.code}`;
   if (nowrap) return <PlainCode node={node} />;
   if (!savesCode || noteViews.get(view, place).isUnfolded) return <ShownCode {...node.props} />;
@@ -47,7 +47,7 @@ const ShownCode = observer(function ShownCode({ code, lang }: NodeProps<'blockCo
       <pre
         className={nodeStyles.blockCode}
         dir="ltr"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
         tabIndex={0}
         style={coloured ? { backgroundColor: coloured.background, color: coloured.color } : undefined}
       >
@@ -71,7 +71,7 @@ function Line({ pieces, isFirst }: { pieces: readonly CodePiece[]; isFirst: bool
   );
 }
 
-/** `color` is that of the code, to be seen on its background. */
+/** `color` is the color of the code, which is visible on its background. */
 function CopyButton({ code, color }: { code: string; color: string | undefined }) {
   const { t } = useI18n();
   const { overlays } = useStores();

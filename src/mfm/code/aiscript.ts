@@ -1,4 +1,4 @@
-/** How AiScript, the language of plugins and plays, is read: comments, texts with `{}` in them, keywords, calls. */
+/** A grammar for AiScript, the language of plugins and plays: comments, strings with `{}` in them, keywords, calls. */
 const aiscript = {
   name: 'aiscript',
   scopeName: 'source.aiscript',

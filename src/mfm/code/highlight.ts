@@ -6,27 +6,27 @@ import { readableOn, TEXT_CONTRAST } from '~/theme/contrast';
 import { languageOf, loadGrammar } from './languages';
 import type { CodeColours, CodePiece, HighlightedCode, HighlightQuestion } from './protocol';
 
-/** Longer code is shown without colours: each piece is an element of the page. */
+/** The longest code that is highlighted, in characters; each piece becomes an element. */
 const MOST_PIECES = 4000;
-/** Longer lines stay in one colour. */
+/** The longest line that is highlighted, in characters. */
 const LONGEST_LINE = 1000;
-/** A grammar that needs longer for a line gives up on the rest of it; ms. */
+/** How long a grammar may work on one line before it gives up on the rest, in ms. */
 const LINE_LIMIT_MS = 1000;
-/** Where a theme names no theme of the highlighter that exists (reference/themes.md section 6). */
+/** The highlighter themes for a client theme that names none, or one that does not exist. */
 const FALLBACK = 'dark-plus';
 const ITALIC = 1;
 const BOLD = 2;
 
-/** Fetches the grammar and the theme that a block needs. Rejects where that fails. */
+/** Fetches the grammar and the theme that a block needs. Rejects when that fails. */
 export async function fetchColours({ lang, colours }: HighlightQuestion): Promise<void> {
   await Promise.all([loadGrammar(languageOf(lang)), themeOf(colours)]);
 }
 
-/** Colours code. One a worker: it keeps the grammars and themes that it has loaded. */
+/** Highlights code. A worker has one, which keeps the grammars and themes it has loaded. */
 export class Highlighter {
   #core: Promise<HighlighterCore> | undefined;
 
-  /** Code in colours that can be read on their background; null for code that is too long for that. */
+  /** Returns code in colors with enough contrast on their background; null for code that is too long. */
   async highlight({ code, lang, colours }: HighlightQuestion): Promise<HighlightedCode | null> {
     const core = await (this.#core ??= createHighlighterCore({
       langs: [],
@@ -48,19 +48,19 @@ export class Highlighter {
   }
 }
 
-/** The highlighter's theme; none where the client's theme is a whole one. */
+/** The highlighter's theme; none when the client's theme is complete by itself. */
 async function themeOf({ base }: CodeColours): Promise<ThemeRegistrationAny> {
   const name = Object.hasOwn(bundledThemes, base) ? (base as keyof typeof bundledThemes) : FALLBACK;
   return base === '_none_' ? {} : (await bundledThemes[name]()).default;
 }
 
-/** The highlighter's theme under what the client's theme changes in it. */
+/** The highlighter's theme with the changes of the client's theme. */
 async function resolveColours(colours: CodeColours): Promise<ThemeRegistrationAny> {
   const { base, overrides, scheme } = colours;
   const found = await themeOf(colours);
-  // The highlighter completes themes in place, lists and all.
+  // The highlighter completes the given theme in place, including its lists.
   const merged = structuredClone(mergeDeep(found, overrides)) as ThemeRegistrationAny;
-  // The highlighter keeps themes by name, and the same name may come with other changes.
+  // The highlighter caches themes by name, and the same name may come with other changes.
   return { ...merged, type: scheme, name: JSON.stringify([base, scheme, overrides]) };
 }
 

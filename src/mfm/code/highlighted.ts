@@ -3,12 +3,12 @@ import { AnswerCache } from '../AnswerCache';
 import { workerPort } from '../workerPort';
 import type { HighlightedCode, HighlightQuestion } from './protocol';
 
-/** How long the worker may take for one block, once it has its grammar and theme; ms. */
+/** How long the worker may take for one block once it has the grammar and the theme, in ms. */
 const LIMIT_MS = 5000;
-/** Blocks that are kept. */
+/** How many blocks are cached. */
 const CAPACITY = 50;
 
-/** One for the page: colours depend on nothing but the question. */
+/** The page has one: colors depend only on the question. */
 export const highlighted = new AnswerCache<HighlightQuestion, HighlightedCode>(
   {
     clock: systemClock,

@@ -1,7 +1,7 @@
-/** A grammar as the package has it. */
+/** A grammar of the highlighter. */
 type Grammar = () => Promise<{ default: unknown }>;
 
-/** Languages by the package's names; each grammar is a file of its own, fetched when somebody writes in the language. */
+/** Languages by the highlighter's names. Each grammar is a file of its own, fetched when a note uses the language. */
 const grammars = {
   aiscript: () => import('./aiscript'),
   apache: () => import('shiki/langs/apache.mjs'),
@@ -90,10 +90,10 @@ const grammars = {
   zig: () => import('shiki/langs/zig.mjs'),
 } satisfies Record<string, Grammar>;
 
-/** The name of a language that we have. */
+/** The name of a language that has a grammar. */
 export type Language = keyof typeof grammars;
 
-/** How else people call them. */
+/** Other names of these languages. */
 const aliases: Readonly<Record<string, Language>> = {
   ais: 'aiscript',
   is: 'aiscript',
@@ -143,14 +143,14 @@ const aliases: Readonly<Record<string, Language>> = {
   zsh: 'bash',
 };
 
-/** The language that a name means; anything unknown is read as JavaScript (reference/mfm.md section 9). */
+/** Returns the language of a name. Unknown names are read as JavaScript. */
 export function languageOf(name: string): Language {
   const wanted = name.toLowerCase();
   if (Object.hasOwn(grammars, wanted)) return wanted as Language;
   return (Object.hasOwn(aliases, wanted) ? aliases[wanted] : undefined) ?? 'javascript';
 }
 
-/** The grammar of a language, with those that it embeds. */
+/** Returns the grammar of a language and those that it embeds. */
 export async function loadGrammar(language: Language): Promise<never> {
   const load: Grammar = grammars[language];
   return (await load()).default as never;

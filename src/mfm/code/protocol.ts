@@ -1,32 +1,32 @@
 import type { ColorScheme } from '~/theme/Theme';
 
-/** The colours that code is drawn in: a theme of the highlighter, and what is different from it. */
+/** The colors of code: a theme of the highlighter and changes to it. */
 export interface CodeColours {
   readonly scheme: ColorScheme;
-  /** Of the highlighter's own themes, or `_none_` when `overrides` is a whole one. */
+  /** The name of a highlighter theme, or `_none_` when `overrides` is a complete theme. */
   readonly base: string;
   readonly overrides: Readonly<Record<string, unknown>>;
 }
 
-/** What the highlighting worker is asked. */
+/** A question to the highlighting worker. */
 export interface HighlightQuestion {
   readonly code: string;
   readonly lang: string;
   readonly colours: CodeColours;
 }
 
-/** A piece of a line in one colour. */
+/** A piece of a line in one color. */
 export interface CodePiece {
   readonly text: string;
-  /** CSS colour. */
+  /** A CSS color. */
   readonly color: string;
   readonly isItalic: boolean;
   readonly isBold: boolean;
 }
 
-/** Code in colours. */
+/** Highlighted code. */
 export interface HighlightedCode {
-  /** CSS colours. */
+  /** CSS colors. */
   readonly background: string;
   readonly color: string;
   readonly lines: readonly (readonly CodePiece[])[];

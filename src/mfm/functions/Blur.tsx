@@ -3,13 +3,12 @@ import { later } from '~/stores/late/later';
 import type { FnProps } from './args';
 import styles from './effects.module.css';
 
-/** Whether the text is in a blur already: what is blurred twice would have to be opened twice. */
+/** Whether an enclosing blur exists: text that is blurred twice would have to be revealed twice. */
 const BlurContext = createContext(false);
 
 /**
- * Unreadable until somebody points at it or presses it, and again after the next press. A button that only keyboards and
- * screen readers find does the same; to the latter the text is there to be read at any time, as it is a picture that is
- * blurred and not the words.
+ * Blurred text that hovering or a press reveals, and the next press hides. A button for keyboards and screen readers does
+ * the same. Screen readers can read the text at any time: only its picture is blurred.
  */
 export function Blur({ children }: FnProps) {
   const isBlurred = use(BlurContext);
@@ -22,7 +21,7 @@ export function Blur({ children }: FnProps) {
     toggle();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button inside is for keyboards
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button inside serves keyboards
     <span className={styles.blur} data-fn="blur" data-open={isOpen || undefined} onClick={press}>
       <BlurToggle isOpen={isOpen} onToggle={toggle} />
       <span className={styles.blurred}>

@@ -6,11 +6,11 @@ interface BlurToggleProps {
   onToggle: () => void;
 }
 
-/** Opens and closes what is blurred, for keyboards and screen readers. */
+/** Reveals and hides a blurred text, for keyboards and screen readers. */
 export function BlurToggle({ isOpen, onToggle }: BlurToggleProps) {
   const { t } = useI18n();
   const press = (event: MouseEvent) => {
-    // The label of a link may be blurred.
+    // The blurred text may be the label of a link.
     event.preventDefault();
     event.stopPropagation();
     onToggle();

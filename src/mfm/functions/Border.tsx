@@ -4,15 +4,15 @@ import styles from './effects.module.css';
 
 type Line = 'hidden' | 'dotted' | 'dashed' | 'solid' | 'double' | 'groove' | 'ridge' | 'inset' | 'outset';
 
-/** Kinds of lines (spec section 5). */
+/** Line styles that a border may have. */
 const lines: ReadonlySet<string> = new Set<Line>(['hidden', 'dotted', 'dashed', 'solid', 'double', 'groove', 'ridge', 'inset', 'outset']);
 
-/** A frame takes room, so its width has an end; px. */
+/** The largest width of a border, in px: a border takes up space. */
 const WIDEST = 32;
-/** px */
+/** The largest radius, in px. */
 const ROUNDEST = 1000;
 
-/** A frame, which cuts off what reaches beyond it unless `noclip` is said. */
+/** A border that clips its content unless `noclip` is given. */
 export function Border({ args, children }: FnProps) {
   const frame: CSSProperties = {
     borderWidth: numberArg(args, 'width', 1, [0, WIDEST]),

@@ -19,7 +19,7 @@ import { Spin } from './Spin';
 import { Tada } from './Tada';
 import { UnixTime } from './UnixTime';
 
-/** One view a function; families share one. */
+/** The view of each function; related functions share one. */
 const effects: Readonly<Record<string, ComponentType<FnProps>>> = {
   tada: Tada,
   jelly: Moving,
@@ -46,7 +46,7 @@ const effects: Readonly<Record<string, ComponentType<FnProps>>> = {
   unixtime: UnixTime,
 };
 
-/** A function with its effect; one without effect, such as the pressable one of scripts, is its content. */
+/** A function with its effect. A function without one, such as `clickable`, is its content. */
 export function Effect({ node, children }: NodeProps<'fn'>) {
   const { name, args } = node.props;
   if (name === 'clickable') return children;

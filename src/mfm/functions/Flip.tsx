@@ -1,7 +1,7 @@
 import { hasArg, type FnArgs, type FnProps } from './args';
 import styles from './effects.module.css';
 
-/** Mirrored: left and right unless only `v` is said, upside down with `v`. */
+/** Mirrored content: horizontally by default, vertically with `v`, both ways with `h` and `v`. */
 export function Flip({ args, children }: FnProps) {
   return (
     <span className={styles.box} style={{ transform: mirror(args) }} data-fn="flip">

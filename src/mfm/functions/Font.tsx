@@ -2,13 +2,13 @@ import { WrittenFn } from '../nodes/WrittenFn';
 import { hasArg, type FnProps } from './args';
 import styles from './effects.module.css';
 
-/** Generic families of CSS. */
+/** The generic font families that the markup knows. */
 const families = ['serif', 'monospace', 'cursive', 'fantasy', 'emoji', 'math'] as const;
 
-/** Alone it would be smaller than the text around it: browsers have a size of their own for nothing but this name. */
+/** Browsers use a smaller default size for `monospace` alone; naming it twice keeps the surrounding size. */
 const MONOSPACE = 'monospace, monospace';
 
-/** Other letters; as written where none of the families is named. */
+/** Text in another font; plain source when no known family is named. */
 export function Font({ args, children }: FnProps) {
   const family = families.find((name) => hasArg(args, name));
   if (!family) return <WrittenFn name="font">{children}</WrittenFn>;

@@ -4,10 +4,10 @@ import { numberArg, type FnProps } from './args';
 import styles from './effects.module.css';
 import { useGates } from './useGates';
 
-/** Farther than any text is wide; em. The text's own box clips it long before. */
+/** The largest offset, in em: farther than any text is wide. The box of the text clips it long before. */
 const FARTHEST = 1000;
 
-/** Moved from its place, in em; its place stays free. As written where sizes and places may not change. */
+/** Content that is moved from its place by em; the place stays empty. Plain source when advanced MFM is off. */
 export const Position = observer(function Position({ args, children }: FnProps) {
   const { isAdvanced } = useGates();
   if (!isAdvanced) return <WrittenFn name="position">{children}</WrittenFn>;

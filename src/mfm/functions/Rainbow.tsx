@@ -5,13 +5,13 @@ import { RAINBOW } from './colours';
 import styles from './motion.module.css';
 import { useGates } from './useGates';
 
-/** A round passes from red to its opposite and back, which flashes where it is large; s. No faster than it is by itself. */
+/** The shortest cycle, in s. A cycle goes through opposite hues, which flashes on large text; the default is the fastest. */
 const SHORTEST_S = 1;
 
-/** Whether the hues turn already: turns in one another would add up, to any speed. */
+/** Whether an enclosing rainbow already rotates the hues: nested rotations would add up to any speed. */
 const TurnsContext = createContext(false);
 
-/** All hues one after the other; side by side where nothing may move. */
+/** Text that cycles through all hues. When motion is off the hues stand side by side. */
 export const Rainbow = observer(function Rainbow({ args, children }: FnProps) {
   const { isMoving } = useGates();
   const isTurning = use(TurnsContext);

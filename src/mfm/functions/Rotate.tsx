@@ -1,7 +1,7 @@
 import { numberArg, type FnProps } from './args';
 import styles from './effects.module.css';
 
-/** Turned about its centre, by a quarter unless said otherwise. */
+/** Content rotated around its center, by 90 degrees by default. */
 export function Rotate({ args, children }: FnProps) {
   const degrees = numberArg(args, 'deg', 90, [-1e9, 1e9]) % 360;
   return (

@@ -2,7 +2,8 @@ import type { MfmNode } from 'mfm-js';
 import { MfmNodes } from '../MfmNodes';
 import type { FnProps } from './args';
 
-/** A reading above words. Of a text alone the first word has the second as its reading; else the last piece of text is the reading. */
+/** A reading above words. In plain text the second word is the reading of the first; otherwise the last piece of text is the
+ * reading. */
 export function Ruby({ node, children }: FnProps) {
   const split = baseAndReading(node.children);
   if (!split) return children;

@@ -1,28 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { MfmContext, useMfmSurroundings } from '../MfmContext';
+import { MfmContext, useMfmContext } from '../MfmContext';
 import type { FnProps } from './args';
 import styles from './effects.module.css';
 import { useGates } from './useGates';
 
-/** Larger letters: x2, x3, x4. One inside another gains half of that, and a third one nothing (reference/mfm.md section 4). */
+/** Larger letters: x2, x3, x4. A nested function adds half as much, and a third level nothing. */
 export const Size = observer(function Size({ node, children }: FnProps) {
   const { isAdvanced } = useGates();
-  const surroundings = useMfmSurroundings();
+  const outer = useMfmContext();
   const factor = Number(node.props.name.slice(1));
-  const inner = useMemo(
-    () => ({ ...surroundings, enlargements: surroundings.enlargements + 1, scale: surroundings.scale * factor }),
-    [surroundings, factor],
-  );
+  const inner = useMemo(() => ({ ...outer, enlargements: outer.enlargements + 1, scale: outer.scale * factor }), [outer, factor]);
   if (!isAdvanced) return children;
   return (
-    <span className={styles.box} style={{ fontSize: `${percentage(factor, surroundings.enlargements)}%` }} data-fn={node.props.name}>
+    <span className={styles.box} style={{ fontSize: `${percentage(factor, outer.enlargements)}%` }} data-fn={node.props.name}>
       <MfmContext value={inner}>{children}</MfmContext>
     </span>
   );
 });
 
-/** The size of the letters against those around them, inside of so many enlargements. */
+/** Returns the font size relative to the surrounding text at a level of nesting. */
 function percentage(factor: number, enlargements: number): number {
   const alone = (factor - 1) * 200;
   if (enlargements === 0) return alone;

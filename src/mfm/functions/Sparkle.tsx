@@ -5,13 +5,13 @@ import { SPARKS } from './colours';
 import styles from './motion.module.css';
 import { useGates } from './useGates';
 
-/** Each lives 1 to 2 s, so that a new one appears about every half second. */
+/** How many stars are alive. Each lives 1 to 2 s, so a new one appears about every half second. */
 const STARS = [0, 1, 2];
 
 /** A four-pointed star in a square of 128 units. */
 const STAR = 'M64 0C66.5 34 80 58.5 128 64C80 69.5 66.5 94 64 128C61.5 94 48 69.5 0 64C48 58.5 61.5 34 64 0Z';
 
-/** Stars that appear, turn and vanish around the content. Nothing but the content where nothing may move. */
+/** Stars that appear, turn and vanish around the content. Only the content when motion is off. */
 export const Sparkle = observer(function Sparkle({ children }: FnProps) {
   const { isMoving } = useGates();
   if (!isMoving) return children;
@@ -27,12 +27,12 @@ export const Sparkle = observer(function Sparkle({ children }: FnProps) {
   );
 });
 
-/** One star; when it has vanished it is another one somewhere else. */
+/** One star. When it has vanished it appears somewhere else. */
 function Star({ place }: { place: number }) {
   const [star, setStar] = useState(randomStar);
-  // Another duration counts from the beginning of the animation: what it shows would leap, and come to its end the more often.
+  // A changed duration applies from the start of the animation: the star would jump, and its animation would end more often.
   const [duration] = useState(() => `${1 + Math.random()}s`);
-  // The parent's own animations end here as well.
+  // Animations of the parent bubble up to here as well.
   const renew = (event: AnimationEvent) => event.target === event.currentTarget && setStar(randomStar());
   return (
     <svg

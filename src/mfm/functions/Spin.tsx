@@ -3,7 +3,7 @@ import { durationArg, hasArg, type FnArgs, type FnProps } from './args';
 import styles from './motion.module.css';
 import { useGates } from './useGates';
 
-/** Whole turns: about the line of sight, or about the x or y axis in perspective. */
+/** Content that spins around the z axis, or around the x or y axis in perspective. */
 export const Spin = observer(function Spin({ args, children }: FnProps) {
   const { isMoving } = useGates();
   if (!isMoving) return children;

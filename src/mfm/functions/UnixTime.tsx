@@ -6,10 +6,10 @@ import { useStores } from '~/stores/context';
 import type { FnProps } from './args';
 import styles from './effects.module.css';
 
-/** Farther from 1970 no calendar goes (ECMA-262, time values); s. */
+/** The largest time value of ECMA-262, in s from 1970. */
 const END_OF_TIME_S = 8.64e12;
 
-/** A moment, given in seconds since 1970, in the reader's own time, with the distance from now. */
+/** A moment given in seconds since 1970, in the reader's time zone, with its distance from now. */
 export function UnixTime({ node }: FnProps) {
   const [content] = node.children;
   const seconds = content?.type === 'text' ? Number.parseInt(content.props.text, 10) : Number.NaN;

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useStores } from '~/stores/context';
 
-/** What effects may do here (reference/mfm.md section 4, gates). */
+/** What effects may do here. */
 export interface Gates {
-  /** Sizes and places may change. */
+  /** Whether sizes and positions may change (advanced MFM). */
   readonly isAdvanced: boolean;
-  /** Things may move. */
+  /** Whether things may move (animated MFM). */
   readonly isMoving: boolean;
 }
 
-/** The reader's settings; nothing moves for somebody whose system asks for less movement. Call inside an observer. */
+/** Reads the viewer's settings. Nothing moves when the system asks for reduced motion. Call it inside an observer. */
 export function useGates(): Gates {
   const { settings } = useStores();
   const wantsRest = useSyncExternalStore(onMotionChange, prefersRest);

@@ -1,14 +1,14 @@
 import { createElement, type ReactNode } from 'react';
-import { useMfmSurroundings } from '../MfmContext';
+import { useMfmContext } from '../MfmContext';
 import { WrittenFormula, type FormulaProps } from '../nodes/Formula';
 import { useAnswer } from '../useAnswer';
 import { formulas } from './formulas';
 import type { MathPiece } from './protocol';
 import styles from './Typeset.module.css';
 
-/** A formula as people read it; as it was written until it has been drawn, or where it cannot be. */
+/** A typeset formula. Shows the TeX source until it is typeset, and when it cannot be. */
 export function Typeset({ node }: FormulaProps) {
-  const { nowrap } = useMfmSurroundings();
+  const { nowrap } = useMfmContext();
   const isBlock = node.type === 'mathBlock' && !nowrap;
   const { formula } = node.props;
   const math = useAnswer(formulas, { formula, isBlock });
@@ -22,7 +22,7 @@ export function Typeset({ node }: FormulaProps) {
     );
   if (!isBlock) return drawn;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
     <div className={styles.block} tabIndex={0}>
       {drawn}
     </div>

@@ -3,12 +3,12 @@ import { AnswerCache } from '../AnswerCache';
 import { workerPort } from '../workerPort';
 import type { FormulaQuestion, MathPiece } from './protocol';
 
-/** How long the worker may take for one formula; ms. */
+/** How long the worker may take for one formula, in ms. */
 const LIMIT_MS = 1000;
-/** Formulas that are kept. */
+/** How many formulas are cached. */
 const CAPACITY = 200;
 
-/** One for the page: a drawing depends on nothing but its formula. */
+/** The page has one: a drawing depends only on its formula. */
 export const formulas = new AnswerCache<FormulaQuestion, MathPiece>(
   {
     clock: systemClock,

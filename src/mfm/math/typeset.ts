@@ -1,53 +1,53 @@
 import katex from 'katex';
 import type { FormulaQuestion, MathPiece } from './protocol';
 
-/** Formulas are short; characters. */
+/** The longest formula that is typeset, in characters. */
 const LONGEST = 2000;
-/** How often macros may be replaced: one that doubles itself twenty times fills the page. A dozen `\dots` and `\ne` take 50. */
+/** How many macros may be expanded. A macro that doubles itself twenty times fills the page; a dozen `\dots` and `\ne` take 50. */
 const MOST_EXPANSIONS = 50;
-/** Largest length that a formula may ask for; em. */
+/** The largest length that a formula may ask for, in em. */
 const LARGEST_EM = 20;
 /**
- * Formulas of more pieces than `2 × letters + 20` stay as they were written. Every second piece is an element of the page.
- * Ordinary formulas have 0.5 to 2 pieces a letter; only macros have more, and could make fifty thousand of a text whose
- * length says nothing about it. So its length does: `renderCost.ts` counts it.
+ * A formula with more pieces than `2 × letters + 20` stays as written; every second piece becomes an element. Ordinary
+ * formulas have 0.5 to 2 pieces per letter. Only macros have more: they can make fifty thousand pieces from a short text.
+ * With this limit the length of a formula bounds its cost, which `renderCost.ts` relies on.
  */
 const PIECES_PER_LETTER = 2;
 const PIECES_OF_ANY = 20;
 const DEEPEST = 60;
 
-/** Elements that show something; others give way to what is in them. None of them loads, links or runs anything. */
+/** Elements that are drawn; of others only the content is. None of these loads, links or runs anything. */
 const TAGS: ReadonlySet<string> = new Set(
   'math mrow mi mo mn mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mstyle mpadded mphantom menclose'.split(
     ' ',
   ),
 );
-/** Attributes that size and place. */
+/** Attributes for size and position. */
 const ATTRIBUTES: ReadonlySet<string> = new Set(
   'accent accentunder columnalign columnlines columnspacing depth display displaystyle fence form height largeop linethickness lspace mathcolor mathbackground mathsize mathvariant maxsize minsize movablelimits notation rowlines rowspacing rspace scriptlevel separator stretchy symmetric voffset width'.split(
     ' ',
   ),
 );
 
-/** What the package builds: elements, text, and groups around them. */
+/** The tree that katex builds: elements, text, and groups around them. */
 interface Built {
   readonly type?: string;
   readonly text?: string;
   readonly character?: string | null;
-  /** Of a space; em. */
+  /** The width of a space, in em. */
   readonly width?: number;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly children?: readonly Built[];
 }
 
-/** The inside of the package that builds a formula without a document; its types leave it out. */
+/** The part of katex that builds a formula without a document. Its types leave it out. */
 const { __renderToDomTree: build } = katex as unknown as {
   readonly __renderToDomTree: (this: void, formula: string, options: katex.KatexOptions) => Built;
 };
 
 /**
- * A formula in TeX as MathML.
- * @returns null for one that is wrong, or too much to show.
+ * Typesets a formula in TeX as MathML.
+ * @returns null for a formula that is invalid or too large to show.
  */
 export function typeset({ formula, isBlock }: FormulaQuestion): MathPiece | null {
   if (formula.length > LONGEST) return null;
@@ -66,17 +66,17 @@ function guardedBuild(formula: string, isBlock: boolean): Built | null {
       trust: false,
       maxExpand: MOST_EXPANSIONS,
       maxSize: LARGEST_EM,
-      // One formula's definitions are nothing to the next one.
+      // The definitions of one formula must not reach the next.
       macros: {},
       globalGroup: false,
     });
   } catch {
-    // People see what was written.
+    // The reader sees the source.
     return null;
   }
 }
 
-/** Null when there is too much of it. */
+/** Returns null when there are too many pieces. */
 function piecesOf(built: Built, budget: { left: number }, depth: number): MathPiece[] | null {
   if (depth === 0 || --budget.left < 0) return null;
   const text = built.text ?? built.character;
@@ -95,7 +95,7 @@ function piecesOf(built: Built, budget: { left: number }, depth: number): MathPi
   return [{ tag, attributes, children: joined(children) }];
 }
 
-/** Text comes letter by letter. */
+/** katex returns text letter by letter. */
 function joined(pieces: readonly MathPiece[]): readonly MathPiece[] {
   return pieces.every((piece) => typeof piece === 'string') && pieces.length > 1 ? [pieces.join('')] : pieces;
 }

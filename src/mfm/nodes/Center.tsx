@@ -1,8 +1,8 @@
-import { useMfmSurroundings } from '../MfmContext';
+import { useMfmContext } from '../MfmContext';
 import styles from './nodes.module.css';
 import type { NodeProps } from './props';
 
 export function Center({ children }: NodeProps<'center'>) {
-  const { nowrap } = useMfmSurroundings();
+  const { nowrap } = useMfmContext();
   return nowrap ? children : <div className={styles.center}>{children}</div>;
 }

@@ -1,17 +1,17 @@
 import { CustomEmoji } from '~/emoji/CustomEmoji';
-import { useMfmSurroundings } from '../MfmContext';
+import { useMfmContext } from '../MfmContext';
 import { Pressable } from '../Pressable';
 import type { NodeProps } from './props';
 
-/** Servers have no longer ones, and asking for one would be an address that none takes. */
+/** The longest name that servers allow. A longer one would make an address that no server accepts. */
 const LONGEST_NAME = 128;
 
-/** From this size on an emoji is shown in its own size (spec section 9). */
+/** From this scale on an emoji is shown in its original size. */
 const ORIGINAL_FROM = 2.5;
 
-/** A custom emoji by name, of the writer's server. Where that server told us its emoji, a name not among them is text. */
+/** A custom emoji of the author's server. When that server sent its emoji, an unknown name stays text. */
 export function EmojiCode({ node }: NodeProps<'emojiCode'>) {
-  const { host, emojis, plain, scale } = useMfmSurroundings();
+  const { host, emojis, plain, scale } = useMfmContext();
   const { name } = node.props;
   const url = emojis !== undefined && Object.hasOwn(emojis, name) ? emojis[name] : undefined;
   const isNobodys = (host !== null && emojis !== undefined && url === undefined) || name.length > LONGEST_NAME;

@@ -1,7 +1,7 @@
 import { laterMarkup } from '../laterMarkup';
 import type { NodeProps } from './props';
 
-/** A function: its content, with the effect as soon as that has come. */
+/** A function: its content first, with the effect once that has loaded. */
 export const Fn = laterMarkup(
   ({ Effect }) => Effect,
   ({ children }: NodeProps<'fn'>) => children,

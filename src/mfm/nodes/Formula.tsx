@@ -1,13 +1,13 @@
 import { laterMarkup } from '../laterMarkup';
 import styles from './nodes.module.css';
 
-/** A formula in TeX, in the text or by itself. */
+/** A formula in TeX, inline or as a block. */
 export interface FormulaProps {
   node: { readonly type: 'mathInline' | 'mathBlock'; readonly props: { readonly formula: string } };
 }
 
-/** A formula as it was written. */
+/** The TeX source of a formula. */
 export const WrittenFormula = ({ node }: FormulaProps) => <code className={styles.inlineCode}>{node.props.formula}</code>;
 
-/** A formula as people read it, as soon as what draws it has come. */
+/** A formula: its source first, typeset once katex has loaded. */
 export const Formula = laterMarkup<FormulaProps>(({ Typeset }) => Typeset, WrittenFormula);

@@ -3,13 +3,13 @@ import { Link } from '~/router/Link';
 import { useAccount, useStores } from '~/stores/context';
 import { useAvatarSource } from '~/stores/instance/useAvatarSource';
 import { hostText } from '../hostText';
-import { useMfmSurroundings } from '../MfmContext';
+import { useMfmContext } from '../MfmContext';
 import styles from './nodes.module.css';
 import type { NodeProps } from './props';
 
-/** Somebody's name as a chip that leads to their page. Without a host it is somebody on the writer's server. */
+/** A mention as a chip that links to the user. Without a host it names a user of the author's server. */
 export const Mention = observer(function Mention({ node }: NodeProps<'mention'>) {
-  const { host: writerHost } = useMfmSurroundings();
+  const { host: writerHost } = useMfmContext();
   const { me } = useAccount();
   const { instance, settings } = useStores();
   const { username } = node.props;

@@ -1,8 +1,8 @@
 import { laterMarkup } from '../laterMarkup';
 import type { NodeProps } from './props';
 
-/** A line that asks for a search, as it was written. */
+/** The source of a search line. */
 export const WrittenSearch = ({ node }: NodeProps<'search'>) => <span>{node.props.content}</span>;
 
-/** A line that asks for a search: a box to search with, as soon as that has come. */
+/** A search line: its source first, a search box once that has loaded. */
 export const Search = laterMarkup(({ SearchBox }) => SearchBox, WrittenSearch);

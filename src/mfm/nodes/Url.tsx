@@ -4,7 +4,7 @@ import { UrlText } from '../UrlText';
 import { useLinkTarget } from '../useLinkTarget';
 import type { NodeProps } from './props';
 
-/** An address in the text, shown readable. */
+/** An address in the text, in readable form. */
 export const Url = observer(function Url({ node }: NodeProps<'url'>) {
   const target = useLinkTarget(node.props.url);
   if (target.kind === 'invalid') return node.props.url;

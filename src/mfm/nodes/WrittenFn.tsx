@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A function as it was written, without its arguments. */
+/** A function as written, without its arguments. */
 export function WrittenFn({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <>

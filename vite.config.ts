@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { catalogues } from './.scripts/catalogues.ts';
 import { chunkGroups, preloadStartFiles } from './.scripts/chunks.ts';
 import { generated } from './.scripts/generate/plugin.ts';
 
@@ -44,7 +45,7 @@ const layerOrder = (): Plugin => ({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [generated(), react(), layerOrder(), preloadStartFiles()],
+  plugins: [generated(), catalogues(), react(), layerOrder(), preloadStartFiles()],
   resolve: {
     alias: [{ find: '~', replacement: root('./src') }],
   },

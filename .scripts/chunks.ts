@@ -10,8 +10,7 @@ const SHELL = 'src/app/start.ts';
  * request and compresses alone. Order matters: a file may only import from those before it.
  */
 const FILES: readonly { readonly name: string; readonly sources: readonly string[] }[] = [
-  // Only texts use the second one, but those of every language.
-  { name: 'main', sources: ['index.html', 'src/i18n/flatten.ts'] },
+  { name: 'main', sources: ['index.html'] },
   { name: 'shell', sources: [SHELL] },
   { name: 'stores', sources: ['src/stores/createBrowserRoot.ts', 'pages/timeline/preload.ts'] },
   { name: 'notes', sources: ['pages/timeline/TimelinePage.tsx'] },

@@ -11,7 +11,12 @@ export function generated(): Plugin {
     config: generate,
     configureServer(server) {
       const update = (path: string) => {
-        if (SOURCES.test(path)) generate().catch((error: unknown) => server.config.logger.error(String(error)));
+        if (!SOURCES.test(path)) return;
+        generate().then(
+          // Texts are no modules, so the page has to fetch them again.
+          () => path.endsWith('.json') && server.ws.send({ type: 'full-reload' }),
+          (error: unknown) => server.config.logger.error(String(error)),
+        );
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, update);
     },

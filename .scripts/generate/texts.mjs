@@ -1,32 +1,67 @@
-import { basename } from 'node:path';
-import { filesBelow } from './tree.mjs';
+import { languageCodes, ownTexts, textAreas } from './locales.mjs';
 
-const SOURCE = 'locales/en-US';
+const quoted = (text) => `'${text.replaceAll("'", String.raw`\'`)}'`;
 
-const areaOf = (path) => basename(path, '.json');
-
-const interfaceOf = (name, comment, paths) => {
-  const lines = paths.map((path) => `  ${areaOf(path)}: typeof import('../../${path}');`);
+const interfaceOf = (name, comment, areas) => {
+  const lines = areas.map((area) => `  ${area.name}: typeof import('../../${area.path}');`);
   return `/** ${comment} */\ninterface ${name} {\n${lines.join('\n')}\n}\n`;
 };
 
 /** Types of all texts: the keys of the English files. */
 export async function textKeys() {
-  const files = filesBelow(SOURCE, (name) => name.endsWith('.json'));
-  const isFeature = (path) => path.startsWith(`${SOURCE}/features/`);
-  const text = `${interfaceOf(
-    'StartAreas',
-    'Texts that are there from the start.',
-    files.filter((path) => !isFeature(path)),
-  )}
-${interfaceOf('FeatureAreas', 'Texts that come with features.', files.filter(isFeature))}
+  const areas = textAreas();
+  const ofKinds = (...kinds) => areas.filter(({ kind }) => kinds.includes(kind));
+  const text = `${interfaceOf('StartAreas', 'Texts that are there from the start.', ofKinds('start'))}
+${interfaceOf('FeatureAreas', 'Texts that come with features.', ofKinds('feature', 'folder'))}
 type KeysOf<Areas> = { [A in keyof Areas & string]: \`\${A}.\${Exclude<keyof Areas[A], 'default'> & string}\` }[keyof Areas & string];
 
-/** An area of texts that is fetched with the feature whose manifest names it. */
+/** An area of texts that is fetched with the features that use it. */
 export type FeatureArea = keyof FeatureAreas;
 
 /** Every text of the product as \`area.key\`. */
 export type MessageKey = KeysOf<StartAreas> | KeysOf<FeatureAreas>;
 `;
   return { 'MessageKey.ts': text };
+}
+
+/** The name of a language in itself, as the platform's data have it; undefined where they have none. */
+function knownName(tag, within) {
+  if (Intl.DisplayNames.supportedLocalesOf(within).length === 0) return undefined;
+  return new Intl.DisplayNames(within, { type: 'language', fallback: 'none' }).of(tag);
+}
+
+const capitalized = (text, code) => text.charAt(0).toLocaleUpperCase(code) + text.slice(1);
+
+/**
+ * What a language is called in itself. The script tells languages of several scripts apart, the region others of which
+ * there are several.
+ */
+function nameOf(code, codes) {
+  const own = ownTexts(code).get('core')?.languageName;
+  if (own !== undefined) return own;
+  const { language, script } = new Intl.Locale(code).maximize();
+  const siblings = codes.filter((other) => other !== code && new Intl.Locale(other).language === language);
+  const isOnlyOne = siblings.every((other) => new Intl.Locale(other).maximize().script !== script);
+  const tag = siblings.length === 0 ? language : isOnlyOne ? `${language}-${script}` : code;
+  return capitalized(knownName(tag, code) ?? code, code);
+}
+
+/** The languages that have a folder. The names are a file of their own: only who chooses a language needs them. */
+export async function languages() {
+  const codes = languageCodes();
+  const names = codes.map((code) => `  ${quoted(code)}: ${quoted(nameOf(code, codes))},`);
+  return {
+    'languages.ts': `/** Codes of the languages that the product speaks: the folders of \`locales\`. */
+export const languages = [${codes.map(quoted).join(', ')}] as const;
+
+export type LanguageCode = (typeof languages)[number];
+`,
+    'languageNames.ts': `import type { LanguageCode } from './languages';
+
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<LanguageCode, string>> = {
+${names.join('\n')}
+};
+`,
+  };
 }

@@ -1,7 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 
+/** Texts count as scripts: they are as much a part of the client, and nothing is shown without them. */
+const TEXTS = /\/assets\/texts\//;
+
 interface Request {
-  readonly type: string;
+  readonly isScript: boolean;
   /** When it was made; ms since 1970. */
   readonly madeAt: number;
   fromNetwork: boolean;
@@ -17,8 +20,9 @@ export class Traffic {
   static async watch(cdp: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
     const requests = traffic.#requests;
-    cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', wallTime, request: { url } }) => {
-      if (/^https?:/.test(url)) requests.set(requestId, { type, madeAt: wallTime * 1000, fromNetwork: false, bodyBytes: 0, bytes: 0 });
+    cdp.on('Network.requestWillBeSent', ({ requestId, type, wallTime, request: { url } }) => {
+      const isScript = type === 'Script' || TEXTS.test(url);
+      if (/^https?:/.test(url)) requests.set(requestId, { isScript, madeAt: wallTime * 1000, fromNetwork: false, bodyBytes: 0, bytes: 0 });
     });
     cdp.on('Network.responseReceived', ({ requestId, response: { fromDiskCache } }) => {
       const request = requests.get(requestId);
@@ -42,10 +46,10 @@ export class Traffic {
     return this.#fromNetwork(until).length;
   }
 
-  /** Scripts asked for until a moment, without their headers; bytes. */
+  /** Scripts and texts asked for until a moment, without their headers; bytes. */
   scriptBytes(until: number): number {
     return this.#fromNetwork(until)
-      .filter(({ type }) => type === 'Script')
+      .filter(({ isScript }) => isScript)
       .reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
   }
 

@@ -2,6 +2,7 @@ import { untracked } from 'mobx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { I18n } from '~/i18n/I18n';
+import { directionOf } from '~/i18n/languages';
 import { watchStyles } from '~/lib/lostStyles';
 import { painted } from '~/lib/painted';
 import { collectPages } from '~/registry/collectPages';
@@ -50,6 +51,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   configureMobx({ checksReads: import.meta.env.DEV });
   watchStyles();
   document.documentElement.lang = i18n.lang;
+  document.documentElement.dir = directionOf(i18n.lang);
   const workspace = createWorkspace(i18n);
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const isSignedIn = storedAccount.load(local).value !== null;

@@ -1,4 +1,4 @@
-/** In the order of the data's category numbers (spec section 3). */
+/** In the order of the data's category numbers. */
 export const unicodeCategories = [
   'face',
   'people',
@@ -21,20 +21,30 @@ export interface UnicodeEmojiEntry {
   readonly aliases: readonly string[];
 }
 
-type Keywords = Readonly<Record<string, readonly string[]>>;
+type Keywords = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** All built-in emoji. The lists are chunks of their own, fetched on first use; rejects when they cannot be. */
+/** Keywords by language, for those that the data know: a chunk each. */
+const keywords = import.meta.glob<Keywords>('/node_modules/@misskey-dev/emoji-data/built/indexes/*.json', { import: 'default' });
+
+/** Keywords in a language; none where the data have none. */
+async function keywordsIn(lang: string): Promise<Keywords> {
+  return (await keywords[`/node_modules/@misskey-dev/emoji-data/built/indexes/${lang}.json`]?.()) ?? {};
+}
+
+/**
+ * All built-in emoji with their keywords in English and in `lang`. The lists are chunks of their own, fetched on first
+ * use; rejects when they cannot be fetched.
+ */
 export async function loadUnicodeEmojis(lang: string): Promise<readonly UnicodeEmojiEntry[]> {
-  const [{ default: list }, english, own] = await Promise.all([
+  const [{ default: list }, ...known] = await Promise.all([
     import('@misskey-dev/emoji-data/emojilist.json'),
-    englishKeywords(),
-    lang === 'ja-JP' ? japaneseKeywords() : {},
+    ...[...new Set(['en-US', lang])].map(keywordsIn),
   ]);
   return list.map(([char, name, category]) => ({
     char,
     name,
     category: unicodeCategories[category]!,
-    aliases: [...(english[char] ?? []), ...((own as Keywords)[char] ?? [])],
+    aliases: known.flatMap((words) => words[char] ?? []),
   }));
 }
 
@@ -42,12 +52,4 @@ export async function loadUnicodeEmojis(lang: string): Promise<readonly UnicodeE
 export async function unicodeEmojiName(char: string): Promise<string | undefined> {
   const { default: list } = await import('@misskey-dev/emoji-data/emojilist.json');
   return list.find(([known]) => known === char)?.[1];
-}
-
-async function englishKeywords(): Promise<Keywords> {
-  return (await import('@misskey-dev/emoji-data/indexes/en-US.json')).default;
-}
-
-async function japaneseKeywords(): Promise<Keywords> {
-  return (await import('@misskey-dev/emoji-data/indexes/ja-JP.json')).default;
 }

@@ -6,7 +6,7 @@ export type { FeatureArea, MessageKey } from '~/generated/MessageKey';
 /** Texts of one language: `area.key` → ICU message. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** What a text may be filled with. */
+/** Values for the placeholders of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** How much of a date is written. */
@@ -28,23 +28,20 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long' },
 };
 
-/** Dates and numbers of a language the browser does not know are written the Japanese way, as in spec section 9. */
+/** Dates and numbers of a language that the browser does not know are written as in Japan, with the year first. */
 const FORMAT_FALLBACK = 'ja-JP';
 
-/** What {@link I18n} is made of. */
+/** What an {@link I18n} needs. */
 export interface I18nOptions {
   readonly lang: string;
   readonly messages: Catalogue;
-  /** Where the texts of a feature come from. */
+  /** Fetches the texts of an area. */
   readonly fetchArea?: (area: FeatureArea) => Promise<Catalogue>;
-  /** Told once about each text that is missing or does not parse. */
+  /** Receives each text that is missing or does not parse, once. */
   readonly report?: (message: string) => void;
 }
 
-/**
- * The texts and formats of the chosen language. It only grows, by the texts of features: choosing another language starts
- * the page anew.
- */
+/** The texts and formats of the chosen language. Features add their texts; choosing another language reloads the page. */
 export class I18n {
   readonly lang: string;
   readonly #messages: Record<string, string>;
@@ -57,7 +54,7 @@ export class I18n {
   #numbers: Intl.NumberFormat | null = null;
   #plurals: Intl.PluralRules | null = null;
   #knownLang: string | null = null;
-  /** Made with their first use: each costs milliseconds, which at the start nothing should wait for. */
+  /** Created on first use: each takes milliseconds, and nothing at the start should wait for them. */
   readonly #rules: NumberRules = {
     format: (value) => (this.#numbers ??= new Intl.NumberFormat(this.#formatLang)).format(value),
     category: (value) => (this.#plurals ??= new Intl.PluralRules(this.#formatLang)).select(value),
@@ -71,7 +68,7 @@ export class I18n {
   }
 
   /**
-   * Fetches texts that come with a feature; each area once. Every manifest names those of its component.
+   * Fetches the texts of areas, each area once. A feature's own area and those that its manifest names come with it.
    * @throws {LoadError} when they cannot be fetched; the next call tries again.
    */
   async bring(areas: readonly FeatureArea[]): Promise<void> {

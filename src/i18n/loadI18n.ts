@@ -1,7 +1,6 @@
 import { LoadError, toAppError, type AppError } from '~/lib/AppError';
-import { flatten } from './flatten';
 import { I18n, type Catalogue, type FeatureArea } from './I18n';
-import { chooseLanguage, FALLBACK_LANGUAGE, type LanguageCode } from './languages';
+import { chooseLanguage, FALLBACK_LANGUAGE } from './languages';
 
 /** The part of the browser's storage that texts use. */
 interface TextStorage {
@@ -9,80 +8,61 @@ interface TextStorage {
   set(key: string, value: string): unknown;
 }
 
-/** Storage keys of reference/settings-store.md section 5. */
 const LANG_KEY = 'lang';
 const LOCALE_KEY = 'locale';
 const LOCALE_VERSION_KEY = 'localeVersion';
 
-/** What a language's chunk holds. */
-interface LanguageChunk {
-  readonly messages: Catalogue;
-  readonly features: Readonly<Record<string, () => Promise<Catalogue>>>;
-}
+/** The catalogue with the texts that are there from the start; each other one is an area. */
+type CatalogueName = 'start' | FeatureArea;
 
-/** One chunk a language: the texts that are there from the start, and where those of features are. */
-const catalogues = import.meta.glob<LanguageChunk>('./catalogues/*.ts');
+type FetchCatalogue = (lang: string, name: CatalogueName) => Promise<Catalogue>;
 
-/** Where texts come from; the built chunks unless a test says otherwise. */
-export interface LoadOptions {
+/** Where texts come from: the built catalogues and the browser's languages unless a test says otherwise. */
+interface LoadOptions {
   readonly preferred?: readonly string[];
-  /** Told about an unknown language and texts that could not be loaded. */
+  /** Receives an unknown language and texts that could not be loaded. */
   readonly report?: (error: AppError) => void;
   readonly version?: string;
-  readonly fetchMessages?: (lang: LanguageCode) => Promise<Catalogue>;
+  readonly fetchCatalogue?: FetchCatalogue;
 }
 
 /**
- * The texts of the chosen language. Where they cannot be loaded, those of the last visit are used, else English (spec
- * section 8).
+ * Loads the texts of the chosen language. Where they cannot be loaded, those of the last visit are used, else English.
  * @throws {LoadError} when there are no texts at all.
  */
 export async function loadI18n(
   storage: TextStorage,
-  { preferred = navigator.languages, report = () => {}, version = __WISTERIA_VERSION__, fetchMessages = fetchChunk }: LoadOptions = {},
+  { preferred = navigator.languages, report = () => {}, version = __WISTERIA_VERSION__, fetchCatalogue = fetchBuilt }: LoadOptions = {},
 ): Promise<I18n> {
-  const tell = (message: string) => report(new LoadError(message));
-  const lang = chooseLanguage(storage.get(LANG_KEY), preferred, tell);
+  const reportText = (message: string) => report(new LoadError(message));
+  const create = (lang: string, messages: Catalogue) =>
+    new I18n({ lang, messages, fetchArea: (area) => fetchCatalogue(lang, area), report: reportText });
+  const lang = chooseLanguage(storage.get(LANG_KEY), preferred, reportText);
   try {
-    const messages = await fetchMessages(lang);
+    const messages = await fetchCatalogue(lang, 'start');
     keep(storage, { lang, version, messages });
-    return new I18n({ lang, messages, fetchArea: areasOf(lang), report: tell });
+    return create(lang, messages);
   } catch (thrown) {
     report(toAppError(thrown));
   }
   const kept = readKept(storage);
-  if (kept) return new I18n({ ...kept, fetchArea: areasOf(kept.lang), report: tell });
-  const messages = await fetchMessages(FALLBACK_LANGUAGE);
-  return new I18n({ lang: FALLBACK_LANGUAGE, messages, fetchArea: areasOf(FALLBACK_LANGUAGE), report: tell });
+  if (kept) return create(kept.lang, kept.messages);
+  return create(FALLBACK_LANGUAGE, await fetchCatalogue(FALLBACK_LANGUAGE, 'start'));
 }
 
-const fetchChunk = async (lang: LanguageCode): Promise<Catalogue> => (await loadChunk(lang)).messages;
-
-async function loadChunk(lang: string): Promise<LanguageChunk> {
-  const load = catalogues[`./catalogues/${lang}.ts`];
-  if (!load) throw new LoadError(`no texts for ${lang}`);
+/** Fetches what the build made of the language's texts; the address follows from the names. */
+async function fetchBuilt(lang: string, name: CatalogueName): Promise<Catalogue> {
+  const path = `${__WISTERIA_TEXTS__}/${lang}/${name}.json`;
   try {
-    return await load();
+    const answer = await fetch(path);
+    if (!answer.ok) throw new LoadError(`${path} was answered with ${answer.status}`);
+    return (await answer.json()) as Catalogue;
   } catch (cause) {
-    throw new LoadError(`could not load the texts of ${lang}`, { cause });
+    throw new LoadError(`could not load ${path}`, { cause });
   }
 }
 
-/** Fetches the texts of features in one language. */
-function areasOf(lang: string): (area: FeatureArea) => Promise<Catalogue> {
-  return async (area) => {
-    const path = `/locales/${lang}/features/${area}.json`;
-    const load = (await loadChunk(lang)).features[path];
-    if (!load) throw new LoadError(`no texts at ${path}`);
-    try {
-      return flatten({ [path]: await load() });
-    } catch (cause) {
-      throw new LoadError(`could not load ${path}`, { cause });
-    }
-  };
-}
-
-/** Written once a version, because it is tens of kilobytes. */
+/** Writes the texts once for each version, because they are tens of kilobytes. */
 function keep(storage: TextStorage, { lang, version, messages }: { lang: string; version: string; messages: Catalogue }): void {
   const mark = `${version} ${lang}`;
   if (storage.get(LOCALE_VERSION_KEY) === mark) return;

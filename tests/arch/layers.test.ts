@@ -51,7 +51,6 @@ describe('the rule', () => {
     ['src/stores/RootStore.ts', "import { MisskeyClient } from '~/api/MisskeyClient';\nimport { makeAutoObservable } from 'mobx';"],
     ['pages/settings/privacy/PrivacyPage.tsx', "import { SettingRow } from '../parts/SettingRow';"],
     ['src/registry/collectPages.ts', "const found = import.meta.glob('/pages/*/manifest.ts', { eager: true });"],
-    ['src/i18n/loadLocale.ts', "const files = import.meta.glob('/locales/*/*.json');"],
     ['src/workspace/panes/PaneHost.tsx', "import { pages } from '~/registry/collectPages';"],
     ['src/main.tsx', "import { App } from './app/App';"],
   ])('%s may contain %s', (path, text) => {

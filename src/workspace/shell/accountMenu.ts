@@ -1,5 +1,6 @@
 import type { WireMe, WireUserDetailed } from '~/api/wire';
-import { languages } from '~/i18n/languages';
+import { languageNames } from '~/generated/languageNames';
+import { languages } from '~/generated/languages';
 import type { RootStore } from '~/stores/RootStore';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
@@ -53,8 +54,8 @@ function switchTo(user: WireUserDetailed, action: () => void | Promise<void>): M
 
 /** Choosing a language reloads: texts that are already on the screen were made in the old one. */
 export function languageItems({ i18n, local }: RootStore): readonly MenuItem[] {
-  return languages.map(({ code, name }) => ({
-    text: name,
+  return languages.map((code) => ({
+    text: languageNames[code],
     active: i18n.lang === code,
     action: () => {
       local.set('lang', code);

@@ -29,7 +29,9 @@ export function resolveSpecifier(from: string, specifier: string): string | null
 /** All edges that leave a file. */
 export function importsOf(file: SourceFile): ImportEdge[] {
   const edges: ImportEdge[] = [];
-  const add = (specifier: string, offset: number, { isTypeOnly = false, isGlob = false, isDynamic = false } = {}): void => {
+  const add = (written: string, offset: number, { isTypeOnly = false, isGlob = false, isDynamic = false } = {}): void => {
+    // A glob can only name the files of a package by their place.
+    const specifier = written.replace(/^\/node_modules\//, '');
     const to = resolveSpecifier(file.path, specifier);
     edges.push({ from: file.path, line: lineAt(file, offset), specifier, to, isTypeOnly, isGlob, isDynamic });
   };

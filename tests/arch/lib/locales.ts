@@ -1,24 +1,14 @@
-import { posix } from 'node:path';
-import { readFiles } from './tree';
-
-/** Where the texts of features are, inside the folder of a language. */
-export const FEATURE_TEXTS = 'features';
+import { englishTexts, languageCodes, ownTexts, SOURCE_LANGUAGE } from '../../../.scripts/generate/locales.mjs';
 
 /** One language: `area.key` → text. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** All languages by their folder under `locales/`. */
-export function readLocales(): ReadonlyMap<string, Texts> {
-  const locales = new Map<string, Map<string, string>>();
-  for (const { path, text } of readFiles(['locales'], /\.json$/)) {
-    const language = path.split('/')[1]!;
-    const texts = locales.get(language) ?? new Map<string, string>();
-    const entries: Record<string, string> = JSON.parse(text);
-    for (const [key, value] of Object.entries(entries)) texts.set(`${posix.basename(path, '.json')}.${key}`, value);
-    locales.set(language, texts);
-  }
-  return locales;
-}
+const flat = (texts: ReadonlyMap<string, Readonly<Record<string, string>>>): Texts =>
+  new Map([...texts].flatMap(([area, messages]) => Object.entries(messages).map(([key, text]) => [`${area}.${key}`, text] as const)));
 
-/** The language that the others are translated from. */
-export const SOURCE_LANGUAGE = 'en-US';
+/** The texts that every other language is translated from. */
+export const readEnglish = (): Texts => flat(englishTexts());
+
+/** Each translation by its code, as its folder holds it: English does not stand in for what is missing. */
+export const readTranslations = (): ReadonlyMap<string, Texts> =>
+  new Map(languageCodes().flatMap((code) => (code === SOURCE_LANGUAGE ? [] : [[code, flat(ownTexts(code))] as const])));

@@ -40,7 +40,6 @@ const PAGE_OF_THE_WORKSPACE = { from: 'pages/dashboard/DashboardPage.tsx', to: '
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   ...Object.fromEntries(FOUNDATION.map((zone) => [zone, ['src/lib']])),
-  'src/i18n': ['src/lib', 'locales'],
   'src/streaming': ['src/lib'],
   'src/stores': TO_STREAMING,
   'src/router': ['src/lib', 'src/registry', 'src/services', 'src/stores'],

@@ -44,20 +44,14 @@ function loadedBy(file: SourceFile, node: ESTree.Node): string | null {
 const hasDefaultExport = (file: SourceFile): boolean =>
   parse(file).module.staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === 'Default'));
 
-function checkBody(
-  { file, folder, kind, body }: Manifest,
-  files: ReadonlyMap<string, SourceFile>,
-  locales: ReadonlyMap<string, Texts>,
-): string[] {
+function checkBody({ file, folder, kind, body }: Manifest, files: ReadonlyMap<string, SourceFile>, texts: Texts): string[] {
   const problems: string[] = [];
   const id = literalText(propertyValue(body, 'id'));
   const below = folder.slice(kind.length + 1);
   if (id !== below && id !== posix.basename(folder)) problems.push(`its id is ${id}, its folder ${below}: they must be the same`);
   for (const name of kind === 'widgets' ? ['title', 'keywords'] : ['title']) {
     const key = literalText(propertyValue(body, name));
-    for (const [language, texts] of locales) {
-      if (key === null || !texts.has(key)) problems.push(`its ${name} ${key} is not in locales/${language}`);
-    }
+    if (key === null || !texts.has(key)) problems.push(`its ${name} ${key} is not among the English texts`);
   }
   for (const field of KINDS[kind]!.fields) if (!propertyValue(body, field)) problems.push(`it does not say ${field}`);
   const load = propertyValue(body, 'load');
@@ -71,7 +65,7 @@ function checkBody(
   return problems;
 }
 
-function checkManifest(file: SourceFile, files: ReadonlyMap<string, SourceFile>, locales: ReadonlyMap<string, Texts>): Violation[] {
+function checkManifest(file: SourceFile, files: ReadonlyMap<string, SourceFile>, texts: Texts): Violation[] {
   const folder = posix.dirname(file.path);
   const kind = folder.split('/')[0]!;
   const { define } = KINDS[kind]!;
@@ -81,20 +75,20 @@ function checkManifest(file: SourceFile, files: ReadonlyMap<string, SourceFile>,
   const named = parse(file).module.staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === 'Name'));
   const heavy = importsOf(file).filter((edge) => !edge.isTypeOnly && !edge.isDynamic && !LIGHT.test(edge.to ?? ''));
   return [
-    ...checkBody({ file, folder, kind, body }, files, locales).map((message) => at(message, lineAt(file, body.start))),
+    ...checkBody({ file, folder, kind, body }, files, texts).map((message) => at(message, lineAt(file, body.start))),
     ...(named ? [at('exports something beside the manifest: a schema belongs into options.ts')] : []),
     ...heavy.map((edge) => at(`imports ${edge.specifier}, which every visitor would load with the manifests`, edge.line)),
   ];
 }
 
 /** Every feature folder has a manifest that says who it is and loads its component only when it is wanted. */
-export function checkManifests(all: readonly SourceFile[], locales: ReadonlyMap<string, Texts>): Violation[] {
+export function checkManifests(all: readonly SourceFile[], texts: Texts): Violation[] {
   const files = new Map(all.map((file) => [file.path, file]));
   const manifests = all.filter(({ path }) => path.endsWith('/manifest.ts'));
   const folders = new Set(all.map(({ path }) => path.split('/').slice(0, 2).join('/')));
   const lonely = [...folders].filter((folder) => !manifests.some(({ path }) => path.startsWith(`${folder}/`)));
   return [
-    ...manifests.flatMap((file) => checkManifest(file, files, locales)),
+    ...manifests.flatMap((file) => checkManifest(file, files, texts)),
     ...lonely.map((folder) => ({ path: folder, message: 'has no manifest.ts, so nothing finds it' })),
   ];
 }

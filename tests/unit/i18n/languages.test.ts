@@ -1,20 +1,64 @@
 import { describe, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '~/i18n/languages';
+import { chooseLanguage, directionOf } from '~/i18n/languages';
+
+const known = ['en-US', 'ar-SA', 'de-DE', 'ja-JP', 'no-NO', 'pt-BR', 'pt-PT', 'sr-RS', 'zh-CN', 'zh-TW'];
+
+const choose = (preferred: readonly string[], from = known) => chooseLanguage(null, preferred, () => {}, from);
 
 describe('the language', () => {
-  test.each([
-    ['is the stored one', 'ja-JP', ['en-US'], 'ja-JP'],
-    ['is the first of the browser’s that is known', null, ['fr-FR', 'ja-JP', 'en-US'], 'ja-JP'],
-    ['is found by its main part', null, ['ja'], 'ja-JP'],
-    ['is found for another region', null, ['en-GB'], 'en-US'],
-    ['is English where none is known', null, ['fr-FR'], 'en-US'],
-  ])('%s', (_rule, stored, preferred, expected) => {
-    expect(chooseLanguage(stored, preferred, () => {})).toBe(expected);
+  test('is the stored one, whatever the browser prefers', () => {
+    expect(chooseLanguage('ja-JP', ['en-US'], () => {})).toBe('ja-JP');
   });
 
   test('is English for an unknown stored code, which is reported', () => {
     const report = vi.fn<(message: string) => void>();
     expect(chooseLanguage('xx-XX', ['ja-JP'], report)).toBe('en-US');
     expect(report).toHaveBeenCalledWith('unknown language xx-XX');
+  });
+
+  test.each([
+    ['the same tag', ['pt-PT'], 'pt-PT'],
+    ['a language without region in its most likely region', ['pt'], 'pt-BR'],
+    ['another region of the same language', ['de-AT'], 'de-DE'],
+    ['another region: the first that is read there', ['pt-AO'], 'pt-BR'],
+    ['English of another region', ['en-GB', 'ja-JP'], 'en-US'],
+    ['Hong Kong in the script that is used there', ['zh-HK'], 'zh-TW'],
+    ['Macau in the script that is used there', ['zh-MO'], 'zh-TW'],
+    ['Singapore in the script that is used there', ['zh-SG'], 'zh-CN'],
+    ['a script that the tag names', ['zh-Hant'], 'zh-TW'],
+    ['Chinese without region or script', ['zh'], 'zh-CN'],
+    ['Bokmål as Norwegian', ['nb-NO'], 'no-NO'],
+    ['Nynorsk as Norwegian', ['nn'], 'no-NO'],
+    ['the next preference rather than another script', ['sr-Latn-RS', 'de'], 'de-DE'],
+    ['the first preference that is known', ['fr-FR', 'ja', 'en'], 'ja-JP'],
+    ['the next preference after what is not a language tag', ['C', 'x@posix', 'ja'], 'ja-JP'],
+    ['English where nothing is known', ['fr-FR'], 'en-US'],
+    ['English without preferences', [], 'en-US'],
+  ])('matches %s', (_rule, preferred, expected) => {
+    expect(choose(preferred)).toBe(expected);
+  });
+
+  test('is not the other Chinese when only that is there', () => {
+    expect(choose(['zh-HK', 'ja'], ['en-US', 'ja-JP', 'zh-CN'])).toBe('ja-JP');
+  });
+
+  test('is the closer Norwegian when both are there', () => {
+    expect(choose(['nn-NO'], ['en-US', 'nb-NO', 'nn-NO'])).toBe('nn-NO');
+  });
+});
+
+describe('the direction of a language', () => {
+  test.each([
+    ['en-US', 'ltr'],
+    ['ja-JP', 'ltr'],
+    ['ar-SA', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['fa-IR', 'rtl'],
+    ['ug-CN', 'rtl'],
+    ['az-Arab', 'rtl'],
+    ['az-AZ', 'ltr'],
+    ['not a tag', 'ltr'],
+  ])('of %s is %s', (lang, direction) => {
+    expect(directionOf(lang)).toBe(direction);
   });
 });

@@ -2,54 +2,57 @@ import { describe, expect, test } from 'vitest';
 import { loadI18n } from '~/i18n/loadI18n';
 import type { AppError } from '~/lib/AppError';
 import { LoadError } from '~/lib/AppError';
+import { cataloguesOf } from '../../../.scripts/generate/catalogues.mjs';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const unreachable = () => Promise.reject(new LoadError('gone'));
 
+/** Answers with the catalogues of the product. */
+const built = async (lang: string, name: string) => cataloguesOf(lang)[name]!;
+
 describe('loading the texts', () => {
-  test('each language is a chunk with the texts of all areas', async () => {
+  test('fetches the catalogue of the stored language', async () => {
     const local = new MemoryLocalStore();
     local.set('lang', 'ja-JP');
-    const i18n = await loadI18n(local, { preferred: [] });
-    expect([i18n.lang, i18n.t('core.cancel')]).toEqual(['ja-JP', 'キャンセル']);
-  });
-
-  test('the texts of the last visit stand in for those that cannot be loaded', async () => {
-    const local = new MemoryLocalStore();
-    await loadI18n(local, { preferred: ['ja-JP'] });
-    const reports: AppError[] = [];
-    const i18n = await loadI18n(local, { preferred: ['ja-JP'], fetchMessages: unreachable, report: (error) => reports.push(error) });
+    const i18n = await loadI18n(local, { preferred: [], fetchCatalogue: built });
+    expect(i18n.lang).toBe('ja-JP');
     expect(i18n.t('core.cancel')).toBe('キャンセル');
-    expect(reports.map(({ code }) => code)).toEqual(['load']);
   });
 
-  test('English stands in where there was no last visit', async () => {
+  test('uses the texts of the last visit when they cannot be loaded', async () => {
+    const local = new MemoryLocalStore();
+    await loadI18n(local, { preferred: ['ja-JP'], fetchCatalogue: built });
+    const reports: AppError[] = [];
+    const i18n = await loadI18n(local, { preferred: ['ja-JP'], fetchCatalogue: unreachable, report: (error) => reports.push(error) });
+    expect(i18n.t('core.cancel')).toBe('キャンセル');
+    expect(reports).toMatchObject([{ code: 'load' }]);
+  });
+
+  test('uses English when there was no last visit', async () => {
     const i18n = await loadI18n(new MemoryLocalStore(), {
       preferred: ['ja-JP'],
-      fetchMessages: async (lang) => (lang === 'en-US' ? { 'core.cancel': 'Cancel' } : unreachable()),
+      fetchCatalogue: async (lang, name) => (lang === 'en-US' ? built(lang, name) : unreachable()),
     });
     expect(i18n.lang).toBe('en-US');
   });
 
-  test('texts are kept again when the version changed', async () => {
+  test('keeps the texts again when the version changed', async () => {
     const local = new MemoryLocalStore();
     const load = (version: string, text: string) =>
-      loadI18n(local, { preferred: ['en-US'], version, fetchMessages: async () => ({ 'core.ok': text }) });
+      loadI18n(local, { preferred: ['en-US'], version, fetchCatalogue: async () => ({ 'core.ok': text }) });
     await load('1', 'old');
     await load('1', 'ignored');
     expect(local.get('locale')).toContain('old');
     await load('2', 'new');
     expect(local.get('locale')).toContain('new');
   });
-});
 
-describe('the texts of features', () => {
-  test('are there once they were brought', async () => {
+  test('brings the texts of an area in the same language', async () => {
     const local = new MemoryLocalStore();
     local.set('lang', 'ja-JP');
-    const i18n = await loadI18n(local, { preferred: [] });
+    const i18n = await loadI18n(local, { preferred: [], fetchCatalogue: built });
     expect(i18n.has('auth.signIn')).toBe(false);
     await i18n.bring(['auth']);
-    expect(i18n.has('auth.signIn')).toBe(true);
+    expect(i18n.t('auth.signIn')).toBe('サインイン');
   });
 });

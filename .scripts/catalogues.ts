@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { catalogueFiles, catalogueVersion } from './generate/catalogues.mjs';
+
+/** Where catalogues are, followed by their version: below what instances let browsers keep for good. */
+const BASE = 'assets/texts';
+
+/**
+ * Serves the texts of each language as JSON: `/assets/texts/<version>/<language>/<catalogue>.json`. The address follows
+ * from the names, so the client needs no list of files, however many areas and languages there are.
+ */
+export function catalogues(): Plugin {
+  const files = catalogueFiles();
+  const version = catalogueVersion(files);
+  return {
+    name: 'catalogues',
+    config: () => ({ define: { __WISTERIA_TEXTS__: JSON.stringify(`/${BASE}/${version}`) } }),
+    generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: `${BASE}/${version}/${path}`, source });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${BASE}/${version}`, (request, response, next) => {
+        const text = catalogueFiles().get(request.url!.slice(1));
+        if (text === undefined) return next();
+        response.setHeader('content-type', 'application/json');
+        response.setHeader('cache-control', 'no-store');
+        response.end(text);
+      });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { inRoot } from '../lib/paths.mjs';
+import { filesBelow } from './tree.mjs';
+
+/** The language that all others are translated from. It is complete by definition. */
+export const SOURCE_LANGUAGE = 'en-US';
+
+/** The kinds of features, by their folder, and how the names of their text areas end. */
+const FEATURE_KINDS = { pages: 'Page', widgets: 'Widget', windows: 'Window' };
+
+/** `settings/profile` or `emoji-picker` in camel case. */
+const camelCase = (id) => id.replace(/[/_-]+(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** The area of the texts that only one feature uses: `pages/settings/profile` → `settingsProfilePage`. */
+export function ownAreaOf(folder) {
+  const [kind, ...id] = folder.split('/');
+  return camelCase(id.join('/')) + FEATURE_KINDS[kind];
+}
+
+const readJson = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
+
+/**
+ * Folders of `locales`, English first: the languages of the product.
+ * @returns {string[]}
+ */
+export function languageCodes() {
+  const codes = readdirSync(inRoot('locales'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  return [SOURCE_LANGUAGE, ...codes.filter((code) => code !== SOURCE_LANGUAGE).sort()];
+}
+
+/**
+ * The areas of texts: name, the file of the English texts, and when they are fetched. Those of `start` are there from
+ * the start, those of `feature` come with the features whose manifests name them, those of `folder` with the feature
+ * in whose folder they stand.
+ */
+export function textAreas() {
+  const source = `locales/${SOURCE_LANGUAGE}`;
+  const shared = filesBelow(source, (name) => name.endsWith('.json')).map((path) => ({
+    name: basename(path, '.json'),
+    path,
+    kind: path.startsWith(`${source}/features/`) ? 'feature' : 'start',
+  }));
+  const own = Object.keys(FEATURE_KINDS)
+    .flatMap((kind) => filesBelow(kind, (name) => name === 'texts.json'))
+    .map((path) => ({ name: ownAreaOf(path.slice(0, -'/texts.json'.length)), path, kind: 'folder' }));
+  const areas = [...shared, ...own];
+  const names = areas.map(({ name }) => name);
+  const doubled = areas.find(({ name }, index) => names.indexOf(name) !== index);
+  if (doubled) throw new Error(`two files of texts have the name ${doubled.name}; one is ${doubled.path}`);
+  return areas;
+}
+
+/**
+ * The English texts of each area, by the names of area and key.
+ * @returns {Map<string, Record<string, string>>}
+ */
+export function englishTexts() {
+  return new Map(textAreas().map(({ name, path }) => [name, readJson(path)]));
+}
+
+/**
+ * The texts of a language as its folder holds them, by area. A language need not have all, and where a file stands
+ * (beside `core.json` or in `features`) does not matter.
+ * @returns {Map<string, Record<string, string>>}
+ */
+export function ownTexts(code) {
+  if (code === SOURCE_LANGUAGE) return englishTexts();
+  return new Map(filesBelow(`locales/${code}`, (name) => name.endsWith('.json')).map((path) => [basename(path, '.json'), readJson(path)]));
+}

@@ -1,0 +1,23 @@
+import { englishTexts, ownTexts } from '../generate/locales.mjs';
+
+/** The one text that English lacks: the name of a language that the platform's data do not know. */
+const LANGUAGE_NAME = 'core.languageName';
+
+const keysOf = (texts) => [...texts].flatMap(([area, messages]) => Object.keys(messages).map((key) => `${area}.${key}`));
+
+/**
+ * How far the translation into a language is.
+ * @returns {{ total: number, missing: string[], extra: string[] }} `total` counts the English texts; `extra` are keys
+ * that English does not have, so nothing shows them.
+ */
+export function translationOf(code) {
+  const english = keysOf(englishTexts());
+  const own = keysOf(ownTexts(code));
+  const isEnglish = new Set(english);
+  const isOwn = new Set(own);
+  return {
+    total: english.length,
+    missing: english.filter((key) => !isOwn.has(key)),
+    extra: own.filter((key) => !isEnglish.has(key) && key !== LANGUAGE_NAME),
+  };
+}

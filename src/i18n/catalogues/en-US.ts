@@ -1,8 +1,0 @@
-import { flatten } from '../flatten';
-import type { Catalogue } from '../I18n';
-
-/** What is there from the start. */
-export const messages: Catalogue = flatten(import.meta.glob<Catalogue>('/locales/en-US/*.json', { eager: true, import: 'default' }));
-
-/** What comes with features: a chunk each. */
-export const features = import.meta.glob<Catalogue>('/locales/en-US/features/*.json', { import: 'default' });

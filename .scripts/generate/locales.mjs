@@ -1,16 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
-import { filesBelow } from './tree.mjs';
+import { camelCase, filesBelow } from './tree.mjs';
 
 /** The language that all others are translated from. It is complete by definition. */
 export const SOURCE_LANGUAGE = 'en-US';
 
 /** The kinds of features, by their folder, and how the names of their text areas end. */
 const FEATURE_KINDS = { pages: 'Page', widgets: 'Widget', windows: 'Window' };
-
-/** `settings/profile` or `emoji-picker` in camel case. */
-const camelCase = (id) => id.replace(/[/_-]+(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** The area of the texts that only one feature uses: `pages/settings/profile` → `settingsProfilePage`. */
 export function ownAreaOf(folder) {

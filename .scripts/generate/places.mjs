@@ -1,7 +1,5 @@
 import { readManifests } from './manifests.mjs';
-
-/** `settings/profile` → `settingsProfile`, `drive-file` → `driveFile`. */
-const camelCase = (id) => id.replaceAll(/[/-](\w)/g, (_match, letter) => letter.toUpperCase());
+import { camelCase } from './tree.mjs';
 
 /** The address of a pattern that needs no values: `/@:acct/:page?` has none, `/about/:tab?` has `/about`. */
 function fixedAddress(pattern) {

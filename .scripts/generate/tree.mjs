@@ -14,3 +14,6 @@ export function filesBelow(folder, accepts) {
     )
     .sort();
 }
+
+/** `settings/profile` → `settingsProfile`, `drive-file` → `driveFile`. */
+export const camelCase = (id) => id.replaceAll(/[/-](\w)/g, (_match, letter) => letter.toUpperCase());

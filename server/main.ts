@@ -2,11 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SeedName } from './core/Instance';
 import { projectRoot } from './core/projectRoot';
 import { DEMO_SIGN_INS, defaultPassword } from './seed/demoAccounts';
-
-const SEED_NAMES: readonly SeedName[] = ['demo', 'busy', 'edge', 'empty'];
+import { SEED_NAMES, type SeedName } from './seed/seedNames';
 
 const USAGE = `Usage: wisteria [options]
   --port N          port to listen on (3000)
@@ -78,7 +76,7 @@ async function start(args: Arguments): Promise<Running> {
     const [{ createGateway }, { upstreamOrigin }] = await Promise.all([import('./gateway/createGateway'), import('./gateway/upstream')]);
     return createGateway({ port: args.port, host: args.host, upstream: upstreamOrigin(args.upstream), clientDir: client });
   }
-  const { createInstance } = await import('./core/Instance');
+  const { createInstance } = await import('./createInstance');
   const instance = await createInstance({
     port: args.port,
     host: args.host,

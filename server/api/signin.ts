@@ -5,8 +5,8 @@ import { findUserByName, profileOf } from '../core/accounts/users';
 import { createdAtOf } from '../core/ids';
 import type { UserRow } from '../db/rows/UserRow';
 import { RawFailure } from '../http/ApiFailure';
-import { defineEndpoint, type Context, type EndpointDefinition, type RateLimit } from '../http/defineEndpoint';
-import { HOUR_MS } from '../http/rateLimit';
+import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
+import { HOUR_MS, type RateLimit } from '../http/rateLimit';
 
 /** Per address, successes included (api/notes.md). */
 const SIGNIN_LIMIT: RateLimit = { max: 10, durationMs: HOUR_MS, minIntervalMs: 1000 };

@@ -6,14 +6,12 @@ import type { EventBus } from './EventBus';
 import type { IdGenerator } from './ids';
 import { RelationCache } from './relations';
 
-/** How this instance was started. */
+/** How an instance was started. */
 export interface ServerConfig {
   /** Folder of uploaded files; a temporary one when the instance lives in memory. */
   readonly filesDir: string;
-  /** Folder for uploads in flight, on the same disk as `filesDir`. */
+  /** Folder for uploads that are still arriving, on the same disk as `filesDir`. */
   readonly tempDir: string;
-  /** Built client to serve, or null. */
-  readonly clientDir: string | null;
   /** Whether tests may inject faults and reset state. */
   readonly testing: boolean;
   /** Fetches a file from another site into a folder; tests give a fake. */
@@ -30,7 +28,7 @@ interface ServerParts {
   readonly logError: (error: unknown) => void;
 }
 
-/** The composed services that endpoints, streaming and media get. Holds no behaviour of its own. */
+/** The services of an instance, which endpoints, streaming and media share. */
 export class Server {
   readonly db: Database;
   readonly clock: Clock;
@@ -58,12 +56,12 @@ export class Server {
     return this.#origin;
   }
 
-  /** Host with port, as it stands in account names. */
+  /** Host with port, as account names contain it. */
   get host(): string {
     return new URL(this.#origin).host;
   }
 
-  /** Told once the port is known. */
+  /** Sets the public address, once the port is known. */
   setOrigin(origin: string): void {
     this.#origin = origin;
   }

@@ -1,24 +1,26 @@
+import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
-import type { Server } from './Server';
+import type { Database } from '../db/Database';
+import type { EventBus } from './EventBus';
 
-/** How one account stands to all others; what visibility rules and streams ask for each note. Sets hold user ids. */
+/** Whom an account follows, mutes and blocks. Visibility rules and streams ask this for each note. Sets hold user ids. */
 export interface Relations {
   readonly following: ReadonlySet<string>;
-  /** Of those followed: whose replies to others are wanted in the home timeline. */
+  /** Followed accounts whose replies to others appear in the home timeline. */
   readonly followingWithReplies: ReadonlySet<string>;
-  /** Of those followed: whose every note makes a notification. */
+  /** Followed accounts whose every note makes a notification. */
   readonly notifying: ReadonlySet<string>;
-  /** Whom the account blocks. */
+  /** Accounts that this one blocks. */
   readonly blocking: ReadonlySet<string>;
-  /** Who blocks the account. */
+  /** Accounts that block this one. */
   readonly blockers: ReadonlySet<string>;
-  /** Mutes that have not run out. */
+  /** Muted accounts whose mute has not expired. */
   readonly muting: ReadonlySet<string>;
   readonly renoteMuting: ReadonlySet<string>;
   readonly mutedInstances: ReadonlySet<string>;
 }
 
-/** How a visitor stands to everybody. */
+/** The relations of a visitor: none. */
 export const noRelations: Relations = {
   following: new Set(),
   followingWithReplies: new Set(),
@@ -33,23 +35,24 @@ export const noRelations: Relations = {
 /** Beyond this many accounts the whole cache is dropped; it fills again from short indexed queries. */
 const CACHE_LIMIT = 2000;
 
-/** Keeps {@link Relations} ready. Whoever changes a following, block or mute publishes `userChanged` for both sides. */
+/** Caches {@link Relations}. Code that changes a following, block or mute publishes `userChanged` for both sides. */
 export class RelationCache implements Disposable {
-  readonly #server: Pick<Server, 'db' | 'clock'>;
+  readonly #server: { readonly db: Database; readonly clock: Clock };
   readonly #kept = new Map<string, { relations: Relations; untilMs: number }>();
   readonly #subscription: Disposable;
 
-  constructor(server: Pick<Server, 'db' | 'clock' | 'bus'>) {
+  constructor(server: { readonly db: Database; readonly clock: Clock; readonly bus: EventBus }) {
     this.#server = server;
     this.#subscription = server.bus.subscribe('userChanged', ({ userId }) => this.#kept.delete(userId));
   }
 
+  /** The relations of an account, read once until they change. */
   of(userId: string): Relations {
     const now = this.#server.clock.now();
     const kept = this.#kept.get(userId);
     if (kept && now < kept.untilMs) return kept.relations;
     const fresh = this.#read(userId, now);
-    // What a transaction sees may be undone, and then nobody would say so.
+    // A transaction may roll back, and no event would tell.
     if (this.#server.db.inTransaction) return fresh.relations;
     if (this.#kept.size >= CACHE_LIMIT) this.#kept.clear();
     this.#kept.set(userId, fresh);
@@ -73,7 +76,7 @@ export class RelationCache implements Disposable {
     );
     const profile = this.#server.db.get<{ mutedInstances: string }>('SELECT mutedInstances FROM profiles WHERE userId = ?', [userId]);
     return {
-      // A mute that runs out changes the answer without anybody saying so.
+      // A mute that expires changes the answer without an event.
       untilMs: Math.min(Number.POSITIVE_INFINITY, ...mutings.map((muting) => muting.expiresAt ?? Number.POSITIVE_INFINITY)),
       relations: {
         following: new Set(followings.map((row) => row.id)),
@@ -89,7 +92,7 @@ export class RelationCache implements Disposable {
   }
 }
 
-/** How the account stands to all others; visitors (null) stand to nobody. */
-export function relationsOf(server: Server, userId: string | null): Relations {
+/** The relations of an account, or those of a visitor for null. */
+export function relationsOf(server: { readonly relations: RelationCache }, userId: string | null): Relations {
   return userId === null ? noRelations : server.relations.of(userId);
 }

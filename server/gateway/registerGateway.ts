@@ -1,20 +1,28 @@
-import type { PartContext } from '../core/Instance';
-import { registerFaults } from '../faults';
+import type { FastifyInstance } from 'fastify';
+import type { Server } from '../core/Server';
+import { registerFaults } from '../faults/registerFaults';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';
 
+/** What the gateway of an instance needs to know. */
+export interface InstanceGatewayOptions {
+  /** Folder of the built client, or null for none. */
+  readonly clientDir: string | null;
+  /** Prints reports of the content security policy. */
+  readonly log: boolean;
+}
+
 /**
- * The local instance's own gateway: the built client at the same origin, compressed answers, policy reports, and in test
- * instances the faults. Stands first among the parts, because hooks only reach routes that are registered after them.
+ * The gateway of an instance: the built client at the same origin, compressed answers, reports of the content security
+ * policy, and in test instances the faults. Register it before other routes, because its hooks reach only later ones.
  */
-export async function registerGateway(context: PartContext): Promise<void> {
-  const { app, server, options } = context;
+export async function registerGateway(app: FastifyInstance, server: Server, { clientDir, log }: InstanceGatewayOptions): Promise<void> {
   const reports = new CspReports();
-  if (server.config.testing) registerFaults(context, reports);
+  if (server.config.testing) registerFaults(app, server, reports);
   registerCspReports(app, reports, (line) => {
-    if (options.log) console.warn(line);
+    if (log) console.warn(line);
   });
   await registerCompression(app, { isForAllRoutes: true });
-  if (server.config.clientDir !== null) await registerClient(app, server.config.clientDir);
+  if (clientDir !== null) await registerClient(app, clientDir);
 }

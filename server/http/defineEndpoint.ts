@@ -3,16 +3,8 @@ import type { z } from 'zod';
 import type { WirePolicies } from '~/api/wire';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
+import type { RateLimit } from './rateLimit';
 import type { ServerEndpoint, ServerEndpoints } from './serverEndpoints';
-
-/** How often an account (or, for visitors, an address) may call an endpoint (api/rate-limits.md). */
-export interface RateLimit {
-  /** Calls in `durationMs`. */
-  readonly max?: number;
-  readonly durationMs?: number;
-  /** Least time between two calls. */
-  readonly minIntervalMs?: number;
-}
 
 /** A file that came with the call, already on disk. The caller moves or removes it. */
 export interface Upload {

@@ -1,8 +1,16 @@
 import type { Clock } from '~/lib/clock';
-import type { RateLimit } from './defineEndpoint';
 
 /** One hour in milliseconds, the period of most limits. */
 export const HOUR_MS = 3_600_000;
+
+/** How many calls an account (or, for visitors, an address) may make to an endpoint. */
+export interface RateLimit {
+  /** Calls within `durationMs`. */
+  readonly max?: number;
+  readonly durationMs?: number;
+  /** Shortest time between two calls. */
+  readonly minIntervalMs?: number;
+}
 
 /** Beyond this many callers, those that no limit holds any more are forgotten. */
 const SWEEP_AT = 10_000;

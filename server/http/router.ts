@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allEndpoints } from '../api/all';
-import type { PartContext } from '../core/Instance';
 import { policiesOf, roleFlagsOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import {
@@ -27,8 +26,8 @@ import { parseParams } from './parseParams';
 /** Largest upload, the default of real servers. */
 const MAX_FILE_BYTES = 262_144_000;
 
-/** Registers every endpoint under `/api`, with the cross-origin rules of the real server (api/notes.md). */
-export async function registerApi({ app, server }: PartContext): Promise<void> {
+/** Registers every endpoint under `/api`, with the cross-origin rules of real servers. */
+export async function registerApi(app: FastifyInstance, server: Server): Promise<void> {
   await app.register(
     async (api) => {
       await api.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 50 } });
@@ -63,7 +62,7 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 function commonHeaders(server: Server, definition: EndpointDefinition, reply: FastifyReply): void {
   reply.headers({ vary: 'Origin', 'cache-control': 'private, max-age=0, must-revalidate' });
-  // Signing in is only for pages of this very origin; everything else is open (api/notes.md).
+  // As on real servers, only pages of this origin may sign in; everything else is open.
   if (definition.path === 'signin')
     reply.headers({ 'access-control-allow-origin': server.origin, 'access-control-allow-credentials': 'true' });
   else reply.header('access-control-allow-origin', '*');
@@ -95,7 +94,7 @@ async function answer(server: Server, definition: EndpointDefinition, request: F
   }
 }
 
-/** Checks everything about a call but its parameters. */
+/** Checks everything about a call except its parameters. */
 function admit(server: Server, definition: EndpointDefinition, credential: Credential | null, ip: string): void {
   const user = credential?.user ?? null;
   const app = credential?.app;

@@ -1,8 +1,10 @@
-import type { PartContext, SeedName } from '../core/Instance';
+import type { FastifyInstance } from 'fastify';
+import type { Server } from '../core/Server';
 import { steeringOf } from '../core/SteerableClock';
 import { Seeder } from './Seeder';
+import type { SeedName } from './seedNames';
 
-/** What each seed does; loaded when wanted, because a start that needs none should not read their texts. */
+/** The seeds, loaded on demand: most starts need none and should not read their texts. */
 const SEEDS: Readonly<Record<Exclude<SeedName, 'empty'>, () => Promise<(seeder: Seeder, nowMs: number) => Promise<void>>>> = {
   demo: async () => (await import('./demo/demoSeed')).demoSeed,
   busy: async () => (await import('./busySeed')).busySeed,
@@ -10,11 +12,12 @@ const SEEDS: Readonly<Record<Exclude<SeedName, 'empty'>, () => Promise<(seeder: 
 };
 
 /**
- * Fills an empty instance. Rate limits do not hold meanwhile, and the clock is set back and brought forward to now.
- * @param headers go with every call of the seed.
+ * Fills an empty instance. Meanwhile there are no rate limits, and the clock runs from the past up to now.
+ * @param headers sent with every call of the seed.
  */
 export async function seedInstance(
-  { app, server }: Pick<PartContext, 'app' | 'server'>,
+  app: FastifyInstance,
+  server: Server,
   name: SeedName,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {

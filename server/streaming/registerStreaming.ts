@@ -1,7 +1,7 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { Reminders } from '../core/reminders';
-import type { PartContext } from '../core/Instance';
 import type { Server } from '../core/Server';
 import { ApiFailure } from '../http/ApiFailure';
 import { authenticate, tokenOf } from '../http/credentials';
@@ -18,11 +18,14 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 /** What the recorded server says to a token that belongs to nobody. */
 const CHALLENGE = 'Bearer realm="Misskey", error="invalid_token", error_description="Failed to authenticate"';
 
-/** Registers `/streaming` and everything the instance says by itself. */
-export async function registerStreaming({ app, server, onClose }: PartContext): Promise<void> {
-  const hub = new StreamHub(server);
-  onClose.add(hub);
-  onClose.add(new Reminders(server));
+/**
+ * Registers `/streaming`, and starts what the instance sends at its own times.
+ * @returns ends both.
+ */
+export async function registerStreaming(app: FastifyInstance, server: Server): Promise<Disposable> {
+  const parts = new DisposableStore();
+  const hub = parts.add(new StreamHub(server));
+  parts.add(new Reminders(server));
   const peers = new WeakMap<FastifyRequest, Peer>();
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
   app.get(
@@ -38,6 +41,7 @@ export async function registerStreaming({ app, server, onClose }: PartContext): 
     },
     (socket, request) => attach({ server, hub, socket, peer: peers.get(request) ?? { userId: null, scopes: null } }),
   );
+  return parts;
 }
 
 /** Who asks for a connection; without a token a visitor. Refuses a bad token at the upgrade, as recorded. */

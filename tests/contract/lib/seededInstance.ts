@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInstance, type Instance } from '../../../server/core/Instance';
+import { createInstance, type Instance } from '../../../server/createInstance';
 import { defaultPassword } from '../../../server/seed/demoAccounts';
 import { png } from '../../unit/server/support/media';
 import { Account, uploaded } from './account';

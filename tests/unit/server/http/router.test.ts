@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createInstance, type Instance } from '../../../../server/core/Instance';
+import { createInstance, type Instance } from '../../../../server/createInstance';
 
 let instance: Instance;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createInstance, type Instance, type InstanceOptions } from '../../../../server/core/Instance';
+import { createInstance, type Instance, type InstanceOptions } from '../../../../server/createInstance';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { createInstance, type Instance, type InstanceOptions } from '../../../../server/core/Instance';
+import { createInstance, type Instance, type InstanceOptions } from '../../../../server/createInstance';
 import type { BusEventName, BusEvents } from '../../../../server/core/EventBus';
 import type { ServerEndpoint, ServerEndpoints } from '../../../../server/http/serverEndpoints';
 import { FakeClock } from '../../../fixtures/FakeClock';

@@ -1,17 +1,19 @@
 /**
- * Test instances only: `POST /__test/{name}` with a JSON body makes things go wrong, sets the clock, and resets the
- * instance to a seed (design.md section 12). Each answers JSON. Never registered without `testing`.
+ * For test instances: `POST /__test/{name}` with a JSON body makes things go wrong, sets the clock, or resets the
+ * instance to a seed. Each command answers JSON. Never registered without the option `testing`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { PartContext, SeedName } from './core/Instance';
-import { steeringOf } from './core/SteerableClock';
-import { runBurst } from './faults/burst';
-import { FaultRules } from './faults/FaultRules';
-import { restoreSnapshot, saveSnapshot, wipe } from './faults/snapshots';
-import { delayStreams, dropSockets } from './faults/streamFaults';
-import type { CspReports } from './gateway/cspReports';
-import { rememberLinkPreview, type LinkPreview } from './media/linkPreview';
+import type { Server } from '../core/Server';
+import { steeringOf } from '../core/SteerableClock';
+import { runBurst } from './burst';
+import { FaultRules } from './FaultRules';
+import { restoreSnapshot, saveSnapshot, wipe } from './snapshots';
+import { delayStreams, dropSockets } from './streamFaults';
+import type { CspReports } from '../gateway/cspReports';
+import { rememberLinkPreview, type LinkPreview } from '../media/linkPreview';
+import { SEED_NAMES, type SeedName } from '../seed/seedNames';
 
 const onPath = { path: z.string().startsWith('/'), times: z.number().int().min(1).optional() };
 const linkPreview = z.object({
@@ -25,15 +27,13 @@ const linkPreview = z.object({
     .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable(), allow: z.array(z.string()).optional() })
     .optional(),
 });
-const seedNames = z.enum(['demo', 'busy', 'edge', 'empty']);
 
-/** Registers the test controls and the hooks that carry the faults out. */
-export function registerFaults(context: PartContext, reports: CspReports): void {
-  const { app } = context;
+/** Registers the commands and the hooks that carry the faults out. */
+export function registerFaults(app: FastifyInstance, server: Server, reports: CspReports): void {
   const rules = new FaultRules();
-  hookRequests(context, rules);
+  hookRequests(app, rules);
   delayStreams(app, rules);
-  const commands = commandsOf(context, rules, reports);
+  const commands = commandsOf(app, server, { rules, reports });
   app.post<{ Params: { name: string }; Querystring: Record<string, string> }>('/__test/:name', async (request, reply) => {
     const command = commands[request.params.name];
     if (!command) return reply.code(404).send({ error: `no such command: ${request.params.name}` });
@@ -43,7 +43,7 @@ export function registerFaults(context: PartContext, reports: CspReports): void 
   });
 }
 
-function hookRequests({ app }: PartContext, rules: FaultRules): void {
+function hookRequests(app: FastifyInstance, rules: FaultRules): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/__test/')) return;
     if (rules.isRefusing) {
@@ -72,14 +72,17 @@ const command = <S extends z.ZodType>(params: S, run: (params: z.output<S>) => u
   run: (given) => run(given as z.output<S>),
 });
 
-function commandsOf(context: PartContext, rules: FaultRules, reports: CspReports): Readonly<Record<string, Command>> {
-  const { app, server } = context;
+function commandsOf(
+  app: FastifyInstance,
+  server: Server,
+  { rules, reports }: { readonly rules: FaultRules; readonly reports: CspReports },
+): Readonly<Record<string, Command>> {
   return {
-    reset: command(z.object({ seed: seedNames.default('demo') }), async ({ seed }) => {
+    reset: command(z.object({ seed: z.enum(SEED_NAMES).default('demo') }), async ({ seed }) => {
       const started = performance.now();
       rules.clear();
       reports.clear();
-      await resetTo(context, seed);
+      await resetTo(app, server, seed);
       return { seed, ms: Math.round(performance.now() - started) };
     }),
     delay: command(z.object({ ...onPath, ms: z.number().min(0) }), ({ path, ms, times }) => rules.add(path, { kind: 'delay', ms }, times)),
@@ -127,16 +130,18 @@ function commandsOf(context: PartContext, rules: FaultRules, reports: CspReports
   };
 }
 
-/** Brings the instance to a seed: from its snapshot, or by seeding once and taking one. Connections are cut, for their accounts may be gone. */
-async function resetTo(context: PartContext, seed: SeedName): Promise<void> {
-  const { app, server } = context;
+/**
+ * Resets the instance to a seed, from its snapshot or by seeding once and saving one. Connections are cut, because their
+ * accounts may be gone.
+ */
+async function resetTo(app: FastifyInstance, server: Server, seed: SeedName): Promise<void> {
   dropSockets(app);
   steeringOf(server).release();
   server.ids.restart();
   if (!restoreSnapshot(server, seed)) {
     wipe(server);
-    const { seedInstance } = await import('./seed/seedInstance');
-    await seedInstance(context, seed);
+    const { seedInstance } = await import('../seed/seedInstance');
+    await seedInstance(app, server, seed);
     saveSnapshot(server, seed);
   }
   for (const { id } of server.db.all<{ id: string }>('SELECT id FROM users')) server.bus.publish('userChanged', { userId: id });

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createInstance } from '../../../../server/core/Instance';
-import { TestInstance } from '../support/testInstance';
+import { createInstance } from '../../../server/createInstance';
+import { TestInstance } from './support/testInstance';
 
 test('an instance with a folder keeps everything over a restart, also on another port', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisteria-test-'));

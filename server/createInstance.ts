@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { systemClock, type Clock } from '~/lib/clock';
+import { DisposableStore } from '~/lib/disposable';
+import { EventBus } from './core/EventBus';
+import { IdGenerator } from './core/ids';
+import { Server, type ServerConfig } from './core/Server';
+import { SteerableClock } from './core/SteerableClock';
+import { Database } from './db/Database';
+import { migrate } from './db/migrate';
+import { migrations } from './db/migrations';
+import { download } from './drive/download';
+import { registerGateway } from './gateway/registerGateway';
+import { RateLimiter } from './http/rateLimit';
+import { closeRefusedUpgrades } from './http/refusedUpgrades';
+import { registerApi } from './http/router';
+import { registerMedia } from './media/registerMedia';
+import type { SeedName } from './seed/seedNames';
+import { prepareSeed } from './seed/seedOnStart';
+import { registerStreaming } from './streaming/registerStreaming';
+
+/** How to start an instance. */
+export interface InstanceOptions {
+  /** Port to listen on. 0, the default, takes a free one. */
+  readonly port?: number;
+  /** Address to listen on. By default loopback, which only this machine reaches. */
+  readonly host?: string;
+  /** Public address without a trailing slash, if it differs from the one that is listened on. */
+  readonly origin?: string;
+  /** Folder that keeps everything, or null to live in memory and a temporary folder. */
+  readonly dataDir: string | null;
+  readonly clock?: Clock;
+  /** What an empty instance begins with. Null and absent leave it empty. */
+  readonly seed?: SeedName | null;
+  /** Folder of the built client, or null to answer the API alone. */
+  readonly clientDir?: string | null;
+  /** Allows fault injection, and turns rate limits off unless `rateLimitFactor` is given. */
+  readonly testing?: boolean;
+  /** Multiplies the waiting times of every rate limit: 0 turns limits off, 1 is what real servers do. */
+  readonly rateLimitFactor?: number;
+  /** Fetches a file of another site. The default refuses private addresses. */
+  readonly download?: ServerConfig['download'];
+  /** Prints errors that become INTERNAL_ERROR, and reports of the content security policy. */
+  readonly log?: boolean;
+}
+
+/** A running instance. */
+export interface Instance {
+  /** Address it answers on. */
+  readonly url: string;
+  readonly server: Server;
+  readonly app: FastifyInstance;
+  /** Ends connections, closes the database, and resolves when both are done. */
+  close(): Promise<void>;
+}
+
+/** A note with all its fields is far smaller. Files come as multipart, which has its own limit. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Starts an embedded instance and resolves when it answers and its seed is done. This is the only place that knows all
+ * parts; a part knows the {@link Server} and gets what else it needs.
+ * @throws {Error} when it cannot listen, or must not (see {@link prepareSeed}). Everything it opened is closed then.
+ */
+export async function createInstance(options: InstanceOptions): Promise<Instance> {
+  const onClose = new DisposableStore();
+  const server = createServer(options, onClose);
+  const app = fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
+  const close = async () => {
+    await app.close();
+    onClose.dispose();
+  };
+  const host = options.host ?? '127.0.0.1';
+  const log = options.log ?? false;
+  try {
+    closeRefusedUpgrades(app);
+    // Hooks reach only routes that are registered later, so the parts with hooks come first.
+    const seedNow = await prepareSeed(app, server, { host, seed: options.seed ?? null });
+    await registerGateway(app, server, { clientDir: options.clientDir ?? null, log });
+    await registerApi(app, server);
+    await registerMedia(app, server);
+    onClose.add(await registerStreaming(app, server));
+    const listening = await app.listen({ port: options.port ?? 0, host });
+    const url = host === '0.0.0.0' || host === '::' ? listening.replace(/\/\/[^/]+:/, '//127.0.0.1:') : listening;
+    if (!options.origin) server.setOrigin(url);
+    await seedNow();
+    return { url, server, app, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens the folder and the database of an instance. `onClose` releases both. */
+function createServer(options: InstanceOptions, onClose: DisposableStore): Server {
+  const root = options.dataDir ?? mkdtempSync(join(tmpdir(), 'wisteria-'));
+  if (options.dataDir === null) onClose.add(() => rmSync(root, { recursive: true, force: true }));
+  const filesDir = join(root, 'files');
+  const tempDir = join(root, 'temp');
+  rmSync(tempDir, { recursive: true, force: true });
+  for (const directory of [filesDir, tempDir]) mkdirSync(directory, { recursive: true });
+
+  const db = new Database(options.dataDir === null ? ':memory:' : join(root, 'instance.db'));
+  onClose.add(() => db.close());
+  migrate(db, migrations);
+
+  const clock = new SteerableClock(options.clock ?? systemClock);
+  const testing = options.testing ?? false;
+  const logError = (error: unknown) => {
+    if (options.log) console.error(error);
+  };
+  const server = new Server({
+    db,
+    clock,
+    ids: new IdGenerator(clock),
+    bus: new EventBus(db, logError),
+    limiter: new RateLimiter(clock, options.rateLimitFactor ?? (testing ? 0 : 1)),
+    config: { filesDir, tempDir, testing, download: options.download ?? download },
+    logError,
+  });
+  if (options.origin) server.setOrigin(options.origin);
+  return server;
+}

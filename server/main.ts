@@ -1,4 +1,4 @@
-/** `npm start`: the built client and the embedded instance, or a gateway to a real server (design.md section 12). */
+/** `npm start`: the built client with the embedded instance, or with a gateway to a real server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const USAGE = `Usage: wisteria [options]
   --testing         allow tests to inject faults and reset the instance, and lift rate limits
 `;
 
-/** What was asked for on the command line. */
+/** Command-line arguments. */
 interface Arguments {
   readonly port: number;
   readonly host: string;
@@ -27,7 +27,7 @@ interface Arguments {
   readonly testing: boolean;
 }
 
-/** A mistake of the caller, told in one line and without a trace. */
+/** A mistake in the arguments. It is printed as one line, without a stack trace. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -62,7 +62,7 @@ function readArguments(): Arguments {
   return { port, seed, host: values.host, origin: values.origin, data: values.data, upstream: values.upstream, testing: values.testing };
 }
 
-/** Something that runs until it is told to stop. */
+/** A running instance or gateway. */
 interface Running {
   readonly url: string;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ interface Running {
 async function start(args: Arguments): Promise<Running> {
   const clientDir = join(projectRoot(), 'dist', 'client');
   const client = existsSync(join(clientDir, 'index.html')) ? clientDir : null;
-  if (client === null) console.warn('There is no built client yet (npm run build); only the API answers.');
+  if (client === null) console.warn('The client is not built yet (npm run build); only the API answers.');
   if (args.upstream !== undefined) {
     const [{ createGateway }, { upstreamOrigin }] = await Promise.all([import('./gateway/createGateway'), import('./gateway/upstream')]);
     return createGateway({ port: args.port, host: args.host, upstream: upstreamOrigin(args.upstream), clientDir: client });
@@ -87,19 +87,19 @@ async function start(args: Arguments): Promise<Running> {
     testing: args.testing,
     log: true,
   });
-  // There is no mail server: whoever runs the instance reads the letters here and can pass them on.
+  // There is no mail server. The operator reads the letters here and can pass them on.
   instance.server.bus.subscribe('mail', ({ to, subject, text }) => console.log(`Mail to ${to} (${subject}): ${text}`));
   return instance;
 }
 
-/** What to tell for failures that are no bugs. */
+/** A message for failures that are not bugs, or null for others. */
 function explain(error: unknown, { port, host }: Arguments): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof UsageError || error.name === 'DefaultPasswordError') return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what runs there, or choose another: --port ${port + 1}`;
   if (code === 'EACCES') return `This account may not listen on port ${port}. Choose one above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is not an address of this machine.`;
   return null;
 }
 

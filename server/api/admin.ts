@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { findUser } from '../core/accounts/users';
+import { requireUser } from '../core/accounts/users';
 import { allRoles, assignRole, createRole, findRole, packRole } from '../core/manageRoles';
 import { updateSettings } from '../core/meta';
 import { createNotification } from '../core/notifications';
 import { roleFlagsOf } from '../core/roles';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { noSuchUser, refusal } from '../http/refusal';
+import { refusal } from '../http/refusal';
 
-/** What administrators set up. */
+/** Endpoints for administrators and moderators. */
 export const adminEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'admin/update-meta',
@@ -57,7 +57,7 @@ export const adminEndpoints: readonly EndpointDefinition[] = [
       description: z.string(),
       color: z.string().nullable(),
       iconUrl: z.string().nullable(),
-      // Roles by condition are not evaluated here, so they are refused rather than stored without effect.
+      // Roles by condition are not evaluated here, so they are refused instead of stored without effect.
       target: z.literal('manual'),
       isPublic: z.boolean(),
       isModerator: z.boolean(),
@@ -88,8 +88,7 @@ export const adminEndpoints: readonly EndpointDefinition[] = [
       if (!role.canEditMembersByModerator && !roleFlagsOf(server, me()).isAdministrator) {
         throw refusal('ACCESS_DENIED', '25b5bc31-dc79-4ebd-9bd2-c84978fd052c', 'Only administrators can edit members of the role.');
       }
-      const user = findUser(server, userId);
-      if (!user) throw noSuchUser('558ea170-f653-4700-94d0-5a818371d0df');
+      const user = requireUser(server, userId, '558ea170-f653-4700-94d0-5a818371d0df');
       if (expiresAt !== null && expiresAt !== undefined && expiresAt <= server.clock.now()) return;
       server.db.transaction(() => {
         assignRole(server, role.id, user.id, expiresAt ?? null);

@@ -29,7 +29,7 @@ import { timelineEndpoints } from './timelines';
 import { twoFactorEndpoints } from './twoFactor';
 import { userEndpoints } from './users';
 
-/** Every endpoint of the instance; a family adds its line here. */
+/** Every endpoint of the instance. Add the list of a new family here. */
 export const allEndpoints: readonly EndpointDefinition[] = [
   ...metaEndpoints,
   ...feedEndpoints,

@@ -4,7 +4,7 @@ import { pagingParams } from '../core/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 
-/** What moderators tell everybody. */
+/** Announcements of the instance to its users. */
 export const announcementEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'announcements',

@@ -57,14 +57,14 @@ function rowOf(server: Server, me: UserRow, id: string, input: AntennaInput, mis
     withReplies: Number(input.withReplies),
     withFile: Number(input.withFile),
   };
-  // Not a refusal: real servers answer INTERNAL_ERROR to an antenna without any word, and clients know it so.
+  // Not an ApiFailure: real servers answer INTERNAL_ERROR to an antenna without keywords, and clients expect that.
   if (wordGroups(row.keywords).length === 0 && wordGroups(row.excludeKeywords).length === 0) {
     throw new Error('either keywords or excludeKeywords is required.');
   }
   return row;
 }
 
-/** Written by name, so that making and changing an antenna cannot differ. */
+/** Inserts or updates by column name, so that creating and changing an antenna cannot differ. */
 function save(server: Server, row: AntennaRow): void {
   server.db.run(
     `INSERT INTO antennas (id, userId, name, src, userListId, users, keywords, excludeKeywords, caseSensitive, localOnly, notify, withReplies, withFile)
@@ -179,5 +179,5 @@ const notes = defineEndpoint({
   },
 });
 
-/** Saved searches that collect notes as they are made. */
+/** Antennas: saved searches that collect notes as they are posted. */
 export const antennaEndpoints: readonly EndpointDefinition[] = [list, show, create, update, remove, notes];

@@ -10,7 +10,7 @@ import { idParam } from '../http/params';
 import { HOUR_MS } from '../http/rateLimit';
 import { refusal } from '../http/refusal';
 
-/** What is known here of other servers. */
+/** Look-up of users and notes of other servers, as far as this instance knows them. */
 export const apEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'ap/show',
@@ -31,9 +31,9 @@ export const apEndpoints: readonly EndpointDefinition[] = [
     path: 'federation/update-remote-user',
     params: z.object({ userId: idParam }),
     run({ userId }, { server }) {
-      // Nothing is fetched from anywhere here, so that what is known stays; when it was last asked for is all that changes.
+      // The instance fetches nothing from other servers, so only the time of the last fetch changes.
       const { changes } = server.db.run('UPDATE remoteUsers SET fetchedAt = ? WHERE userId = ?', [server.clock.now(), userId]);
-      // Not a refusal: real servers answer INTERNAL_ERROR for somebody who is not of another server.
+      // Not an ApiFailure: real servers answer INTERNAL_ERROR for a user who is not remote.
       if (changes === 0) throw new Error('user is not a remote user');
     },
   }),

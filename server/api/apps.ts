@@ -5,13 +5,13 @@ import { packUserDetailed } from '../core/pack/packUser';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { noSuchUser, refusal } from '../http/refusal';
 
-/** NO_SUCH_SESSION; each endpoint has its own id for it. */
+/** NO_SUCH_SESSION. Each endpoint has its own id for it. */
 const noSuchSession = (id: string) => refusal('NO_SUCH_SESSION', id, 'No such session.');
 
-/** NO_SUCH_APP; each endpoint has its own id for it. */
+/** NO_SUCH_APP. Each endpoint has its own id for it. */
 const noSuchApp = (id: string) => refusal('NO_SUCH_APP', id, 'No such app.');
 
-/** Access of apps to accounts: MiAuth, and the older way with registered apps (reference/errors-auth.md section 5). */
+/** Access of apps to accounts: MiAuth, and the older way with registered apps. */
 export const appEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'miauth/gen-token',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findUser, findUsers } from '../core/accounts/users';
+import { findUser, findUsers, requireUser } from '../core/accounts/users';
 import { block, unblock } from '../core/blocks';
 import { createdAtOf } from '../core/ids';
 import { packUserDetailed, packUsersDetailed } from '../core/pack/packUser';
@@ -7,9 +7,9 @@ import { pageSql, pagingParams } from '../core/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../http/rateLimit';
-import { noSuchUser, refusal } from '../http/refusal';
+import { refusal } from '../http/refusal';
 
-/** Blocks. */
+/** Endpoints that block accounts. */
 export const blockingEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'blocking/create',
@@ -19,8 +19,7 @@ export const blockingEndpoints: readonly EndpointDefinition[] = [
     params: z.object({ userId: idParam }),
     run({ userId }, { server, me }) {
       if (userId === me().id) throw refusal('BLOCKEE_IS_YOURSELF', '88b19138-f28d-42c0-8499-6a31bbd0fdc6', 'Blockee is yourself.');
-      const blockee = findUser(server, userId);
-      if (!blockee) throw noSuchUser('7cc4f851-e2f1-4621-9633-ec9e1d00c01e');
+      const blockee = requireUser(server, userId, '7cc4f851-e2f1-4621-9633-ec9e1d00c01e');
       if (!block(server, me(), blockee)) {
         throw refusal('ALREADY_BLOCKING', '787fed64-acb9-464a-82eb-afbd745b9614', 'You are already blocking that user.');
       }
@@ -35,8 +34,7 @@ export const blockingEndpoints: readonly EndpointDefinition[] = [
     params: z.object({ userId: idParam }),
     run({ userId }, { server, me }) {
       if (userId === me().id) throw refusal('BLOCKEE_IS_YOURSELF', '06f6fac6-524b-473c-a354-e97a40ae6eac', 'Blockee is yourself.');
-      const blockee = findUser(server, userId);
-      if (!blockee) throw noSuchUser('8621d8bf-c358-4303-a066-5ea78610eb3f');
+      const blockee = requireUser(server, userId, '8621d8bf-c358-4303-a066-5ea78610eb3f');
       if (!unblock(server, me(), blockee)) {
         throw refusal('NOT_BLOCKING', '291b2efa-60c6-45c0-9f6a-045c8f9b02cd', 'You are not blocking that user.');
       }

@@ -26,7 +26,7 @@ function ownClip(server: Server, me: UserRow, clipId: string, missing: string): 
   return clip;
 }
 
-/** A clip of the caller's own, or anybody's public one. */
+/** A clip of the caller, or a public clip of another account. */
 function shownClip(server: Server, viewer: UserRow | null, clipId: string, missing: string): ClipRow {
   const clip = findClip(server, clipId);
   if (!clip || (clip.isPublic === 0 && clip.userId !== viewer?.id)) throw noSuchClip(missing);
@@ -169,7 +169,7 @@ const removeNote = defineEndpoint({
   params: z.object({ clipId: z.string(), noteId: z.string() }),
   run({ clipId, noteId }, { server, me }) {
     const clip = ownClip(server, me(), clipId, 'b80525c6-97f7-49d7-a42d-ebccd49cfd52');
-    // Also a note that the owner can no longer read: it would stay for ever.
+    // Accepts notes that the owner can no longer read, so that they can be removed.
     if (!findNote(server, noteId)) throw noSuchNote('aff017de-190e-434b-893e-33a9ff5049d8');
     removeFromClip(server, clip.id, noteId);
   },
@@ -202,7 +202,7 @@ const unfavorite = defineEndpoint({
   scope: 'write:clip-favorite',
   params: z.object({ clipId: z.string() }),
   run({ clipId }, { server, me }) {
-    // Also a clip that is no longer public.
+    // Accepts clips that are no longer public, so that they can be removed.
     if (!findClip(server, clipId)) throw noSuchClip('2603966e-b865-426c-94a7-af4a01241dc1');
     const { changes } = server.db.run('DELETE FROM clipFavorites WHERE clipId = ? AND userId = ?', [clipId, me().id]);
     if (changes === 0) {
@@ -240,7 +240,7 @@ const clipsOfNote = defineEndpoint({
   },
 });
 
-/** Collections of notes. */
+/** Clips: collections of notes. */
 export const clipEndpoints: readonly EndpointDefinition[] = [
   list,
   show,

@@ -14,23 +14,22 @@ import { deleteFile, updateFile } from '../drive/changeFile';
 import { createFile, driveCapacity, driveUsage } from '../drive/createFile';
 import { isValidFileName } from '../drive/fileType';
 import { receiveFromUrl } from '../drive/receiveFromUrl';
-import { ApiFailure, fileRequired } from '../http/ApiFailure';
+import { fileRequired } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { HOUR_MS } from '../http/rateLimit';
+import { refusal } from '../http/refusal';
 
-const HOUR_MS = 3_600_000;
-
-const refusal = (code: string, id: string, message: string) => new ApiFailure({ code, id, message });
 const noSuchFile = (id: string) => refusal('NO_SUCH_FILE', id, 'No such file.');
 const noSuchFolder = (id: string) => refusal('NO_SUCH_FOLDER', id, 'No such folder.');
 
-/** Forms send an absent choice as an empty text. */
+/** Optional text. Forms send an absent value as an empty text. */
 const optionalText = (max?: number) =>
   (max === undefined ? z.string() : z.string().max(max))
     .nullish()
     .transform((text) => (text === undefined || text === null || text === '' ? null : text));
 const mimePattern = z.string().regex(/^[a-zA-Z/\-*]+$/);
 
-/** A file that the caller may see: its own, or any for moderators. */
+/** A file that the caller may see: its own, or for moderators any. */
 function fileFor(server: Server, viewer: UserRow, fileId: string, missing: string, denied: string): FileRow {
   const file = server.db.get<FileRow>('SELECT * FROM files WHERE id = ?', [fileId]);
   if (!file) throw noSuchFile(missing);
@@ -44,7 +43,7 @@ function ownFolder(server: Server, viewer: UserRow, folderId: string, missing: s
   return folder;
 }
 
-/** `image/*` matches a family, anything else exactly. */
+/** SQL for a MIME type. `image/*` matches a family, anything else exactly. */
 function typeSql(type: string | null | undefined): { where: string; params: readonly SqlValue[] } {
   if (type === null || type === undefined) return { where: 'TRUE', params: [] };
   if (type.endsWith('/*')) return { where: "type LIKE ? ESCAPE '\\'", params: [`${type.slice(0, -1)}%`] };
@@ -81,7 +80,7 @@ function listFiles(
     .map((row) => packFile(server, row));
 }
 
-/** Refuses a parent that is the folder itself or lies inside of it. */
+/** Refuses a parent that is the folder itself or lies inside it. */
 function checkNesting(server: Server, folderId: string, parentId: string): void {
   for (
     let at: string | null = parentId;
@@ -156,9 +155,9 @@ const fileEndpoints: readonly EndpointDefinition[] = [
       isSensitive: z.boolean().default(false),
       force: z.boolean().default(false),
     }),
-    run({ marker, ...wish }, { server, me }) {
-      // Answered at once; the file follows on the main channel.
-      receiveFromUrl(server, { ...wish, userId: me().id, marker: marker ?? null }).catch(server.logError);
+    run({ marker, ...upload }, { server, me }) {
+      // The call is answered at once. The file follows on the main channel.
+      receiveFromUrl(server, { ...upload, userId: me().id, marker: marker ?? null }).catch(server.logError);
     },
   }),
   defineEndpoint({
@@ -180,7 +179,7 @@ const fileEndpoints: readonly EndpointDefinition[] = [
       const viewer = me();
       const file = server.db.get<FileRow>('SELECT * FROM files WHERE id = ? AND userId = ?', [fileId, viewer.id]);
       if (!file) throw noSuchFile('c118ece3-2e4b-4296-99d1-51756e32d232');
-      // Nobody can attach somebody else's file, so all of them are by its owner.
+      // Only the owner of a file can attach it, so all of these notes are by the owner.
       const source = notesWhere(
         server,
         `n.userId = ? AND n.fileIds <> '[]' AND EXISTS (SELECT 1 FROM json_each(n.fileIds) WHERE value = ?)`,
@@ -240,7 +239,7 @@ const fileEndpoints: readonly EndpointDefinition[] = [
   }),
 ];
 
-/** The file behind one of our addresses, for callers that have only that. */
+/** The id of the file that one of our addresses leads to, for callers that have only the address. */
 function fileIdOfUrl(server: Server, url: string): string | null {
   const prefix = `${server.origin}/files/`;
   if (!url.startsWith(prefix)) return null;
@@ -326,7 +325,7 @@ const folderEndpoints: readonly EndpointDefinition[] = [
   }),
 ];
 
-/** The drive: what an account stores, and in which folders. */
+/** The drive: the files of an account and their folders. */
 export const driveEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'drive',

@@ -4,10 +4,10 @@ import { addEmoji, findEmoji, listEmojis, packEmoji } from '../drive/emojis';
 import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
-/** As recorded: clients may keep the list for an hour. */
+/** How long clients may cache the list, in seconds, as on real servers. */
 const LIST_CACHE_SECONDS = 3600;
 
-/** Custom emoji: the list everybody reads, one in detail, and adding one. */
+/** Custom emoji: the list, one in detail, and adding one. */
 export const emojiEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'emojis',

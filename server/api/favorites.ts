@@ -38,7 +38,7 @@ const remove = defineEndpoint({
   params: z.object({ noteId: z.string() }),
   run({ noteId }, ctx) {
     const me = ctx.me();
-    // Also for notes that the account can no longer read: they would stay in the list for ever.
+    // Accepts notes that the account can no longer read, so that they can be removed from the list.
     const note = findNote(ctx.server, noteId);
     if (!note) throw noSuchNote('80848a2c-398f-4343-baa9-df1d57696c56');
     const { changes } = ctx.server.db.run('DELETE FROM noteFavorites WHERE noteId = ? AND userId = ?', [note.id, me.id]);
@@ -107,5 +107,5 @@ const unpin = defineEndpoint({
   },
 });
 
-/** Notes that an account keeps for itself or shows on its page. */
+/** Favorites of an account, and the notes pinned to its profile. */
 export const favoriteEndpoints: readonly EndpointDefinition[] = [create, remove, list, pin, unpin];

@@ -6,12 +6,12 @@ import { DownloadError } from '../drive/download';
 import { ApiFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
-/** Feeds are kept for so long, in seconds. */
+/** How long a feed is cached, in seconds. */
 const CACHE_SECONDS = 180;
-/** Larger feeds are refused; bytes. */
+/** Size limit of a feed, in bytes. */
 const MAX_BYTES = 1_000_000;
 
-/** What a server that talks to none cannot know of others (design.md section 12: no federation). */
+/** Fields of another server that are known only after talking to it, which this instance never does. */
 const NOT_FETCHED = {
   firstRetrievedAt: null,
   infoUpdatedAt: null,
@@ -28,7 +28,7 @@ const NOT_FETCHED = {
   maintainerEmail: null,
 };
 
-/** News of other sites, fetched for pages that may not do so themselves. Only public addresses are asked. */
+/** Feeds of other sites, fetched for pages that may not fetch them. Only public addresses are allowed. */
 export const feedEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'fetch-rss',
@@ -60,7 +60,7 @@ export const feedEndpoints: readonly EndpointDefinition[] = [
       limit: z.number().int().min(1).max(100).default(30),
       offset: z.number().int().min(0).default(0),
     }),
-    // Nothing is ever received here, so that there is one order only.
+    // Servers are never contacted here, so there is nothing to sort by except the name.
     run: ({ limit, offset }, { server }) =>
       server.db
         .all<WireUserInstance & { host: string; usersCount: number; notesCount: number }>(

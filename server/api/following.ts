@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findUser } from '../core/accounts/users';
+import { findUser, requireUser } from '../core/accounts/users';
 import {
   acceptFollowRequest,
   cancelFollowRequest,
@@ -14,12 +14,13 @@ import { pageSql, pagingParams } from '../core/paging';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import type { ApiFailure } from '../http/ApiFailure';
-import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../http/rateLimit';
-import { noSuchUser, refusal } from '../http/refusal';
+import { refusal } from '../http/refusal';
 
-const HUNDRED_AN_HOUR = { max: 100, durationMs: HOUR_MS };
+/** Options that the endpoints on a following share. */
+const onFollowing = { needs: 'user', scope: 'write:following', limit: { max: 100, durationMs: HOUR_MS } } as const;
 
 const refusals: Record<FollowRefusal, () => ApiFailure> = {
   alreadyFollowing: () => refusal('ALREADY_FOLLOWING', '35387507-38c7-4cb9-9197-300b93783fa0', 'You are already following that user.'),
@@ -27,101 +28,71 @@ const refusals: Record<FollowRefusal, () => ApiFailure> = {
   blocked: () => refusal('BLOCKED', 'c4ab57cc-4e41-45e9-bfd9-584f61e35ce0', 'You are blocked by that user.'),
 };
 
-/** The other side, which must exist and be somebody else. */
-function otherUser(server: Server, me: UserRow, userId: string, unknown: ApiFailure, yourself: ApiFailure): UserRow {
-  if (userId === me.id) throw yourself;
-  const user = findUser(server, userId);
-  if (!user) throw unknown;
-  return user;
+const followeeIsYourself = (id: string) => refusal('FOLLOWEE_IS_YOURSELF', id, 'Followee is yourself.');
+const followerIsYourself = (id: string) => refusal('FOLLOWER_IS_YOURSELF', id, 'Follower is yourself.');
+const notFollowing = (id: string) => refusal('NOT_FOLLOWING', id, 'You are not following that user.');
+
+/** The other account, which must exist and must not be the caller. */
+function otherUser({ server, me }: Context, userId: string, missingId: string, yourself: ApiFailure): UserRow {
+  if (userId === me().id) throw yourself;
+  return requireUser(server, userId, missingId);
 }
 
-/** The answer: the other side, with what the change made of it. */
+/** The other account after the change, as the answer contains it. */
 function lite(server: Server, user: UserRow) {
   return packUserLite(server, findUser(server, user.id) ?? user);
 }
 
 const onUser = z.object({ userId: idParam });
 
-/** Followings and requests to follow. */
+/** Following accounts and requests to follow. */
 export const followingEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
+    ...onFollowing,
     path: 'following/create',
-    needs: 'user',
     notMoved: true,
-    scope: 'write:following',
-    limit: HUNDRED_AN_HOUR,
     params: onUser.extend({ withReplies: z.boolean().optional() }),
-    run({ userId, withReplies }, { server, me }) {
-      const followee = otherUser(
-        server,
-        me(),
-        userId,
-        noSuchUser('fcd2eef9-a9b2-4c4f-8624-038099e90aa5'),
-        refusal('FOLLOWEE_IS_YOURSELF', '26fbe7bb-a331-4857-af17-205b426669a9', 'Followee is yourself.'),
-      );
-      const refused = follow(server, me(), followee, withReplies);
+    run({ userId, withReplies }, ctx) {
+      const yourself = followeeIsYourself('26fbe7bb-a331-4857-af17-205b426669a9');
+      const followee = otherUser(ctx, userId, 'fcd2eef9-a9b2-4c4f-8624-038099e90aa5', yourself);
+      const refused = follow(ctx.server, ctx.me(), followee, withReplies);
       if (refused) throw refusals[refused]();
-      return lite(server, followee);
+      return lite(ctx.server, followee);
     },
   }),
   defineEndpoint({
+    ...onFollowing,
     path: 'following/delete',
-    needs: 'user',
-    scope: 'write:following',
-    limit: HUNDRED_AN_HOUR,
     params: onUser,
-    run({ userId }, { server, me }) {
-      const followee = otherUser(
-        server,
-        me(),
-        userId,
-        noSuchUser('5b12c78d-2b28-4dca-99d2-f56139b42ff8'),
-        refusal('FOLLOWEE_IS_YOURSELF', 'd9e400b9-36b0-4808-b1d8-79e707f1296c', 'Followee is yourself.'),
-      );
-      if (!unfollow(server, me(), followee)) {
-        throw refusal('NOT_FOLLOWING', '5dbf82f5-c92b-40b1-87d1-6c8c0741fd09', 'You are not following that user.');
-      }
-      return lite(server, followee);
+    run({ userId }, ctx) {
+      const yourself = followeeIsYourself('d9e400b9-36b0-4808-b1d8-79e707f1296c');
+      const followee = otherUser(ctx, userId, '5b12c78d-2b28-4dca-99d2-f56139b42ff8', yourself);
+      if (!unfollow(ctx.server, ctx.me(), followee)) throw notFollowing('5dbf82f5-c92b-40b1-87d1-6c8c0741fd09');
+      return lite(ctx.server, followee);
     },
   }),
   defineEndpoint({
+    ...onFollowing,
     path: 'following/update',
-    needs: 'user',
-    scope: 'write:following',
-    limit: HUNDRED_AN_HOUR,
     params: onUser.extend({ notify: z.enum(['normal', 'none']).optional(), withReplies: z.boolean().optional() }),
-    run({ userId, ...changes }, { server, me }) {
-      const followee = otherUser(
-        server,
-        me(),
-        userId,
-        noSuchUser('14318698-f67e-492a-99da-5353a5ac52be'),
-        refusal('FOLLOWEE_IS_YOURSELF', '4c4cbaf9-962a-463b-8418-a5e365dbf2eb', 'Followee is yourself.'),
-      );
-      if (!updateFollowing(server, me(), followee, changes)) {
-        throw refusal('NOT_FOLLOWING', 'b8dc75cf-1cb5-46c9-b14b-5f1ffbd782c9', 'You are not following that user.');
-      }
-      return lite(server, followee);
+    run({ userId, ...changes }, ctx) {
+      const yourself = followeeIsYourself('4c4cbaf9-962a-463b-8418-a5e365dbf2eb');
+      const followee = otherUser(ctx, userId, '14318698-f67e-492a-99da-5353a5ac52be', yourself);
+      if (!updateFollowing(ctx.server, ctx.me(), followee, changes)) throw notFollowing('b8dc75cf-1cb5-46c9-b14b-5f1ffbd782c9');
+      return lite(ctx.server, followee);
     },
   }),
   defineEndpoint({
+    ...onFollowing,
     path: 'following/invalidate',
-    needs: 'user',
-    scope: 'write:following',
-    limit: HUNDRED_AN_HOUR,
     params: onUser,
-    run({ userId }, { server, me }) {
-      const follower = otherUser(
-        server,
-        me(),
-        userId,
-        noSuchUser('b77e6ae6-a3e5-40da-9cc8-c240115479cc'),
-        refusal('FOLLOWER_IS_YOURSELF', '07dc03b9-03da-422d-885b-438313707662', 'Follower is yourself.'),
-      );
-      if (!unfollow(server, follower, me())) {
+    run({ userId }, ctx) {
+      const yourself = followerIsYourself('07dc03b9-03da-422d-885b-438313707662');
+      const follower = otherUser(ctx, userId, 'b77e6ae6-a3e5-40da-9cc8-c240115479cc', yourself);
+      if (!unfollow(ctx.server, follower, ctx.me())) {
         throw refusal('NOT_FOLLOWING', '918faac3-074f-41ae-9c43-ed5d2946770d', 'The other use is not following you.');
       }
-      return lite(server, follower);
+      return lite(ctx.server, follower);
     },
   }),
   defineEndpoint({
@@ -130,8 +101,7 @@ export const followingEndpoints: readonly EndpointDefinition[] = [
     scope: 'write:following',
     params: onUser,
     run({ userId }, { server, me }) {
-      const follower = findUser(server, userId);
-      if (!follower) throw noSuchUser('66ce1645-d66c-46bb-8b79-96739af885bd');
+      const follower = requireUser(server, userId, '66ce1645-d66c-46bb-8b79-96739af885bd');
       if (!acceptFollowRequest(server, me(), follower)) {
         throw refusal('NO_FOLLOW_REQUEST', 'bcde4f8b-0913-4614-8881-614e522fb041', 'No follow request.');
       }
@@ -143,8 +113,7 @@ export const followingEndpoints: readonly EndpointDefinition[] = [
     scope: 'write:following',
     params: onUser,
     run({ userId }, { server, me }) {
-      const follower = findUser(server, userId);
-      if (!follower) throw noSuchUser('abc2ffa6-25b2-4380-ba99-321ff3a94555');
+      const follower = requireUser(server, userId, 'abc2ffa6-25b2-4380-ba99-321ff3a94555');
       rejectFollowRequest(server, me(), follower);
     },
   }),
@@ -154,8 +123,7 @@ export const followingEndpoints: readonly EndpointDefinition[] = [
     scope: 'write:following',
     params: onUser,
     run({ userId }, { server, me }) {
-      const followee = findUser(server, userId);
-      if (!followee) throw noSuchUser('4e68c551-fc4c-4e46-bb41-7d4a37bf9dab');
+      const followee = requireUser(server, userId, '4e68c551-fc4c-4e46-bb41-7d4a37bf9dab');
       if (!cancelFollowRequest(server, me(), followee)) {
         throw refusal('FOLLOW_REQUEST_NOT_FOUND', '089b125b-d338-482a-9a09-e2622ac9f8d4', 'Follow request not found.');
       }

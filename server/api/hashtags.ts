@@ -22,5 +22,5 @@ const search = defineEndpoint({
   },
 });
 
-/** Tags, for completion while writing. */
+/** Search for hashtags, for completion in the composer. */
 export const hashtagEndpoints: readonly EndpointDefinition[] = [search];

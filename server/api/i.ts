@@ -15,13 +15,13 @@ const text = (max: number) => z.string().min(1).max(max).nullish();
 const flag = z.boolean().optional();
 const mutedWords = z.array(z.union([z.array(z.string()), z.string()])).optional();
 
-/** How one kind of notification is wanted: from whom, or from the members of a list. */
+/** Who may cause one kind of notification: a group of accounts, or the members of a list. */
 const receiving = z.union([
   z.object({ type: z.enum(['all', 'following', 'follower', 'mutualFollow', 'followingOrFollower', 'never']) }),
   z.object({ type: z.literal('list'), userListId: idParam }),
 ]);
 
-/** Fields and server maxima of reference/endpoints.md section 5. */
+/** Parameters of `i/update`. The maxima are those of real servers. */
 const accountParams = z.object({
   name: text(50),
   description: text(1500),
@@ -63,7 +63,7 @@ const accountParams = z.object({
 
 type AccountParams = z.output<typeof accountParams>;
 
-/** A picture must be an image in the account's own drive. */
+/** Checks that a picture is an image in the account's own drive. */
 function checkPicture(server: Server, user: UserRow, fileId: string, missing: ApiFailure, notImage: ApiFailure): void {
   const file = server.db.get<{ type: string }>('SELECT type FROM files WHERE id = ? AND userId = ?', [fileId, user.id]);
   if (!file) throw missing;
@@ -72,7 +72,7 @@ function checkPicture(server: Server, user: UserRow, fileId: string, missing: Ap
 
 function checkMutedWords(words: AccountParams['mutedWords'], limit: number): void {
   if (!words) return;
-  // Counted as if written one to a line, as the settings screen shows them.
+  // Counted as if there were one on each line, as the settings screen shows them.
   const length = words.map((word) => (typeof word === 'string' ? word : word.join(' '))).join('\n').length;
   if (length > limit) throw refusal('TOO_MANY_MUTED_WORDS', '010665b1-a211-42d2-bc64-8f6609d79785', 'Too many muted words.');
   for (const word of words) {
@@ -87,7 +87,7 @@ function checkMutedWords(words: AccountParams['mutedWords'], limit: number): voi
   }
 }
 
-/** Names of the account elsewhere, as ids; only accounts that the instance knows can be named. */
+/** User ids of the account's other names. Only accounts that the instance knows can be named. */
 function aliasIds(server: Server, user: UserRow, accts: readonly string[]): string[] {
   return accts.map((acct) => {
     const [username, host] = acct.replace(/^@/, '').split('@');
@@ -100,7 +100,7 @@ function aliasIds(server: Server, user: UserRow, accts: readonly string[]): stri
   });
 }
 
-/** The signed-in account. */
+/** Endpoints about the signed-in account. */
 export const accountEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findUser } from '../core/accounts/users';
+import { requireUser } from '../core/accounts/users';
 import { createdAtOf } from '../core/ids';
 import { findList, packList, packLists, type ListRow } from '../core/lists';
 import { packUserLite, packUsersLiteById } from '../core/pack/packUserLite';
@@ -14,7 +14,6 @@ import { HOUR_MS } from '../http/rateLimit';
 import { refusal } from '../http/refusal';
 
 const noSuchList = (id: string) => refusal('NO_SUCH_LIST', id, 'No such list.');
-const noSuchUser = (id: string) => refusal('NO_SUCH_USER', id, 'No such user.');
 
 const name = z.string().min(1).max(100);
 
@@ -24,7 +23,7 @@ function ownList(server: Server, me: UserRow, listId: string, missing: string): 
   return list;
 }
 
-/** A list of the caller's own, or anybody's public one when asked for. */
+/** A list of the caller or, if `forPublic`, a public list of another account. */
 function shownList(server: Server, viewer: UserRow | null, listId: string, forPublic: boolean, missing: string): ListRow {
   const list = findList(server, listId);
   if (!list || (forPublic ? !list.isPublic : list.userId !== viewer?.id)) throw noSuchList(missing);
@@ -39,8 +38,7 @@ const list = defineEndpoint({
     if (userId === undefined) {
       return packLists(ctx.server, ctx.server.db.all<ListRow>('SELECT * FROM userLists WHERE userId = ? ORDER BY id', [ctx.me().id]));
     }
-    const owner = findUser(ctx.server, userId);
-    if (!owner) throw noSuchUser('a8af4a82-0980-4cc4-a6af-8b0ffd54465e');
+    const owner = requireUser(ctx.server, userId, 'a8af4a82-0980-4cc4-a6af-8b0ffd54465e');
     if (owner.host !== null) {
       throw refusal('REMOTE_USER_NOT_ALLOWED', '53858f1b-3315-4a01-81b7-db9b48d4b79a', "Not allowed to load the remote user's list");
     }
@@ -118,8 +116,7 @@ const push = defineEndpoint({
     const me = ctx.me();
     const { db } = ctx.server;
     const row = ownList(ctx.server, me, listId, '2214501d-ac96-4049-b717-91e42272a711');
-    const user = findUser(ctx.server, userId);
-    if (!user) throw noSuchUser('a89abd3d-f0bc-4cce-beb1-2f446f4f1e6a');
+    const user = requireUser(ctx.server, userId, 'a89abd3d-f0bc-4cce-beb1-2f446f4f1e6a');
     if (relationsOf(ctx.server, me.id).blockers.has(user.id)) {
       throw refusal(
         'YOU_HAVE_BEEN_BLOCKED',
@@ -149,8 +146,7 @@ const pull = defineEndpoint({
   params: z.object({ listId: z.string(), userId: z.string() }),
   run({ listId, userId }, ctx) {
     const row = ownList(ctx.server, ctx.me(), listId, '7f44670e-ab16-43b8-b4c1-ccd2ee89cc02');
-    const user = findUser(ctx.server, userId);
-    if (!user) throw noSuchUser('588e7f72-c744-4a61-b180-d354e912bda2');
+    const user = requireUser(ctx.server, userId, '588e7f72-c744-4a61-b180-d354e912bda2');
     ctx.server.db.transaction(() => {
       ctx.server.db.run('DELETE FROM userListMembers WHERE listId = ? AND userId = ?', [row.id, user.id]);
       ctx.server.bus.publish('userList', { listId: row.id, type: 'userRemoved', body: packUserLite(ctx.server, user) });
@@ -189,7 +185,7 @@ const updateMembership = defineEndpoint({
   params: z.object({ listId: z.string(), userId: z.string(), withReplies: z.boolean().optional() }),
   run({ listId, userId, withReplies }, ctx) {
     const row = ownList(ctx.server, ctx.me(), listId, '7f44670e-ab16-43b8-b4c1-ccd2ee89cc02');
-    if (!findUser(ctx.server, userId)) throw noSuchUser('588e7f72-c744-4a61-b180-d354e912bda2');
+    requireUser(ctx.server, userId, '588e7f72-c744-4a61-b180-d354e912bda2');
     if (withReplies === undefined) return;
     ctx.server.db.run('UPDATE userListMembers SET withReplies = ? WHERE listId = ? AND userId = ?', [withReplies, row.id, userId]);
   },

@@ -5,10 +5,10 @@ import { packMeta } from '../core/meta';
 import { ONLINE_MS } from '../core/pack/packUserLite';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
-/** How long answers about the machine and its visitors may be kept, in seconds (the real server's figure). */
+/** How long answers about the machine and its visitors may be cached, in seconds, as on real servers. */
 const FACTS_CACHE_SECONDS = 60;
 
-/** What the instance says about itself. */
+/** Information about the instance. */
 export const metaEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'meta',
@@ -27,7 +27,7 @@ export const metaEndpoints: readonly EndpointDefinition[] = [
         originalUsersCount: count('SELECT COUNT(*) AS n FROM users WHERE host IS NULL'),
         reactionsCount: count('SELECT COUNT(*) AS n FROM noteReactions'),
         instances: count('SELECT COUNT(DISTINCT host) AS n FROM users WHERE host IS NOT NULL'),
-        // Real servers of this line answer 0 here as well (api/answers).
+        // Real servers of this version answer 0 here as well.
         driveUsageLocal: 0,
         driveUsageRemote: 0,
       };

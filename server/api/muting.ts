@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WireMuting } from '~/api/wire';
-import { findUser, findUsers } from '../core/accounts/users';
+import { findUsers, requireUser } from '../core/accounts/users';
 import { createdAtOf } from '../core/ids';
 import { mute, muteRenotes, unmute, unmuteRenotes } from '../core/mutes';
 import { packUsersDetailed } from '../core/pack/packUser';
@@ -10,20 +10,22 @@ import type { UserRow } from '../db/rows/UserRow';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
 import { HOUR_MS } from '../http/rateLimit';
-import { noSuchUser, refusal } from '../http/refusal';
+import { refusal } from '../http/refusal';
 
 const alreadyMuting = (id: string) => refusal('ALREADY_MUTING', id, 'You are already muting that user.');
 const notMuting = (id: string) => refusal('NOT_MUTING', id, 'You are not muting that user.');
 
-/** Whom a mute is about; each endpoint has its own ids for the two refusals. */
+/** The account to mute. Each endpoint has its own ids for the two refusals. */
 function muteeOf(server: Server, me: UserRow, userId: string, yourselfId: string, unknownId: string): UserRow {
   if (userId === me.id) throw refusal('MUTEE_IS_YOURSELF', yourselfId, 'Mutee is yourself.');
-  const mutee = findUser(server, userId);
-  if (!mutee) throw noSuchUser(unknownId);
+  const mutee = requireUser(server, userId, unknownId);
   return mutee;
 }
 
-/** @param condition further SQL, with its values. */
+/**
+ * Lists mutings.
+ * @param condition further SQL, with its values.
+ */
 function listMutings(
   server: Server,
   me: UserRow,
@@ -49,7 +51,7 @@ function listMutings(
   });
 }
 
-/** Mutes of accounts and of their renotes. */
+/** Endpoints that mute accounts and their renotes. */
 export const mutingEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'mute/create',
@@ -60,7 +62,7 @@ export const mutingEndpoints: readonly EndpointDefinition[] = [
     params: z.object({ userId: idParam, expiresAt: z.number().int().nullish() }),
     run({ userId, expiresAt }, { server, me }) {
       const mutee = muteeOf(server, me(), userId, 'a4619cb2-5f23-484b-9301-94c903074e10', '6fef56f3-e765-4957-88e5-c6f65329b8a5');
-      // A mute that is over already is taken for done, as on real servers.
+      // A mute that has already expired is accepted and does nothing, as on real servers.
       if (expiresAt !== null && expiresAt !== undefined && expiresAt <= server.clock.now()) return;
       if (!mute(server, me(), mutee, expiresAt ?? null)) throw alreadyMuting('7e7359cb-160c-4956-b08f-4d1c653cd007');
     },

@@ -118,11 +118,11 @@ const users = defineEndpoint({
   },
 });
 
-/** How far back the featured notes of the whole instance go, and how many take part (real servers' figures). */
+/** Age and number of the notes among which the featured ones are chosen, as on real servers. */
 const FEATURED_WINDOW_MS = 3 * 24 * 3_600_000;
 const FEATURED_COUNT = 50;
 
-/** The best of a ranking, newest first, below `untilId`. */
+/** The best notes of a ranking, newest first, below `untilId`. */
 function featuredPage(server: Server, viewer: Viewer, ranked: readonly NoteRow[], limit: number, untilId: string | undefined) {
   const notes = ranked
     .filter((note) => !isUnwanted(note, viewer) && (untilId === undefined || note.id < untilId))
@@ -158,5 +158,5 @@ const usersFeatured = defineEndpoint({
   },
 });
 
-/** Lists of notes that are only asked for. */
+/** Lists of notes that no channel streams: mentions, search and featured notes. */
 export const noteListEndpoints: readonly EndpointDefinition[] = [mentions, searchByTag, search, users, featured, usersFeatured];

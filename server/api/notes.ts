@@ -15,14 +15,14 @@ import { HOUR_MS } from '../http/rateLimit';
 
 const SECOND_MS = 1000;
 
-/** Greatest figures of the real server's description (api/openapi.json). */
+/** Maxima of real servers. */
 const MAX_CW_LENGTH = 100;
 const MAX_FILES = 16;
 const MIN_CHOICES = 2;
 const MAX_CHOICES = 10;
 const MAX_CHOICE_LENGTH = 50;
 
-/** Whether a text has at most so many characters, counted as people count them rather than in UTF-16 units. */
+/** Whether a text has at most `limit` characters, counted in code points rather than UTF-16 units. */
 function isWithin(text: string, limit: number): boolean {
   return text.length <= limit || (text.length <= limit * 2 && Array.from(text).length <= limit);
 }
@@ -107,7 +107,7 @@ const create = defineEndpoint({
   params: createParams,
   run(params, ctx) {
     const me = ctx.me();
-    // The instance keeps no channels.
+    // The instance has no channels.
     if (params.channelId) {
       throw refusal('NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 'No such channel.');
     }
@@ -122,7 +122,7 @@ const show = defineEndpoint({
   run({ noteId }, { server, viewer }) {
     const note = findNote(server, noteId);
     if (!note) throw noSuchNote('24fcbfc6-2e37-42b6-8388-c29b3861a08d');
-    // A note that the caller may not read answers with its content hidden, as on real servers.
+    // A note that the caller may not read comes with its content hidden, as on real servers.
     return packNote(server, note, viewerOf(server, viewer));
   },
 });
@@ -179,7 +179,7 @@ const state = defineEndpoint({
   },
 });
 
-/** What a muted thread still had unread is read with it. */
+/** Marks the unread notes of a muted thread read. */
 function readThread(server: Server, userId: string, note: NoteRow): void {
   const ids = server.db
     .all<{ noteId: string }>(
@@ -226,10 +226,10 @@ const translate = defineEndpoint({
   params: z.object({ noteId: z.string(), targetLang: z.string() }),
   run({ noteId }, ctx) {
     readableNote(ctx.server, viewerOf(ctx.server, ctx.me()), noteId, 'bea9b03f-36e0-49c5-a4db-627a029f8971');
-    // The instance has no translator, and that is how the recorded server says so: a body, with status 200.
+    // The instance has no translator. Real servers without one answer the same, with status 200.
     return 204;
   },
 });
 
-/** Making, showing and removing notes. */
+/** Creating, showing and deleting notes. */
 export const noteEndpoints: readonly EndpointDefinition[] = [create, show, remove, unrenote, state, muteThread, unmuteThread, translate];

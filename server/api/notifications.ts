@@ -11,11 +11,11 @@ import type { UserRow } from '../db/rows/UserRow';
 import { relationsOf } from '../core/relations';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
-/** Thirty calls in half a minute, each of the two lists (api/rate-limits.md). */
+/** 30 calls in half a minute for each of the two lists, as on real servers. */
 const LIST_LIMIT = { max: 30, durationMs: 30_000 };
-/** Notifications read beyond a grouped page, because a run takes several of them (the real server's figure). */
+/** How many more notifications than a page are read, because a group takes several. Real servers read the same number. */
 const EXTRA = 100;
-/** Types whose note counts as read once the list was read. */
+/** Types whose note counts as read after the list was read. */
 const OF_MENTION = new Set(['mention', 'reply', 'quote']);
 
 const listParams = z.object({
@@ -108,5 +108,5 @@ const test = defineEndpoint({
   },
 });
 
-/** What an account was told. */
+/** Notifications of an account. */
 export const notificationEndpoints: readonly EndpointDefinition[] = [list, grouped, markAllAsRead, test];

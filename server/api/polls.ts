@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { readableNote, viewerOf } from '../core/notes';
+import { answerableNote } from '../core/notes';
 import { vote, type VoteRefusal } from '../core/polls';
 import { ApiFailure } from '../http/ApiFailure';
-import { refusal } from '../http/refusal';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
 const refusals: Readonly<Record<VoteRefusal, { code: string; id: string; message: string }>> = {
@@ -20,19 +19,17 @@ const voteEndpoint = defineEndpoint({
   params: z.object({ noteId: z.string(), choice: z.number().int() }),
   run({ noteId, choice }, ctx) {
     const me = ctx.me();
-    const viewer = viewerOf(ctx.server, me);
-    const note = readableNote(ctx.server, viewer, noteId, 'ecafbd2e-c283-4d6d-aecb-1a0a33b75396');
-    if (viewer.relations.blockers.has(note.userId)) {
-      throw refusal(
-        'YOU_HAVE_BEEN_BLOCKED',
-        '85a5377e-b1e9-4617-b0b9-5bea73331e49',
-        'You cannot vote this poll because you have been blocked by this user.',
-      );
-    }
+    const note = answerableNote(ctx.server, me, noteId, {
+      missingId: 'ecafbd2e-c283-4d6d-aecb-1a0a33b75396',
+      blocked: {
+        id: '85a5377e-b1e9-4617-b0b9-5bea73331e49',
+        message: 'You cannot vote this poll because you have been blocked by this user.',
+      },
+    });
     const refused = vote(ctx.server, me.id, note, choice);
     if (refused) throw new ApiFailure(refusals[refused]);
   },
 });
 
-/** Voting. */
+/** Voting in polls. */
 export const pollEndpoints: readonly EndpointDefinition[] = [voteEndpoint];

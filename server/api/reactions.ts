@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createdAtOf } from '../core/ids';
-import { readableNote, viewerOf } from '../core/notes';
+import { answerableNote, readableNote, viewerOf } from '../core/notes';
 import { packUsersLiteById } from '../core/pack/packUserLite';
 import { pagingParams } from '../core/paging';
 import { storedReaction, wireReaction } from '../core/reactionNames';
@@ -42,15 +42,13 @@ const create = defineEndpoint({
   params: z.object({ noteId: z.string(), reaction: z.string() }),
   run({ noteId, reaction }, ctx) {
     const me = ctx.me();
-    const viewer = viewerOf(ctx.server, me);
-    const note = readableNote(ctx.server, viewer, noteId, '033d0620-5bfe-4027-965d-980b0c85a3ea');
-    if (viewer.relations.blockers.has(note.userId)) {
-      throw refusal(
-        'YOU_HAVE_BEEN_BLOCKED',
-        '20ef5475-9f38-4e4c-bd33-de6d979498ec',
-        'You cannot react this note because you have been blocked by this user.',
-      );
-    }
+    const note = answerableNote(ctx.server, me, noteId, {
+      missingId: '033d0620-5bfe-4027-965d-980b0c85a3ea',
+      blocked: {
+        id: '20ef5475-9f38-4e4c-bd33-de6d979498ec',
+        message: 'You cannot react this note because you have been blocked by this user.',
+      },
+    });
     const chosen = chooseReaction(ctx.server, me, note, reaction);
     if (reactionOf(ctx.server, note.id, me.id) === chosen.stored) {
       throw refusal('ALREADY_REACTED', '71efcf98-86d6-4e2b-b2ad-9d032369366b', 'You are already reacting to that note.');

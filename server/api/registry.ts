@@ -12,20 +12,20 @@ import { refusal } from '../http/refusal';
 
 const place = { scope: z.array(z.string().regex(/^\w+$/)).default([]), domain: z.string().nullish() };
 
-/** An app's token sees only the app's own space, whatever domain it asks for (api/notes.md). */
+/** Where a call reads and writes. An app's token reaches only the app's own space, whatever domain it asks for. */
 function placeOf(ctx: Context, scope: readonly string[], domain: string | null | undefined): RegistryPlace {
   return { userId: ctx.me().id, domain: ctx.appTokenId ?? domain ?? null, scope };
 }
 
 const noSuchKey = (id: string) => refusal('NO_SUCH_KEY', id, 'No such key.');
 
-/** The name of a value's type, as the registry screens show it. */
+/** The name of a value's type, as registry screens show it. */
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The store that clients keep settings in. */
+/** The registry, in which clients keep their settings. */
 export const registryEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/registry/get',

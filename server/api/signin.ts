@@ -8,10 +8,10 @@ import { RawFailure } from '../http/ApiFailure';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS, type RateLimit } from '../http/rateLimit';
 
-/** Per address, successes included (api/notes.md). */
+/** Per address; successful attempts count too, as on real servers. */
 const SIGNIN_LIMIT: RateLimit = { max: 10, durationMs: HOUR_MS, minIntervalMs: 1000 };
 
-/** Sign-in answers with an id alone (reference/errors-auth.md section 3). */
+/** Status and id of each refusal. Sign-in answers with nothing else. */
 const failures = {
   tooMany: [429, '22d05606-fbcf-421a-a2db-b32610dcfd1b'],
   noSuchUser: [404, '6cc579cc-885d-43d8-95c2-b8c7fc963280'],
@@ -25,13 +25,13 @@ function failed(why: keyof typeof failures): RawFailure {
   return new RawFailure(status, { error: { id } });
 }
 
-/** Headers that say who came, without credentials. */
+/** Headers for the list of sign-ins, without credentials. */
 function plainHeaders(headers: Context['headers']): Record<string, unknown> {
   const { authorization: _authorization, cookie: _cookie, ...rest } = headers;
   return rest;
 }
 
-/** Writes the attempt down; a success is told to the account's clients, so that a stranger's does not go unseen. */
+/** Stores the attempt. Clients of the account receive a successful one, so that its owner notices a stranger. */
 function record({ server, ip, headers }: Context, user: UserRow, success: boolean): void {
   const id = server.ids.next();
   const plain = plainHeaders(headers);
@@ -53,7 +53,7 @@ function record({ server, ip, headers }: Context, user: UserRow, success: boolea
   });
 }
 
-/** Password, or password and second factor, for an account's own token. */
+/** Sign-in with a password, or a password and a second factor. Answers the account's own token. */
 export const signinEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signin',
@@ -68,7 +68,7 @@ export const signinEndpoints: readonly EndpointDefinition[] = [
         record(ctx, user, false);
         throw failed('wrongPassword');
       }
-      // Read again: while the password was checked, another sign-in may have used the same code.
+      // Read again: during the check of the password, another sign-in may have used the same code.
       const profile = profileOf(server, user.id);
       if (profile.twoFactorEnabled && !takeSecondFactor(server, profile, token ?? '')) {
         record(ctx, user, false);

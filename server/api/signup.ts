@@ -7,10 +7,10 @@ import type { Server } from '../core/Server';
 import { notAdministrator, RawFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 
-/** Sign-up refuses in the framework's form (api/answers/_http). */
+/** Sign-up refuses in the form of the web framework, as real servers do. */
 const refused = (reason: string) => new RawFailure(400, { statusCode: 400, error: 'Bad Request', message: `Error: ${reason}` });
 
-/** Whether something can be an address at all; the letter shows the rest. */
+/** Whether a text can be an e-mail address at all. The letter proves the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 async function createAccount(server: Server, input: SignUpInput) {
@@ -19,7 +19,7 @@ async function createAccount(server: Server, input: SignUpInput) {
   return { ...packMe(server, made.user, true), token: made.token };
 }
 
-/** New accounts. */
+/** Sign-up. */
 export const signupEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signup',
@@ -28,7 +28,7 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
       const input = { username, password, byAdministrator: false };
       if (requiresSetup(server)) return createAccount(server, input);
       const settings = settingsOf(server);
-      // Invitations are not handed out here, so a closed instance takes nobody.
+      // The instance gives out no invitations, so a closed one refuses all sign-ups.
       if (settings.disableRegistration) throw new RawFailure(400, undefined);
       if (!settings.emailRequiredForSignup) return createAccount(server, input);
       if (!emailAddress || !EMAIL.test(emailAddress)) throw new RawFailure(400, undefined);
@@ -55,7 +55,7 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
     path: 'admin/accounts/create',
     params: z.object({ username: z.string().regex(USERNAME_PATTERN), password: z.string().min(1) }),
     run({ username, password }, { server, viewer }) {
-      // The first account sets the instance up; later ones are made by that account.
+      // The first account sets the instance up. Only that account can create others this way.
       if (!requiresSetup(server) && !viewer?.isRoot) throw notAdministrator();
       return createAccount(server, { username, password, byAdministrator: true });
     },

@@ -54,5 +54,5 @@ const conversation = defineEndpoint({
   },
 });
 
-/** What stands around a note. */
+/** The notes around a note: replies, renotes, and the conversation before it. */
 export const threadEndpoints: readonly EndpointDefinition[] = [children, renotes, conversation];

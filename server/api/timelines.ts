@@ -11,7 +11,7 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 import { refusal } from '../http/refusal';
 
 const switches = { withRenotes: z.boolean().default(true), withFiles: z.boolean().default(false) };
-/** Not for the home, global and list timelines: there it is set for each person. */
+/** Home, global and list timelines do not have this parameter: there it is set per account. */
 const replySwitch = { withReplies: z.boolean().default(false) };
 
 function requirePolicy(server: Server, user: UserRow | null, policy: 'ltlAvailable' | 'gtlAvailable', failure: ApiFailure): void {
@@ -81,7 +81,7 @@ const global = defineEndpoint({
       refusal('GTL_DISABLED', '0332fc13-6ab2-4427-ae80-a9fadffd1a6b', 'Global timeline has been disabled.'),
     );
     const viewer = viewerOf(server, user);
-    // Recorded: asked for, the global timeline has every reply; streamed, only those that concern the viewer.
+    // On real servers, this endpoint answers every reply, while the channel sends only those that concern the viewer.
     return packNotes(server, globalTimeline(server, viewer, { withRenotes, withFiles, withReplies: true }, page), viewer);
   },
 });
@@ -101,5 +101,5 @@ const userList = defineEndpoint({
   },
 });
 
-/** The timelines that a client streams as well. */
+/** The timelines that a client also streams. */
 export const timelineEndpoints: readonly EndpointDefinition[] = [home, local, hybrid, global, userList];

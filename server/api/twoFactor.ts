@@ -10,7 +10,7 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 import { refusal } from '../http/refusal';
 
 /**
- * Asks again for what signing in needs. A wrong second factor is INTERNAL_ERROR, as on real servers.
+ * Asks for the password and the second factor again. A wrong second factor is INTERNAL_ERROR, as on real servers.
  * @throws {ApiFailure} INCORRECT_PASSWORD, with the endpoint's own id.
  */
 async function confirm(
@@ -29,7 +29,7 @@ async function confirm(
 
 const confirmation = { password: z.string(), token: z.string().nullish() };
 
-/** Two-factor sign-in by an authenticator app (reference/errors-auth.md section 6). */
+/** Two-factor sign-in with an authenticator app. */
 export const twoFactorEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/2fa/register',

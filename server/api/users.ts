@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WireFollowing } from '~/api/wire';
-import { findUser, findUserByName, findUsers, profileOf } from '../core/accounts/users';
+import { findUser, findUserByName, findUsers, profileOf, requireUser } from '../core/accounts/users';
 import { createdAtOf } from '../core/ids';
 import { packUserFor, packUsersFor } from '../core/pack/packUser';
 import { packUsersLite } from '../core/pack/packUserLite';
@@ -13,12 +13,12 @@ import type { UserRow } from '../db/rows/UserRow';
 import { ApiFailure, invalidParam } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { idParam } from '../http/params';
-import { noSuchUser, refusal } from '../http/refusal';
+import { refusal } from '../http/refusal';
 
 const noUserToShow = () =>
   new ApiFailure({ status: 404, code: 'NO_SUCH_USER', id: '4362f8dc-731f-4ad8-a694-be5a88922a24', message: 'No such user.' });
 
-/** Nothing is fetched from elsewhere here, so an unknown remote user cannot be resolved. */
+/** Remote users are never fetched, so an unknown one cannot be resolved. */
 const unresolvedRemoteUser = () =>
   new ApiFailure({
     status: 500,
@@ -28,11 +28,11 @@ const unresolvedRemoteUser = () =>
     kind: 'server',
   });
 
-/** One of a user's two lists of followings. */
+/** One of the two lists of followings that a user has. */
 interface FollowList {
-  /** Column of the user whose list it is. */
+  /** The column of the user whose list it is. */
   readonly owner: 'followerId' | 'followeeId';
-  /** Field of the users that are listed. */
+  /** The field that the listed users stand in. */
   readonly listed: 'follower' | 'followee';
   readonly visibility: 'followersVisibility' | 'followingVisibility';
   readonly noSuchUser: string;
@@ -40,8 +40,7 @@ interface FollowList {
 }
 
 function followList(server: Server, viewer: UserRow | null, userId: string, list: FollowList, page: Page): WireFollowing[] {
-  const user = findUser(server, userId);
-  if (!user) throw noSuchUser(list.noSuchUser);
+  const user = requireUser(server, userId, list.noSuchUser);
   const visibility = profileOf(server, user.id)[list.visibility];
   const isFollower = relationsOf(server, viewer?.id ?? null).following.has(user.id);
   const isAllowed = visibility === 'public' || user.id === viewer?.id || (visibility === 'followers' && isFollower);
@@ -63,7 +62,7 @@ function followList(server: Server, viewer: UserRow | null, userId: string, list
   }));
 }
 
-/** People. */
+/** Endpoints about users. */
 export const userEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'users/show',
@@ -157,7 +156,7 @@ export const userEndpoints: readonly EndpointDefinition[] = [
     scope: 'write:account',
     params: z.object({ userId: idParam, memo: z.string().nullable() }),
     run({ userId, memo }, { server, me }) {
-      if (!findUser(server, userId)) throw noSuchUser('6fef56f3-e765-4957-88e5-c6f65329b8a5');
+      requireUser(server, userId, '6fef56f3-e765-4957-88e5-c6f65329b8a5');
       if (memo === null || memo === '') {
         server.db.run('DELETE FROM userMemos WHERE userId = ? AND targetUserId = ?', [me().id, userId]);
         return;
@@ -175,8 +174,7 @@ export const userEndpoints: readonly EndpointDefinition[] = [
     scope: 'write:report-abuse',
     params: z.object({ userId: idParam, comment: z.string().min(1).max(2048) }),
     run({ userId, comment }, { server, me }) {
-      const user = findUser(server, userId);
-      if (!user) throw noSuchUser('1acefcb5-0959-43fd-9685-b48305736cb5');
+      const user = requireUser(server, userId, '1acefcb5-0959-43fd-9685-b48305736cb5');
       if (user.id === me().id) {
         throw refusal('CANNOT_REPORT_YOURSELF', '1e13149e-b1e8-43cf-902e-c01dbfcb202f', 'Cannot report yourself.');
       }
@@ -194,7 +192,7 @@ export const userEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'sw/unregister',
     params: z.object({ endpoint: z.string() }),
-    // The instance sends no push messages (`meta.swPublickey` is null), so there is never a registration to remove.
+    // The instance sends no push messages (`meta.swPublickey` is null), so there is no registration to remove.
     run: () => undefined,
   }),
 ];

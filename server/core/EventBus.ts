@@ -2,9 +2,9 @@ import type { Database } from '../db/Database';
 import type { NoteRow } from '../db/rows/NoteRow';
 import { disposable, type Disposable } from '~/lib/disposable';
 
-/** What happens on the instance and who hears of it; the streaming side turns these into frames. */
+/** Events of the instance by name. The streaming part turns them into frames. */
 export interface BusEvents {
-  /** A note was made. */
+  /** A note was posted. */
   note: { note: NoteRow };
   /** A captured note changed: `reacted`, `unreacted`, `deleted`, `pollVoted`. */
   noteUpdated: { noteId: string; type: string; body: unknown };
@@ -18,27 +18,28 @@ export interface BusEvents {
   antennaNote: { antennaId: string; note: NoteRow };
   /** A list gained or lost a member. */
   userList: { listId: string; type: 'userAdded' | 'userRemoved'; body: unknown };
-  /** Whom the user follows, mutes or blocks changed, or who blocks the user. */
+  /** The user's followings, mutes or blocks changed, or who blocks the user. */
   userChanged: { userId: string };
-  /** A letter is to be sent. The instance has no mail server of its own: whoever runs it passes letters on. */
+  /** An e-mail to send. The instance has no mail server, so its operator reads these and passes them on. */
   mail: { to: string; subject: string; text: string };
   /** The user's token no longer works; connections made with it must end. */
   tokenRevoked: { userId: string };
 }
 
+/** Name of an event. */
 export type BusEventName = keyof BusEvents;
 type Listener<E extends BusEventName> = (event: BusEvents[E]) => void;
 
 /**
- * Publish and subscribe within the process. An event published in a transaction is delivered after it commits and
- * never if it rolls back. Events arrive in the order of publication, also those that a listener publishes.
+ * Publish and subscribe within the process. An event published in a transaction is delivered after the commit, and
+ * never after a rollback. Events arrive in the order of publication, including those that a listener publishes.
  */
 export class EventBus {
   readonly #db: Pick<Database, 'afterCommit'>;
   readonly #onError: (error: unknown) => void;
   readonly #listeners: { [E in BusEventName]?: Set<Listener<E>> } = {};
 
-  /** @param onError hears of a listener that threw; the others are still called. */
+  /** @param onError receives what a listener throws. The other listeners are still called. */
   constructor(db: Pick<Database, 'afterCommit'>, onError: (error: unknown) => void) {
     this.#db = db;
     this.#onError = onError;

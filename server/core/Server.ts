@@ -14,7 +14,7 @@ export interface ServerConfig {
   readonly tempDir: string;
   /** Whether tests may inject faults and reset state. */
   readonly testing: boolean;
-  /** Fetches a file from another site into a folder; tests give a fake. */
+  /** Fetches a file of another site into a folder. Tests pass a fake. */
   readonly download: typeof download;
 }
 

@@ -2,8 +2,8 @@ import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 
 /**
- * A clock that can be set. Seeds live through days of notes in seconds with it, and tests jump over them; timers keep
- * running on the real clock, so a jump never fires a thousand of them.
+ * A clock that can be set. Seeds write days of notes in seconds with it, and tests jump ahead. Timers stay on the real
+ * clock, so a jump never fires a thousand of them.
  */
 export class SteerableClock implements Clock {
   readonly #real: Clock;
@@ -25,12 +25,12 @@ export class SteerableClock implements Clock {
     return this.#real.every(periodMs, run);
   }
 
-  /** Makes it be `ms` since 1970 now. */
+  /** Sets the present time to `ms` since 1970. */
   setTo(ms: number): void {
     this.#offsetMs = Math.round(ms) - this.#real.now();
   }
 
-  /** Jumps; negative goes back. */
+  /** Moves the present time by `ms`, which may be negative. */
   shift(ms: number): void {
     this.#offsetMs += Math.round(ms);
   }
@@ -42,8 +42,8 @@ export class SteerableClock implements Clock {
 }
 
 /**
- * The clock of an instance, for those who set it.
- * @throws {TypeError} for a server that was put together with another clock.
+ * The clock of an instance, for code that sets it.
+ * @throws {TypeError} for a server with another clock.
  */
 export function steeringOf(server: { readonly clock: Clock }): SteerableClock {
   if (server.clock instanceof SteerableClock) return server.clock;

@@ -8,47 +8,49 @@ import { relationsOf } from './relations';
 import type { Server } from './Server';
 import { canSee } from './visibility';
 
-/** Who is told of a note because it names or answers them. */
-interface Told {
+/** An account that a note mentions, replies to or renotes. */
+interface Recipient {
   readonly type: 'mention' | 'reply' | 'renote' | 'quote';
-  /** Events of the `main` channel, in order, apart from the notification. */
+  /** Events of its `main` channel, in order, without the notification. */
   readonly events: readonly ('mention' | 'reply' | 'renote')[];
 }
 
 /**
- * Says that a note was made: to timelines, to those it mentions, answers or renotes, and to followers who asked to hear of
- * each note. One account gets one notification, of the most telling kind. Runs within the transaction that makes the note.
+ * Publishes a new note to timelines, to accounts that it mentions, replies to or renotes, and to followers who want a
+ * notification of each note. An account gets one notification, of the most specific kind. Runs inside the transaction
+ * that creates the note.
  */
 export function announceNote(server: Server, author: UserRow, note: NoteRow, reply: NoteRow | null, renote: NoteRow | null): void {
   server.bus.publish('note', { note });
-  const told = new Map<string, Told>();
-  for (const id of listOf(note.mentions)) told.set(id, { type: 'mention', events: ['mention'] });
-  if (reply) add(told, reply.userId, 'reply', 'reply');
-  if (renote) add(told, renote.userId, isPureRenote(note) ? 'renote' : 'quote', 'renote');
-  told.delete(author.id);
-  for (const [userId, { type, events }] of told) tell(server, userId, note, type, events);
-  notifyWatchers(server, author, note, told);
+  const recipients = new Map<string, Recipient>();
+  for (const id of listOf(note.mentions)) recipients.set(id, { type: 'mention', events: ['mention'] });
+  if (reply) add(recipients, reply.userId, 'reply', 'reply');
+  if (renote) add(recipients, renote.userId, isPureRenote(note) ? 'renote' : 'quote', 'renote');
+  recipients.delete(author.id);
+  for (const [userId, { type, events }] of recipients) notify(server, userId, note, type, events);
+  notifyWatchers(server, author, note, recipients);
 }
 
-function add(told: Map<string, Told>, userId: string, type: Told['type'], event: 'reply' | 'renote'): void {
-  told.set(userId, { type, events: [...(told.get(userId)?.events ?? []), event] });
+function add(recipients: Map<string, Recipient>, userId: string, type: Recipient['type'], event: 'reply' | 'renote'): void {
+  recipients.set(userId, { type, events: [...(recipients.get(userId)?.events ?? []), event] });
 }
 
-function tell(server: Server, userId: string, note: NoteRow, type: Told['type'], events: Told['events']): void {
+function notify(server: Server, userId: string, note: NoteRow, type: Recipient['type'], events: Recipient['events']): void {
   const viewer = viewerOf(server, { id: userId });
   const { muting, blocking } = viewer.relations;
   if (muting.has(note.userId) || blocking.has(note.userId) || !canSee(note, viewer)) return;
   if (isRemote(server, userId) || isThreadMuted(server, userId, note)) return;
   if (events.includes('mention')) markUnread(server, userId, note);
   for (const event of events) {
-    // Recorded: `mention` comes without the pairs that timelines carry, `reply` and `renote` with them.
+    // As on real servers, `mention` comes without the reaction pairs that timelines carry, `reply` and `renote` with
+    // them.
     const body = packNote(server, note, viewer, { pairs: event !== 'mention' });
     server.bus.publish('main', { userId, type: event, body });
   }
   createNotification(server, userId, notificationOf(note, type));
 }
 
-function notificationOf(note: NoteRow, type: Told['type']): NotificationInput {
+function notificationOf(note: NoteRow, type: Recipient['type']): NotificationInput {
   const base = { notifierId: note.userId, noteId: note.id };
   return type === 'renote' ? { ...base, type, targetNoteId: note.renoteId ?? note.id } : { ...base, type };
 }
@@ -60,7 +62,7 @@ function isThreadMuted(server: Server, userId: string, note: NoteRow): boolean {
   return server.db.get('SELECT 1 FROM threadMutes WHERE userId = ? AND threadId = ?', [userId, threadOf(note)]) !== undefined;
 }
 
-/** A note to certain people counts as one of those only, not as a mention as well. */
+/** A direct note counts as direct only, not as a mention as well. */
 function markUnread(server: Server, userId: string, note: NoteRow): void {
   const isSpecified = note.visibility === 'specified';
   server.db.run('INSERT INTO noteUnreads (userId, noteId, isMentioned, isSpecified) VALUES (?, ?, ?, ?)', [
@@ -71,13 +73,13 @@ function markUnread(server: Server, userId: string, note: NoteRow): void {
   ]);
 }
 
-function notifyWatchers(server: Server, author: UserRow, note: NoteRow, told: ReadonlyMap<string, Told>): void {
+function notifyWatchers(server: Server, author: UserRow, note: NoteRow, recipients: ReadonlyMap<string, Recipient>): void {
   if (note.replyId !== null || note.visibility === 'specified') return;
   const watchers = server.db.all<{ followerId: string }>(`SELECT followerId FROM followings WHERE followeeId = ? AND notify = 'normal'`, [
     author.id,
   ]);
   for (const { followerId } of watchers) {
-    if (told.has(followerId)) continue;
+    if (recipients.has(followerId)) continue;
     if (isPureRenote(note) && relationsOf(server, followerId).renoteMuting.has(author.id)) continue;
     createNotification(server, followerId, { type: 'note', notifierId: author.id, noteId: note.id });
   }

@@ -4,7 +4,7 @@ import { createdAtOf } from './ids';
 import { pageSql, type Page } from './paging';
 import type { Server } from './Server';
 
-/** A row of `announcements`. Flags are 0 or 1; with a user it is for that account alone. */
+/** A row of `announcements`. Flags are 0 or 1. One with a user is for that account alone. */
 interface AnnouncementRow {
   readonly id: string;
   readonly updatedAt: number | null;
@@ -20,7 +20,7 @@ interface AnnouncementRow {
   readonly userId: string | null;
 }
 
-/** What a moderator writes. */
+/** Input of a moderator for an announcement. */
 export interface AnnouncementInput {
   readonly title: string;
   readonly text: string;
@@ -54,7 +54,7 @@ function packContent(row: AnnouncementRow): Omit<WireAnnouncement, 'forYou' | 'i
   };
 }
 
-/** Those for everybody and those for the viewer alone, newest first; visitors have read none. */
+/** Announcements for everyone and for the viewer alone, newest first. A visitor has read none. */
 export function listAnnouncements(server: Server, viewer: UserRow | null, page: Page, isActive: boolean): WireAnnouncement[] {
   const { where, whereParams, tail, tailParams } = pageSql('a.id', page);
   const rows = server.db.all<AnnouncementRow & { isRead: number }>(
@@ -66,7 +66,7 @@ export function listAnnouncements(server: Server, viewer: UserRow | null, page: 
   return rows.map((row) => pack(row, viewer, row.isRead === 1));
 }
 
-/** An announcement inside `i`: with what decides whether it is shown, and without what depends on the reader (recorded). */
+/** An announcement inside `i`. Real servers add what decides whether it is shown and leave out what depends on the reader. */
 export type UnreadAnnouncement = Omit<WireAnnouncement, 'forYou' | 'isRead'> & {
   readonly isActive: boolean;
   readonly forExistingUsers: boolean;
@@ -74,8 +74,8 @@ export type UnreadAnnouncement = Omit<WireAnnouncement, 'forYou' | 'isRead'> & {
 };
 
 /**
- * What an account still has to read, oldest first. Silent announcements ask for nothing, and one for existing users
- * skips accounts made after it.
+ * Unread announcements of an account, oldest first. Silent ones are left out, and those for existing users if the
+ * account is newer.
  */
 export function unreadAnnouncementsOf(server: Server, user: UserRow): UnreadAnnouncement[] {
   const rows = server.db.all<AnnouncementRow>(
@@ -88,7 +88,7 @@ export function unreadAnnouncementsOf(server: Server, user: UserRow): UnreadAnno
   return rows.map((row) => ({ ...packContent(row), isActive: true, forExistingUsers: row.forExistingUsers === 1, userId: row.userId }));
 }
 
-/** Publishes an announcement to everybody who is connected, or to the one account that it is for. */
+/** Publishes an announcement to all connections, or to the account that it is for. */
 export function createAnnouncement(server: Server, input: AnnouncementInput): WireAnnouncement {
   const id = server.ids.next();
   return server.db.transaction(() => {
@@ -117,7 +117,7 @@ export function createAnnouncement(server: Server, input: AnnouncementInput): Wi
   });
 }
 
-/** Marks an announcement read; says `readAllAnnouncements` when it was the last one. Unknown ids are ignored. */
+/** Marks an announcement read, and sends `readAllAnnouncements` when it was the last one. Unknown ids are ignored. */
 export function readAnnouncement(server: Server, user: UserRow, announcementId: string): void {
   server.db.transaction(() => {
     const { changes } = server.db.run(

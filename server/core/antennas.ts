@@ -22,10 +22,10 @@ export interface AntennaRow {
   readonly withFile: number;
 }
 
-/** An antenna keeps so many notes, as on real servers. */
+/** How many notes an antenna keeps, as on real servers. */
 const MAX_NOTES = 200;
 
-/** An antenna as it travels. It is always active here, and which of its notes are unread is not kept (api/notes.md). */
+/** An antenna in wire form. It is always active, and unread notes are not tracked. */
 export function packAntenna(row: AntennaRow): WireAntenna {
   return {
     id: row.id,
@@ -46,19 +46,19 @@ export function packAntenna(row: AntennaRow): WireAntenna {
   };
 }
 
-/** Words without the empty ones that the editor leaves behind; a group without words does not count. */
+/** Groups of words without the empty words that editors leave behind. Groups without words are dropped. */
 export function wordGroups(json: string): string[][] {
   return (JSON.parse(json) as string[][]).map((group) => group.filter((word) => word !== '')).filter((group) => group.length > 0);
 }
 
-/** Whether a text contains all words of one of the groups. */
+/** Whether a text contains all words of at least one group. */
 export function matchesGroups(text: string, groups: readonly (readonly string[])[], caseSensitive: boolean): boolean {
   const fold = (value: string) => (caseSensitive ? value : value.toLowerCase());
   const folded = fold(text);
   return groups.some((group) => group.every((word) => folded.includes(fold(word))));
 }
 
-/** What an antenna watches, told by the note alone. Whose notes it watches is asked separately. */
+/** Whether the content of a note matches an antenna. Its author is checked elsewhere. */
 export function matchesContent(antenna: AntennaRow, note: NoteRow): boolean {
   if (note.visibility === 'followers' || note.visibility === 'specified') return false;
   if (antenna.localOnly && note.userHost !== null) return false;
@@ -71,9 +71,9 @@ export function matchesContent(antenna: AntennaRow, note: NoteRow): boolean {
   return !matchesGroups(text, wordGroups(antenna.excludeKeywords), caseSensitive);
 }
 
-/** Puts a new note into every antenna that it matches. Runs within the transaction that makes the note. */
+/** Adds a new note to every antenna that it matches. Runs inside the transaction that creates the note. */
 export function addToAntennas(server: Server, note: NoteRow, author: UserRow): void {
-  // Notes that no antenna takes are the most frequent ones in a conversation of friends.
+  // Most notes are for followers or for certain accounts only, and no antenna takes them.
   if (note.visibility === 'followers' || note.visibility === 'specified') return;
   for (const antenna of server.db.all<AntennaRow>('SELECT * FROM antennas')) {
     if (!matchesContent(antenna, note) || !watches(server, antenna, author)) continue;
@@ -106,7 +106,7 @@ function watches(server: Server, antenna: AntennaRow, author: UserRow): boolean 
   }
 }
 
-/** Accounts are written with or without the leading @, and our own with or without our host. */
+/** Whether the antenna lists the author. Accounts are written with or without @, local ones with or without our host. */
 function namesUser(server: Server, antenna: AntennaRow, author: UserRow): boolean {
   const host = author.host ?? server.host;
   const names = [`${author.usernameLower}@${host.toLowerCase()}`];

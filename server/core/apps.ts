@@ -19,13 +19,13 @@ export interface AuthSessionRow {
   readonly id: string;
   readonly appId: string;
   readonly token: string;
-  /** Who accepted; null until then. */
+  /** The account that accepted, or null until then. */
   readonly userId: string | null;
 }
 
-/** What a token for an app is to be. */
+/** Input for an app's token. */
 export interface GrantInput {
-  /** Names the request the app waits for; null where somebody makes a token by hand. */
+  /** The session that the app waits for, or null for a token that a user creates by hand. */
   readonly session: string | null;
   readonly name: string | null;
   readonly description: string | null;
@@ -33,10 +33,13 @@ export interface GrantInput {
   readonly permission: readonly string[];
 }
 
-/** Twice an account's own token, as on real servers. */
+/** Twice as long as an account's own token, as on real servers. */
 const newLongToken = (): string => newToken() + newToken();
 
-/** Gives an app access to an account (MiAuth). @returns the token */
+/**
+ * Gives an app access to an account (MiAuth).
+ * @returns the token.
+ */
 export function grantAccess(server: Server, userId: string, grant: GrantInput): string {
   const token = newLongToken();
   server.db.run(
@@ -46,7 +49,7 @@ export function grantAccess(server: Server, userId: string, grant: GrantInput): 
   return token;
 }
 
-/** Hands out the token of a MiAuth session, once; null where there is none, or no longer. */
+/** Hands out the token of a MiAuth session, once. Null if there is none or it was already handed out. */
 export function collectToken(server: Server, session: string): { readonly token: string; readonly userId: string } | null {
   return server.db.transaction(() => {
     const granted = server.db.get<{ id: string; token: string; userId: string }>(
@@ -59,7 +62,10 @@ export function collectToken(server: Server, session: string): { readonly token:
   });
 }
 
-/** Registers an app. @param userId who does it, if it is somebody */
+/**
+ * Registers an app.
+ * @param userId the account that registers it, if any.
+ */
 export function createApp(
   server: Server,
   userId: string | null,
@@ -91,7 +97,10 @@ export function createApp(
   return app;
 }
 
-/** An app as it is told to everybody. @param viewerId whose grant is told along */
+/**
+ * An app in wire form.
+ * @param viewerId the account whose permission the answer mentions.
+ */
 export function packApp({ db }: Server, app: AppRow, viewerId: string | null): WireApp {
   const isAuthorized = () => db.get('SELECT 1 FROM accessTokens WHERE appId = ? AND userId = ?', [app.id, viewerId]) !== undefined;
   return {
@@ -108,21 +117,24 @@ export function findAppBySecret({ db }: Server, secret: string): AppRow | undefi
   return db.get<AppRow>('SELECT * FROM apps WHERE secret = ?', [secret]);
 }
 
-/** A request by its token, with its app; undefined where there is none. */
+/** An auth session by its token, with its app. */
 export function findSession({ db }: Server, token: string): { readonly session: AuthSessionRow; readonly app: AppRow } | undefined {
   const session = db.get<AuthSessionRow>('SELECT * FROM authSessions WHERE token = ?', [token]);
   const app = session && db.get<AppRow>('SELECT * FROM apps WHERE id = ?', [session.appId]);
   return session && app && { session, app };
 }
 
-/** Begins a request of an app. @returns its token, which is part of the address that people open */
+/**
+ * Begins an auth session for an app.
+ * @returns its token, which is part of the address that the user opens.
+ */
 export function beginSession(server: Server, appId: string): string {
   const token = randomUUID();
   server.db.run('INSERT INTO authSessions (id, appId, token) VALUES (?, ?, ?)', [server.ids.next(), appId, token]);
   return token;
 }
 
-/** Accepts a request. An app that has access already keeps its token. */
+/** Accepts an auth session. An app that already has access keeps its token. */
 export function acceptSession(server: Server, session: AuthSessionRow, app: AppRow, userId: string): void {
   server.db.transaction(() => {
     if (!server.db.get('SELECT 1 FROM accessTokens WHERE appId = ? AND userId = ?', [app.id, userId])) {
@@ -144,7 +156,10 @@ export function acceptSession(server: Server, session: AuthSessionRow, app: AppR
   });
 }
 
-/** Ends an accepted request and gives what it brought. */
+/**
+ * Ends an accepted auth session.
+ * @returns the app's token for the account.
+ */
 export function finishSession({ db }: Server, session: AuthSessionRow & { readonly userId: string }): string | undefined {
   return db.transaction(() => {
     db.run('DELETE FROM authSessions WHERE id = ?', [session.id]);

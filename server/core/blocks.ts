@@ -3,7 +3,7 @@ import { cancelFollowRequest, rejectFollowRequest, relationsChanged, unfollow } 
 import { packUserLite } from './pack/packUserLite';
 import type { Server } from './Server';
 
-/** Blocks an account: both stop following each other and requests between them are gone. False if it was blocked already. */
+/** Blocks an account, and ends followings and follow requests between the two. Returns false if it was already blocked. */
 export function block(server: Server, blocker: UserRow, blockee: UserRow): boolean {
   return server.db.transaction(() => {
     const { changes } = server.db.run('INSERT INTO blockings (id, blockerId, blockeeId) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
@@ -22,7 +22,7 @@ export function block(server: Server, blocker: UserRow, blockee: UserRow): boole
   });
 }
 
-/** Takes the blocker out of the blockee's lists, where the blockee would go on reading along. */
+/** Removes the blocker from the blockee's lists, whose timelines would otherwise keep showing the blocker's notes. */
 function leaveLists(server: Server, blocker: UserRow, blockee: UserRow): void {
   const lists = server.db.all<{ id: string }>(
     'SELECT l.id FROM userListMembers m JOIN userLists l ON l.id = m.listId WHERE l.userId = ? AND m.userId = ?',
@@ -34,7 +34,7 @@ function leaveLists(server: Server, blocker: UserRow, blockee: UserRow): void {
   }
 }
 
-/** Ends a block; false if there was none. */
+/** Ends a block. Returns false if there was none. */
 export function unblock(server: Server, blocker: UserRow, blockee: UserRow): boolean {
   return server.db.transaction(() => {
     const { changes } = server.db.run('DELETE FROM blockings WHERE blockerId = ? AND blockeeId = ?', [blocker.id, blockee.id]);

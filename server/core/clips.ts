@@ -10,16 +10,19 @@ export interface ClipRow {
   readonly name: string;
   readonly description: string | null;
   readonly isPublic: number;
-  /** ms since the epoch */
+  /** Milliseconds since 1970. */
   readonly lastClippedAt: number | null;
 }
 
-/** One clip, or undefined. */
+/** A clip by id, or undefined. */
 export function findClip(server: Pick<Server, 'db'>, id: string): ClipRow | undefined {
   return server.db.get<ClipRow>('SELECT * FROM clips WHERE id = ?', [id]);
 }
 
-/** Clips as they travel, with their owners and who likes them. @param viewerId null for a visitor, who likes nothing */
+/**
+ * Clips in wire form, with their owners and numbers of favorites.
+ * @param viewerId null for a visitor, who has no favorites.
+ */
 export function packClips(server: Server, rows: readonly ClipRow[], viewerId: string | null): WireClip[] {
   const users = packUsersLiteById(server, [...new Set(rows.map(({ userId }) => userId))]);
   const favorites = favoritesOf(
@@ -48,7 +51,7 @@ export function packClips(server: Server, rows: readonly ClipRow[], viewerId: st
   });
 }
 
-/** One clip as it travels. */
+/** A clip in wire form. */
 export function packClip(server: Server, row: ClipRow, viewerId: string | null): WireClip {
   const [packed] = packClips(server, [row], viewerId);
   if (!packed) throw new Error('a clip packs to one clip');
@@ -64,7 +67,7 @@ function favoritesOf(server: Server, ids: readonly string[], viewerId: string | 
   return new Map(rows.map(({ clipId, n, mine }) => [clipId, { count: n, isMine: mine === 1 }]));
 }
 
-/** Puts a note into a clip. @returns false when it is in it already */
+/** Adds a note to a clip. Returns false if it is already in it. */
 export function addToClip(server: Server, clipId: string, noteId: string): boolean {
   const { db } = server;
   const { changes } = db.run('INSERT OR IGNORE INTO clipNotes (clipId, noteId) VALUES (?, ?)', [clipId, noteId]);
@@ -74,13 +77,13 @@ export function addToClip(server: Server, clipId: string, noteId: string): boole
   return true;
 }
 
-/** Takes a note out of a clip, if it is in it. */
+/** Removes a note from a clip. */
 export function removeFromClip(server: Server, clipId: string, noteId: string): void {
   const { changes } = server.db.run('DELETE FROM clipNotes WHERE clipId = ? AND noteId = ?', [clipId, noteId]);
   if (changes > 0) server.db.run('UPDATE notes SET clippedCount = max(0, clippedCount - 1) WHERE id = ?', [noteId]);
 }
 
-/** Deletes a clip; its notes are in one clip less. */
+/** Deletes a clip and updates the counters of its notes. */
 export function deleteClip(server: Server, clipId: string): void {
   server.db.transaction(() => {
     server.db.run('UPDATE notes SET clippedCount = max(0, clippedCount - 1) WHERE id IN (SELECT noteId FROM clipNotes WHERE clipId = ?)', [

@@ -13,7 +13,7 @@ import { policiesOf } from './roles';
 import type { Server } from './Server';
 import { canSee } from './visibility';
 
-/** What an author asks for; checked for form, not yet for sense. */
+/** Input for a note. Its form is checked, its references are not. */
 export interface NoteInput {
   readonly text: string | null;
   readonly cw: string | null;
@@ -33,7 +33,7 @@ export interface NoteInput {
   readonly reactionAcceptance: ReactionAcceptance;
 }
 
-/** What a renote adds to the score of a note; a reaction adds one. */
+/** Points that a renote adds to the score of a note. A reaction adds one. */
 export const RENOTE_SCORE = 5;
 
 const noSuchFile = () => refusal('NO_SUCH_FILE', 'b6992544-63e7-67f0-fa7f-32444b1b5306', 'Some files are not found.');
@@ -53,9 +53,9 @@ const pollAlreadyExpired = () =>
   refusal('CANNOT_CREATE_ALREADY_EXPIRED_POLL', '04da457d-b083-4055-9082-955525eda5a5', 'Poll is already expired.');
 
 /**
- * Makes a note with everything that follows from it: counters, mentions, antennas, notifications and events, all in one
- * transaction, so that an answered call is whole and a refused one leaves nothing.
- * @throws {ApiFailure} with the ids of reference/composer.md section 9.
+ * Creates a note with everything that follows from it: counters, mentions, antennas, notifications and events. All of
+ * it is one transaction: a refused call changes nothing.
+ * @throws {ApiFailure} with the ids of real servers.
  */
 export function createNote(server: Server, author: UserRow, input: NoteInput): NoteRow {
   return server.db.transaction(() => {
@@ -86,7 +86,7 @@ function renoteTarget(server: Server, author: UserRow, id: string): NoteRow {
   if (!target) throw noSuchRenoteTarget();
   if (isPureRenote(target)) throw cannotRenoteRenote();
   if (relationsOf(server, author.id).blockers.has(target.userId)) throw blockedByAuthor();
-  // A followers-only note may be passed on by its author, a note to certain people by nobody.
+  // The author can renote a followers-only note; no one can renote a direct note.
   const allowed = target.visibility !== 'specified' && (target.visibility !== 'followers' || target.userId === author.id);
   if (!allowed) throw cannotRenoteInvisible();
   return target;
@@ -160,7 +160,7 @@ function existingUserIds(server: Server, ids: readonly string[]): readonly strin
   return ids.filter((id) => known.has(id));
 }
 
-/** In the order of the columns; a row carries every one of them. */
+/** In the order of the columns, all of which a row has. */
 const COLUMNS = [
   'id',
   'userId',
@@ -219,7 +219,7 @@ function insertPoll(server: Server, noteId: string, poll: NonNullable<NoteInput[
   ]);
 }
 
-/** Whether a renote counts: people pass on their own notes too, and bots pass on everything. */
+/** Whether a renote counts. Renotes by the author and by bots do not. */
 export function countsAsRenote(renoter: Pick<UserRow, 'id' | 'isBot'>, targetUserId: string | null): boolean {
   return renoter.id !== targetUserId && renoter.isBot === 0;
 }

@@ -4,15 +4,15 @@ import { countsAsRenote, RENOTE_SCORE } from './createNote';
 import type { Server } from './Server';
 
 /**
- * Deletes a note and, as real servers do, every answer to it and every renote and quote of it, all the way down. The
- * counters of what remains fall; the author's count of notes does not (api/notes.md).
+ * Deletes a note and, as real servers do, all replies, renotes and quotes of it, recursively. The counters of the
+ * remaining notes fall; the author's number of notes stays.
  */
 export function deleteNote(server: Server, noteId: string): void {
   server.db.transaction(() => {
     const doomed = withEverythingBelow(server, noteId);
     const ids = new Set(doomed.map((note) => note.id));
     const deletedAt = new Date(server.clock.now()).toISOString();
-    // The newest first: whatever refers to a note is newer, so no deletion has to cascade through a long thread.
+    // Newest first: notes are newer than what they refer to, so no deletion cascades through a long thread.
     for (const note of doomed) {
       uncount(server, note, ids);
       server.db.run('DELETE FROM notes WHERE id = ?', [note.id]);

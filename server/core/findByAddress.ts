@@ -4,12 +4,12 @@ import { findUser, findUserByName } from './accounts/users';
 import { findNote } from './notes';
 import type { Server } from './Server';
 
-/** What an address leads to. */
+/** A user or a note. */
 export type Found = { readonly user: UserRow } | { readonly note: NoteRow };
 
 /**
- * The user or note that an address names: one of our own pages, or the address that something has on its own server.
- * Nothing is fetched from elsewhere (remote.ts), so what is not known here is not found.
+ * The user or note that an address names: one of our own pages, or the address of a remote one. Nothing is fetched, so
+ * an unknown remote one is not found.
  */
 export function findByAddress(server: Server, address: string): Found | null {
   return address.startsWith(`${server.origin}/`) ? findOwn(server, address.slice(server.origin.length)) : findForeign(server, address);

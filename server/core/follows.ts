@@ -11,14 +11,15 @@ export type FollowRefusal = 'blocking' | 'blocked' | 'alreadyFollowing';
 
 const exists = (server: Server, sql: string, first: string, second: string): boolean => server.db.get(sql, [first, second]) !== undefined;
 
-/** Whether one follows the other, read from the table, so that it is right within a transaction too. */
+/** Whether one account follows another, read from the table, so that it is right inside a transaction too. */
 export function isFollowing(server: Server, followerId: string, followeeId: string): boolean {
   return exists(server, 'SELECT 1 FROM followings WHERE followerId = ? AND followeeId = ?', followerId, followeeId);
 }
 
 /**
- * Follows an account, or asks to if it is locked (or careful about bots). A locked account that follows back may have
- * chosen to accept at once.
+ * Follows an account or, if it is locked or careful about bots, requests it. A locked account can be set to accept
+ * accounts that it follows itself.
+ * @returns null, or why it is refused.
  */
 export function follow(server: Server, follower: UserRow, followee: UserRow, withReplies = false): FollowRefusal | null {
   return server.db.transaction(() => {
@@ -69,7 +70,7 @@ function insertFollowing(server: Server, follower: UserRow, followee: UserRow, w
   publishUser(server, 'follow', follower, followee);
 }
 
-/** Ends a following; false if there was none. */
+/** Ends a following. Returns false if there was none. */
 export function unfollow(server: Server, follower: UserRow, followee: UserRow): boolean {
   return server.db.transaction(() => {
     const { changes } = server.db.run('DELETE FROM followings WHERE followerId = ? AND followeeId = ?', [follower.id, followee.id]);
@@ -82,7 +83,7 @@ export function unfollow(server: Server, follower: UserRow, followee: UserRow): 
   });
 }
 
-/** Changes how a following is shown; false if there is none. */
+/** Changes the settings of a following. Returns false if there is none. */
 export function updateFollowing(
   server: Server,
   follower: UserRow,
@@ -104,7 +105,7 @@ export function updateFollowing(
   });
 }
 
-/** Lets a follower in who asked; false if nobody asked. */
+/** Accepts a follow request. Returns false if there is none. */
 export function acceptFollowRequest(server: Server, followee: UserRow, follower: UserRow): boolean {
   return server.db.transaction(() => {
     const request = server.db.get<{ withReplies: number }>(
@@ -118,7 +119,7 @@ export function acceptFollowRequest(server: Server, followee: UserRow, follower:
   });
 }
 
-/** Lets everybody in who asked, as when an account stops being locked. */
+/** Accepts all follow requests, as when an account is no longer locked. */
 export function acceptAllFollowRequests(server: Server, followee: UserRow): void {
   const asking = server.db.all<UserRow>(
     'SELECT u.* FROM followRequests r JOIN users u ON u.id = r.followerId WHERE r.followeeId = ? ORDER BY r.id',
@@ -127,7 +128,7 @@ export function acceptAllFollowRequests(server: Server, followee: UserRow): void
   for (const follower of asking) acceptFollowRequest(server, followee, follower);
 }
 
-/** Turns away a follower who asked; the follower's clients hear `unfollow`, so that their button changes back. */
+/** Rejects a follow request. The requesting account's clients receive `unfollow`, so that their button changes back. */
 export function rejectFollowRequest(server: Server, followee: UserRow, follower: UserRow): void {
   server.db.transaction(() => {
     if (!deleteFollowRequest(server, follower, followee)) return;
@@ -135,7 +136,7 @@ export function rejectFollowRequest(server: Server, followee: UserRow, follower:
   });
 }
 
-/** Takes back one's own request; false if there was none. */
+/** Cancels an account's own follow request. Returns false if there is none. */
 export function cancelFollowRequest(server: Server, follower: UserRow, followee: UserRow): boolean {
   return server.db.transaction(() => deleteFollowRequest(server, follower, followee));
 }
@@ -146,12 +147,12 @@ function deleteFollowRequest(server: Server, follower: UserRow, followee: UserRo
   return changes > 0;
 }
 
-/** Drops what is remembered of how these accounts stand to others. */
+/** Drops the cached relations of accounts. */
 export function relationsChanged(server: Server, ...userIds: string[]): void {
   for (const userId of userIds) server.bus.publish('userChanged', { userId });
 }
 
-/** Packed only when the transaction is kept: until then the remembered relations are the old ones. */
+/** Packs the user after the commit, because until then the cached relations are the old ones. */
 function publishUser(server: Server, type: 'follow' | 'unfollow', to: UserRow, about: UserRow): void {
   server.db.afterCommit(() => {
     const current = findUser(server, about.id);
@@ -159,7 +160,7 @@ function publishUser(server: Server, type: 'follow' | 'unfollow', to: UserRow, a
   });
 }
 
-/** Tells an account's clients what became of the account. */
+/** Sends an account to its own clients. */
 export function publishMe(server: Server, user: UserRow): void {
   server.db.afterCommit(() => {
     const current = findUser(server, user.id);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '~/lib/clock';
 
-/** Ids count milliseconds from here, as on real servers of this line: 2000-01-01T00:00:00Z. */
+/** Ids count milliseconds from 2000-01-01T00:00:00Z, as on real servers of this version. */
 const EPOCH_MS = 946_684_800_000;
 const TIME_LENGTH = 8;
 const NODE_LENGTH = 4;
@@ -11,8 +11,8 @@ const COUNTER_LIMIT = 36 ** COUNTER_LENGTH;
 const digits = (value: number, length: number): string => Math.max(0, value).toString(36).padStart(length, '0').slice(-length);
 
 /**
- * Makes ids of 16 lower-case characters: eight of time, four of this process, four of a counter. A later id always sorts
- * after an earlier one, also within a millisecond and when the clock is set back.
+ * Makes ids of 16 lower-case characters: eight of time, four of the process, four of a counter. A later id sorts after
+ * an earlier one, also within a millisecond and when the clock is set back.
  */
 export class IdGenerator {
   readonly #clock: Clock;
@@ -24,7 +24,7 @@ export class IdGenerator {
     this.#clock = clock;
   }
 
-  /** Forgets the ids made so far, once everything that bears them is gone, so that the clock may be set back. */
+  /** Forgets the ids made before, so that the clock can be set back. Call it only when nothing uses them any more. */
   restart(): void {
     this.#lastMs = 0;
     this.#counter = 0;
@@ -46,7 +46,7 @@ export class IdGenerator {
   }
 }
 
-/** The smallest id of a moment, for `sinceDate` and `untilDate`. */
+/** The smallest id of a moment in milliseconds since 1970, for `sinceDate` and `untilDate`. */
 export function idAt(ms: number): string {
   return digits(ms - EPOCH_MS, TIME_LENGTH) + '0'.repeat(NODE_LENGTH + COUNTER_LENGTH);
 }
@@ -56,7 +56,7 @@ export function timeOf(id: string): number {
   return Number.parseInt(id.slice(0, TIME_LENGTH), 36) + EPOCH_MS;
 }
 
-/** The wire form of {@link timeOf}. */
+/** {@link timeOf} in wire form: ISO 8601. */
 export function createdAtOf(id: string): string {
   return new Date(timeOf(id)).toISOString();
 }

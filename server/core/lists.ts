@@ -10,7 +10,7 @@ export interface ListRow {
   readonly isPublic: number;
 }
 
-/** Lists as they travel, with their members in the order in which they were added; one query for all. */
+/** Lists in wire form, with their members in the order of adding. All of them take one query. */
 export function packLists(server: Server, rows: readonly ListRow[]): WireUserList[] {
   const members = new Map<string, string[]>(rows.map((row) => [row.id, []]));
   const found = server.db.all<{ listId: string; userId: string }>(
@@ -27,14 +27,14 @@ export function packLists(server: Server, rows: readonly ListRow[]): WireUserLis
   }));
 }
 
-/** One list as it travels. */
+/** A list in wire form. */
 export function packList(server: Server, row: ListRow): WireUserList {
   const [packed] = packLists(server, [row]);
   if (!packed) throw new Error('a list packs to one list');
   return packed;
 }
 
-/** One list, or undefined. */
+/** A list by id, or undefined. */
 export function findList(server: Server, id: string): ListRow | undefined {
   return server.db.get<ListRow>('SELECT * FROM userLists WHERE id = ?', [id]);
 }

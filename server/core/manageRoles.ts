@@ -3,7 +3,7 @@ import { createdAtOf } from './ids';
 import { defaultPolicies, type PolicySetting, type RoleRow } from './roles';
 import type { Server } from './Server';
 
-/** What an administrator writes about a role. */
+/** Input of an administrator for a role. */
 export interface RoleInput {
   readonly name: string;
   readonly description: string;
@@ -19,17 +19,17 @@ export interface RoleInput {
   readonly policies: Readonly<Record<string, unknown>>;
 }
 
-/** One role, or undefined. */
+/** A role by id, or undefined. */
 export function findRole(server: Pick<Server, 'db'>, id: string): RoleRow | undefined {
   return server.db.get<RoleRow>('SELECT * FROM roles WHERE id = ?', [id]);
 }
 
-/** All roles, the latest changed first. */
+/** All roles, latest change first. */
 export function allRoles(server: Pick<Server, 'db'>): readonly RoleRow[] {
   return server.db.all<RoleRow>('SELECT * FROM roles ORDER BY updatedAt DESC, id DESC');
 }
 
-/** Makes a role that nobody has yet. */
+/** Creates a role without members. */
 export function createRole(server: Server, input: RoleInput): RoleRow {
   const id = server.ids.next();
   server.db.run(
@@ -57,7 +57,7 @@ export function createRole(server: Server, input: RoleInput): RoleRow {
   return role;
 }
 
-/** Gives an account a role, for good or until a time in milliseconds; a second time changes the end. */
+/** Assigns a role to an account, for good or until a time in milliseconds. A second assignment changes the end. */
 export function assignRole(server: Server, roleId: string, userId: string, expiresAt: number | null): void {
   server.db.run(
     `INSERT INTO roleAssignments (id, roleId, userId, expiresAt) VALUES (?, ?, ?, ?)
@@ -66,7 +66,7 @@ export function assignRole(server: Server, roleId: string, userId: string, expir
   );
 }
 
-/** A role as its own page and administrators see it: with every policy, those left alone by their default. */
+/** A role in wire form, as administrators see it: with every policy, unset ones with their default. */
 export function packRole(server: Server, role: RoleRow): WireRole {
   const own = JSON.parse(role.policies) as Record<string, PolicySetting>;
   const users = server.db.get<{ n: number }>(

@@ -2,7 +2,7 @@ import type { WireMeta } from '~/api/wire';
 import { defaultPolicies } from './roles';
 import type { Server } from './Server';
 
-/** What an administrator can set about the instance; the rest of `meta` follows from how it was started. */
+/** Settings that an administrator can change. The rest of `meta` follows from how the instance was started. */
 export interface InstanceSettings {
   readonly name: string | null;
   readonly shortName: string | null;
@@ -59,19 +59,19 @@ const defaults: InstanceSettings = {
   defaultDarkTheme: null,
 };
 
-/** The version that the instance claims; clients choose their ways by it. */
+/** The version that the instance claims. Clients choose features by it. */
 export const INSTANCE_VERSION = '2024.2.0-wisteria';
 
-/** Longest note in characters, the default of real servers. */
+/** Longest text of a note in characters, the default of real servers. */
 export const MAX_NOTE_TEXT_LENGTH = 3000;
 
-/** What is set now. */
+/** The current settings. */
 export function settingsOf(server: Server): InstanceSettings {
   const rows = server.db.all<{ key: string; value: string }>('SELECT key, value FROM meta');
   return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value) as unknown])) };
 }
 
-/** Changes some settings; unknown names are ignored. */
+/** Changes settings. Unknown names are ignored. */
 export function updateSettings(server: Server, changes: Readonly<Record<string, unknown>>): void {
   server.db.transaction(() => {
     for (const [key, value] of Object.entries(changes)) {
@@ -84,12 +84,15 @@ export function updateSettings(server: Server, changes: Readonly<Record<string, 
   });
 }
 
-/** Whether nobody has an account yet, so that the first visitor sets the instance up. */
+/** Whether there is no account yet, so that the first visitor sets the instance up. */
 export function requiresSetup(server: Server): boolean {
   return server.db.get('SELECT 1 FROM users WHERE host IS NULL LIMIT 1') === undefined;
 }
 
-/** The answer of `meta`. */
+/**
+ * The answer of `meta`.
+ * @param detail adds the fields that only a detailed answer has.
+ */
 export function packMeta(server: Server, detail: boolean): WireMeta {
   const settings = settingsOf(server);
   const lite: WireMeta = {

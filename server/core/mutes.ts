@@ -2,11 +2,11 @@ import type { UserRow } from '../db/rows/UserRow';
 import { relationsChanged } from './follows';
 import type { Server } from './Server';
 
-/** Mutes an account, for good or until a time in milliseconds. False if it is muted already. */
+/** Mutes an account, for good or until a time in milliseconds. Returns false if it is already muted. */
 export function mute(server: Server, muter: UserRow, mutee: UserRow, expiresAt: number | null): boolean {
   return server.db.transaction(() => {
     const now = server.clock.now();
-    // One that ran out is still there, and in the way of the new one.
+    // An expired mute is still stored and would conflict with the new one.
     server.db.run('DELETE FROM mutings WHERE muterId = ? AND muteeId = ? AND expiresAt <= ?', [muter.id, mutee.id, now]);
     const { changes } = server.db.run('INSERT INTO mutings (id, muterId, muteeId, expiresAt) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', [
       server.ids.next(),
@@ -19,7 +19,7 @@ export function mute(server: Server, muter: UserRow, mutee: UserRow, expiresAt: 
   });
 }
 
-/** Ends a mute; false if there was none. */
+/** Ends a mute. Returns false if there was none. */
 export function unmute(server: Server, muter: UserRow, mutee: UserRow): boolean {
   return server.db.transaction(() => {
     const { changes } = server.db.run('DELETE FROM mutings WHERE muterId = ? AND muteeId = ?', [muter.id, mutee.id]);
@@ -28,7 +28,7 @@ export function unmute(server: Server, muter: UserRow, mutee: UserRow): boolean 
   });
 }
 
-/** Mutes what an account renotes. False if that is muted already. */
+/** Mutes the renotes of an account. Returns false if they are already muted. */
 export function muteRenotes(server: Server, muter: UserRow, mutee: UserRow): boolean {
   return server.db.transaction(() => {
     const { changes } = server.db.run('INSERT INTO renoteMutings (id, muterId, muteeId) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
@@ -41,7 +41,7 @@ export function muteRenotes(server: Server, muter: UserRow, mutee: UserRow): boo
   });
 }
 
-/** Shows an account's renotes again; false if they were not muted. */
+/** Unmutes the renotes of an account. Returns false if they were not muted. */
 export function unmuteRenotes(server: Server, muter: UserRow, mutee: UserRow): boolean {
   return server.db.transaction(() => {
     const { changes } = server.db.run('DELETE FROM renoteMutings WHERE muterId = ? AND muteeId = ?', [muter.id, mutee.id]);

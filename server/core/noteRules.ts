@@ -1,20 +1,20 @@
 import type { Visibility } from '~/api/wire';
 import type { NoteRow } from '../db/rows/NoteRow';
 
-/** The fields that tell a renote from a quote. */
+/** The fields that distinguish a renote from a quote. */
 type RenoteShape = Pick<NoteRow, 'renoteId' | 'text' | 'cw' | 'fileIds' | 'hasPoll'>;
 
-/** Whether a note only passes another on (reference/note.md section 1). */
+/** Whether a note only renotes another one: it has a renote, and no text, warning, files or poll of its own. */
 export function isPureRenote(note: RenoteShape): boolean {
   return note.renoteId !== null && note.text === null && note.cw === null && note.fileIds === '[]' && note.hasPoll === 0;
 }
 
-/** Whether a note answers somebody other than its own author. */
+/** Whether a note replies to another author. */
 export function isReplyToOther(note: Pick<NoteRow, 'userId' | 'replyId' | 'replyUserId'>): boolean {
   return note.replyId !== null && note.replyUserId !== note.userId;
 }
 
-/** Whose conversation a note belongs to: the first note's id. */
+/** Id of the first note of the conversation that a note belongs to. */
 export function threadOf(note: Pick<NoteRow, 'id' | 'threadId'>): string {
   return note.threadId ?? note.id;
 }
@@ -24,8 +24,8 @@ const WIDTH: Readonly<Record<Visibility, number>> = { specified: 0, followers: 1
 const narrower = (a: Visibility, b: Visibility): Visibility => (WIDTH[a] <= WIDTH[b] ? a : b);
 
 /**
- * The visibility that a note gets: never wider than what it renotes, never public as an answer to something that is not,
- * and never public from an account that may not publish.
+ * The visibility that a note gets. It is never wider than that of the renoted note, and never public as a reply to a
+ * note that is not, or from an account that may not post publicly.
  */
 export function narrowedVisibility(
   wanted: Visibility,
@@ -38,7 +38,7 @@ export function narrowedVisibility(
   return visibility;
 }
 
-/** The list that a JSON column holds. */
+/** Parses a JSON column that holds a list of strings. */
 export function listOf(json: string): readonly string[] {
   return json === '[]' ? [] : (JSON.parse(json) as string[]);
 }

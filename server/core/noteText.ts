@@ -1,18 +1,18 @@
-/** Who and what a text names, in order of appearance and without repeats. */
+/** Accounts and hashtags that a text names, in order of appearance and without repeats. */
 export interface TextReferences {
   readonly mentions: readonly { readonly username: string; readonly host: string | null }[];
-  /** As stored and searched: NFKC, lower case. */
+  /** In stored form: NFKC, lower case. */
   readonly tags: readonly string[];
 }
 
-/** A note carries no more tags than this, and none longer (real servers' figures). */
+/** Maximum number and length of a note's tags, as on real servers. */
 const MAX_TAGS = 32;
 const MAX_TAG_LENGTH = 128;
 
 /**
- * Everything that begins a code span, an address, a mention or a hashtag. Each alternative is linear and none looks past
- * a character that could begin another, because the full parser's backtracking lets a short text occupy the process for
- * a minute.
+ * Everything that begins a code span, an address, a mention or a hashtag. Each alternative is linear, and none looks
+ * past a character that could begin another. The full parser backtracks, so a short text could block the process for a
+ * minute.
  */
 const TOKEN =
   /```|`|<plain>|https?:\/\/[^\s<>"「」()（）]+|(?<![A-Za-z0-9])@(\w(?:[\w.-]*\w)?)(?:@([\w.-]*\w(?::\d{1,5})?))?|(?<![A-Za-z0-9])#([^\s.,!?'"#:/[\]【】()「」（）<>]+)/gu;
@@ -22,7 +22,7 @@ export function normalizeTag(tag: string): string {
   return tag.normalize('NFKC').toLowerCase();
 }
 
-/** Finds mentions and hashtags outside of code and addresses, in time linear in the text. */
+/** Finds mentions and hashtags outside code and addresses, in time linear in the length of the text. */
 export function referencesOf(text: string): TextReferences {
   const mentions = new Map<string, { username: string; host: string | null }>();
   const tags = new Set<string>();
@@ -43,10 +43,13 @@ export function referencesOf(text: string): TextReferences {
   return { mentions: [...mentions.values()], tags: [...tags] };
 }
 
-/** Numbers are no tags, and the keycap emoji `#️⃣` only looks like the beginning of one. */
+/** A number is not a tag, and the keycap emoji `#️⃣` only looks like the start of one. */
 const isTag = (text: string): boolean => !text.startsWith('\uFE0F') && !/^\d+$/.test(text);
 
-/** Finds where code ends. A closer that was missing once is never looked for again, so many openers cost no more than one. */
+/**
+ * Finds where code ends. A closing mark that was missing once is not searched for again, so many opening marks cost no
+ * more than one.
+ */
 class Closers {
   readonly #text: string;
   readonly #missing = new Set<string>();
@@ -55,7 +58,7 @@ class Closers {
     this.#text = text;
   }
 
-  /** Position after the code that `opener` began before `from`, or null if it begins none. */
+  /** Position after the code that `opener` began before `from`, or null if there is no closing mark. */
   endAfter(opener: string, from: number): number | null {
     if (opener === '`') return this.#inlineEnd(from);
     if (opener === '```') return this.#blockEnd('```', from);

@@ -1,18 +1,18 @@
 import type { NotificationRow } from '../db/rows/NotificationRow';
 
-/** One entry of the grouped list: a notification, or a run of them that is shown as one. */
+/** An entry of the grouped list: a notification, or several that are shown as one. */
 export type NotificationItem =
   | { readonly kind: 'single'; readonly row: NotificationRow }
   | {
       readonly kind: 'reactions' | 'renotes';
-      /** Id of the oldest of the run, so that paging by it goes on behind the run. */
+      /** Id of the oldest notification of the group, so that paging continues after the group. */
       readonly id: string;
       /** Newest first, two or more. */
       readonly rows: readonly NotificationRow[];
     };
 
 /**
- * Joins neighbours of a list: reactions to one note, and renotes of one note, as recorded answers show it.
+ * Groups neighbors of a list: reactions to one note, and renotes of one note, as real servers do.
  * @param rows in the order of the list, newest first.
  */
 export function groupNotifications(rows: readonly NotificationRow[]): NotificationItem[] {

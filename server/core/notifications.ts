@@ -4,7 +4,7 @@ import { packNotifications } from './pack/packNotification';
 import { relationsOf } from './relations';
 import type { Server } from './Server';
 
-/** What happened, as {@link createNotification} takes it. */
+/** Input of {@link createNotification}, by type. */
 export type NotificationInput =
   | { readonly type: 'note' | 'mention' | 'reply' | 'quote'; readonly notifierId: string; readonly noteId: string }
   | { readonly type: 'renote'; readonly notifierId: string; readonly noteId: string; readonly targetNoteId: string }
@@ -14,15 +14,15 @@ export type NotificationInput =
   | { readonly type: 'roleAssigned'; readonly data: { readonly roleId: string } }
   | { readonly type: 'test' };
 
-/** One entry of an account's `notificationRecieveConfig` (the misspelling is the wire's). */
+/** An entry of an account's `notificationRecieveConfig`. The API spells it that way. */
 interface ReceiveConfig {
   readonly type?: string;
   readonly userListId?: string;
 }
 
 /**
- * Tells an account of something, unless it caused that itself, mutes who did, or wants no such notifications. Remote
- * accounts are told nothing. The `notification` event follows once the running transaction is kept.
+ * Creates a notification, unless the account caused it, muted who did, or does not want this kind. Remote accounts get
+ * none. The `notification` event is published after the commit.
  */
 export function createNotification(server: Server, userId: string, input: NotificationInput): void {
   const notifierId = 'notifierId' in input ? input.notifierId : null;
@@ -87,7 +87,7 @@ function isListMember(server: Server, ownerId: string, listId: string | undefine
   );
 }
 
-/** What is unread of an account; the figures of `i`. */
+/** Numbers of unread items of an account, as fields of `i`. */
 export interface UnreadCounts {
   readonly hasUnreadNotification: boolean;
   readonly unreadNotificationsCount: number;
@@ -95,7 +95,7 @@ export interface UnreadCounts {
   readonly hasUnreadSpecifiedNotes: boolean;
 }
 
-/** Counts what an account has not read. */
+/** Counts the unread items of an account. */
 export function unreadCountsOf(server: Server, userId: string): UnreadCounts {
   const unreadNotificationsCount =
     server.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM notifications WHERE userId = ? AND id > ?', [userId, readUntil(server, userId)])
@@ -122,8 +122,8 @@ const readUntil = (server: Server, userId: string): string =>
   server.db.get<{ readUntilId: string }>('SELECT readUntilId FROM notificationReads WHERE userId = ?', [userId])?.readUntilId ?? '';
 
 /**
- * Marks all notifications of an account read. Says `readAllNotifications` if any was unread, or in any case with
- * `always`, as `notifications/mark-all-as-read` does.
+ * Marks all notifications of an account read. Publishes `readAllNotifications` if any was unread or if `always` is set,
+ * as `notifications/mark-all-as-read` does.
  */
 export function readAllNotifications(server: Server, userId: string, always = false): void {
   const latest =
@@ -142,8 +142,8 @@ export function readAllNotifications(server: Server, userId: string, always = fa
 }
 
 /**
- * Marks notes read that mention an account or were sent to it. When none of a kind is left, the account's connections
- * hear `readAllUnreadMentions` or `readAllUnreadSpecifiedNotes`.
+ * Marks notes read that mention an account or were sent to it. When no unread one of a kind is left, publishes
+ * `readAllUnreadMentions` or `readAllUnreadSpecifiedNotes`.
  */
 export function readNotes(server: Server, userId: string, noteIds: readonly string[]): void {
   if (noteIds.length === 0) return;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SqlValue } from '../db/Database';
 import { idAt } from './ids';
 
-/** The parameters of every paged list; spread them into an endpoint's schema. */
+/** Parameters of every paged list, to spread into an endpoint's schema. */
 export const pagingParams = {
   limit: z.number().int().min(1).max(100).default(10),
   sinceId: z.string().optional(),
@@ -11,7 +11,7 @@ export const pagingParams = {
   untilDate: z.number().int().optional(),
 };
 
-/** A wish for one page: ids are exclusive, dates are milliseconds. */
+/** The page that a call asks for. Ids are exclusive, dates are milliseconds since 1970. */
 export interface Page {
   readonly limit: number;
   readonly sinceId?: string | undefined;
@@ -20,7 +20,7 @@ export interface Page {
   readonly untilDate?: number | undefined;
 }
 
-/** A page as SQL: put `where` behind WHERE or AND, `tail` at the end, and their values in this order. */
+/** A page as SQL: `where` goes after WHERE or AND, `tail` to the end, and their values in this order. */
 export interface PageSql {
   readonly where: string;
   readonly whereParams: readonly SqlValue[];
@@ -28,7 +28,7 @@ export interface PageSql {
   readonly tailParams: readonly SqlValue[];
 }
 
-/** Turns a page into SQL over an id column. Newest first, except that a lower bound alone answers oldest first (api/notes.md). */
+/** Turns a page into SQL over an id column. Newest first; with a lower bound alone oldest first, as on real servers. */
 export function pageSql(column: string, page: Page): PageSql {
   const bounds: [string, SqlValue][] = [];
   if (page.sinceId !== undefined) bounds.push(['>', page.sinceId]);

@@ -10,7 +10,7 @@ export interface FeedItem {
   readonly isoDate?: string;
 }
 
-/** A news feed. */
+/** A feed of a site. */
 export interface Feed {
   readonly title: string;
   readonly link: string;

@@ -2,7 +2,7 @@ import type { NoteRow } from '../db/rows/NoteRow';
 import { createNotification } from './notifications';
 import type { Server } from './Server';
 
-/** A row of `polls`. Times are milliseconds; `choices` and `votes` are JSON lists. */
+/** A row of `polls`. Times are milliseconds since 1970; `choices` and `votes` are JSON lists. */
 export interface PollRow {
   readonly noteId: string;
   readonly multiple: number;
@@ -14,7 +14,10 @@ export interface PollRow {
 /** Why a vote is refused. */
 export type VoteRefusal = 'no poll' | 'expired' | 'no such choice' | 'already voted';
 
-/** Gives an account's vote to a choice. @returns null when it counts. */
+/**
+ * Counts the vote of an account.
+ * @returns null, or why it is refused.
+ */
 export function vote(server: Server, userId: string, note: NoteRow, choice: number): VoteRefusal | null {
   return server.db.transaction(() => {
     const poll = server.db.get<PollRow>('SELECT * FROM polls WHERE noteId = ?', [note.id]);
@@ -33,7 +36,7 @@ export function vote(server: Server, userId: string, note: NoteRow, choice: numb
   });
 }
 
-/** Tells the author and the voters of every poll that ran out since the last look. */
+/** Notifies the authors and voters of polls that expired since the last call. */
 export function endPolls(server: Server): void {
   const ended = server.db.all<{ noteId: string; authorId: string }>(
     `SELECT polls.noteId, notes.userId AS authorId FROM polls JOIN notes ON notes.id = polls.noteId

@@ -8,15 +8,15 @@ import { LIKE, ownEmojiName, unicodeReaction, wireReaction } from './reactionNam
 import { rolesOf } from './roles';
 import type { Server } from './Server';
 
-/** A reaction as it is stored, and the custom emoji behind it. */
+/** A reaction in stored form, with its custom emoji. */
 interface Chosen {
   readonly stored: string;
   readonly emoji: EmojiRow | null;
 }
 
 /**
- * Turns what a client sent into the reaction that counts. What is unknown, or what the note or the account's roles do not
- * allow, becomes a like, as on real servers.
+ * Turns a client's reaction into the one that counts. An unknown one, or one that the note or the account's roles do
+ * not allow, becomes a like, as on real servers.
  */
 export function chooseReaction(server: Server, user: UserRow, note: NoteRow, wanted: string): Chosen {
   const like: Chosen = { stored: LIKE, emoji: null };
@@ -33,7 +33,7 @@ export function chooseReaction(server: Server, user: UserRow, note: NoteRow, wan
   return { stored: `:${name}:`, emoji };
 }
 
-/** The reaction that an account left on a note, as stored, or null. */
+/** The reaction of an account to a note in stored form, or null. */
 export function reactionOf(server: Server, noteId: string, userId: string): string | null {
   return (
     server.db.get<{ reaction: string }>('SELECT reaction FROM noteReactions WHERE noteId = ? AND userId = ?', [noteId, userId])?.reaction ??
@@ -41,7 +41,7 @@ export function reactionOf(server: Server, noteId: string, userId: string): stri
   );
 }
 
-/** Leaves a reaction; one that the account left before is taken back first. The author is told. */
+/** Adds a reaction, in place of the account's earlier one, and notifies the author. */
 export function addReaction(server: Server, user: UserRow, note: NoteRow, { stored, emoji }: Chosen): void {
   server.db.transaction(() => {
     removeReaction(server, user.id, note);
@@ -65,7 +65,7 @@ export function addReaction(server: Server, user: UserRow, note: NoteRow, { stor
   });
 }
 
-/** Takes an account's reaction back. @returns false if there is none. */
+/** Removes the reaction of an account. Returns false if there is none. */
 export function removeReaction(server: Server, userId: string, note: NoteRow): boolean {
   return server.db.transaction(() => {
     const stored = reactionOf(server, note.id, userId);
@@ -78,7 +78,7 @@ export function removeReaction(server: Server, userId: string, note: NoteRow): b
 }
 
 function count(server: Server, note: NoteRow, stored: string, change: 1 | -1, userId: string): void {
-  // Read again: the row at hand may be older than a reaction that was taken back just now.
+  // Read again: the row may be older than a reaction that was just removed.
   const json = server.db.get<{ reactions: string }>('SELECT reactions FROM notes WHERE id = ?', [note.id])?.reactions ?? '{}';
   const counts = new Map(Object.entries(JSON.parse(json) as Record<string, number>));
   const next = (counts.get(stored) ?? 0) + change;

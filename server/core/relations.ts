@@ -32,7 +32,7 @@ export const noRelations: Relations = {
   mutedInstances: new Set(),
 };
 
-/** Beyond this many accounts the whole cache is dropped; it fills again from short indexed queries. */
+/** Above this number of accounts the cache is emptied. It fills again with short, indexed queries. */
 const CACHE_LIMIT = 2000;
 
 /** Caches {@link Relations}. Code that changes a following, block or mute publishes `userChanged` for both sides. */

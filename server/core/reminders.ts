@@ -5,12 +5,15 @@ import { isUnreadNotification } from './notifications';
 import { endPolls } from './polls';
 import type { Server } from './Server';
 
-/** `unread…` follows its event by so much, so that an open notifications page can mark it read first (recorded). */
+/**
+ * How long an `unread…` event waits, in ms, so that an open notifications page can mark its cause read first. Real
+ * servers wait as long.
+ */
 const UNREAD_DELAY_MS = 2000;
-/** How late a poll's end may be said. A fixed beat also notices when the clock was set, as tests and seeds do. */
+/** How late the end of a poll may be announced, in ms. A fixed interval also notices that a test or seed set the clock. */
 const POLL_BEAT_MS = 1000;
 
-/** What the instance does later, by its clock: says what stayed unread, and ends polls. */
+/** Work that the instance does later by its clock: it publishes what is still unread, and ends polls. */
 export class Reminders implements Disposable {
   readonly #server: Server;
   readonly #pending = new Set<Disposable>();
@@ -38,7 +41,7 @@ export class Reminders implements Disposable {
       if (!isUnreadNotification(this.#server, userId, notification.id)) return;
       this.#server.bus.publish('main', { userId, type: 'unreadNotification', body: notification });
     };
-    // Recorded: the test notification is unread at once.
+    // As on real servers, the test notification is unread at once.
     if (notification.type === 'test') remind();
     else this.#later(remind);
   }

@@ -1,6 +1,6 @@
 /**
- * Other servers as this instance knows them. Nothing is fetched from anywhere (design.md section 12: no federation); what
- * is here was put here by a seed, so that clients meet users, emoji and notes from elsewhere.
+ * Other servers as this instance knows them. It does not federate and fetches nothing. Seeds add users, emoji and notes
+ * of other servers, so that clients meet them.
  */
 import type { WireUserInstance } from '~/api/wire';
 import type { NoteRow } from '../db/rows/NoteRow';
@@ -10,12 +10,12 @@ import { findUser } from './accounts/users';
 import { createNote } from './createNote';
 import type { Server } from './Server';
 
-/** Another server. */
+/** Another server, as seeds describe it. */
 export interface RemoteInstance extends WireUserInstance {
   readonly host: string;
 }
 
-/** Somebody who lives on another server. */
+/** A user of another server, as seeds describe it. */
 export interface RemoteUser {
   readonly host: string;
   readonly username: string;
@@ -27,7 +27,7 @@ export interface RemoteUser {
   readonly emojis: readonly string[];
 }
 
-/** Makes a server known. */
+/** Adds another server. */
 export function addRemoteInstance(server: Server, instance: RemoteInstance): void {
   server.db.run(
     `INSERT INTO instances (host, name, softwareName, softwareVersion, iconUrl, faviconUrl, themeColor) VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -43,7 +43,7 @@ export function addRemoteInstance(server: Server, instance: RemoteInstance): voi
   );
 }
 
-/** Makes an emoji of another server known. */
+/** Adds an emoji of another server. */
 export function addRemoteEmoji(server: Server, host: string, name: string, source: string, type: string): void {
   const id = server.ids.next();
   insertEmoji(server, {
@@ -61,7 +61,7 @@ export function addRemoteEmoji(server: Server, host: string, name: string, sourc
   });
 }
 
-/** Makes a user of another server known. */
+/** Adds a user of another server. */
 export function addRemoteUser(server: Server, user: RemoteUser): UserRow {
   const id = server.ids.next();
   return server.db.transaction(() => {
@@ -91,7 +91,7 @@ export function addRemoteUser(server: Server, user: RemoteUser): UserRow {
   });
 }
 
-/** Receives a note from another server: it goes through the same rules as our own, and keeps its address there. */
+/** Receives a note of another server. The same rules apply as to our own notes, and it keeps its address. */
 export function receiveNote(
   server: Server,
   author: UserRow,

@@ -20,7 +20,7 @@ export interface RoleRow {
   readonly policies: string;
 }
 
-/** What an account may do when no role says otherwise (recorded `meta.policies`). */
+/** Policies of an account whose roles do not change them, as in `meta.policies` of a real server. */
 export const defaultPolicies: WirePolicies = {
   gtlAvailable: true,
   ltlAvailable: true,
@@ -48,14 +48,14 @@ export const defaultPolicies: WirePolicies = {
   avatarDecorationLimit: 1,
 };
 
-/** What a role says about one policy. */
+/** A role's setting for one policy. */
 export interface PolicySetting {
   readonly useDefault: boolean;
   readonly priority: number;
   readonly value: unknown;
 }
 
-/** The roles that accounts have now, by user id and highest in order first; users without any are absent. */
+/** The current roles of accounts, by user id, highest first. Users without roles are absent. */
 export function rolesOfMany(server: Server, userIds: readonly string[]): ReadonlyMap<string, readonly RoleRow[]> {
   const rows = server.db.all<RoleRow & { userId: string }>(
     `SELECT roles.*, a.userId FROM roleAssignments a JOIN roles ON roles.id = a.roleId
@@ -72,12 +72,12 @@ export function rolesOfMany(server: Server, userIds: readonly string[]): Readonl
   return roles;
 }
 
-/** The roles that an account has now, highest in order first. */
+/** The current roles of an account, highest first. */
 export function rolesOf(server: Server, userId: string): readonly RoleRow[] {
   return rolesOfMany(server, [userId]).get(userId) ?? [];
 }
 
-/** The badges that stand behind a user's name. */
+/** The badges after a user's name. */
 export function badgesOf(roles: readonly RoleRow[]): NonNullable<WireUserLite['badgeRoles']> {
   return roles.filter((role) => role.asBadge).map(({ name, iconUrl, displayOrder }) => ({ name, iconUrl, displayOrder }));
 }
@@ -89,15 +89,12 @@ export function roleFlagsOf(server: Server, user: UserRow): { isModerator: boole
   return { isAdministrator, isModerator: isAdministrator || roles.some((role) => role.isModerator) };
 }
 
-/**
- * The policies of an account: for each, the settings of the highest priority among its roles count, and of those the
- * most generous.
- */
+/** The policies of an account. For each policy, the most generous setting counts among those of the highest priority. */
 export function policiesOf(server: Server, userId: string): WirePolicies {
   return policiesOfRoles(rolesOf(server, userId));
 }
 
-/** {@link policiesOf}, for roles that are already at hand. */
+/** {@link policiesOf} for roles that were already read. */
 export function policiesOfRoles(roles: readonly RoleRow[]): WirePolicies {
   const settings = roles.map((role) => JSON.parse(role.policies) as Record<string, PolicySetting | undefined>);
   if (settings.length === 0) return defaultPolicies;
@@ -114,6 +111,6 @@ export function policiesOfRoles(roles: readonly RoleRow[]): WirePolicies {
 function mostGenerous(name: string, values: readonly unknown[]): unknown {
   if (typeof values[0] === 'boolean') return values.includes(true);
   const numbers = values.filter((value) => typeof value === 'number');
-  // A longer wait between invitations is the stricter one; everywhere else more is more.
+  // A longer wait between invitations is stricter; for all other policies, more is more generous.
   return name === 'inviteLimitCycle' ? Math.min(...numbers) : Math.max(...numbers);
 }

@@ -2,17 +2,17 @@ import { likeText } from '../db/like';
 import type { UserRow } from '../db/rows/UserRow';
 import type { Server } from './Server';
 
-/** Beginnings of a name and host to look for. */
+/** Prefixes of a name and a host. */
 export interface UserSearch {
   readonly username: string | null;
-  /** Null looks among local users and all others. */
+  /** Null searches local and remote users. */
   readonly host: string | null;
   readonly limit: number;
 }
 
 const likePrefix = (text: string): string => `${likeText(text.toLowerCase())}%`;
 
-/** Users whose name begins so, those whom the viewer follows first and then whoever was about last. */
+/** Users whose name begins with a prefix, followed ones first, then by last activity. */
 export function searchUsersByName(server: Server, search: UserSearch, viewerId: string | null): UserRow[] {
   const host = search.host === null || search.host === '' ? null : search.host;
   const isOwn = host !== null && server.host.startsWith(host.toLowerCase());
@@ -25,7 +25,7 @@ export function searchUsersByName(server: Server, search: UserSearch, viewerId: 
   );
 }
 
-/** Words to look for among people. */
+/** Words to search among users. */
 export interface PeopleSearch {
   readonly query: string;
   readonly origin: 'local' | 'remote' | 'combined';
@@ -33,12 +33,12 @@ export interface PeopleSearch {
   readonly offset: number;
 }
 
-/** Where people live, as SQL on `u`. */
+/** Conditions on where a user is from, as SQL on `u`. */
 const ORIGINS = { local: 'u.host IS NULL', remote: 'u.host IS NOT NULL', combined: 'TRUE' } as const;
 
 /**
- * People who are called so, or say so of themselves: names before descriptions, and among equals whoever was about last.
- * `@name` and `@name@host` look at the beginnings of account names alone.
+ * Users with a word in their name or description: names first, then by last activity. `@name` and `@name@host` search
+ * the prefixes of account names only.
  */
 export function searchPeople(server: Server, { query, origin, limit, offset }: PeopleSearch): UserRow[] {
   const text = query.trim();

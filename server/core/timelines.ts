@@ -15,56 +15,56 @@ import {
   type Viewer,
 } from './visibility';
 
-/** A stretch of ids to read: both ends exclusive, from the end where reading begins. */
-export interface Stretch {
+/** A range of ids to read. Both ends are exclusive; `ascending` says at which one reading starts. */
+export interface IdRange {
   readonly since: string;
   readonly until: string;
   readonly ascending: boolean;
   readonly limit: number;
 }
 
-/** Reads up to `limit` candidates in order; fewer mean that there are no more. */
-export type NoteSource = (stretch: Stretch) => readonly TimelineNote[];
+/** Reads up to `limit` candidates in order. Fewer mean that there are no more. */
+export type NoteSource = (range: IdRange) => readonly TimelineNote[];
 
-/** Candidates read beyond the page at first: most pages lose only a few notes to the rules. */
-const SLACK = 10;
-/** Below and above every id. */
+/** How many more candidates than a page are read at first. Most pages lose only a few notes to the rules. */
+const EXTRA_CANDIDATES = 10;
+/** Sort below and above every id. */
 const LOWEST = '';
 const HIGHEST = '~';
 const WITHIN = 'id > ? AND id < ?';
 const NOTES = 'SELECT n.*, r.visibility AS replyVisibility FROM notes n LEFT JOIN notes r ON r.id = n.replyId';
 
-/** A lower bound alone begins with the oldest, everything else with the newest (api/notes.md). */
-export function stretchOf(page: Page): Stretch {
+/** A lower bound alone starts with the oldest, everything else with the newest, as on real servers. */
+export function rangeOf(page: Page): IdRange {
   const since = page.sinceId ?? (page.sinceDate === undefined ? LOWEST : idAt(page.sinceDate));
   const until = page.untilId ?? (page.untilDate === undefined ? HIGHEST : idAt(page.untilDate));
   return { since, until, ascending: since !== LOWEST && until === HIGHEST, limit: page.limit };
 }
 
 /**
- * One page of any rows, by their `id`.
- * @param select SQL up to and including a condition; never text from a caller.
+ * One page of rows, by their `id`.
+ * @param select SQL up to and including a condition. Never text of a caller.
  */
 export function rowsWithin<T>(server: Server, page: Page, select: string, params: readonly SqlValue[]): T[] {
-  const stretch = stretchOf(page);
-  return server.db.all<T>(`${select} AND id > ? AND id < ? ORDER BY id ${directionOf(stretch)} LIMIT ?`, [
+  const range = rangeOf(page);
+  return server.db.all<T>(`${select} AND id > ? AND id < ? ORDER BY id ${directionOf(range)} LIMIT ?`, [
     ...params,
-    stretch.since,
-    stretch.until,
-    stretch.limit,
+    range.since,
+    range.until,
+    range.limit,
   ]);
 }
 
 /**
- * One page of the notes that a source gives and a rule admits. Reads on until the page is full or the source empty, so a
- * page is short only at the end, however many notes a viewer mutes.
+ * One page of the notes of a source that a rule admits. It reads until the page is full or the source is exhausted, so
+ * only the last page is short, however many notes a viewer mutes.
  */
 export function pageOfNotes(source: NoteSource, page: Page, admits: (note: TimelineNote) => boolean): NoteRow[] {
   const found: NoteRow[] = [];
-  const limit = page.limit + SLACK;
-  let stretch: Stretch = { ...stretchOf(page), limit };
+  const limit = page.limit + EXTRA_CANDIDATES;
+  let range: IdRange = { ...rangeOf(page), limit };
   for (;;) {
-    const candidates = source(stretch);
+    const candidates = source(range);
     for (const note of candidates) {
       if (!admits(note)) continue;
       found.push(note);
@@ -72,51 +72,51 @@ export function pageOfNotes(source: NoteSource, page: Page, admits: (note: Timel
     }
     const last = candidates.at(-1);
     if (!last || candidates.length < limit) return found;
-    stretch = stretch.ascending ? { ...stretch, since: last.id } : { ...stretch, until: last.id };
+    range = range.ascending ? { ...range, since: last.id } : { ...range, until: last.id };
   }
 }
 
-const directionOf = (stretch: Stretch): 'ASC' | 'DESC' => (stretch.ascending ? 'ASC' : 'DESC');
+const directionOf = (range: IdRange): 'ASC' | 'DESC' => (range.ascending ? 'ASC' : 'DESC');
 
 /**
- * Notes under a condition that an index answers.
- * @param condition SQL on `n`; never text from a caller.
+ * Notes that match a condition that an index covers.
+ * @param condition SQL on `n`. Never text of a caller.
  */
 export function notesWhere(server: Server, condition: string, params: readonly SqlValue[] = []): NoteSource {
-  return (stretch) =>
-    server.db.all<TimelineNote>(`${NOTES} WHERE ${condition} AND n.id > ? AND n.id < ? ORDER BY n.id ${directionOf(stretch)} LIMIT ?`, [
+  return (range) =>
+    server.db.all<TimelineNote>(`${NOTES} WHERE ${condition} AND n.id > ? AND n.id < ? ORDER BY n.id ${directionOf(range)} LIMIT ?`, [
       ...params,
-      stretch.since,
-      stretch.until,
-      stretch.limit,
+      range.since,
+      range.until,
+      range.limit,
     ]);
 }
 
 /**
- * Notes that a table of (key, noteId) lists under a key, such as a tag or an antenna.
- * @param table with columns `noteId` and `keyColumn` and an index on both; never text from a caller.
+ * Notes that a table of (key, noteId) contains for a key, such as a tag or an antenna.
+ * @param table has columns `noteId` and `keyColumn` and an index on both. Never text of a caller.
  */
 export function notesListedIn(server: Server, table: string, keyColumn: string, key: string, condition = 'TRUE'): NoteSource {
-  return (stretch) =>
+  return (range) =>
     server.db.all<TimelineNote>(
       `SELECT n.*, r.visibility AS replyVisibility FROM ${table} l JOIN notes n ON n.id = l.noteId LEFT JOIN notes r ON r.id = n.replyId
        WHERE l.${keyColumn} = ? AND ${condition} AND l.noteId > ? AND l.noteId < ?
-       ORDER BY l.noteId ${directionOf(stretch)} LIMIT ?`,
-      [key, stretch.since, stretch.until, stretch.limit],
+       ORDER BY l.noteId ${directionOf(range)} LIMIT ?`,
+      [key, range.since, range.until, range.limit],
     );
 }
 
 /**
- * Notes of several authors. The newest of a page can only be by the authors who wrote last, so after one look at each
- * author's last note, the notes of no more authors than the page is long are read: the cost does not grow with the number
- * of notes, and by one index look-up with each author.
- * @param authors SQL that gives user ids as column `userId`; never text from a caller.
+ * Notes of several authors. The newest notes can only be by the authors who posted last. So one index look-up per
+ * author finds its last note, and then only the notes of as many authors as the page is long are read. The cost does
+ * not grow with the number of notes.
+ * @param authors SQL that gives user ids as column `userId`. Never text of a caller.
  */
 export function notesByAuthors(server: Server, authors: string, params: readonly SqlValue[], withFiles: boolean): NoteSource {
   const ofAuthor = (author: string) =>
     `SELECT id FROM notes WHERE userId = ${author}.userId${withFiles ? ` AND fileIds <> '[]'` : ''} AND ${WITHIN}`;
-  return ({ since, until, limit, ...stretch }) => {
-    const direction = directionOf({ since, until, limit, ...stretch });
+  return ({ since, until, limit, ...range }) => {
+    const direction = directionOf({ since, until, limit, ...range });
     return server.db.all<TimelineNote>(
       `WITH authors AS (${authors}),
        edges AS (SELECT userId, (${ofAuthor('authors')} ORDER BY id ${direction} LIMIT 1) AS edge FROM authors),
@@ -133,12 +133,12 @@ export function notesByAuthors(server: Server, authors: string, params: readonly
   };
 }
 
-/** The notes of two sources together, each once. */
+/** The notes of two sources, each note once. */
 export function merged(a: NoteSource, b: NoteSource): NoteSource {
-  return (stretch) => {
-    const direction = stretch.ascending ? 1 : -1;
-    const notes = new Map([...a(stretch), ...b(stretch)].map((note) => [note.id, note]));
-    return [...notes.values()].sort((x, y) => (x.id < y.id ? -direction : direction)).slice(0, stretch.limit);
+  return (range) => {
+    const direction = range.ascending ? 1 : -1;
+    const notes = new Map([...a(range), ...b(range)].map((note) => [note.id, note]));
+    return [...notes.values()].sort((x, y) => (x.id < y.id ? -direction : direction)).slice(0, range.limit);
   };
 }
 
@@ -149,35 +149,35 @@ const homeSource = (server: Server, userId: string, withFiles: boolean) => notes
 const publicSource = (server: Server, withFiles: boolean, local: boolean) =>
   notesWhere(server, `n.visibility = 'public'${local ? ' AND n.userHost IS NULL' : ''}${withFiles ? ` AND n.fileIds <> '[]'` : ''}`);
 
-/** Home timeline of an account; see {@link isInHomeTimeline}. */
+/** Home timeline of an account. See {@link isInHomeTimeline}. */
 export function homeTimeline(server: Server, userId: string, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
   return pageOfNotes(homeSource(server, userId, filters.withFiles), page, (note) => isInHomeTimeline(note, viewer, filters));
 }
 
-/** Local timeline; see {@link isInLocalTimeline}. */
+/** Local timeline. See {@link isInLocalTimeline}. */
 export function localTimeline(server: Server, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
   return pageOfNotes(publicSource(server, filters.withFiles, true), page, (note) => isInLocalTimeline(note, viewer, filters));
 }
 
-/** Home and local timeline together; see {@link isInHybridTimeline}. */
+/** Home and local timeline together. See {@link isInHybridTimeline}. */
 export function hybridTimeline(server: Server, userId: string, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
   const source = merged(homeSource(server, userId, filters.withFiles), publicSource(server, filters.withFiles, true));
   return pageOfNotes(source, page, (note) => isInHybridTimeline(note, viewer, filters));
 }
 
-/** Public notes from anywhere; see {@link isInGlobalTimeline}. */
+/** Public notes of all servers. See {@link isInGlobalTimeline}. */
 export function globalTimeline(server: Server, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
   return pageOfNotes(publicSource(server, filters.withFiles, false), page, (note) => isInGlobalTimeline(note, viewer, filters));
 }
 
-/** Notes of a list's members; see {@link isInListTimeline}. */
+/** Notes of a list's members. See {@link isInListTimeline}. */
 export function listTimeline(server: Server, listId: string, viewer: Viewer, filters: TimelineFilters, page: Page): NoteRow[] {
   const members = membersOf(server, listId);
   const source = notesByAuthors(server, 'SELECT userId FROM userListMembers WHERE listId = ?', [listId], filters.withFiles);
   return pageOfNotes(source, page, (note) => isInListTimeline(note, viewer, filters, members));
 }
 
-/** The members of a list; see {@link ListMembers}. */
+/** The members of a list. See {@link ListMembers}. */
 export function membersOf(server: Server, listId: string): ListMembers {
   const rows = server.db.all<{ userId: string; withReplies: number }>('SELECT userId, withReplies FROM userListMembers WHERE listId = ?', [
     listId,

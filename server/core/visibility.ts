@@ -3,20 +3,20 @@ import type { NoteRow } from '../db/rows/NoteRow';
 import { isPureRenote, isReplyToOther, listOf } from './noteRules';
 import type { Relations } from './relations';
 
-/** Who looks: an account with its relations, or a visitor. */
+/** The account that looks at notes, with its relations, or a visitor. */
 export interface Viewer {
   /** Null for visitors. */
   readonly id: string | null;
   readonly relations: Relations;
 }
 
-/** A note with what a timeline rule needs to know of the note it answers. */
+/** A note with the fields of the replied note that timeline rules need. */
 export interface TimelineNote extends NoteRow {
-  /** Null when the note is no reply. */
+  /** Null when the note is not a reply. */
   readonly replyVisibility: Visibility | null;
 }
 
-/** The filters of a timeline, as parameters of endpoints and channels. */
+/** Filters of a timeline, as parameters of endpoints and channels. */
 export interface TimelineFilters {
   readonly withRenotes: boolean;
   readonly withReplies: boolean;
@@ -25,7 +25,7 @@ export interface TimelineFilters {
 
 type SeenFields = Pick<NoteRow, 'visibility' | 'userId' | 'replyUserId' | 'mentions' | 'visibleUserIds'>;
 
-/** Whether the viewer may read a note's content; one who may not gets it hidden (`isHidden`) where it is referred to. */
+/** Whether the viewer may read a note's content. Otherwise the note comes with `isHidden` where another note refers to it. */
 export function canSee(note: SeenFields, viewer: Viewer): boolean {
   if (note.visibility === 'public' || note.visibility === 'home') return true;
   if (viewer.id === null) return false;
@@ -35,9 +35,10 @@ export function canSee(note: SeenFields, viewer: Viewer): boolean {
 }
 
 /**
- * Whether a note concerns somebody the viewer wants nothing of: a muted account or server, or one that blocks the viewer,
- * be it as author or as author of what is answered or renoted; or a renote by somebody whose renotes are muted.
- * @param ofAuthor false on the author's own page, which the viewer opened on purpose: there a mute of the author is void.
+ * Whether a note involves an account or server that the viewer muted, or an account that blocks the viewer, as its
+ * author or as the author of the replied or renoted note. Also true for renotes by accounts whose renotes are muted.
+ * @param ofAuthor false on the author's own page, which the viewer opened on purpose: a mute of the author does not
+ * count there.
  */
 export function isUnwanted(note: NoteRow, { relations }: Viewer, ofAuthor = true): boolean {
   const authors = [ofAuthor ? note.userId : null, note.replyUserId, note.renoteUserId].filter((id) => id !== null);
@@ -47,15 +48,16 @@ export function isUnwanted(note: NoteRow, { relations }: Viewer, ofAuthor = true
   return relations.renoteMuting.has(note.userId) && isPureRenote(note);
 }
 
-/** Whether a note passes the switches that every timeline has, apart from replies. */
+/** Whether a note passes the filters that every timeline has, except the one for replies. */
 export function passesFilters(note: NoteRow, filters: Pick<TimelineFilters, 'withRenotes' | 'withFiles'>): boolean {
   if (filters.withFiles && note.fileIds === '[]') return false;
   return filters.withRenotes || !isPureRenote(note);
 }
 
 /**
- * Whether a reply belongs in a timeline. Without `wanted`, only replies by the viewer, to the viewer, or of an author to
- * itself. With it, all but answers to followers-only notes of somebody the viewer does not follow, which could not be read.
+ * Whether a reply belongs in a timeline. Without `wanted`, only replies by the viewer, to the viewer, or of an author
+ * to itself do. With it, all do except replies to followers-only notes of accounts that the viewer does not follow,
+ * because those could not be read.
  */
 function passesReplies(note: TimelineNote, viewer: Viewer, wanted: boolean): boolean {
   if (!isReplyToOther(note)) return true;
@@ -69,12 +71,12 @@ const isMine = (note: NoteRow, viewer: Viewer): boolean => note.userId === viewe
 
 const isByFollowed = (note: NoteRow, viewer: Viewer): boolean => viewer.relations.following.has(note.userId);
 
-/** What timelines share: the note can be read, passes the switches and concerns nobody unwanted. */
+/** The rule that all timelines share: the note can be read, passes the filters, and is not unwanted. */
 function passesAll(note: TimelineNote, viewer: Viewer, filters: TimelineFilters): boolean {
   return passesFilters(note, filters) && canSee(note, viewer) && !isUnwanted(note, viewer);
 }
 
-/** Notes of the viewer and of those followed; their replies to others only where that is wanted of them. */
+/** Notes of the viewer and of followed accounts, with replies to others if the viewer wants those of the author. */
 export function isInHomeTimeline(note: TimelineNote, viewer: Viewer, filters: TimelineFilters): boolean {
   if (!isMine(note, viewer) && !isByFollowed(note, viewer)) return false;
   const wanted = filters.withReplies || viewer.relations.followingWithReplies.has(note.userId);
@@ -93,14 +95,14 @@ export function isInHybridTimeline(note: TimelineNote, viewer: Viewer, filters: 
   return isInHomeTimeline(note, viewer, filters) || isInLocalTimeline(note, viewer, filters);
 }
 
-/** Public notes from anywhere. */
+/** Public notes of all servers. */
 export function isInGlobalTimeline(note: TimelineNote, viewer: Viewer, filters: TimelineFilters): boolean {
   if (note.visibility !== 'public') return false;
   const wanted = filters.withReplies || viewer.relations.followingWithReplies.has(note.userId);
   return passesReplies(note, viewer, wanted) && passesAll(note, viewer, filters);
 }
 
-/** Members of a list, by user id, and whether their replies to others are wanted. */
+/** Members of a list by user id, and whether the list shows their replies to others. */
 export type ListMembers = ReadonlyMap<string, boolean>;
 
 /** Notes of a list's members that the viewer may read. */

@@ -1,23 +1,23 @@
 import LibsqlDatabase from 'libsql';
 
-/** What may be bound to a `?`. Booleans become 0 and 1, dates milliseconds, undefined null. */
+/** Values that can be bound to a `?`. Booleans become 0 and 1, dates milliseconds, undefined null. */
 export type SqlValue = string | number | bigint | boolean | null | undefined | Date | Uint8Array;
 
-/** The part of the driver's statement that is used; its own types tie parameters to each query's text. */
+/** The used part of the driver's statement type. The driver's own types derive parameters from the text of each query. */
 interface Statement {
   all(params: readonly unknown[]): unknown[];
   get(params: readonly unknown[]): unknown;
   run(params: readonly unknown[]): { changes: number };
 }
 
-/** How many prepared statements stay ready; queries with generated text would otherwise pile up. */
+/** How many prepared statements are kept. Queries with generated text would otherwise pile up. */
 const PREPARED_LIMIT = 400;
 
 /**
- * The instance's one connection to SQLite: synchronous, so that an endpoint needs no locks of its own.
+ * The instance's connection to SQLite. It is synchronous, so an endpoint needs no locks.
  *
- * The driver aborts the whole process on a bound boolean and adds a `_metadata` field to single rows, so nothing
- * else may talk to it. Columns need a declared type: every number is bound as REAL.
+ * The driver aborts the whole process on a bound boolean and adds a `_metadata` field to single rows, so nothing else
+ * may use it. Columns need a declared type, because every number is bound as REAL.
  */
 export class Database {
   readonly #connection: LibsqlDatabase.Database;
@@ -30,11 +30,12 @@ export class Database {
   /** @param file a path, or `:memory:`. */
   constructor(file: string) {
     this.#connection = new LibsqlDatabase(file);
-    // An answered write has reached the operating system, so a killed process loses nothing; NORMAL only risks power loss.
+    // An answered write has reached the operating system, so a killed process loses nothing. NORMAL risks only power
+    // loss.
     this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
   }
 
-  /** Every row of a query. Lists of ids are bound as one JSON text: `IN (SELECT value FROM json_each(?))`. */
+  /** All rows of a query. Bind a list of ids as one JSON text: `IN (SELECT value FROM json_each(?))`. */
   all<T>(sql: string, params: readonly SqlValue[] = []): T[] {
     return this.#prepare(sql).all(bindable(params)) as T[];
   }
@@ -48,19 +49,19 @@ export class Database {
     return row;
   }
 
-  /** Runs a statement that changes something; `changes` counts the rows it touched. */
+  /** Runs a statement that changes something. `changes` is the number of affected rows. */
   run(sql: string, params: readonly SqlValue[] = []): { changes: number } {
     return { changes: this.#prepare(sql).run(bindable(params)).changes };
   }
 
-  /** Runs several statements without parameters, as migrations need. */
+  /** Runs several statements without parameters, as in migrations. */
   exec(sql: string): void {
     this.#connection.exec(sql);
   }
 
   /**
-   * Runs `work` so that all of its changes are kept or none. An inner transaction joins the outer one.
-   * `work` must be synchronous: whatever awaits would let other requests into the transaction.
+   * Runs `work` so that all of its changes are kept or none. An inner transaction joins the outer one. `work` must be
+   * synchronous: during an `await`, other requests would join the transaction.
    */
   transaction<T>(work: () => T): T {
     if (this.#depth > 0) {
@@ -90,14 +91,14 @@ export class Database {
     return value;
   }
 
-  /** Whether a transaction is running, whose changes may still be undone. */
+  /** Whether a transaction is running, whose changes may still be rolled back. */
   get inTransaction(): boolean {
     return this.#depth > 0;
   }
 
   /**
-   * Runs `run` once the running transaction is kept (never, if it is rolled back), or at once outside of one. What is
-   * asked for while others run waits for its turn, so that everything happens in the order in which it was asked for.
+   * Runs `run` after the running transaction commits (never after a rollback), or at once outside a transaction. Calls
+   * made by `run` wait for their turn, so everything runs in the order of the calls.
    */
   afterCommit(run: () => void): void {
     if (this.#depth > 0) this.#afterCommit.push(run);
@@ -138,7 +139,10 @@ export class Database {
   }
 }
 
-/** Turns values into those that the driver binds safely. The list goes over as one: a lone null or object would be read as names. */
+/**
+ * Turns values into those that the driver binds safely. They are passed as one list, because the driver reads a lone
+ * null or object as named parameters.
+ */
 function bindable(params: readonly SqlValue[]): (string | number | bigint | null | Uint8Array)[] {
   return params.map((value) => {
     if (value === undefined || value === null) return null;

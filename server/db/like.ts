@@ -1,2 +1,2 @@
-/** Text as a part of a LIKE pattern that says `ESCAPE '\'`: what it contains stands for itself. */
+/** Escapes a text for a LIKE pattern with `ESCAPE '\'`, so that its characters stand for themselves. */
 export const likeText = (text: string): string => text.replaceAll(/[%_\\]/g, String.raw`\$&`);

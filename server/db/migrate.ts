@@ -1,6 +1,6 @@
 import type { Database } from './Database';
 
-/** One numbered step of the schema. Never edited once released: a change is a further step. */
+/** A numbered step of the schema. A released step is never edited: a change is a further step. */
 export interface Migration {
   /** Position in the order, from 1. */
   readonly id: number;

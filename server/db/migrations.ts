@@ -5,5 +5,5 @@ import { migration as drive } from './migrations/003-drive';
 import { migration as apps } from './migrations/004-apps';
 import { migration as clips } from './migrations/005-clips';
 
-/** Every step of the schema, in order. */
+/** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips];

@@ -1,6 +1,6 @@
 /**
- * Uploaded bytes on disk, each content once, named by its SHA-256 (design.md section 12). A content arrives under a
- * temporary name, is synced and then renamed, so a killed process leaves whole contents or none.
+ * Uploaded bytes on disk. Equal contents are stored once, named by their SHA-256. A content is written under a
+ * temporary name, synced and then renamed, so a killed process leaves whole contents or none.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { SNIFF_BYTES } from './fileType';
 
 type Store = { readonly config: Pick<Server['config'], 'filesDir' | 'tempDir' | 'testing'> };
 
-/** What the bytes of a file say about it. */
+/** Facts about the bytes of a file. */
 export interface BlobFacts {
   readonly size: number;
   readonly md5: string;
-  /** Name of the content in the store. */
+  /** Hash of the content, which is its name on disk. */
   readonly sha256: string;
-  /** The first bytes, for telling the type. */
+  /** The first bytes, from which the type can be found. */
   readonly head: Uint8Array;
 }
 
@@ -27,7 +27,7 @@ export const blobName = (sha256: string): string => `${sha256.slice(0, 2)}/${sha
 /** The file that holds a content. */
 export const blobPath = ({ config }: Store, sha256: string): string => join(config.filesDir, blobName(sha256));
 
-/** Reads a file once and measures it. */
+/** Reads a file once for its size, hashes and first bytes. */
 export async function measureFile(path: string): Promise<BlobFacts> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
@@ -42,13 +42,13 @@ export async function measureFile(path: string): Promise<BlobFacts> {
   return { size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), head };
 }
 
-/** A content in the temporary folder, safe on disk and ready to be placed. */
+/** A content in the temporary folder, synced and ready to be placed. */
 export interface StagedBlob {
   readonly path: string;
   readonly sha256: string;
 }
 
-/** Makes sure that a measured file of the temporary folder survives a power cut. */
+/** Syncs a measured file of the temporary folder, so that it survives a power cut. */
 export async function stageFile(path: string, sha256: string): Promise<StagedBlob> {
   const handle = await open(path, 'r+');
   try {
@@ -67,8 +67,9 @@ export async function stageBytes(store: Store, bytes: Uint8Array): Promise<Stage
 }
 
 /**
- * Gives a staged content its lasting name. Synchronous, as {@link removeBlob} is: placing and writing the row that points
- * at it must happen in one turn, or the deletion of an equal file could slip in between and take the bytes away.
+ * Gives a staged content its lasting name. It is synchronous, as {@link removeBlob} is: placing the bytes and writing
+ * the row that points to them must happen in one turn, or the deletion of an equal file could remove the bytes in
+ * between.
  */
 export function placeBlob(store: Store, blob: StagedBlob): void {
   const target = blobPath(store, blob.sha256);
@@ -76,7 +77,7 @@ export function placeBlob(store: Store, blob: StagedBlob): void {
   renameSync(blob.path, target);
 }
 
-/** Removes a content that nothing points at any more. Test instances keep it: a reset brings the rows back, and would miss the bytes. */
+/** Removes a content that no row points to. Test instances keep it, because a reset restores the rows. */
 export function removeBlob(store: Store, sha256: string): void {
   if (!store.config.testing) rmSync(blobPath(store, sha256), { force: true });
 }

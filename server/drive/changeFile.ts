@@ -3,7 +3,7 @@ import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import { removeBlob } from './blobs';
 
-/** What of a file its owner may change; absent keys stay. */
+/** Changes to a file by its owner. An absent field stays as it is. */
 export interface FileChanges {
   readonly name?: string;
   readonly comment?: string | null;
@@ -11,7 +11,7 @@ export interface FileChanges {
   readonly folderId?: string | null;
 }
 
-/** Changes a file and announces it on the owner's drive channel. */
+/** Changes a file and publishes that on its owner's drive channel. */
 export function updateFile(server: Server, file: FileRow, changes: FileChanges): FileRow {
   const next: FileRow = {
     ...file,

@@ -9,11 +9,11 @@ import { measureFile, placeBlob, stageBytes, stageFile, type StagedBlob } from '
 import { detectFileType, isValidFileName, nameWithExtension } from './fileType';
 import { isProcessableImage, readImageFacts } from './imageFacts';
 
-/** A file of the temporary folder that is to become a drive file. */
+/** A file in the temporary folder that becomes a drive file. */
 export interface NewFile {
   readonly path: string;
   readonly name: string | null;
-  /** The account that it counts against. */
+  /** The account whose capacity it uses. */
   readonly userId: string;
   readonly folderId: string | null;
   readonly comment: string | null;
@@ -33,7 +33,7 @@ const noFreeSpace = () =>
 const noSuchFolder = () =>
   new ApiFailure({ code: 'NO_SUCH_FOLDER', id: 'ea8fb7a5-af77-4a08-b608-c0218176cd73', message: 'No such folder.' });
 
-/** Bytes that the account's files take up. */
+/** Bytes that the account's files use. */
 export function driveUsage(server: Server, userId: string): number {
   return server.db.get<{ sum: number }>('SELECT COALESCE(SUM(size), 0) AS sum FROM files WHERE userId = ?', [userId])?.sum ?? 0;
 }
@@ -44,8 +44,8 @@ export function driveCapacity(server: Server, userId: string): number {
 }
 
 /**
- * Turns an uploaded or downloaded file into a drive file: tells its type, measures pictures, makes thumbnail and
- * blurhash, stores the bytes once, and announces it on the owner's drive channel.
+ * Turns an uploaded or downloaded file into a drive file: finds its type, measures pictures, makes a thumbnail and a
+ * blurhash, stores the bytes, and publishes it on its owner's drive channel.
  * @throws {ApiFailure} INVALID_FILE_NAME, NO_SUCH_FOLDER, NO_FREE_SPACE.
  */
 export async function createFile(server: Server, file: NewFile): Promise<FileRow> {
@@ -84,13 +84,13 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
   if (image.thumbnail) placeBlob(server, image.thumbnail);
   insertFile(server, row);
   const body = packFile(server, row);
-  // Recorded: told twice, for widgets that show the newest pictures without listening to the drive.
+  // As on real servers, the main channel carries it too, for widgets that show the newest pictures.
   server.bus.publish('main', { userId: file.userId, type: 'driveFileCreated', body });
   server.bus.publish('drive', { userId: file.userId, type: 'fileCreated', body });
   return row;
 }
 
-/** What a picture adds to its row, and its thumbnail if that is not stored yet. */
+/** Columns that a picture fills, and its thumbnail if that is not stored yet. */
 interface ImageColumns {
   readonly columns: Pick<FileRow, 'blurhash' | 'width' | 'height' | 'orientation' | 'thumbnailSha256'>;
   readonly thumbnail: StagedBlob | null;
@@ -101,12 +101,12 @@ const NO_IMAGE: ImageColumns = {
   thumbnail: null,
 };
 
-/** Bytes that are stored already have been measured already. */
+/** Facts of a content that was already stored, and so already measured. */
 function factsOfRow({ blurhash, width, height, orientation, thumbnailSha256 }: FileRow): ImageColumns {
   return { columns: { blurhash, width, height, orientation, thumbnailSha256 }, thumbnail: null };
 }
 
-/** Vector images are read whole, so that the renderer sees no neighbouring files. */
+/** A vector image is read whole, so that the renderer cannot reach neighboring files. */
 async function readImage(server: Server, path: string, mime: string): Promise<ImageColumns> {
   const image = await readImageFacts(mime === 'image/svg+xml' ? await readFile(path) : path);
   if (!image) return NO_IMAGE;

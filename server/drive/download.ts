@@ -11,17 +11,20 @@ import { pipeline } from 'node:stream/promises';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { isPrivateAddress } from './privateAddress';
 
-/** A fetch on behalf of a user that was refused or failed. */
+/** A download on behalf of a user that was refused or failed. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
 }
 
-/** Redirects that are followed; each hop is checked like the first. */
+/** How many redirects are followed. Each address is checked like the first. */
 const MAX_HOPS = 4;
-/** A silent server is given up after this. */
+/** A download fails when the server sends nothing for this long, in ms. */
 const IDLE_MS = 20_000;
 
-/** Resolves a name and refuses the connection itself, so that a name cannot point elsewhere between check and use. */
+/**
+ * Resolves a name and checks the addresses of the connection itself, so that the name cannot change between check and
+ * use.
+ */
 const guardedLookup: LookupFunction = (hostname, options, done) => {
   resolveHost(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);
@@ -49,8 +52,9 @@ function connect(url: URL): Promise<IncomingMessage> {
 }
 
 /**
- * Saves the file behind a public address in `directory` and returns its path.
- * @throws {DownloadError} for addresses that are not http(s) or are private, failed answers, and more than `maxBytes`.
+ * Saves the file at a public address in `directory` and returns its path.
+ * @throws {DownloadError} for private addresses, addresses that are not http(s), failed answers, and more than
+ * `maxBytes`.
  */
 export async function download(address: string, directory: string, maxBytes: number): Promise<string> {
   let url = safeHttpUrl(address);

@@ -5,7 +5,7 @@ import type { Server } from '../core/Server';
 import type { EmojiRow, FileRow } from '../db/rows/FileRow';
 import { insertFile } from './createFile';
 
-/** What is needed to make a custom emoji of a drive file. */
+/** Input for a custom emoji. */
 export interface NewEmoji {
   readonly name: string;
   readonly category: string | null;
@@ -19,7 +19,7 @@ export interface NewEmoji {
 const emojiUrl = (server: Server, row: EmojiRow) => (row.host === '' ? fileUrl(server, row.source) : row.source);
 const list = (json: string) => JSON.parse(json) as string[];
 
-/** Our own emoji as everybody's list has them: by category, then name; flags that are off are absent. */
+/** Our own emoji as the public list has them: by category, then name. Flags that are off are absent. */
 export function listEmojis(server: Server): WireEmoji[] {
   return server.db.all<EmojiRow>(`SELECT * FROM emojis WHERE host = '' ORDER BY category IS NULL, category, name`).map((row) => ({
     aliases: list(row.aliases),
@@ -32,7 +32,7 @@ export function listEmojis(server: Server): WireEmoji[] {
   }));
 }
 
-/** Everything about one emoji. */
+/** An emoji with all its fields. */
 export function packEmoji(server: Server, row: EmojiRow): WireEmojiDetailed {
   return {
     id: row.id,
@@ -48,14 +48,14 @@ export function packEmoji(server: Server, row: EmojiRow): WireEmojiDetailed {
   };
 }
 
-/** An emoji by name; `host` '' is our own. */
+/** An emoji by name. An empty `host` means our own. */
 export function findEmoji(server: Server, name: string, host = ''): EmojiRow | undefined {
   return server.db.get<EmojiRow>('SELECT * FROM emojis WHERE name = ? AND host = ?', [name, host]);
 }
 
 /**
- * Makes an emoji of a drive file and tells every connection (`emojiAdded`). The emoji gets a file row of its own that
- * belongs to nobody, so that it survives its uploader tidying the drive.
+ * Makes a custom emoji from a drive file and announces it to all connections (`emojiAdded`). The emoji gets a file row
+ * without an owner, so that it stays when its uploader deletes the file.
  */
 export function addEmoji(server: Server, file: FileRow, emoji: NewEmoji): EmojiRow {
   const own: FileRow = {
@@ -87,7 +87,7 @@ export function addEmoji(server: Server, file: FileRow, emoji: NewEmoji): EmojiR
   return row;
 }
 
-/** Writes a row of `emojis`. */
+/** Inserts a row of `emojis`. */
 export function insertEmoji(server: Server, row: EmojiRow): void {
   server.db.run(
     `INSERT INTO emojis (id, name, host, category, aliases, license, isSensitive, localOnly, roleIds, source, type) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

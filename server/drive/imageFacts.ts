@@ -1,22 +1,22 @@
 import { encode } from 'blurhash';
 import type { Sharp } from 'sharp';
 
-/** What is kept beside an uploaded picture. */
+/** Facts about an uploaded picture. */
 export interface ImageFacts {
-  /** Pixels as shown, that is after the camera's rotation was applied. */
+  /** Pixels as shown, after the camera's rotation was applied. */
   readonly width: number;
   readonly height: number;
-  /** The EXIF orientation 1–8 when the file carries one. */
+  /** EXIF orientation, 1 to 8, if the file has one. */
   readonly orientation: number | null;
   readonly blurhash: string;
   readonly thumbnail: Buffer;
 }
 
-/** The box a thumbnail fits in, as the real server makes them, in pixels. */
+/** The box that a thumbnail fits in, in pixels, as on real servers. */
 const THUMBNAIL_BOX = { width: 498, height: 422 };
-/** Base-83 hash of 5 by 5 components: 54 characters, as recorded. */
+/** Components of the blurhash in each direction. 5 give 54 characters, as on real servers. */
 const HASH_COMPONENTS = 5;
-/** The picture is shrunk to this before hashing; more detail does not change 25 components. */
+/** The picture is shrunk to this before hashing. More detail does not change 25 components. */
 const HASH_PIXELS = 32;
 /** 100 megapixels: larger than any camera, small enough that decoding cannot exhaust memory. */
 const MAX_PIXELS = 100_000_000;
@@ -26,15 +26,18 @@ export function isProcessableImage(mime: string): boolean {
   return ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'].includes(mime);
 }
 
-/** Opens a picture with the guards every caller wants. The library is loaded on first use: it costs start-up time that most starts do not need. */
+/**
+ * Opens a picture with the limits that every caller needs. The library is loaded on first use, because most starts do
+ * not need it and it takes time to load.
+ */
 export async function openImage(source: string | Buffer, options: { animated?: boolean } = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(source, { animated: options.animated ?? false, limitInputPixels: MAX_PIXELS, failOn: 'error' });
 }
 
 /**
- * Measures a picture, makes its thumbnail and its blurhash.
- * @returns null when the bytes cannot be decoded; the file is then kept as an ordinary one.
+ * Measures a picture and makes its thumbnail and blurhash.
+ * @returns null when the bytes cannot be decoded.
  */
 export async function readImageFacts(source: string | Buffer): Promise<ImageFacts | null> {
   try {
@@ -63,7 +66,7 @@ export async function readImageFacts(source: string | Buffer): Promise<ImageFact
       thumbnail,
     };
   } catch {
-    // A truncated or mislabelled picture is a valid file all the same; it only has no preview.
+    // A truncated or mislabeled picture is still a valid file. It only has no preview.
     return null;
   }
 }

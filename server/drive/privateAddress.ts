@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Networks that a fetch on behalf of a user must never reach: this machine, the local network, and ranges without a
+ * Networks that a download on behalf of a user must never reach: this machine, the local network, and ranges without a
  * public meaning (IANA special-purpose registries, RFC 6890).
  */
 const PRIVATE = new BlockList();
@@ -37,7 +37,10 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one a fetch must not reach. IPv4 written inside IPv6 counts as what it stands for; anything that is no address counts as private. */
+/**
+ * Whether an IP address must not be reached by a download. IPv4 inside IPv6 counts as the IPv4 address; a text that is
+ * not an address counts as private.
+ */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;

@@ -8,7 +8,7 @@ import { blobPath } from './blobs';
 import { createFile, driveCapacity, driveUsage } from './createFile';
 import { download, DownloadError } from './download';
 
-/** A file that the instance is to fetch itself. */
+/** A file that the instance downloads for an account. */
 export interface UrlUpload {
   readonly url: string;
   readonly userId: string;
@@ -16,24 +16,24 @@ export interface UrlUpload {
   readonly comment: string | null;
   readonly isSensitive: boolean;
   readonly force: boolean;
-  /** Comes back with the result, so that the client knows which request it answers. */
+  /** Sent back with the result, so that the client knows which request it answers. */
   readonly marker: string | null;
 }
 
 /**
- * Fetches a file into the drive and tells the owner's main channel `urlUploadFinished` (spec section 7). Our own
- * addresses are answered from disk; anything else must be public (see {@link download}).
- * @returns null when the file could not be had; the real server says nothing then, and so do we.
+ * Downloads a file into the drive and publishes `urlUploadFinished` on its owner's main channel. Our own addresses are
+ * read from disk; others must be public (see {@link download}).
+ * @returns null when the download fails. As on real servers, no event follows then.
  */
-export async function receiveFromUrl(server: Server, wish: UrlUpload): Promise<FileRow | null> {
+export async function receiveFromUrl(server: Server, upload: UrlUpload): Promise<FileRow | null> {
   let path: string | null = null;
   try {
-    path = (await copyOwnFile(server, wish.url)) ?? (await download(wish.url, server.config.tempDir, freeBytes(server, wish.userId)));
-    const row = await createFile(server, { ...wish, path, name: nameOf(wish.url) });
+    path = (await copyOwnFile(server, upload.url)) ?? (await download(upload.url, server.config.tempDir, freeBytes(server, upload.userId)));
+    const row = await createFile(server, { ...upload, path, name: nameOf(upload.url) });
     server.bus.publish('main', {
-      userId: wish.userId,
+      userId: upload.userId,
       type: 'urlUploadFinished',
-      body: { marker: wish.marker, file: packFile(server, row) },
+      body: { marker: upload.marker, file: packFile(server, row) },
     });
     return row;
   } catch (error) {
@@ -46,7 +46,7 @@ export async function receiveFromUrl(server: Server, wish: UrlUpload): Promise<F
 
 const freeBytes = (server: Server, userId: string) => Math.max(0, driveCapacity(server, userId) - driveUsage(server, userId));
 
-/** The last part of the path, without what a file name may not have. */
+/** The last part of the path, without characters that a file name may not have. */
 function nameOf(url: string): string | null {
   const last = new URL(url).pathname.split('/').pop() ?? '';
   try {

@@ -1,4 +1,4 @@
-/** What goes wrong with a request: it waits, is refused, or is carried out and its answer lost. */
+/** A fault of a request: it waits, it fails, or it is carried out and its answer is lost. */
 export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'fail'; readonly status: number; readonly body: unknown }
@@ -7,24 +7,24 @@ export type Fault =
 interface Rule {
   readonly path: string;
   readonly fault: Fault;
-  /** How often it still applies; infinite unless asked otherwise. */
+  /** How many more times it applies; infinite by default. */
   left: number;
 }
 
-/** The faults that a test has asked for, by the beginning of the request's path. Latest first. */
+/** The faults that a test asked for, by the start of the request's path. Latest first. */
 export class FaultRules {
   #rules: Rule[] = [];
   /** Whether every connection is cut, as if the instance were down. */
   isRefusing = false;
-  /** Milliseconds that each message of the streaming connection waits. */
+  /** How long each message of a streaming connection waits, in ms. */
   streamDelayMs = 0;
 
-  /** @param times how often it applies; always, if absent. */
+  /** @param times how many times it applies; always by default. */
   add(path: string, fault: Fault, times?: number): void {
     this.#rules.unshift({ path, fault, left: times ?? Number.POSITIVE_INFINITY });
   }
 
-  /** The fault of one kind for a request, counted as used. */
+  /** The fault of one kind for a request, if any. This counts as a use. */
   take<K extends Fault['kind']>(path: string, kind: K): Extract<Fault, { kind: K }> | null {
     const rule = this.#rules.find((candidate) => candidate.fault.kind === kind && path.startsWith(candidate.path));
     if (!rule) return null;

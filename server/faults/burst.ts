@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from '../core/Server';
 
-/** A stream of notes at a steady pace. */
+/** A series of notes at a steady pace. */
 export interface Burst {
   readonly username: string;
   readonly perSecond: number;
   readonly seconds: number;
-  /** What the notes say, with the number of the note behind it. */
+  /** Text of the notes; the number of the note is appended. */
   readonly text: string;
 }
 
-/** A note of a burst and when it was answered, in milliseconds since 1970. */
+/** A note of a burst and the time of its answer, in milliseconds since 1970. */
 export interface BurstNote {
   readonly id: string;
   readonly answeredAt: number;
 }
 
 /**
- * Posts notes as a user would, through the endpoint, so that everything that hangs on a note happens.
+ * Posts notes through the endpoint, as a user would, so that everything that follows from a note happens.
  * @throws {Error} for an unknown user or a refused note.
  */
 export async function runBurst(app: FastifyInstance, server: Server, burst: Burst): Promise<readonly BurstNote[]> {
@@ -29,7 +29,7 @@ export async function runBurst(app: FastifyInstance, server: Server, burst: Burs
   const started = performance.now();
   const notes: BurstNote[] = [];
   for (let n = 0; n < burst.perSecond * burst.seconds; n++) {
-    // Due times count from the start, so that a late timer does not slow the whole burst.
+    // Due times count from the start, so that a late timer does not delay the whole burst.
     const waitMs = started + (n * 1000) / burst.perSecond - performance.now();
     if (waitMs > 0) await sleep(waitMs);
     const answer = await app.inject({

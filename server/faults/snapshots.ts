@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Server } from '../core/Server';
 
-/** Tables that say how the file is laid out rather than what is in it. */
+/** Tables about the layout of the file rather than its contents. */
 const STRUCTURE = new Set(['migrations']);
 
 const tablesOf = (server: Server, schema: string) =>
@@ -14,12 +14,15 @@ const tablesOf = (server: Server, schema: string) =>
 const fileOf = (server: Server, name: string) => join(server.config.tempDir, `snapshot-${name}.db`);
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Copies everything in the database to a file that {@link restoreSnapshot} reads. Uploaded bytes stay where they are: test instances never remove them. */
+/**
+ * Copies the database to a file that {@link restoreSnapshot} reads. Uploaded bytes need no copy, because test instances
+ * never remove them.
+ */
 export function saveSnapshot(server: Server, name: string): void {
   server.db.exec(`VACUUM INTO ${quoted(fileOf(server, name))}`);
 }
 
-/** Replaces everything in the database by a snapshot; false if there is none of that name. */
+/** Replaces the contents of the database with a snapshot. Returns false if there is none of that name. */
 export function restoreSnapshot(server: Server, name: string): boolean {
   const file = fileOf(server, name);
   if (!existsSync(file)) return false;
@@ -38,7 +41,8 @@ export function wipe(server: Server): void {
 }
 
 function replaceTables(server: Server, refill: (table: string) => string): void {
-  // Checked row by row, references between tables would force an order on us; whole tables that fit each other need none.
+  // With checks for each row, references between tables would force an order. Whole tables that fit each other need
+  // none.
   server.db.exec('PRAGMA foreign_keys = OFF');
   try {
     server.db.transaction(() => {

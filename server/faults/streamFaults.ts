@@ -2,17 +2,17 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { FaultRules } from './FaultRules';
 
-/** The sockets of the streaming part, once it is registered. */
+/** The sockets of the streaming part, after its registration. */
 const socketsOf = (app: FastifyInstance) => (app.hasDecorator('websocketServer') ? app.websocketServer : null);
 
-/** Cuts every streaming connection without a closing handshake, as a lost network does. */
+/** Cuts every streaming connection without a closing handshake, as a lost network does. Returns how many. */
 export function dropSockets(app: FastifyInstance): number {
   const clients = [...(socketsOf(app)?.clients ?? [])];
   for (const client of clients) client.terminate();
   return clients.length;
 }
 
-/** Makes messages of new streaming connections wait for as long as the rules say at the time, in order. */
+/** Delays messages of new streaming connections by the current rule, and keeps their order. */
 export function delayStreams(app: FastifyInstance, rules: FaultRules): void {
   app.addHook('onReady', () => {
     socketsOf(app)?.on('connection', (socket: WebSocket) => {

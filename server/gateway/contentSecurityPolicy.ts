@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
 
-/** Stands in index.html where each answer's own nonce goes. */
+/** Placeholder in index.html for the nonce of each answer. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** Where browsers report what the policy stopped. */
+/** Where browsers report violations of the policy. */
 export const REPORT_PATH = '/csp-report';
 
-/** A fresh, unguessable nonce for the styles that libraries insert while running. */
+/** A new, unguessable nonce for styles that libraries insert at run time. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
 /**
- * The policy of the page (design.md section 18). Scripts come from here only and never from text. Pictures and sounds may
- * come from anywhere, because notes show what other servers hold; live connections only to the host that served the page,
- * named with its schemes because not every browser counts WebSocket as 'self'. Frames hold players of other sites, which
- * may be anywhere behind TLS; the client makes one for a click alone, in a sandbox (docs/spec/previews.md, UP9 to UP11).
- * @param host the Host header of the request, or undefined if it is not one.
+ * The content security policy of the page. Scripts come from this origin only and never from text. Pictures and sounds
+ * may come from anywhere, because notes show media of other servers. Live connections go to the host that served the
+ * page; it is named with its schemes because not every browser counts WebSocket as 'self'. Frames hold players of other
+ * sites, which may be anywhere behind TLS; the client creates one only after a click, in a sandbox
+ * (docs/spec/previews.md, UP9 to UP11).
+ * @param host the Host header of the request, or undefined if there is none.
  */
 export function contentSecurityPolicy(nonce: string, host: string | undefined): string {
   const own = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
@@ -39,10 +40,10 @@ export function contentSecurityPolicy(nonce: string, host: string | undefined): 
   ].join('; ');
 }
 
-/** Headers that the page carries beside its policy. */
+/** Further headers of the page. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-cache',
-  // Other sites learn nothing of us (docs/spec/previews.md, UP8); players, which ask for it, have a policy of their own.
+  // Other sites get no referrer (docs/spec/previews.md, UP8). Players, which ask for one, have a policy of their own.
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-content-type-options': 'nosniff',

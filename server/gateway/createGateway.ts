@@ -8,9 +8,9 @@ import { registerUpstream } from './upstream';
 export interface GatewayOptions {
   readonly port: number;
   readonly host: string;
-  /** Origin of the server that answers, see upstreamOrigin. */
+  /** Origin of the server that answers. See {@link upstreamOrigin}. */
   readonly upstream: string;
-  /** Built client to serve, or null for none. */
+  /** Folder of the built client, or null for none. */
   readonly clientDir: string | null;
 }
 
@@ -21,11 +21,11 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Serves the built client and forwards everything else to a real server. Keeps nothing of its own. */
+/** Starts a gateway: it serves the built client and forwards everything else to a real server. It stores nothing. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
   registerCspReports(app, new CspReports(), console.warn);
-  // What the upstream answers is forwarded as it is.
+  // Answers of the upstream are forwarded unchanged.
   await registerCompression(app, { isForAllRoutes: false });
   await registerUpstream(app, options.upstream);
   if (options.clientDir !== null) await registerClient(app, options.clientDir);

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { REPORT_PATH } from './contentSecurityPolicy';
 
-/** What a browser stopped, in the one form we keep of the two that browsers send. */
+/** A violation of the policy. Browsers report it in two forms; this is the common part. */
 export interface CspReport {
   readonly directive: string;
   readonly blocked: string;
   readonly source: string;
 }
 
-/** Reports beyond this are counted but not kept. */
+/** Further reports are counted but not kept. */
 const KEPT = 100;
 const MAX_REPORT_BYTES = 16 * 1024;
 
-/** What the policy stopped since the start or the last {@link clear}. */
+/** The violations since the start or the last {@link clear}. */
 export class CspReports {
   #kept: CspReport[] = [];
   #count = 0;
@@ -36,7 +36,7 @@ export class CspReports {
   }
 }
 
-/** Takes the reports of browsers; `log` hears of each that is kept. */
+/** Accepts reports of browsers. `log` receives a line for each report that is kept. */
 export function registerCspReports(app: FastifyInstance, reports: CspReports, log: (line: string) => void): void {
   void app.register((scope, _options, done) => {
     const types = ['application/csp-report', 'application/reports+json', 'application/json'];
@@ -52,7 +52,7 @@ export function registerCspReports(app: FastifyInstance, reports: CspReports, lo
   });
 }
 
-/** Reads `{"csp-report": {…}}` as well as the list of the Reporting API; anything else is no report. */
+/** Reads `{"csp-report": {…}}` and the list of the Reporting API. Anything else gives no reports. */
 export function readReports(body: string): CspReport[] {
   let parsed: unknown;
   try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 
-/** Everything that the server answers; the rest is the client (design.md section 12). */
+/** Paths that the server answers. Everything else is the client. */
 const FORWARDED = [
   '/api',
   '/files',
@@ -17,12 +17,12 @@ const FORWARDED = [
 ] as const;
 const STREAMING = '/streaming';
 
-/** Cookies of this origin mean nothing to the other one, and must not leak to it. */
+/** Headers that belong to this origin and must not leak to the upstream. */
 const WITHHELD = ['cookie', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
  * The origin of an upstream address.
- * @throws {Error} saying what is wrong with it.
+ * @throws {Error} when it is not an http(s) address.
  */
 export function upstreamOrigin(address: string): string {
   const url = safeHttpUrl(address);
@@ -30,13 +30,16 @@ export function upstreamOrigin(address: string): string {
   return new URL(url).origin;
 }
 
-/** The headers of a forwarded call: as if the page had come from the upstream itself, which its sign-in insists on (api/notes.md). */
+/**
+ * The headers of a forwarded call. They look as if the page came from the upstream, because its sign-in accepts only
+ * that.
+ */
 export function forwardedHeaders(headers: Readonly<Record<string, unknown>>, origin: string): Record<string, unknown> {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !WITHHELD.includes(name)));
   return { ...kept, host: new URL(origin).host, origin };
 }
 
-/** Forwards the API, media and streaming to another server, unchanged (spec section 7). */
+/** Forwards the API, media and streaming to another server, unchanged. */
 export async function registerUpstream(app: FastifyInstance, origin: string): Promise<void> {
   const { default: httpProxy } = await import('@fastify/http-proxy');
   for (const prefix of FORWARDED) {

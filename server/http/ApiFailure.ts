@@ -1,6 +1,6 @@
-/** What an endpoint's refusal says (reference/errors-auth.md section 8). */
+/** The content of a refusal, in the form of real servers. */
 export interface FailureDetails {
-  /** HTTP status; 400 where the server names none. */
+  /** HTTP status, 400 by default. */
   readonly status?: number;
   readonly code: string;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface FailureDetails {
   readonly info?: unknown;
 }
 
-/** A refusal that the caller is meant to read; everything else that is thrown becomes INTERNAL_ERROR. */
+/** A refusal for the caller to read. Everything else that is thrown becomes INTERNAL_ERROR. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
@@ -27,7 +27,7 @@ export class ApiFailure extends Error {
     this.info = details.info;
   }
 
-  /** The body in the real server's shape. */
+  /** The body in the form of real servers. */
   toBody(): { error: { message: string; code: string; id: string; kind: string; info?: unknown } } {
     return {
       error: {
@@ -42,8 +42,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * A refusal whose body has not the usual shape: sign-in answers `{error: {id}}`, sign-up `{statusCode, error, message}`
- * (api/notes.md).
+ * A refusal whose body has another form. As on real servers, sign-in answers `{error: {id}}` and sign-up `{statusCode,
+ * error, message}`.
  */
 export class RawFailure extends Error {
   override readonly name = 'RawFailure';
@@ -55,11 +55,11 @@ export class RawFailure extends Error {
   }
 }
 
-/** No credential where one is needed. */
+/** The endpoint needs a credential and the call has none. */
 export const credentialRequired = (): ApiFailure =>
   new ApiFailure({ status: 401, code: 'CREDENTIAL_REQUIRED', id: '1384574d-a912-4b81-8601-c7b1c4085df1', message: 'Credential required.' });
 
-/** A credential that belongs to nobody. */
+/** The token is unknown. */
 export const authenticationFailed = (): ApiFailure =>
   new ApiFailure({
     status: 401,
@@ -88,7 +88,7 @@ export const accountDeleted = (): ApiFailure =>
     kind: 'permission',
   });
 
-/** The account moved elsewhere and may not do this any more. */
+/** The account moved to another server and can no longer do this. */
 export const accountMoved = (): ApiFailure =>
   new ApiFailure({
     status: 403,
@@ -98,7 +98,7 @@ export const accountMoved = (): ApiFailure =>
     kind: 'permission',
   });
 
-/** Only moderators and administrators may do this. */
+/** Only moderators and administrators can do this. */
 export const notModerator = (): ApiFailure =>
   new ApiFailure({
     status: 403,
@@ -108,7 +108,7 @@ export const notModerator = (): ApiFailure =>
     kind: 'permission',
   });
 
-/** Only administrators may do this. */
+/** Only administrators can do this. */
 export const notAdministrator = (): ApiFailure =>
   new ApiFailure({
     status: 403,
@@ -128,7 +128,7 @@ export const policyDenied = (): ApiFailure =>
     kind: 'permission',
   });
 
-/** The app token was not granted the scope. */
+/** The app's token does not have the scope of the endpoint. */
 export const scopeDenied = (): ApiFailure =>
   new ApiFailure({
     status: 403,
@@ -138,11 +138,11 @@ export const scopeDenied = (): ApiFailure =>
     kind: 'permission',
   });
 
-/** An app token on an endpoint that only the account itself may call. */
+/** An app's token on an endpoint that only the account itself can call. */
 export const accessDenied = (): ApiFailure =>
   new ApiFailure({ code: 'ACCESS_DENIED', id: '56f35758-7dd5-468b-8439-5d6fb8ec9b8e', message: 'Access denied.' });
 
-/** Too many calls in too short a time (api/rate-limits.md); there is no Retry-After. */
+/** Too many calls in too short a time. Real servers send no Retry-After either. */
 export const rateLimitExceeded = (): ApiFailure =>
   new ApiFailure({
     status: 429,
@@ -151,7 +151,7 @@ export const rateLimitExceeded = (): ApiFailure =>
     message: 'Rate limit exceeded. Please try again later.',
   });
 
-/** A parameter that the endpoint's description does not allow. */
+/** A parameter that the endpoint does not allow. */
 export const invalidParam = (param: string, reason: string): ApiFailure =>
   new ApiFailure({
     code: 'INVALID_PARAM',
@@ -160,11 +160,11 @@ export const invalidParam = (param: string, reason: string): ApiFailure =>
     info: { param, reason },
   });
 
-/** A file endpoint that was called without a file. */
+/** An upload endpoint was called without a file. */
 export const fileRequired = (): ApiFailure =>
   new ApiFailure({ code: 'FILE_REQUIRED', id: '4267801e-70d1-416a-b011-4ee502885d8b', message: 'File required.' });
 
-/** Something broke on our side. */
+/** A failure of the instance itself. */
 export function internalError(thrown: unknown): ApiFailure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return new ApiFailure({

@@ -3,17 +3,17 @@ import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { accountDeleted, accountSuspended, authenticationFailed } from './ApiFailure';
 
-/** Who is calling, and with what kind of token. */
+/** The account of a call, and the kind of token it used. */
 export interface Credential {
   readonly user: UserRow;
-  /** The app's token, with the scopes it was granted; null for the account's own. */
+  /** The app's token with its scopes, or null for the account's own token. */
   readonly app: { readonly tokenId: string; readonly scopes: readonly string[] } | null;
 }
 
-/** How stale `lastActiveAt` may get before a call writes it again. */
+/** How old `lastActiveAt` may get before a call updates it, in ms. */
 const ACTIVITY_STEP_MS = 60_000;
 
-/** The token of a request: a Bearer header wins over the field `i` of the body, form or query. */
+/** The token of a request. A Bearer header wins over the field `i` of the body, form or query. */
 export function tokenOf(headers: IncomingHttpHeaders, fields: unknown): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer) return bearer;
@@ -23,9 +23,9 @@ export function tokenOf(headers: IncomingHttpHeaders, fields: unknown): string |
 }
 
 /**
- * Finds the account of a token, for requests and for streaming connections.
+ * Finds the account of a token, for requests and streaming connections.
  * @throws {ApiFailure} AUTHENTICATION_FAILED for an unknown token, YOUR_ACCOUNT_SUSPENDED or USER_IS_DELETED for an
- * account that may not be used.
+ * account that cannot be used.
  */
 export function authenticate(server: Server, token: string): Credential {
   const credential = findCredential(server, token);
@@ -48,7 +48,10 @@ function findCredential(server: Server, token: string): Credential | null {
   return user ? { user, app: { tokenId: granted.id, scopes: JSON.parse(granted.permission) as string[] } } : null;
 }
 
-/** Remembers that the account is about, for its online status. Not on every call: that would be a write per read. */
+/**
+ * Updates the account's last activity, for its online status. Not on every call, because that would be a write for each
+ * read.
+ */
 function touch(server: Server, user: UserRow): void {
   const now = server.clock.now();
   if (user.lastActiveAt !== null && Math.abs(now - user.lastActiveAt) < ACTIVITY_STEP_MS) return;

@@ -6,25 +6,25 @@ import type { UserRow } from '../db/rows/UserRow';
 import type { RateLimit } from './rateLimit';
 import type { ServerEndpoint, ServerEndpoints } from './serverEndpoints';
 
-/** A file that came with the call, already on disk. The caller moves or removes it. */
+/** A file that came with the call, already on disk. The endpoint moves or removes it. */
 export interface Upload {
   readonly path: string;
-  /** The name that the sender gave, or null. */
+  /** The name that the client gave, or null. */
   readonly name: string | null;
 }
 
-/** What an endpoint knows about its caller. */
+/** What an endpoint gets beside its parameters. */
 export interface Context {
   readonly server: Server;
   /** The signed-in account, or null for visitors. */
   readonly viewer: UserRow | null;
-  /** Whether an app's token was used rather than the account's own. */
+  /** Whether the call used an app's token instead of the account's own. */
   readonly isApp: boolean;
-  /** Id of the app's token that was used, or null for the account's own token and for visitors. */
+  /** Id of the app's token, or null for the account's own token and for visitors. */
   readonly appTokenId: string | null;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
-  /** The file of an endpoint defined with `upload`, else null. */
+  /** The file of an endpoint with `upload`, otherwise null. */
   readonly upload: Upload | null;
   /**
    * The signed-in account.
@@ -35,38 +35,38 @@ export interface Context {
 
 interface EndpointOptions<E extends ServerEndpoint, Params extends z.ZodType> {
   readonly path: E;
-  /** Who may call; absent is everybody. */
+  /** Who can call. Absent means everyone. */
   readonly needs?: 'user' | 'moderator' | 'admin';
-  /** Scope that an app's token must have been granted. */
+  /** Scope that an app's token must have. */
   readonly scope?: string;
-  /** Refuses app tokens altogether. */
+  /** Refuses app tokens. */
   readonly secure?: true;
-  /** Refuses accounts that moved elsewhere. */
+  /** Refuses accounts that moved to another server. */
   readonly notMoved?: true;
-  /** A policy that some role of the account must grant. */
+  /** A policy that a role of the account must grant. */
   readonly policy?: keyof WirePolicies;
   readonly limit?: RateLimit;
-  /** Also answers GET with query parameters; answers may be kept for so many seconds (0: not at all). */
+  /** Also answers GET with query parameters. `cacheSeconds` is how long answers may be cached; 0 means not at all. */
   readonly get?: { readonly cacheSeconds: number };
-  /** Takes multipart/form-data with a file. */
+  /** Accepts multipart/form-data with a file. */
   readonly upload?: true;
   readonly params: Params;
   run(params: z.output<Params>, ctx: Context): ServerEndpoints[E]['res'] | Promise<ServerEndpoints[E]['res']>;
 }
 
-/** An endpoint as the router sees it, whatever its parameters and answer. */
+/** An endpoint as the router sees it, for any parameters and answer. */
 export interface EndpointDefinition extends Omit<EndpointOptions<ServerEndpoint, z.ZodType>, 'path' | 'run'> {
   readonly path: ServerEndpoint;
   run(params: unknown, ctx: Context): unknown;
 }
 
 /**
- * Describes one endpoint: its name decides the type of the answer, its schema the type of the parameters. Unknown
- * parameters are ignored, as on real servers; `undefined` answers 204.
+ * Describes an endpoint. Its path decides the type of the answer, its schema the type of the parameters. As on real
+ * servers, unknown parameters are ignored. `undefined` answers 204.
  */
 export function defineEndpoint<E extends ServerEndpoint, Params extends z.ZodType>(
   options: EndpointOptions<E, Params>,
 ): EndpointDefinition {
-  // The router hands over what the schema returned, so the narrower parameter type is safe here.
+  // The router passes the schema's output, so the narrower parameter type is safe here.
   return options;
 }

@@ -4,7 +4,7 @@ import { collectToken } from '../core/apps';
 import { packUserDetailed } from '../core/pack/packUser';
 import type { Server } from '../core/Server';
 
-/** `POST /api/miauth/{session}/check`: an app comes for the token that somebody granted it, from wherever it lives. */
+/** `POST /api/miauth/{session}/check`: an app collects the token that a user granted it. Any origin may ask. */
 export function registerMiauthCheck(api: FastifyInstance, server: Server): void {
   api.post<{ Params: { session: string } }>('/miauth/:session/check', (request, reply) => {
     void reply.headers({ vary: 'Origin', 'cache-control': 'private, max-age=0, must-revalidate', 'access-control-allow-origin': '*' });

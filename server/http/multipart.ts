@@ -14,8 +14,8 @@ export interface MultipartBody {
 }
 
 /**
- * Reads a multipart call, writing its first file to `tempDir`. Limits are set where the plugin is registered; a file
- * beyond them is answered with 413 by the plugin's error.
+ * Reads a multipart call and writes its first file to `tempDir`. The plugin's registration sets the limits; a larger
+ * file gets 413 from the plugin.
  * @throws {ApiFailure} FILE_REQUIRED when the call has no file.
  */
 export async function readMultipart(request: FastifyRequest, tempDir: string): Promise<MultipartBody> {

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { invalidParam, type ApiFailure } from './ApiFailure';
 
 /**
- * Checks the parameters of a call. Query strings and forms carry texts only, so `asText` turns those into numbers and
- * booleans where the schema wants them.
- * @throws {ApiFailure} INVALID_PARAM naming the first offending place, in the real server's form.
+ * Checks the parameters of a call.
+ * @param asText whether all values are texts, as in query strings and forms. Those become numbers and booleans where
+ * the schema wants them.
+ * @throws {ApiFailure} INVALID_PARAM with the first wrong place, in the form of real servers.
  */
 export function parseParams(schema: z.ZodType, raw: unknown, asText: boolean): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw invalidParam('#/type', 'must be object');

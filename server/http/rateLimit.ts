@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly minIntervalMs?: number;
 }
 
-/** Beyond this many callers, those that no limit holds any more are forgotten. */
+/** Above this number of callers, those without a recent call are forgotten. */
 const SWEEP_AT = 10_000;
 
 interface Calls {
@@ -34,9 +34,10 @@ export class RateLimiter {
   }
 
   /**
-   * Notes a call and says whether it is allowed. A refused call does not count.
+   * Counts a call and returns whether it is allowed. A refused call does not count.
    * @param key endpoint and caller.
-   * @param callerFactor the caller's `rateLimitFactor` policy; like the instance's own factor it multiplies waiting times.
+   * @param callerFactor the caller's `rateLimitFactor` policy. Like the instance's own factor, it multiplies waiting
+   * times.
    */
   allows(key: string, limit: RateLimit, callerFactor = 1): boolean {
     const factor = this.#factor * callerFactor;
@@ -54,7 +55,7 @@ export class RateLimiter {
     return true;
   }
 
-  /** Allows every call while `work` runs: a seed lives through days of use in seconds. */
+  /** Allows every call while `work` runs. A seed makes days of calls in seconds. */
   async exempt<T>(work: () => Promise<T>): Promise<T> {
     this.#isExempt = true;
     try {

@@ -146,12 +146,12 @@ function refuse(server: Server, error: unknown, reply: FastifyReply): FastifyRep
   return reply.code(failure.status).send(failure.toBody());
 }
 
-/** The framework's own refusals (a broken body, a file too large) keep its form `{statusCode, error, message}`. */
+/** Refusals of the web framework (a broken body, a file too large) keep its form `{statusCode, error, message}`. */
 function isHttpError(error: unknown): error is Error & { statusCode: number } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
 }
 
-/** What the real server says in `WWW-Authenticate`: nothing for missing permissions and its own faults. */
+/** The value of `WWW-Authenticate`, as on real servers: none for missing permissions and internal errors. */
 function challengeOf(failure: ApiFailure): string | null {
   if (failure.code === 'CREDENTIAL_REQUIRED') return 'Bearer realm="Misskey"';
   if (failure.kind !== 'client' || failure.status === 429) return null;
@@ -159,5 +159,5 @@ function challengeOf(failure: ApiFailure): string | null {
   return `Bearer realm="Misskey", error="${kind}", error_description="${headerText(failure.message)}"`;
 }
 
-/** A header holds visible ASCII only. */
+/** A header contains visible ASCII only. */
 const headerText = (text: string): string => text.replaceAll(/[^\x20-\x7e]|["\\]/g, '');

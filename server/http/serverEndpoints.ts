@@ -1,7 +1,7 @@
 import type { Endpoints, Paging } from '~/api/endpoints';
 import type * as W from '~/api/wire';
 
-/** Endpoints that the instance answers and the client does not call (yet): seeds and other clients need them. */
+/** Endpoints that the instance answers and the client does not call. Seeds and other clients use them. */
 interface FurtherEndpoints {
   'i/2fa/register': {
     req: { password: string; token?: string | null };
@@ -39,7 +39,7 @@ interface FurtherEndpoints {
       isSensitive?: boolean;
       localOnly?: boolean;
     };
-    /** Real servers answer the id (api/streaming.jsonl), although their description says nothing is answered. */
+    /** Real servers answer the id, although their API description says that they answer nothing. */
     res: { id: W.Id };
   };
   'hashtags/search': { req: { query: string; limit?: number; offset?: number }; res: readonly string[] };
@@ -55,9 +55,10 @@ interface FurtherEndpoints {
   'admin/update-meta': { req: Record<string, unknown>; res: void };
 }
 
-/** The instance keeps no channels: only notes of real servers have one, and these are asked there. */
+/** The instance has no channels. The client calls these endpoints only on real servers that have them. */
 type ChannelEndpoint = 'channels/show' | 'channels/update' | 'channels/timeline';
 
-/** Endpoint name → request and answer, for everything that the instance answers. */
+/** Request and answer of each endpoint that the instance answers. */
 export type ServerEndpoints = Omit<Endpoints, ChannelEndpoint> & FurtherEndpoints;
+/** Path of an endpoint of the instance. */
 export type ServerEndpoint = keyof ServerEndpoints;

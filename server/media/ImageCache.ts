@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { EncodedImage } from './transformImage';
 
 /**
- * Keeps made pictures on disk, named by what they were made of. Content never changes under a key, so nothing expires;
- * the folder may be deleted at any time. Two requests for one picture make it once.
+ * Keeps converted pictures on disk, named by a hash of their key. The content under a key never changes, so nothing
+ * expires; the folder can be deleted at any time. Two requests for the same picture make it once.
  */
 export class ImageCache {
   readonly #directory: string;
@@ -17,7 +17,7 @@ export class ImageCache {
     mkdirSync(directory, { recursive: true });
   }
 
-  /** The picture under `key`, made by `make` if it is not there yet. */
+  /** The picture under `key`. `make` creates it if it is not cached. */
   async get(key: string, make: () => Promise<EncodedImage>): Promise<EncodedImage> {
     const name = createHash('sha256').update(key).digest('hex');
     const running = this.#making.get(name);
@@ -32,7 +32,7 @@ export class ImageCache {
     const kept = await readFile(path).catch(() => null);
     if (kept) return { type: kept[0] === 0x89 ? 'image/png' : 'image/webp', data: kept };
     const made = await make();
-    // Renamed into place, so that nobody ever reads half a picture.
+    // Renamed into place, so that no request reads half a picture.
     await writeFile(`${path}.part`, made.data);
     await rename(`${path}.part`, path);
     return made;

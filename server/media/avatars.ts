@@ -3,9 +3,9 @@ import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 
 /**
- * The picture of `@name` or `@name@host` (spec section 2: avatars are served from /avatar/@username@host). Nobody of
- * that name gets a drawn one.
- * @returns null for what is no account name.
+ * The address of the avatar of `@name` or `@name@host`, which real servers serve at `/avatar/{acct}`. An unknown
+ * account gets a drawn one.
+ * @returns null for a text that is not an account name.
  */
 export function avatarAddress(server: Server, acct: string): string | null {
   const [, username, host] = /^@([\w-]+)(?:@([\w.:-]+))?$/.exec(acct) ?? [];

@@ -12,7 +12,7 @@ interface Stored {
   readonly name: string;
 }
 
-/** Finds what one of our `/files/` keys stands for: the file itself or its thumbnail. */
+/** The file or thumbnail behind a key of `/files/`, or null. */
 export function storedFile(server: Server, key: string): Stored | null {
   const row = server.db.get<FileRow>('SELECT * FROM files WHERE accessKey = ? OR thumbnailKey = ?', [key, key]);
   if (!row) return null;

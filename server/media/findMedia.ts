@@ -10,14 +10,14 @@ import { storedFile } from './fileRoutes';
 import { identiconSvg } from './identicon';
 import { unicodeEmojiPath, type EmojiSet } from './unicodeEmoji';
 
-/** Media that the proxy may hand out. `key` names the content for caching. */
+/** Media that the proxy can serve. `key` names the content for caching. */
 export interface FoundMedia {
   readonly key: string;
   readonly type: string;
   read(): Promise<Buffer>;
 }
 
-/** Proxied addresses of proxied addresses are followed this deep. */
+/** How deep proxied addresses of proxied addresses are followed. */
 const MAX_NESTING = 3;
 
 const ofBlob = (server: Server, sha256: string, type: string): FoundMedia => ({
@@ -27,8 +27,8 @@ const ofBlob = (server: Server, sha256: string, type: string): FoundMedia => ({
 });
 
 /**
- * Finds what stands behind an address: our own files, emoji and pictures, and what is kept of other servers' media. The
- * instance fetches nothing by itself, so every other address is unknown.
+ * Finds the media behind an address: our own files, emoji and pictures, and stored media of other servers. The instance
+ * fetches nothing, so every other address gives null.
  */
 export function findMedia(server: Server, address: string, nesting = 0): FoundMedia | null {
   const remote = server.db.get<{ sha256: string; type: string }>('SELECT sha256, type FROM remoteMedia WHERE url = ?', [address]);
@@ -68,7 +68,7 @@ function findOwn(server: Server, url: URL, nesting: number): FoundMedia | null {
   }
 }
 
-/** A path segment in plain; what is no valid escape names nothing. */
+/** Decodes a path segment. An invalid escape gives an empty text, which names nothing. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -80,7 +80,7 @@ function decoded(segment: string): string {
 const ofPath = (path: string | null, type: string): FoundMedia | null =>
   path === null ? null : { key: path, type, read: () => readFile(path) };
 
-/** The address of the picture behind `{name}.webp` or `{name}@{host}.webp`; a host of `.` is ours. */
+/** The address of the picture behind `{name}.webp` or `{name}@{host}.webp`. The host `.` is our own. */
 export function emojiSource(server: Server, file: string): string | null {
   const [, name, host] = /^([\w+-]+)(?:@([\w.:-]+))?\.(?:webp|png)$/.exec(file) ?? [];
   if (name === undefined) return null;
@@ -89,7 +89,7 @@ export function emojiSource(server: Server, file: string): string | null {
   return row.host === '' ? fileUrl(server, row.source) : row.source;
 }
 
-/** Keeps a picture or sound of another server, so that the proxy can hand it out without fetching. */
+/** Stores a picture or sound of another server, so that the proxy can serve it without fetching. */
 export async function keepRemoteMedia(server: Server, url: string, type: string, bytes: Buffer): Promise<void> {
   const blob = await stageBytes(server, bytes);
   placeBlob(server, blob);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** The side of the drawing in cells; odd, so that a middle column exists to mirror around. */
+/** The side of the drawing in cells. It is odd, so that a middle column exists to mirror around. */
 const CELLS = 5;
 const CELL_PIXELS = 40;
 const MARGIN = 28;
 const SIDE = CELLS * CELL_PIXELS + 2 * MARGIN;
 
 /**
- * Draws a picture that only depends on the text, for users without an avatar: a mirrored pattern of rounded cells in two
- * shades of one hue. Returns SVG; the colours stay apart enough to be told in greyscale.
+ * Draws an SVG picture for users without an avatar: a mirrored pattern of rounded cells in two shades of one hue, which
+ * depends on the text only. The shades can be told apart in grayscale.
  */
 export function identiconSvg(seed: string): string {
   const hash = createHash('sha256').update(seed).digest();
@@ -26,7 +26,7 @@ export function identiconSvg(seed: string): string {
       }
     }
   }
-  // A pattern without any cell would be an empty square; one dot keeps it a picture.
+  // A pattern without cells would be an empty square, so it gets one dot.
   if (cells.length === 0) cells.push(`<circle cx="${SIDE / 2}" cy="${SIDE / 2}" r="${CELL_PIXELS}" fill="hsl(${hue} 55% 58%)"/>`);
   const background = `<rect width="${SIDE}" height="${SIDE}" fill="hsl(${(hue + 24) % 360} 38% 24%)"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">${background}${cells.join('')}</svg>`;

@@ -6,7 +6,7 @@ import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
 
-/** What is shown of a page before its pictures are routed through the proxy. */
+/** A link preview, before its pictures are routed through the proxy. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string | null;
@@ -14,7 +14,7 @@ export interface LinkPreview {
   readonly thumbnail: string | null;
   readonly icon: string | null;
   readonly sensitive: boolean;
-  /** What plays the page's film or music in a frame; absent where there is none. */
+  /** The page's player for a frame, if it has one. */
   readonly player?: {
     readonly url: string;
     readonly width: number | null;
@@ -23,16 +23,19 @@ export interface LinkPreview {
   };
 }
 
-/** As recorded: found previews may be kept for a week, failures for a day. */
+/** As on real servers, previews may be cached for a week and failures for a day. */
 const FOUND_CACHE = 'max-age=604800, immutable';
 const FAILED_CACHE = 'max-age=86400, immutable';
 
-/** The recorded answer for an address that cannot be previewed. */
+/** The answer of real servers for an address that has no preview. */
 const FAILED = {
   error: { headers: {}, code: 'URL_PREVIEW_FAILED', id: '09d01cb5-53b9-4856-82e5-38a50c290a3b', kind: 'client', httpStatusCode: 400 },
 };
 
-/** `GET /url?url=…&lang=…`: our own notes and users, and pages whose preview is known. The instance fetches none itself. */
+/**
+ * `GET /url?url=…&lang=…`: previews of our own notes and users, and stored ones of other pages. The instance fetches no
+ * pages.
+ */
 export function registerLinkPreview(app: FastifyInstance, server: Server): void {
   app.get<{ Querystring: { url?: string | string[] } }>('/url', async (request, reply) => {
     const { url } = request.query;
@@ -64,7 +67,7 @@ function known(server: Server, url: string): LinkPreview | null {
   return row ? (JSON.parse(row.body) as LinkPreview) : null;
 }
 
-/** Remembers what a page looks like, for {@link registerLinkPreview}. */
+/** Stores the preview of a page. */
 export function rememberLinkPreview(server: Server, url: string, preview: LinkPreview): void {
   server.db.run('INSERT INTO linkPreviews (url, body) VALUES (?, ?) ON CONFLICT (url) DO UPDATE SET body = excluded.body', [
     url,
@@ -72,7 +75,7 @@ export function rememberLinkPreview(server: Server, url: string, preview: LinkPr
   ]);
 }
 
-/** Previews of what this instance itself shows to everybody. */
+/** The preview of a public note or a user of this instance. */
 function own(server: Server, address: string): LinkPreview | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

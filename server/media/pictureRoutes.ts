@@ -13,7 +13,7 @@ import { unicodeEmojiPath } from './unicodeEmoji';
 
 type Flags = Readonly<Record<string, string | undefined>>;
 
-/** Pictures that have their own short address: emoji, avatars, drawn avatars, and the built-in sounds. */
+/** Pictures with short addresses of their own: emoji, avatars, drawn avatars. Also the built-in sounds. */
 export function registerPictureRoutes(app: FastifyInstance, server: Server, cache: ImageCache): void {
   app.get<{ Params: { file: string }; Querystring: Flags }>('/emoji/:file', async (request, reply) => {
     const source = emojiSource(server, request.params.file);

@@ -8,11 +8,14 @@ import { isConvertible, transformImage, type EncodedImage, type ImagePurpose } f
 
 type Flags = Readonly<Record<string, string | undefined>>;
 
-/** The size of the picture that stands in for a missing one, in pixels. */
+/** Side of the picture that replaces a missing one, in pixels. */
 const FALLBACK_SIDE = 96;
 const FALLBACK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${FALLBACK_SIDE}" height="${FALLBACK_SIDE}" viewBox="0 0 96 96"><rect width="96" height="96" rx="12" fill="#8a8699"/><path d="M32 36c0-20 32-20 32 0 0 12-16 12-16 24m0 10v6" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/></svg>`;
 
-/** Flags are present or absent; their value does not matter (spec section 7: url, static, preview, fallback, origin). */
+/**
+ * The purpose that the query's flags name. Only their presence counts, not their value. The names are those of real
+ * servers.
+ */
 function purposeOf(flags: Flags, type: string): ImagePurpose | null {
   if (flags.badge !== undefined) return 'badge';
   if (flags.emoji !== undefined) return 'emoji';
@@ -22,7 +25,7 @@ function purposeOf(flags: Flags, type: string): ImagePurpose | null {
   return type === 'image/svg+xml' ? 'vector' : null;
 }
 
-/** `GET /proxy/{name}?url=…`: a picture in the size it is wanted for, made once and kept. */
+/** `GET /proxy/{name}?url=…`: a picture in the size of its purpose, converted once and cached. */
 export function registerProxyRoutes(app: FastifyInstance, server: Server, cache: ImageCache): void {
   app.get<{ Querystring: Flags }>('/proxy/*', async (request, reply) => {
     const { url } = request.query;
@@ -51,7 +54,7 @@ async function sendMedia(found: FoundMedia, flags: Flags, cache: ImageCache, rep
       .headers({ 'cache-control': IMMUTABLE, 'content-type': found.type, 'content-disposition': contentDisposition('inline', 'media') })
       .send(data);
   } catch {
-    // A picture that does not decode, or bytes that are gone, look the same to the reader: not there.
+    // Pictures that do not decode and bytes that are missing get the same answer: not found.
     return null;
   }
 }

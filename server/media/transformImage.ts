@@ -1,6 +1,6 @@
 import { openImage } from '../drive/imageFacts';
 
-/** What a picture is wanted for; each has its own size (as on real servers). */
+/** Purpose of a picture. Each has its own size, as on real servers. */
 export type ImagePurpose = 'emoji' | 'avatar' | 'static' | 'preview' | 'badge' | 'vector';
 
 /** An encoded picture. */
@@ -9,7 +9,7 @@ export interface EncodedImage {
   readonly data: Buffer;
 }
 
-/** Boxes in pixels. Emoji and avatars are bound by height alone, because wide emoji are common. */
+/** Boxes in pixels. Emoji and avatars are limited in height only, because wide emoji are common. */
 const BOXES: Readonly<Record<ImagePurpose, { width?: number; height: number }>> = {
   emoji: { height: 128 },
   avatar: { height: 320 },
@@ -19,13 +19,13 @@ const BOXES: Readonly<Record<ImagePurpose, { width?: number; height: number }>> 
   vector: { width: 2048, height: 2048 },
 };
 
-/** Whether {@link transformImage} can read the type. */
+/** Whether {@link transformImage} can read a MIME type. */
 export function isConvertible(type: string): boolean {
   return /^image\/(png|apng|jpeg|gif|webp|avif|svg\+xml)$/.test(type);
 }
 
 /**
- * Shrinks and re-encodes a picture; the camera's rotation is applied and all metadata dropped.
+ * Shrinks and re-encodes a picture. The camera's rotation is applied and all metadata are removed.
  * @param animated keeps the frames of animated emoji and avatars.
  */
 export async function transformImage(source: Buffer, purpose: ImagePurpose, animated: boolean): Promise<EncodedImage> {
@@ -37,7 +37,7 @@ export async function transformImage(source: Buffer, purpose: ImagePurpose, anim
   return { type: 'image/webp', data: await image.webp({ quality: 80, effort: 3 }).toBuffer() };
 }
 
-/** Notification badges are masks: white where the picture is bright, clear elsewhere. */
+/** Notification badges are masks: white where the picture is bright, transparent elsewhere. */
 async function badge(source: Buffer): Promise<EncodedImage> {
   const { width, height } = { width: 96, ...BOXES.badge };
   const mask = await (

@@ -8,7 +8,7 @@ export type EmojiSet = 'twemoji' | 'fluent-emoji';
 const ENDING: Readonly<Record<EmojiSet, string>> = { twemoji: '.svg', 'fluent-emoji': '.png' };
 const directories = new Map<EmojiSet, string>();
 
-/** Where the package keeps a set. Resolved when first asked for, because the client never needs it at build time. */
+/** Folder of a set in its package. It is found on first use, because gateways never need it. */
 function directoryOf(set: EmojiSet): string {
   const known = directories.get(set);
   if (known !== undefined) return known;
@@ -18,9 +18,9 @@ function directoryOf(set: EmojiSet): string {
 }
 
 /**
- * The picture for `{code points}.svg` or `.png` as clients write it: hex joined by hyphens, U+FE0F left out unless a
- * joiner is present, the fluent set padded to four digits. The sets disagree on details, so near spellings are tried.
- * @returns the path, or null if the name is no emoji or the set lacks it.
+ * The file for `{code points}.svg` or `.png`. Clients write hex joined by hyphens, without U+FE0F unless there is a
+ * joiner, and pad the fluent set to four digits. The sets differ in details, so similar spellings are tried.
+ * @returns the path, or null for an unknown emoji.
  */
 export function unicodeEmojiPath(set: EmojiSet, file: string): string | null {
   const points = file.endsWith(ENDING[set]) ? file.slice(0, -ENDING[set].length) : '';

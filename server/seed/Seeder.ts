@@ -21,29 +21,29 @@ export interface SeedAccount {
 }
 
 /**
- * Calls the public endpoints in process, at times of its choosing: what a seed makes has gone through the same rules as
- * what people make (design.md section 12).
+ * Calls the public endpoints in process, at times of its choosing. Seeded data passes the same rules as data that users
+ * create.
  */
 export class Seeder {
   readonly #app: FastifyInstance;
   readonly #headers: Readonly<Record<string, string>>;
   readonly server: Server;
 
-  /** @param headers go with every call, see seedOnStart. */
+  /** @param headers sent with every call. See seedOnStart.ts. */
   constructor(app: FastifyInstance, server: Server, headers: Readonly<Record<string, string>> = {}) {
     this.#app = app;
     this.server = server;
     this.#headers = headers;
   }
 
-  /** Makes it be `ms` since 1970; times must not fall, because ids sort by time. */
+  /** Sets the present time to `ms` since 1970. Times must not decrease, because ids sort by time. */
   at(ms: number): void {
     steeringOf(this.server).setTo(ms);
   }
 
   /**
    * Calls an endpoint.
-   * @throws {Error} when it is refused: a seed that the rules do not allow is a bug of the seed.
+   * @throws {Error} when it is refused. A seed that breaks the rules is a bug of the seed.
    */
   async call<E extends ServerEndpoint>(
     endpoint: E,
@@ -69,7 +69,7 @@ export class Seeder {
     if (file.folderId !== undefined) form.set('folderId', file.folderId);
     if (file.isSensitive) form.set('isSensitive', 'true');
     form.set('file', new Blob([new Uint8Array(file.bytes)]), file.name);
-    // A Response knows how to write a form as multipart.
+    // A Response can encode a form as multipart.
     const body = new Response(form);
     const answer = await this.#app.inject({
       method: 'POST',
@@ -87,7 +87,7 @@ export class Seeder {
     return { id: me.id, username, token: me.token };
   }
 
-  /** Signs somebody up. */
+  /** Signs a user up. */
   async signUp(username: string, password: string): Promise<SeedAccount> {
     const me = await this.call('signup', { username, password }, null);
     if (!me) throw new Error(`${username} must confirm an address first`);

@@ -1,4 +1,4 @@
-/** A full instance for measuring: forty people and five thousand notes, a quarter of them with pictures. */
+/** A full instance for measurements: 40 users and 5,000 notes, a quarter of them with pictures. */
 import { DEMO_SIGN_INS, defaultPassword } from './demoAccounts';
 import { EMOJI_DRAWINGS, renderEmoji } from './emojiDrawings';
 import { bowl, chart, hills, nightTown, portrait, quilt, render, sea, wisteria, type FaceLook } from './pictures';
@@ -10,7 +10,7 @@ const NOTES = 5000;
 const REACTIONS = 3000;
 const WITH_FILES = 0.25;
 const SPAN_MS = 14 * 24 * 3_600_000;
-/** Custom emoji that the notes use; more would only make the seed slower. */
+/** How many custom emoji the notes use. More would only make the seed slower. */
 const EMOJIS = 24;
 
 const SYLLABLES = ['ka', 'mi', 'to', 'ren', 'sol', 'ana', 'lu', 'vin', 'dor', 'yu', 'be', 'zo', 'fi', 'ta', 'no'];
@@ -66,7 +66,7 @@ const JAPANESE = [
 const TAGS = ['#garden', '#trains', '#今日の一枚', '#soup', '#maps'];
 const UNICODE_REACTIONS = ['❤', '👍', '😂', '🎉', '😮', '😢', '👏', '🤔'];
 
-/** Fills the instance for the bench and for scrolling. */
+/** Fills the instance for the bench and for scrolling tests. */
 export async function busySeed(seeder: Seeder, nowMs: number): Promise<void> {
   const random = new SeededRandom(5000);
   const startMs = nowMs - SPAN_MS;
@@ -80,7 +80,7 @@ export async function busySeed(seeder: Seeder, nowMs: number): Promise<void> {
   const reactionsEach = REACTIONS / NOTES;
   const reacted = new Set<string>();
   for (let n = 0; n < NOTES; n++) {
-    // The last hour is as busy as the days before, so that the first page is fresh.
+    // The last hour has as many notes as a busy day, so that the first page is recent.
     seeder.at(startMs + ((SPAN_MS - 30_000) * (n + random.next() * 0.9)) / NOTES);
     const author = random.pick(accounts);
     const target = noteIds.length > 0 && random.chance(0.3) ? random.pick(noteIds.slice(-60)) : null;
@@ -185,7 +185,7 @@ async function addEmojis(seeder: Seeder, admin: SeedAccount): Promise<string[]> 
   return drawings.map(({ name }) => name);
 }
 
-/** The same few pictures in everybody's drive; equal bytes are stored and measured once. */
+/** Uploads the same few pictures to every drive. Equal bytes are stored and measured once. */
 async function upload(seeder: Seeder, accounts: readonly SeedAccount[]): Promise<ReadonlyMap<string, string[]>> {
   const drawings = [
     hills(301, 1200, 800, ['#f7b267', '#f4845f', '#4a3b63']),
@@ -206,7 +206,7 @@ async function upload(seeder: Seeder, accounts: readonly SeedAccount[]): Promise
   return files;
 }
 
-/** The accounts that people sign in with follow everybody, so that their home timeline is the busiest. */
+/** The accounts that people sign in with follow all others, so that their home timeline is the busiest. */
 async function follow(seeder: Seeder, accounts: readonly SeedAccount[], random: SeededRandom): Promise<void> {
   for (const account of accounts) {
     const others = accounts.filter((other) => other !== account);

@@ -1,4 +1,4 @@
-/** The accounts that every seed but `empty` has, in the order in which they are shown. */
+/** The accounts that every seed except `empty` has, in the order in which they are shown. */
 export const DEMO_SIGN_INS = ['admin', 'alice', 'bob', 'carol'] as const;
 
 /** The published password of a seeded account. */

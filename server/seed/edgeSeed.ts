@@ -1,4 +1,7 @@
-/** Everything that is allowed and awkward: long words, mixed directions, hostile markup, sixty-four reactions, dead links, accounts that are gone. */
+/**
+ * Data that is allowed but awkward: long words, mixed directions, hostile markup, 64 reactions, dead links, deleted
+ * accounts.
+ */
 import type { NoteCreateParams } from '~/api/endpoints';
 import { DEMO_SIGN_INS, defaultPassword } from './demoAccounts';
 import { DIRECTION_TEXTS, HOSTILE_TEXTS, LAYOUT_TEXTS, SIXTY_FOUR_REACTIONS, STRANGE_NAMES } from './edgeTexts';
@@ -7,10 +10,10 @@ import { hills, quilt, render, wisteria } from './pictures';
 import type { SeedAccount, Seeder } from './Seeder';
 
 const STEP_MS = 60_000;
-/** Most files that a note may carry (spec section 3). */
+/** Maximum number of files of a note, as on real servers. */
 const MOST_FILES = 16;
 
-/** Fills the instance for tests of robustness. Everything happens a minute apart, in a fixed order. */
+/** Fills the instance for tests of robustness. Notes are a minute apart, in a fixed order. */
 export async function edgeSeed(seeder: Seeder, nowMs: number): Promise<void> {
   const strange = STRANGE_NAMES.map((_, n) => `strange${n + 1}`);
   const reactors = SIXTY_FOUR_REACTIONS.map((_, n) => `reactor${n + 1}`);
@@ -76,10 +79,10 @@ export async function edgeSeed(seeder: Seeder, nowMs: number): Promise<void> {
   await post(carol, { text: 'The last note of the edge seed is an ordinary one.' });
 }
 
-/** Posts a note a minute after the one before and returns its id. */
+/** Posts a note a minute after the previous one and returns its id. */
 type Post = (account: SeedAccount, note: NoteCreateParams) => Promise<string>;
 
-/** Sixteen files of every shape on one note, then things that are no pictures. */
+/** Posts a note with sixteen pictures of different shapes, then one with files that are not pictures. */
 async function postFiles(seeder: Seeder, account: SeedAccount, post: Post): Promise<void> {
   const shapes: readonly (readonly [number, number])[] = [
     [1600, 200],
@@ -120,7 +123,10 @@ async function postFiles(seeder: Seeder, account: SeedAccount, post: Post): Prom
   await post(account, { text: null, fileIds: [broken.id, page.id, vector.id] });
 }
 
-/** A thread forty answers deep, a renote of a renote's quote, and an answer with nothing but a warning before it. */
+/**
+ * Posts a thread that is forty replies deep, a renote of a quote of a renote, and a reply with nothing but a content
+ * warning.
+ */
 async function talkInDepth(post: Post, alice: SeedAccount, bob: SeedAccount, carol: SeedAccount): Promise<void> {
   let parent = await post(alice, { text: 'A thread that goes deep.' });
   for (let n = 1; n <= 40; n++) parent = await post([bob, carol, alice][n % 3]!, { text: `Answer ${n}`, replyId: parent });
@@ -130,7 +136,7 @@ async function talkInDepth(post: Post, alice: SeedAccount, bob: SeedAccount, car
   await post(alice, { text: 'Behind an empty-looking warning', cw: '\u3000\u200B.' });
 }
 
-/** An account that wrote and left: its notes stay, the account does not answer any more. */
+/** Deletes an account that has posted. Its notes stay; the account no longer answers. */
 async function leave(seeder: Seeder, gone: SeedAccount, alice: SeedAccount, post: Post): Promise<void> {
   const last = await post(gone, { text: 'My last note. The account behind it is deleted.' });
   await post(alice, { text: 'Answering somebody who left.', replyId: last });
@@ -138,6 +144,6 @@ async function leave(seeder: Seeder, gone: SeedAccount, alice: SeedAccount, post
   const quoting = await post(alice, { text: 'Quoting a note that is about to vanish.', renoteId: removed });
   await post(alice, { text: 'Answering the quote.', replyId: quoting });
   await seeder.call('notes/delete', { noteId: removed }, gone);
-  // No endpoint of this instance deletes accounts yet, so this one step goes past the door.
+  // No endpoint of this instance deletes accounts, so this step writes to the database.
   seeder.server.db.run('UPDATE users SET isDeleted = 1 WHERE id = ?', [gone.id]);
 }

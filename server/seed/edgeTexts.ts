@@ -1,8 +1,8 @@
-/** Texts that have broken clients. Each is allowed by the server's rules; none may break ours. */
+/** Texts that have broken clients. The server's rules allow each of them. */
 
 const MANY = 3000;
 
-/** Ordinary text that is hard to lay out. */
+/** Text without markup that is hard to lay out. */
 export const LAYOUT_TEXTS: readonly string[] = [
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(12),
   'a'.repeat(MANY),
@@ -19,7 +19,7 @@ export const LAYOUT_TEXTS: readonly string[] = [
   'I̗̘̦͝n͇͇͙v̮̫ok̲̫̙͈i̖͙̭̹̠̞n̡̻̮̣̺g̲͈͙̭͙̬͎ the hive',
 ];
 
-/** Right-to-left and mixed directions, with the control characters that can turn a whole page around. */
+/** Right-to-left and mixed directions, with control characters that can turn a whole page around. */
 export const DIRECTION_TEXTS: readonly string[] = [
   'مرحبا بالعالم! هذا نص عربي مع English words و أرقام 12345 و @alice و #وسم و https://example.com/مرحبا.',
   'שלום עולם, זה טקסט בעברית עם **הדגשה** ו־`code`.',
@@ -28,7 +28,7 @@ export const DIRECTION_TEXTS: readonly string[] = [
   'Name with an override inside: @\u202Ealice',
 ];
 
-/** Markup that is broken, nested or slow to parse. The slow ones are cut to what a note may hold. */
+/** Markup that is broken, deeply nested or slow to parse. The slow ones are cut to the maximum length of a note. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '$[x4 '.repeat(30) + 'deep' + ']'.repeat(30),
   '$[spin.speed=0.001s,alternate '.repeat(20) + '🌀' + ']'.repeat(20),
@@ -74,7 +74,7 @@ export const STRANGE_NAMES: readonly string[] = [
   'Z̸͎̈́a̵̩͐l̶̻̈́g̷̱͝o̴̞͌',
 ];
 
-/** Sixty-four different reactions: fifty-six of Unicode, eight of our own. */
+/** 64 different reactions: 56 Unicode emoji and 8 custom ones. */
 export const SIXTY_FOUR_REACTIONS: readonly string[] = [
   ...Array.from('😀😁😂🤣😃😄😅😆😉😊😋😎😍😘🥰😗🙂🤗🤩🤔🤨😐😑😶🙄😏😣😥😮🤐😯😪😫🥱😴😌😛😜😝🤤😒😓😔😕🙃🤑😲🙁😖😞😟😤😢😭😦😧'),
   ':blob_smile:',

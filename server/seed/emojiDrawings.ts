@@ -1,7 +1,7 @@
-/** Sixty custom emoji, drawn by a few small families of shapes. Names and aliases are what people would type. */
+/** Sixty custom emoji, drawn by a few small families of shapes. */
 import { render, renderFrames } from './pictures';
 
-/** One emoji of the demo. */
+/** A custom emoji of the demo. */
 export interface EmojiDrawing {
   readonly name: string;
   readonly category: string | null;
@@ -9,15 +9,15 @@ export interface EmojiDrawing {
   readonly license?: string;
   readonly isSensitive?: boolean;
   readonly localOnly?: boolean;
-  /** One drawing, or the frames of an animation. */
+  /** SVG of the drawing, or of each frame of an animation. */
   readonly frames: readonly string[];
 }
 
 const SIDE = 128;
 const picture = (inner: string, width = SIDE) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SIDE}" viewBox="0 0 ${width} ${SIDE}">${inner}</svg>`;
-const stroke = (d: string, colour = '#3a2d1c', width = 7) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const stroke = (d: string, color = '#3a2d1c', width = 7) =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 const EYES = {
   dot: '<circle cx="46" cy="60" r="7" fill="#3a2d1c"/><circle cx="82" cy="60" r="7" fill="#3a2d1c"/>',
@@ -40,11 +40,11 @@ const MOUTHS = {
 type Eyes = keyof typeof EYES;
 type Mouth = keyof typeof MOUTHS;
 
-const blob = (colour: string, eyes: Eyes, mouth: Mouth, extra = '') =>
-  picture(`<path d="M18 112c-6-60 4-96 46-96s54 34 46 96q-2 8-46 8t-46-8Z" fill="${colour}"/>${EYES[eyes]}${MOUTHS[mouth]}${extra}`);
-const cat = (colour: string, eyes: Eyes, extra = '') =>
+const blob = (color: string, eyes: Eyes, mouth: Mouth, extra = '') =>
+  picture(`<path d="M18 112c-6-60 4-96 46-96s54 34 46 96q-2 8-46 8t-46-8Z" fill="${color}"/>${EYES[eyes]}${MOUTHS[mouth]}${extra}`);
+const cat = (color: string, eyes: Eyes, extra = '') =>
   picture(
-    `<path d="M20 58l-4-46 34 20h28l34-20-4 46c14 40-10 60-44 60s-58-20-44-60Z" fill="${colour}"/>${EYES[eyes]}${MOUTHS.cat}${stroke('M8 78l18 2M8 92l18-4M120 78l-18 2M120 92l-18-4', '#ffffffaa', 4)}${extra}`,
+    `<path d="M20 58l-4-46 34 20h28l34-20-4 46c14 40-10 60-44 60s-58-20-44-60Z" fill="${color}"/>${EYES[eyes]}${MOUTHS.cat}${stroke('M8 78l18 2M8 92l18-4M120 78l-18 2M120 92l-18-4', '#ffffffaa', 4)}${extra}`,
   );
 
 /** Letters of three by five dots, so that stamps need no font. */
@@ -70,8 +70,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': '010010010000010',
   '?': '110001010000010',
 };
-/** A stamp with a word in dots; wide words make wide emoji. */
-function stamp(word: string, colour: string): string {
+/** A stamp with a word in dots. A wide word makes a wide emoji. */
+function stamp(word: string, color: string): string {
   const dot = 14;
   const width = 28 + word.length * 4 * dot - dot;
   let dots = '';
@@ -81,24 +81,24 @@ function stamp(word: string, colour: string): string {
         dots += `<rect x="${14 + (n * 4 + (at % 3)) * dot}" y="${29 + Math.floor(at / 3) * dot}" width="${dot}" height="${dot}" fill="#fff"/>`;
     });
   });
-  return picture(`<rect x="2" y="14" width="${width - 4}" height="100" rx="20" fill="${colour}"/>${dots}`, width);
+  return picture(`<rect x="2" y="14" width="${width - 4}" height="100" rx="20" fill="${color}"/>${dots}`, width);
 }
 
-const petals = (count: number, colour: string, heart: string) =>
+const petals = (count: number, color: string, heart: string) =>
   picture(
-    `${Array.from({ length: count }, (_, n) => `<ellipse cx="64" cy="32" rx="18" ry="28" fill="${colour}" transform="rotate(${(360 / count) * n} 64 64)"/>`).join('')}<circle cx="64" cy="64" r="18" fill="${heart}"/>`,
+    `${Array.from({ length: count }, (_, n) => `<ellipse cx="64" cy="32" rx="18" ry="28" fill="${color}" transform="rotate(${(360 / count) * n} 64 64)"/>`).join('')}<circle cx="64" cy="64" r="18" fill="${heart}"/>`,
   );
-const leaf = (colour: string, turn: number) =>
+const leaf = (color: string, turn: number) =>
   picture(
-    `<g transform="rotate(${turn} 64 64)"><path d="M64 10c44 30 44 78 0 108c-44-30-44-78 0-108Z" fill="${colour}"/>${stroke('M64 30v84M64 60l18-14M64 76l-18-14', '#ffffff99', 4)}</g>`,
+    `<g transform="rotate(${turn} 64 64)"><path d="M64 10c44 30 44 78 0 108c-44-30-44-78 0-108Z" fill="${color}"/>${stroke('M64 30v84M64 60l18-14M64 76l-18-14', '#ffffff99', 4)}</g>`,
   );
-const polygon = (corners: number, inner: number, colour: string) => {
+const polygon = (corners: number, inner: number, color: string) => {
   const points = Array.from({ length: corners * 2 }, (_, n) => {
     const radius = n % 2 === 0 ? 60 : inner;
     const angle = (Math.PI * n) / corners - Math.PI / 2;
     return `${(64 + radius * Math.cos(angle)).toFixed(1)},${(64 + radius * Math.sin(angle)).toFixed(1)}`;
   });
-  return picture(`<polygon points="${points.join(' ')}" fill="${colour}" stroke-linejoin="round"/>`);
+  return picture(`<polygon points="${points.join(' ')}" fill="${color}" stroke-linejoin="round"/>`);
 };
 const turned = (inner: string, steps: number, full = 360) =>
   Array.from({ length: steps }, (_, n) => picture(`<g transform="rotate(${(full / steps) * n} 64 64)">${inner}</g>`));
@@ -253,25 +253,25 @@ const animated: readonly [string, readonly string[], string[]][] = [
   ],
 ];
 
-/** Every emoji of the demo, with one or two of each optional flag so that clients meet them. */
+/** All emoji of the demo. Each optional flag is set on one or two of them, so that clients meet it. */
 export const EMOJI_DRAWINGS: readonly EmojiDrawing[] = [
-  ...blobs.map(([name, colour, eyes, mouth, aliases = [], extra = '']) => ({
+  ...blobs.map(([name, color, eyes, mouth, aliases = [], extra = '']) => ({
     name,
     category: 'faces/blob',
     aliases,
-    frames: [blob(colour, eyes, mouth, extra)],
+    frames: [blob(color, eyes, mouth, extra)],
   })),
-  ...cats.map(([name, colour, eyes, aliases = [], extra = '']) => ({
+  ...cats.map(([name, color, eyes, aliases = [], extra = '']) => ({
     name,
     category: 'faces/cat',
     aliases,
-    frames: [cat(colour, eyes, extra)],
+    frames: [cat(color, eyes, extra)],
   })),
-  ...stamps.map(([name, word, colour, aliases]) => ({
+  ...stamps.map(([name, word, color, aliases]) => ({
     name,
     category: 'text/stamp',
     aliases,
-    frames: [stamp(word, colour)],
+    frames: [stamp(word, color)],
     ...(name === 'no_stamp' ? { localOnly: true } : {}),
   })),
   ...garden.map(([name, frame, aliases]) => ({ name, category: '庭/garden', aliases, frames: [frame], license: 'CC0' })),
@@ -288,7 +288,7 @@ export const EMOJI_DRAWINGS: readonly EmojiDrawing[] = [
   },
 ];
 
-/** Renders an emoji; animations become WebP, the rest PNG. */
+/** Renders an emoji: animations as WebP, the others as PNG. */
 export async function renderEmoji({ name, frames }: EmojiDrawing): Promise<{ name: string; bytes: Buffer }> {
   const [first] = frames;
   if (first === undefined) throw new RangeError(`${name} has no drawing`);

@@ -1,10 +1,10 @@
 /**
- * Pictures for the seeds, drawn from arithmetic as SVG and rendered by sharp: they need no files, no fonts and no
- * licence, and come out the same everywhere.
+ * Pictures for the seeds, drawn as SVG from numbers and rendered by sharp. They need no files, fonts or licenses, and
+ * look the same on every machine.
  */
 import { SeededRandom } from './random';
 
-/** Three colours that go together: sky, middle and foreground, as CSS colours. */
+/** Three matching CSS colors: sky, middle and foreground. */
 type Palette = readonly [sky: string, middle: string, ground: string];
 
 const svg = (width: number, height: number, inner: string) =>
@@ -13,7 +13,7 @@ const gradient = (id: string, from: string, to: string) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A rolling line from the left to the right edge, closed below. */
+/** A rolling line from the left to the right edge, closed at the bottom. */
 function ridge(random: SeededRandom, width: number, height: number, top: number, swing: number): string {
   const steps = 7;
   let path = `M0 ${height}V${round(top)}`;
@@ -24,7 +24,7 @@ function ridge(random: SeededRandom, width: number, height: number, top: number,
   return `${path}V${height}Z`;
 }
 
-/** Hills under a sun, one behind another. */
+/** Hills under a sun, one behind the other. */
 export function hills(seed: number, width: number, height: number, [sky, middle, ground]: Palette): string {
   const random = new SeededRandom(seed);
   const layers = [0, 1, 2, 3].map((n) => {
@@ -75,7 +75,7 @@ export function sea(seed: number, width: number, height: number, [sky, middle, g
   return svg(width, height, inner);
 }
 
-/** Racemes of flowers hanging from above. */
+/** Racemes of flowers that hang from above. */
 export function wisteria(seed: number, width: number, height: number): string {
   const random = new SeededRandom(seed);
   const shades = ['#7c5cd6', '#9878e4', '#b294ee', '#c9b3f5', '#ddcffa', '#e8c9ef'];
@@ -128,13 +128,13 @@ export function chart(seed: number, width: number, height: number): string {
 }
 
 /** A quilt of circles and quarters. */
-export function quilt(seed: number, width: number, height: number, colours: readonly string[]): string {
+export function quilt(seed: number, width: number, height: number, colors: readonly string[]): string {
   const random = new SeededRandom(seed);
   const side = Math.round(Math.min(width, height) / 6);
   let inner = '';
   for (let y = 0; y < height; y += side) {
     for (let x = 0; x < width; x += side) {
-      const [back, front] = random.some(colours, 2);
+      const [back, front] = random.some(colors, 2);
       inner += `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${back}"/>`;
       inner += random.chance(0.5)
         ? `<path d="M${x} ${y}h${side}a${side} ${side} 0 0 1 -${side} ${side}Z" fill="${front}"/>`
@@ -144,17 +144,17 @@ export function quilt(seed: number, width: number, height: number, colours: read
   return svg(width, height, inner);
 }
 
-/** What the face of an avatar looks like. */
+/** The look of a face on an avatar. */
 export interface FaceLook {
   readonly background: readonly [string, string];
   readonly skin: string;
   readonly hair: string;
-  /** `cat` has ears of its own, `leaf` and `flower` wear one. */
+  /** `cat` has cat ears; `leaf` and `flower` are worn in the hair. */
   readonly extra: 'cat' | 'leaf' | 'flower' | 'glasses' | 'cap' | 'scarf' | 'none';
   readonly hairStyle: 'short' | 'long' | 'bun' | 'none';
 }
 
-/** A drawn portrait, square. */
+/** A square portrait. */
 export function portrait({ background, skin, hair, extra, hairStyle }: FaceLook): string {
   const hairBack = {
     short: '',
@@ -183,7 +183,7 @@ export function portrait({ background, skin, hair, extra, hairStyle }: FaceLook)
   );
 }
 
-/** Renders a drawing. */
+/** Renders an SVG drawing. */
 export async function render(drawing: string, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const image = sharp(Buffer.from(drawing));
@@ -191,7 +191,7 @@ export async function render(drawing: string, format: 'png' | 'jpeg' | 'webp'): 
   return format === 'jpeg' ? image.jpeg({ quality: 82 }).toBuffer() : image.webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
-/** Renders drawings as the frames of one animated picture. */
+/** Renders drawings as the frames of an animated picture. */
 export async function renderFrames(drawings: readonly string[], delayMs: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const frames = await Promise.all(drawings.map((drawing) => sharp(Buffer.from(drawing)).png().toBuffer()));

@@ -1,4 +1,4 @@
-/** Random choices that come out the same every time, so that a seed is the same instance on every machine. */
+/** Random choices that are the same on every machine, so that a seed always makes the same instance. */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0, less than 1 (mulberry32). */
+  /** A number from 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -19,7 +19,7 @@ export class SeededRandom {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True in so many of all cases. */
+  /** True in the given share of cases, from 0 to 1. */
   chance(share: number): boolean {
     return this.next() < share;
   }
@@ -39,7 +39,7 @@ export class SeededRandom {
       .map(({ value }) => value);
   }
 
-  /** So many different values, or all if there are fewer. */
+  /** `count` different values, or all if there are fewer. */
   some<T>(values: readonly T[], count: number): T[] {
     return this.shuffled(values).slice(0, count);
   }

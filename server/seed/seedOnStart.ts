@@ -25,7 +25,7 @@ const PASS_HEADER = 'x-seed-pass';
 const COME_BACK = { statusCode: 503, error: 'Service Unavailable', message: 'The instance is being prepared.' };
 
 /**
- * Prepares the seed of an empty instance. Until the seed is done, all other callers get 503, so that nobody sees half of it.
+ * Prepares the seed of an empty instance. Until the seed is done, all other callers get 503, so that no one sees half of it.
  * @param options.host the address that the instance listens on.
  * @returns runs the seed, once the instance listens; does nothing if this start has none to run.
  * @throws {DefaultPasswordError} when accounts with published passwords would be open to the network.

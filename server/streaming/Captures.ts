@@ -1,6 +1,6 @@
 /**
- * The notes whose changes a connection wants to hear. Counted: a client that shows a note twice captures it twice, and
- * hears of it until it let go twice.
+ * The notes whose changes a connection wants. They are counted: a client that captures a note twice gets its changes
+ * until it releases the note twice.
  */
 export class Captures {
   readonly #counts = new Map<string, number>();

@@ -7,16 +7,16 @@ import { canSee, type Viewer } from '../core/visibility';
 import { Captures } from './Captures';
 import { channelKinds, type Channel, type Opening } from './channels';
 
-/** Where frames go; a WebSocket, or a list in tests. */
+/** Receives frames: a WebSocket, or a list in tests. */
 export interface FrameSink {
   send(frame: string): void;
 }
 
-/** Who is at the other end. */
+/** The account at the other end of a connection. */
 export interface Peer {
   /** Null for visitors. */
   readonly userId: string | null;
-  /** Scopes of an app's token; null for the account's own and for visitors. */
+  /** Scopes of an app's token. Null for the account's own token and for visitors. */
   readonly scopes: readonly string[] | null;
 }
 
@@ -30,12 +30,12 @@ const connectBody = z.object({
 const channelBody = z.object({ id: z.string(), type: z.string(), body: z.unknown() });
 const idBody = z.object({ id: z.string() });
 
-/** Opens as many channels as a deck needs; beyond it a client is not one of ours. */
+/** Maximum number of open channels, more than any deck needs. */
 const MAX_CHANNELS = 256;
 
 /**
- * One streaming connection: its channels, its captured notes, and what its messages ask for. What is not understood or not
- * allowed is met with silence, as on real servers (reference/timelines-streaming.md section 5).
+ * A streaming connection with its channels and captured notes. As on real servers, messages that are not understood or
+ * not allowed get no answer.
  */
 export class Connection implements Disposable {
   readonly userId: string | null;
@@ -54,12 +54,12 @@ export class Connection implements Disposable {
     this.#sink = sink;
   }
 
-  /** The account at the other end with its present relations. */
+  /** The account at the other end, with its current relations. */
   get viewer(): Viewer {
     return viewerOf(this.#server, this.userId === null ? null : { id: this.userId });
   }
 
-  /** Ids of the open channels that a test picks. */
+  /** Ids of the open channels that satisfy a condition. */
   channelsWhere(picks: (channel: Channel) => boolean): readonly string[] {
     const ids: string[] = [];
     for (const [id, { channel }] of this.#channels) if (picks(channel)) ids.push(id);
@@ -74,12 +74,12 @@ export class Connection implements Disposable {
     this.#sink.send(frame);
   }
 
-  /** Sends an event of one of the open channels. */
+  /** Sends an event of an open channel. */
   sendToChannel(id: string, type: string, body: unknown): void {
     this.send(JSON.stringify({ type: 'channel', body: { id, type, body } }));
   }
 
-  /** Takes a frame that the client sent. */
+  /** Handles a frame of the client. */
   receive(frame: string): void {
     if (frame === 'ping') this.send('pong');
     const parsed = message.safeParse(parseJson(frame));
@@ -153,7 +153,7 @@ export class Connection implements Disposable {
     if (parsed.success) this.#channels.get(parsed.data.id)?.channel.receive?.(parsed.data.type, parsed.data.body);
   }
 
-  /** A note that cannot be read is not captured either: its reactions and votes would tell of it. */
+  /** Captures a note, unless the account cannot read it: its reactions and votes would reveal it. */
   #capture(noteId: string): void {
     const note = findNote(this.#server, noteId);
     if (note && canSee(note, this.viewer)) this.#captures.add(noteId);
@@ -164,7 +164,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The heartbeat `h` and whatever else is no JSON asks for nothing.
+    // The heartbeat `h` and everything else that is not JSON is ignored.
     return null;
   }
 }

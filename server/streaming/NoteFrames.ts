@@ -4,8 +4,8 @@ import type { Server } from '../core/Server';
 import type { Viewer } from '../core/visibility';
 
 /**
- * One new note as JSON, packed once for each viewer however many channels show it. A note that refers to no other looks
- * the same to all who may read it, so that one is packed once for all.
+ * A new note as JSON, packed once for each viewer, however many channels show it. A note without references looks the
+ * same to everyone who can read it, so it is packed once for all.
  */
 export class NoteFrames {
   readonly #server: Server;
@@ -13,14 +13,14 @@ export class NoteFrames {
   readonly #withPairs: boolean;
   readonly #packed = new Map<string | null, string>();
 
-  /** @param withPairs whether the note carries who reacted, as in timelines; antennas leave that out (recorded). */
+  /** @param withPairs whether the note contains who reacted, as in timelines. As on real servers, antennas leave it out. */
   constructor(server: Server, note: NoteRow, withPairs: boolean) {
     this.#server = server;
     this.#note = note;
     this.#withPairs = withPairs;
   }
 
-  /** The frame that brings the note to a channel of a viewer who may read it. */
+  /** The frame of the note for a channel of a viewer who can read it. */
   frameFor(channelId: string, viewer: Viewer): string {
     return `{"type":"channel","body":{"id":${JSON.stringify(channelId)},"type":"note","body":${this.#jsonFor(viewer)}}}`;
   }

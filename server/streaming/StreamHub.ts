@@ -7,7 +7,7 @@ import { Connection, type FrameSink, type Peer } from './Connection';
 import { NoteFrames } from './NoteFrames';
 import { queueStatsFeed, serverStatsFeed } from './statistics';
 
-/** Brings what happens on the instance to the connections that are to hear of it. */
+/** Sends events of the instance to the connections that are subscribed to them. */
 export class StreamHub implements Disposable {
   readonly #server: Server;
   readonly #connections = new Set<Connection>();
@@ -29,14 +29,14 @@ export class StreamHub implements Disposable {
     this.#held.add(bus.subscribe('broadcast', (event) => this.#onBroadcast(event)));
   }
 
-  /** Begins a connection; dispose it when the socket closes. */
+  /** Starts a connection. End it with {@link disconnect} when the socket closes. */
   connect(peer: Peer, sink: FrameSink): Connection {
     const connection = new Connection(this.#server, this.#feeds, peer, sink);
     this.#connections.add(connection);
     return connection;
   }
 
-  /** Ends a connection that {@link connect} began. */
+  /** Ends a connection of {@link connect}. */
   disconnect(connection: Connection): void {
     this.#connections.delete(connection);
     connection.dispose();
@@ -76,10 +76,11 @@ export class StreamHub implements Disposable {
     for (const connection of this.#connections) if (connection.hasCaptured(noteId)) connection.send(frame);
   }
 
-  #onAccountEvent(hears: 'main' | 'drive', { userId, type, body }: BusEvents['main']): void {
+  #onAccountEvent(accountEvents: 'main' | 'drive', { userId, type, body }: BusEvents['main']): void {
     for (const connection of this.#connections) {
       if (connection.userId !== userId) continue;
-      for (const id of connection.channelsWhere((channel) => channel.hears === hears)) connection.sendToChannel(id, type, body);
+      for (const id of connection.channelsWhere((channel) => channel.accountEvents === accountEvents))
+        connection.sendToChannel(id, type, body);
     }
   }
 

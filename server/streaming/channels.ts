@@ -18,22 +18,22 @@ import {
 } from '../core/visibility';
 import type { QueueStats, ServerStats, StatsFeed } from './statistics';
 
-/** A channel that a connection opened. What it does not take, it does not have. */
+/** An open channel of a connection. A channel without a member does not receive that kind of message. */
 export interface Channel {
-  /** Whether a note that was just made belongs here. */
+  /** Whether a new note belongs to this channel. */
   readonly takesNote?: (note: TimelineNote, viewer: Viewer) => boolean;
-  /** The antenna whose notes come here. */
+  /** The antenna whose notes this channel receives. */
   readonly antennaId?: string;
-  /** The list whose changes of members come here. */
+  /** The list whose member changes this channel receives. */
   readonly listId?: string;
-  /** Whether events of this kind for the connection's account come here. */
-  readonly hears?: 'main' | 'drive';
-  /** Takes a message that the client sent to the channel. */
+  /** Kind of account events that this channel receives. */
+  readonly accountEvents?: 'main' | 'drive';
+  /** Handles a message that the client sends to the channel. */
   readonly receive?: (type: string, body: unknown) => void;
   readonly lease?: Disposable;
 }
 
-/** What a channel needs to open. */
+/** Input for opening a channel. */
 export interface Opening {
   readonly server: Server;
   readonly feeds: { readonly server: StatsFeed<ServerStats>; readonly queue: StatsFeed<QueueStats> };
@@ -44,14 +44,14 @@ export interface Opening {
   readonly send: (type: string, body: unknown) => void;
 }
 
-/** A kind of channel (reference/endpoints.md section 6). */
+/** A kind of channel. */
 export interface ChannelKind {
   readonly needsUser: boolean;
-  /** Scope that an app's token must have been granted. */
+  /** Scope that an app's token must have. */
   readonly scope?: string;
-  /** A connection has at most one, and a second connect to it is not answered. */
+  /** Whether a connection has at most one of it. A second connect is ignored. */
   readonly shared: boolean;
-  /** @returns null when it may not be opened with these parameters. */
+  /** Opens the channel. Returns null when the parameters do not allow it. */
   open(opening: Opening): Channel | null;
 }
 
@@ -61,7 +61,10 @@ function filtersOf(params: Readonly<Record<string, unknown>>): TimelineFilters {
 
 type TimelineRule = (note: TimelineNote, viewer: Viewer, filters: TimelineFilters) => boolean;
 
-/** A timeline with the filters of its parameters; where no `replies` is said, these have no switch for them. */
+/**
+ * A timeline with the filters of its parameters. Timelines without the parameter `withReplies` have no filter for
+ * replies.
+ */
 const timeline = (rule: TimelineRule, filters: TimelineFilters): Channel => ({ takesNote: (note, viewer) => rule(note, viewer, filters) });
 
 function isAllowed({ server, userId }: Opening, policy: 'ltlAvailable' | 'gtlAvailable'): boolean {
@@ -81,7 +84,7 @@ const localTimeline: ChannelKind = {
   open(opening) {
     if (!isAllowed(opening, 'ltlAvailable')) return null;
     const filters = filtersOf(opening.params);
-    // Recorded: a visitor's local timeline streams every reply.
+    // As on real servers, a visitor's local timeline streams every reply.
     return timeline(isInLocalTimeline, { ...filters, withReplies: filters.withReplies || opening.userId === null });
   },
 };
@@ -126,7 +129,7 @@ const antenna: ChannelKind = {
   },
 };
 
-/** Groups of tags: all of one group must be there. */
+/** Groups of tags. A note matches when it has all tags of a group. */
 const tagGroups = z.array(z.array(z.string()));
 
 const hashtag: ChannelKind = {
@@ -150,7 +153,7 @@ const hashtag: ChannelKind = {
 
 const logRequest = z.object({ id: z.unknown(), length: z.number().int().min(0) });
 
-/** A channel that tells figures as they are measured, and earlier ones when asked. */
+/** A channel that sends measurements as they are made, and earlier ones on request. */
 function statistics<T>(feedOf: (feeds: Opening['feeds']) => StatsFeed<T>): ChannelKind {
   return {
     needsUser: false,
@@ -168,10 +171,10 @@ function statistics<T>(feedOf: (feeds: Opening['feeds']) => StatsFeed<T>): Chann
   };
 }
 
-/** Every channel of the instance. */
+/** All channels of the instance, by name. */
 export const channelKinds: Readonly<Record<string, ChannelKind>> = {
-  main: { ...ACCOUNT, shared: true, open: () => ({ hears: 'main' }) },
-  drive: { ...ACCOUNT, shared: true, open: () => ({ hears: 'drive' }) },
+  main: { ...ACCOUNT, shared: true, open: () => ({ accountEvents: 'main' }) },
+  drive: { ...ACCOUNT, shared: true, open: () => ({ accountEvents: 'drive' }) },
   homeTimeline,
   localTimeline,
   hybridTimeline,

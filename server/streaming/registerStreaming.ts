@@ -8,14 +8,14 @@ import { authenticate, tokenOf } from '../http/credentials';
 import type { Peer } from './Connection';
 import { StreamHub } from './StreamHub';
 
-/** Sockets that show no sign of life for two of these are cut, the real server's figure. */
+/** How often sockets are pinged, in ms, as on real servers. One that does not answer before the next ping is cut. */
 const PING_MS = 60_000;
-/** A client that reads so slowly that this much waits for it is cut, before it takes the instance's memory. */
+/** A client that reads so slowly that more than this waits for it is cut, to protect the instance's memory. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
-/** Far above any message a client sends. */
+/** Maximum size of a client's message, far above what clients send. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** What the recorded server says to a token that belongs to nobody. */
+/** Answer of real servers to an unknown token. */
 const CHALLENGE = 'Bearer realm="Misskey", error="invalid_token", error_description="Failed to authenticate"';
 
 /**
@@ -44,7 +44,10 @@ export async function registerStreaming(app: FastifyInstance, server: Server): P
   return parts;
 }
 
-/** Who asks for a connection; without a token a visitor. Refuses a bad token at the upgrade, as recorded. */
+/**
+ * The account that opens a connection; without a token a visitor. As on real servers, a wrong token is refused at the
+ * upgrade.
+ */
 function peerOf(server: Server, request: FastifyRequest, reply: FastifyReply): Peer | null {
   try {
     const token = tokenOf(request.headers, request.query);
@@ -94,7 +97,7 @@ function attach({ server, hub, socket, peer }: Attachment): void {
       server.logError(error);
     }
   });
-  // A broken connection ends in `close` as well; unheard, its error would end the process.
+  // A broken connection also emits `close`. Without a listener, its error would end the process.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     pinging.dispose();

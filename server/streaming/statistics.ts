@@ -3,7 +3,7 @@ import { cpus, freemem, totalmem } from 'node:os';
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 
-/** One measurement of the machine (api/streaming.jsonl): shares from 0 to 1, bytes, bytes a second, operations a second. */
+/** A measurement of the machine: shares from 0 to 1, bytes, bytes per second, operations per second. */
 export interface ServerStats {
   readonly cpu: number;
   readonly mem: { readonly used: number; readonly active: number };
@@ -18,18 +18,18 @@ interface QueueFigures {
   readonly delayed: number;
 }
 
-/** Work that waits. The instance exchanges nothing with other servers, so there is never any. */
+/** Waiting jobs. The instance exchanges nothing with other servers, so there are never any. */
 export interface QueueStats {
   readonly deliver: QueueFigures;
   readonly inbox: QueueFigures;
 }
 
-/** Measurements kept for `requestLog`, as on real servers. */
+/** How many measurements are kept for `requestLog`, as on real servers. */
 const LOG_LENGTH = 200;
 const SERVER_PERIOD_MS = 2000;
 const QUEUE_PERIOD_MS = 10_000;
 
-/** Measures on a beat while anybody listens, and remembers the last measurements. */
+/** Measures at an interval while there are listeners, and keeps the last measurements. */
 export class StatsFeed<T> implements Disposable {
   readonly #clock: Clock;
   readonly #periodMs: number;
@@ -38,14 +38,14 @@ export class StatsFeed<T> implements Disposable {
   #log: T[] = [];
   #beat: Disposable | null = null;
 
-  /** @param start begins measuring; each call of what it returns takes one measurement. */
+  /** @param start begins measuring and returns a function that takes one measurement. */
   constructor(clock: Clock, periodMs: number, start: () => () => T) {
     this.#clock = clock;
     this.#periodMs = periodMs;
     this.#start = start;
   }
 
-  /** Measurements so far, newest first. */
+  /** The last measurements, newest first. */
   log(length: number): readonly T[] {
     return this.#log.slice(0, length);
   }
@@ -75,7 +75,7 @@ export class StatsFeed<T> implements Disposable {
   }
 }
 
-/** Figures of the machine that the instance runs on. */
+/** Measurements of the machine that the instance runs on. */
 export const serverStatsFeed = (clock: Clock): StatsFeed<ServerStats> =>
   new StatsFeed(clock, SERVER_PERIOD_MS, () => {
     let before = countersOf(clock);
@@ -87,14 +87,14 @@ export const serverStatsFeed = (clock: Clock): StatsFeed<ServerStats> =>
     };
   });
 
-/** The queues of a server that has nobody to deliver to. */
+/** Queues of jobs for other servers, which are always empty. */
 export const queueStatsFeed = (clock: Clock): StatsFeed<QueueStats> =>
   new StatsFeed(clock, QUEUE_PERIOD_MS, () => {
     const none: QueueFigures = { activeSincePrevTick: 0, active: 0, waiting: 0, delayed: 0 };
     return () => ({ deliver: none, inbox: none });
   });
 
-/** Figures that only ever rise; a measurement is the difference of two. */
+/** Counters that only rise. A measurement is the difference between two readings. */
 interface Counters {
   readonly atMs: number;
   readonly busyMs: number;
@@ -126,12 +126,12 @@ function statsBetween(before: Counters, now: Counters): ServerStats {
 
 const round = (value: number, steps: number): number => Math.round(value * steps) / steps;
 
-/** What Linux keeps under /proc; empty elsewhere, where these figures stay 0. */
+/** Lines of a file under /proc. Other systems than Linux have none, so these figures stay 0 there. */
 function procLines(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8').split('\n');
   } catch {
-    // Only Linux has it; the other figures are still worth showing.
+    // Only Linux has the file. The other figures are still useful.
     return [];
   }
 }
@@ -154,7 +154,7 @@ function diskCounters(): { reads: number; writes: number } {
   let writes = 0;
   for (const line of procLines('/proc/diskstats')) {
     const figures = line.trim().split(/\s+/);
-    // Whole disks only; their partitions count the same operations again.
+    // Whole disks only, because partitions count the same operations again.
     if (!/^(sd[a-z]+|vd[a-z]+|nvme\d+n\d+|mmcblk\d+)$/.test(figures[2] ?? '')) continue;
     reads += Number(figures[3] ?? 0);
     writes += Number(figures[7] ?? 0);

@@ -3,15 +3,18 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** scrypt's cost; about 50 ms on one core, which makes guessing a stolen table slow. */
+/** Cost of scrypt. It takes about 50 ms on one core, which makes guessing the passwords of a stolen table slow. */
 const COST = 16_384;
-/** For instances under test, which make hundreds of accounts that nobody steals. */
+/** Cost in test instances, which make hundreds of accounts. */
 const TESTING_COST = 16;
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Turns a password into a text that proves it later: `scrypt$cost$salt$key`. Runs off the main thread. */
+/**
+ * Hashes a password as `scrypt$cost$salt$key`, outside the main thread.
+ * @param testing uses a low cost.
+ */
 export async function hashPassword(password: string, testing = false): Promise<string> {
   const cost = testing ? TESTING_COST : COST;
   const salt = randomBytes(SALT_BYTES);
@@ -19,7 +22,7 @@ export async function hashPassword(password: string, testing = false): Promise<s
   return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether a password is the one that was hashed; false for an account without one. */
+/** Whether a password matches a hash of {@link hashPassword}. False for an account without a password. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [kind, cost, salt, key] = (hash ?? '').split('$');
   if (kind !== 'scrypt' || !salt || !key) return false;

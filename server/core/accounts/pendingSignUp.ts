@@ -4,7 +4,7 @@ import { insertAccount, refusalOf, type SignedUp, type SignUpInput, type SignUpR
 import { newToken } from './tokens';
 import { createdAtOf } from '../ids';
 
-/** A sign-up that waits for its letter; `email` is not proven yet. */
+/** A sign-up that waits for the confirmation of `email`. */
 interface PendingRow {
   readonly id: string;
   readonly code: string;
@@ -13,10 +13,13 @@ interface PendingRow {
   readonly passwordHash: string;
 }
 
-/** So long the link in the letter works, as on real servers; ms. */
+/** How long the link in the letter works, in ms, as on real servers. */
 const PENDING_MS = 30 * 60_000;
 
-/** Writes down who wants an account, and sends a letter with the link that completes it. */
+/**
+ * Stores a sign-up and sends a letter with the link that completes it.
+ * @returns null, or why the sign-up is refused.
+ */
 export async function beginSignUp(server: Server, input: SignUpInput, email: string): Promise<SignUpRefusal | null> {
   const refusal = refusalOf(server, input);
   if (refusal) return refusal;
@@ -34,7 +37,10 @@ export async function beginSignUp(server: Server, input: SignUpInput, email: str
   return null;
 }
 
-/** Makes the account of a letter's code, which works once. */
+/**
+ * Creates the account for a letter's code, which works once.
+ * @returns the account, why it is refused, or that the code is unknown or too old.
+ */
 export function completeSignUp(server: Server, code: string): SignedUp | SignUpRefusal | 'NO_SUCH_CODE' | 'EXPIRED' {
   const pending = server.db.get<PendingRow>('SELECT * FROM pendingSignups WHERE code = ?', [code]);
   if (!pending) return 'NO_SUCH_CODE';

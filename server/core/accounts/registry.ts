@@ -1,13 +1,13 @@
 import type { Server } from '../Server';
 
-/** A place in an account's store: each app has its own, clients share the one without domain. */
+/** A place in an account's registry. Each app has its own; clients share the one without a domain. */
 export interface RegistryPlace {
   readonly userId: string;
   readonly domain: string | null;
   readonly scope: readonly string[];
 }
 
-/** A stored value with the time of its last change, in milliseconds. */
+/** A stored value, with the time of its last change in milliseconds. */
 export interface RegistryItem {
   readonly key: string;
   readonly value: unknown;
@@ -24,7 +24,7 @@ interface ItemRow {
 
 const itemOf = (row: ItemRow): RegistryItem => ({ ...row, value: JSON.parse(row.value) as unknown });
 
-/** Everything in one place, by key. */
+/** All values of a place, by key. */
 export function registryItems(server: Server, place: RegistryPlace): RegistryItem[] {
   return server.db
     .all<ItemRow>(
@@ -43,7 +43,7 @@ export function registryItem(server: Server, place: RegistryPlace, key: string):
   return row && itemOf(row);
 }
 
-/** Stores a value. The account's other clients hear of it, unless it belongs to one app. */
+/** Stores a value. The account's other clients receive it unless it belongs to an app. */
 export function setRegistryItem(server: Server, place: RegistryPlace, key: string, value: unknown): void {
   server.db.transaction(() => {
     server.db.run(
@@ -57,14 +57,14 @@ export function setRegistryItem(server: Server, place: RegistryPlace, key: strin
   });
 }
 
-/** Removes a value; false if there was none. */
+/** Removes a value. Returns false if there was none. */
 export function removeRegistryItem(server: Server, place: RegistryPlace, key: string): boolean {
   return (
     server.db.run('DELETE FROM registryItems WHERE userId = ? AND domain = ? AND scope = ? AND key = ?', [...keyOf(place), key]).changes > 0
   );
 }
 
-/** Where an account has stored anything, by domain. */
+/** The scopes in which an account has stored values, by domain. */
 export function registryScopes(server: Server, userId: string): { domain: string | null; scopes: string[][] }[] {
   const rows = server.db.all<{ domain: string; scope: string }>(
     'SELECT DISTINCT domain, scope FROM registryItems WHERE userId = ? ORDER BY domain, scope',

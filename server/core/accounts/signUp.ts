@@ -5,10 +5,10 @@ import { hashPassword } from './passwords';
 import { newToken } from './tokens';
 import { findUser, findUserByName } from './users';
 
-/** Names of local accounts (reference/errors-auth.md section 4). */
+/** Names of local accounts, as on real servers. */
 export const USERNAME_PATTERN = /^\w{1,20}$/;
 
-/** Names that only an administrator may give away, because they sound like the server speaking. */
+/** Names that sound like the server itself. Only an administrator can give them to an account. */
 const RESERVED_NAMES = new Set(
   (
     'admin administrator root system host owner staff mod moderator maintainer official support help helps info announcement ' +
@@ -16,18 +16,18 @@ const RESERVED_NAMES = new Set(
   ).split(' '),
 );
 
-/** Why a name or password is refused; sign-up answers with these words. */
+/** Why a name or password is refused. Sign-up answers with these words. */
 export type SignUpRefusal = 'INVALID_USERNAME' | 'INVALID_PASSWORD' | 'DUPLICATED_USERNAME' | 'DENIED_USERNAME';
 
-/** What a new account is made of. */
+/** Input for a new account. */
 export interface SignUpInput {
   readonly username: string;
   readonly password: string;
-  /** Whether an administrator makes it, who may use reserved names. */
+  /** Whether an administrator creates it, who may use reserved names. */
   readonly byAdministrator: boolean;
 }
 
-/** Whether somebody could sign up under a name. */
+/** Whether a name is valid and free. */
 export function isUsernameAvailable(server: Server, username: string): boolean {
   return findUserByName(server, username) === undefined && !RESERVED_NAMES.has(username.toLowerCase());
 }
@@ -38,7 +38,7 @@ export interface SignedUp {
   readonly token: string;
 }
 
-/** Why an account cannot be made, or null. */
+/** Why an account cannot be created, or null. */
 export function refusalOf(server: Server, input: SignUpInput): SignUpRefusal | null {
   const { username, password } = input;
   if (!USERNAME_PATTERN.test(username)) return 'INVALID_USERNAME';
@@ -48,7 +48,10 @@ export function refusalOf(server: Server, input: SignUpInput): SignUpRefusal | n
   return null;
 }
 
-/** Makes an account. The first one administers the instance. */
+/**
+ * Creates an account. The first one administers the instance.
+ * @returns the account, or why it is refused.
+ */
 export async function signUp(server: Server, input: SignUpInput): Promise<SignedUp | SignUpRefusal> {
   const refusal = refusalOf(server, input);
   if (refusal) return refusal;
@@ -56,7 +59,10 @@ export async function signUp(server: Server, input: SignUpInput): Promise<Signed
   return insertAccount(server, { username: input.username, passwordHash, email: null });
 }
 
-/** Writes a new account, unless somebody else has taken the name meanwhile. @param email only a confirmed address */
+/**
+ * Inserts a new account, unless its name was taken meanwhile.
+ * @param email only a confirmed address.
+ */
 export function insertAccount(
   server: Server,
   { username, passwordHash, email }: { readonly username: string; readonly passwordHash: string; readonly email: string | null },

@@ -5,7 +5,7 @@ import { acceptAllFollowRequests, publishMe, relationsChanged } from '../follows
 import type { Server } from '../Server';
 import { findUser } from './users';
 
-/** What an account can change about itself; absent means left alone. */
+/** Changes of an account. An absent field stays as it is. */
 export interface AccountChanges {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
@@ -39,20 +39,20 @@ export interface AccountChanges {
   readonly alsoKnownAs?: readonly string[] | undefined;
 }
 
-/** Columns of `users` that an account may set; all others of {@link AccountChanges} are in `profiles`. */
+/** Columns of `users` that an account can set. All other fields of {@link AccountChanges} are in `profiles`. */
 const USER_COLUMNS = new Set(['name', 'avatarId', 'bannerId', 'isLocked', 'isExplorable', 'hideOnlineStatus', 'isBot', 'isCat']);
 
 const columnValue = (value: unknown): SqlValue =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as SqlValue);
 
 /**
- * Writes what changed, already checked, and tells the account's clients. An account that is no longer locked lets
- * everybody in who asked.
+ * Writes changes that were already checked, and sends the account to its clients. When it is no longer locked, all
+ * waiting follow requests are accepted.
  */
 export function updateAccount(server: Server, user: UserRow, changes: AccountChanges): UserRow {
   return server.db.transaction(() => {
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    // The names of columns come from the endpoint's schema, never from the caller.
+    // Column names come from the endpoint's schema, never from the caller.
     const set = (table: string, key: string, entries: readonly (readonly [string, unknown])[]) => {
       if (entries.length === 0) return;
       const columns = entries.map(([column]) => `${column} = ?`).join(', ');
@@ -77,7 +77,7 @@ export function updateAccount(server: Server, user: UserRow, changes: AccountCha
   });
 }
 
-/** Remembers that the account was used today, for its count of days. */
+/** Counts today as a day on which the account was used. */
 export function countDay(server: Server, userId: string): void {
   const today = new Date(server.clock.now()).toISOString().slice(0, 10);
   const row = server.db.get<{ dates: string }>('SELECT loggedInDates AS dates FROM profiles WHERE userId = ?', [userId]);

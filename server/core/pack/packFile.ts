@@ -10,7 +10,7 @@ export function fileUrl(server: Pick<Server, 'origin'>, accessKey: string): stri
   return `${server.origin}/files/${accessKey}`;
 }
 
-/** A file as lists and notes carry it: without its folder and owner, as recorded. */
+/** A file as lists and notes contain it: without its folder and owner, as on real servers. */
 export function packFile(server: Pick<Server, 'origin'>, row: FileRow): WireDriveFile {
   return {
     id: row.id,
@@ -35,19 +35,19 @@ export function packFile(server: Pick<Server, 'origin'>, row: FileRow): WireDriv
   };
 }
 
-/** Files by id, for a whole page of notes in one query; unknown ids are absent. */
+/** Files by id, for a page of notes in one query. Unknown ids are absent. */
 export function packFilesById(server: Pick<Server, 'origin' | 'db'>, ids: readonly string[]): ReadonlyMap<string, WireDriveFile> {
   if (ids.length === 0) return new Map();
   const rows = server.db.all<FileRow>('SELECT * FROM files WHERE id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]);
   return new Map(rows.map((row) => [row.id, packFile(server, row)]));
 }
 
-/** A folder as lists carry it. */
+/** A folder as lists contain it. */
 export function packFolder(row: FolderRow): WireDriveFolder {
   return { id: row.id, createdAt: createdAtOf(row.id), name: row.name, parentId: row.parentId };
 }
 
-/** A folder with its counts and, above it, its parents up to the root. */
+/** A folder with its counts and its parents up to the root. */
 export function packFolderDetailed(server: Pick<Server, 'db'>, row: FolderRow): WireDriveFolder {
   const count = (sql: string) => server.db.get<{ n: number }>(sql, [row.userId, row.id])?.n ?? 0;
   const parent = row.parentId === null ? undefined : server.db.get<FolderRow>('SELECT * FROM folders WHERE id = ?', [row.parentId]);
@@ -59,7 +59,7 @@ export function packFolderDetailed(server: Pick<Server, 'db'>, row: FolderRow): 
   };
 }
 
-/** A file with its owner and the folders above it, as `drive/files/show` answers. */
+/** A file with its owner and its folders, as `drive/files/show` answers it. */
 export function packFileDetailed(server: Server, row: FileRow): WireDriveFile {
   const folder = row.folderId === null ? undefined : server.db.get<FolderRow>('SELECT * FROM folders WHERE id = ?', [row.folderId]);
   const owner = row.userId === null ? undefined : server.db.get<UserRow>('SELECT * FROM users WHERE id = ?', [row.userId]);

@@ -9,39 +9,39 @@ import { canSee, type Viewer } from '../visibility';
 import { packFilesById } from './packFile';
 import { packUsersLiteById } from './packUserLite';
 
-/** What a note carries besides itself. */
+/** Options of packing a note. */
 export interface PackOptions {
-  /** False leaves out what only a note in its own right has: the notes it refers to, the poll, the viewer's reaction. */
+  /** False leaves out the notes it refers to, the poll, and the viewer's reaction, as notes inside other notes do. */
   readonly detail?: boolean;
-  /** Adds who reacted with what, as timeline channels do (api/streaming.jsonl). */
+  /** Adds who reacted with what, as timeline channels do. */
   readonly pairs?: boolean;
 }
 
-/** A quote of a quote of a quote … is followed this far; the last one carries nothing it refers to. */
+/** How deep quotes of quotes are followed. The last one comes without what it refers to. */
 const MAX_RENOTE_DEPTH = 4;
-/** Reactors named by `reactionAndUserPairCache`, as on real servers. */
+/** Maximum number of reactions in `reactionAndUserPairCache`, as on real servers. */
 const MAX_PAIRS = 16;
 
 /**
- * Notes as they travel, in the order of the rows, field for field as recorded: optional fields are absent, never null.
- * The number of queries depends on how deep the notes refer to each other, not on how many there are.
+ * Notes in wire form, in the order of the rows. As on real servers, optional fields are absent, never null. The number
+ * of queries depends on how deep notes refer to each other, not on how many there are.
  */
 export function packNotes(server: Server, rows: readonly NoteRow[], viewer: Viewer, options: PackOptions = {}): WireNote[] {
   if (rows.length === 0) return [];
   const detail = options.detail ?? true;
-  const around = gather(server, rows, viewer, detail, options.pairs ?? false);
-  return rows.map((row) => packOne(row, around, detail ? 0 : MAX_RENOTE_DEPTH + 1));
+  const page = gather(server, rows, viewer, detail, options.pairs ?? false);
+  return rows.map((row) => packOne(row, page, detail ? 0 : MAX_RENOTE_DEPTH + 1));
 }
 
-/** One note as it travels. */
+/** A note in wire form. */
 export function packNote(server: Server, row: NoteRow, viewer: Viewer, options: PackOptions = {}): WireNote {
   const [packed] = packNotes(server, [row], viewer, options);
   if (!packed) throw new Error('a note packs to one note');
   return packed;
 }
 
-/** Everything that a page of notes needs, read beforehand. */
-interface Around {
+/** Everything that a page of notes needs, read in advance. */
+interface PageData {
   readonly viewer: Viewer;
   readonly notes: ReadonlyMap<string, NoteRow>;
   readonly users: ReadonlyMap<string, WireUserLite>;
@@ -52,10 +52,10 @@ interface Around {
   readonly pairs: ReadonlyMap<string, readonly string[]> | null;
 }
 
-function gather(server: Server, rows: readonly NoteRow[], viewer: Viewer, detail: boolean, withPairs: boolean): Around {
+function gather(server: Server, rows: readonly NoteRow[], viewer: Viewer, detail: boolean, withPairs: boolean): PageData {
   const notes = new Map(rows.map((row) => [row.id, row]));
   const full = new Map(notes);
-  // Notes in their own right (the page, then renotes of renotes) are read level by level; answered notes come bare.
+  // The page, its renotes, their renotes and so on are read level by level. Replied notes come without details.
   let level: readonly NoteRow[] = detail ? rows : [];
   for (let depth = 0; depth <= MAX_RENOTE_DEPTH && level.length > 0; depth++) {
     const wanted = level.flatMap((row) => [row.renoteId, row.replyId]).filter((id): id is string => id !== null && !notes.has(id));
@@ -87,20 +87,20 @@ function gather(server: Server, rows: readonly NoteRow[], viewer: Viewer, detail
   };
 }
 
-/** @param depth how many renotes lie between this note and the page; beyond the limit the note comes bare. */
-function packOne(row: NoteRow, around: Around, depth: number): WireNote {
+/** @param depth how many renotes lie between this note and the page. Beyond the limit the note comes without details. */
+function packOne(row: NoteRow, page: PageData, depth: number): WireNote {
   const detail = depth <= MAX_RENOTE_DEPTH;
-  const isHidden = !canSee(row, around.viewer);
-  const user = around.users.get(row.userId);
+  const isHidden = !canSee(row, page.viewer);
+  const user = page.users.get(row.userId);
   if (!user) throw new Error(`note ${row.id} has no author`);
   const fileIds = isHidden ? [] : listOf(row.fileIds);
   const tags = listOf(row.tags);
   const mentions = listOf(row.mentions);
-  const reply = detail && row.replyId !== null ? around.notes.get(row.replyId) : undefined;
-  const renote = detail && row.renoteId !== null ? around.notes.get(row.renoteId) : undefined;
-  const poll = detail && !isHidden ? around.polls.get(row.id) : undefined;
-  const myReaction = detail ? around.myReactions.get(row.id) : undefined;
-  const emojis = userEmojis(row, around.emojiUrls);
+  const reply = detail && row.replyId !== null ? page.notes.get(row.replyId) : undefined;
+  const renote = detail && row.renoteId !== null ? page.notes.get(row.renoteId) : undefined;
+  const poll = detail && !isHidden ? page.polls.get(row.id) : undefined;
+  const myReaction = detail ? page.myReactions.get(row.id) : undefined;
+  const emojis = userEmojis(row, page.emojiUrls);
   return {
     id: row.id,
     createdAt: createdAtOf(row.id),
@@ -114,20 +114,20 @@ function packOne(row: NoteRow, around: Around, depth: number): WireNote {
     ...(row.visibility === 'specified' && !isHidden ? { visibleUserIds: listOf(row.visibleUserIds) } : {}),
     renoteCount: row.renoteCount,
     repliesCount: row.repliesCount,
-    ...reactionsOf(row, around.emojiUrls),
-    ...(around.pairs ? { reactionAndUserPairCache: around.pairs.get(row.id) ?? [] } : {}),
+    ...reactionsOf(row, page.emojiUrls),
+    ...(page.pairs ? { reactionAndUserPairCache: page.pairs.get(row.id) ?? [] } : {}),
     ...(emojis ? { emojis } : {}),
     ...(tags.length > 0 ? { tags } : {}),
     fileIds,
-    files: fileIds.map((id) => around.files.get(id)).filter((file) => file !== undefined),
+    files: fileIds.map((id) => page.files.get(id)).filter((file) => file !== undefined),
     replyId: row.replyId,
     renoteId: row.renoteId,
     ...(mentions.length > 0 ? { mentions } : {}),
     ...(row.uri === null ? {} : { uri: row.uri }),
     ...(row.url === null ? {} : { url: row.url }),
     ...(detail ? { clippedCount: row.clippedCount } : {}),
-    ...(reply ? { reply: packOne(reply, around, MAX_RENOTE_DEPTH + 1) } : {}),
-    ...(renote ? { renote: packOne(renote, around, depth + 1) } : {}),
+    ...(reply ? { reply: packOne(reply, page, MAX_RENOTE_DEPTH + 1) } : {}),
+    ...(renote ? { renote: packOne(renote, page, depth + 1) } : {}),
     ...(poll ? { poll } : {}),
     ...(myReaction === undefined ? {} : { myReaction }),
     ...(isHidden ? { isHidden: true } : {}),
@@ -142,13 +142,13 @@ function reactionsOf(row: NoteRow, emojiUrls: ReadonlyMap<string, string>): Pick
     reactions[wireReaction(reaction)] = count;
     const remote = remoteEmojiOf(reaction);
     const url = remote ? emojiUrls.get(`${remote.name}@${remote.host}`) : undefined;
-    // Our own custom emoji are not named here: a client has their list.
+    // Custom emoji of our own are not listed: a client has them all.
     if (remote && url !== undefined) reactionEmojis[`${remote.name}@${remote.host}`] = url;
   }
   return { reactions, reactionEmojis };
 }
 
-/** Custom emoji in the text; only notes from elsewhere name them, as a client has the list of ours. */
+/** Custom emoji in the text. Only remote notes list them, because a client has the list of ours. */
 function userEmojis(row: NoteRow, emojiUrls: ReadonlyMap<string, string>): Record<string, string> | null {
   if (row.userHost === null) return null;
   const known = listOf(row.emojis).map((name) => [name, emojiUrls.get(`${name}@${row.userHost}`)] as const);

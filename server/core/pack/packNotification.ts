@@ -8,13 +8,13 @@ import type { Viewer } from '../visibility';
 import { packNotes } from './packNote';
 import { packUsersLiteById } from './packUserLite';
 
-interface Around {
+interface PageData {
   readonly notes: ReadonlyMap<string, WireNote>;
   readonly users: ReadonlyMap<string, WireUserLite>;
   readonly roles: ReadonlyMap<string, WireRoleLite>;
 }
 
-/** Notifications as they travel. What refers to something that is gone since is left out. */
+/** Notifications in wire form. Those that refer to a deleted note or account are left out. */
 export function packNotifications(server: Server, rows: readonly NotificationRow[], viewer: Viewer): WireNotification[] {
   return packNotificationItems(
     server,
@@ -23,28 +23,26 @@ export function packNotifications(server: Server, rows: readonly NotificationRow
   );
 }
 
-/** Grouped notifications as they travel, with one query for each thing they carry. */
+/** Grouped notifications in wire form, with one query for each kind of thing they contain. */
 export function packNotificationItems(server: Server, items: readonly NotificationItem[], viewer: Viewer): WireNotification[] {
   const rows = items.flatMap((item) => (item.kind === 'single' ? [item.row] : item.rows));
   const noteIds = [...new Set(rows.map((row) => row.noteId).filter((id) => id !== null))];
   const notes = packNotes(server, [...findNotes(server, noteIds).values()], viewer);
-  const around: Around = {
+  const page: PageData = {
     notes: new Map(notes.map((note) => [note.id, note])),
     users: packUsersLiteById(server, [...new Set(rows.map((row) => row.notifierId).filter((id) => id !== null))]),
     roles: rolesById(server, rows),
   };
-  return items
-    .map((item) => (item.kind === 'single' ? packRow(item.row, around) : packRun(item, around)))
-    .filter((packed) => packed !== null);
+  return items.map((item) => (item.kind === 'single' ? packRow(item.row, page) : packRun(item, page))).filter((packed) => packed !== null);
 }
 
-function packRow(row: NotificationRow, around: Around): WireNotification | null {
-  const note = row.noteId === null ? undefined : around.notes.get(row.noteId);
-  const user = row.notifierId === null ? undefined : around.users.get(row.notifierId);
+function packRow(row: NotificationRow, page: PageData): WireNotification | null {
+  const note = row.noteId === null ? undefined : page.notes.get(row.noteId);
+  const user = row.notifierId === null ? undefined : page.users.get(row.notifierId);
   if ((row.noteId !== null && !note) || (row.notifierId !== null && !user)) return null;
-  const role = row.type === 'roleAssigned' ? around.roles.get(roleIdOf(row)) : undefined;
+  const role = row.type === 'roleAssigned' ? page.roles.get(roleIdOf(row)) : undefined;
   if (row.type === 'roleAssigned' && !role) return null;
-  // Which fields belong to which type is decided where the row is made (notifications.ts).
+  // notifications.ts decides which type has which fields when it creates the row.
   return {
     id: row.id,
     createdAt: createdAtOf(row.id),
@@ -56,12 +54,12 @@ function packRow(row: NotificationRow, around: Around): WireNotification | null 
   } as WireNotification;
 }
 
-function packRun(item: Exclude<NotificationItem, { kind: 'single' }>, around: Around): WireNotification | null {
+function packRun(item: Exclude<NotificationItem, { kind: 'single' }>, page: PageData): WireNotification | null {
   const [newest] = item.rows;
-  const note = newest?.noteId ? around.notes.get(newest.noteId) : undefined;
+  const note = newest?.noteId ? page.notes.get(newest.noteId) : undefined;
   if (!newest || !note) return null;
   const byUser = item.rows
-    .map((row) => ({ row, user: row.notifierId === null ? undefined : around.users.get(row.notifierId) }))
+    .map((row) => ({ row, user: row.notifierId === null ? undefined : page.users.get(row.notifierId) }))
     .filter((entry): entry is { row: NotificationRow; user: WireUserLite } => entry.user !== undefined);
   const base = { id: item.id, createdAt: createdAtOf(newest.id), note };
   if (item.kind === 'renotes') return { ...base, type: 'renote:grouped', users: byUser.map(({ user }) => user) };

@@ -2,16 +2,16 @@ import type { WireUserInstance } from '~/api/wire';
 import type { UserRow } from '../../db/rows/UserRow';
 import type { Server } from '../Server';
 
-/** What only users of other servers carry. */
+/** Fields that only remote users have. */
 interface RemoteSide {
-  /** Address of the user there. */
+  /** Address of the user on the other server. */
   readonly uri: string;
   readonly avatarUrl: string | null;
   readonly avatarBlurhash: string | null;
-  /** When the user was last read from there, in milliseconds. */
+  /** When the user was last fetched, in milliseconds since 1970. */
   readonly fetchedAt: number;
   readonly instance: WireUserInstance;
-  /** Addresses of the custom emoji in name and profile. */
+  /** Addresses of the custom emoji in the name and profile. */
   readonly emojis: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ interface RemoteRow extends Omit<RemoteSide, 'instance' | 'emojis'> {
   readonly emojis: string;
 }
 
-/** What is known of the users from elsewhere, by user id; our own users are absent. Three queries, or none. */
+/** The remote fields of users, by user id. Local users are absent. Three queries, or none. */
 export function remoteSidesOf(server: Pick<Server, 'db'>, users: readonly UserRow[]): ReadonlyMap<string, RemoteSide> {
   const remote = users.filter((user): user is UserRow & { host: string } => user.host !== null);
   if (remote.length === 0) return new Map();

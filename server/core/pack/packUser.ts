@@ -13,10 +13,10 @@ import { packNotes } from './packNote';
 import { remoteSidesOf } from './packRemote';
 import { packUsersLite, picturesOf } from './packUserLite';
 
-/** How many codes a full set of backup codes has. */
+/** How many backup codes a full set has. */
 export const BACKUP_CODE_COUNT = 5;
 
-/** A role as it stands on a user's page. */
+/** A role as a user's page shows it. */
 function packRoleLite(role: RoleRow): WireRoleLite {
   return {
     id: role.id,
@@ -30,8 +30,8 @@ function packRoleLite(role: RoleRow): WireRoleLite {
   };
 }
 
-/** How the viewer and the users stand to each other, read for a whole page at once. */
-interface Around {
+/** Relations between the viewer and the users of a page, read in advance. */
+interface PageData {
   readonly viewer: UserRow | null;
   readonly relations: Relations;
   readonly followers: ReadonlySet<string>;
@@ -41,7 +41,7 @@ interface Around {
   readonly isModerator: boolean;
 }
 
-function aroundOf(server: Server, viewer: UserRow | null, userIds: readonly string[]): Around {
+function pageDataOf(server: Server, viewer: UserRow | null, userIds: readonly string[]): PageData {
   const list = JSON.stringify(userIds);
   const ids = (sql: string) => new Set(viewer ? server.db.all<{ id: string }>(sql, [viewer.id, list]).map((row) => row.id) : []);
   const memos = viewer
@@ -62,8 +62,8 @@ function aroundOf(server: Server, viewer: UserRow | null, userIds: readonly stri
 }
 
 /**
- * Users as their own pages show them, in the order of the rows. The relation fields are there only for a signed-in
- * viewer other than the user; counts that the user hides are 0, as recorded.
+ * Users as their own pages show them, in the order of the rows. Only a signed-in viewer other than the user gets the
+ * relation fields. Counts that the user hides are 0, as on real servers.
  */
 export function packUsersDetailed(server: Server, users: readonly UserRow[], viewer: UserRow | null): WireUserDetailed[] {
   if (users.length === 0) return [];
@@ -86,7 +86,7 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
     [list],
   );
   const pinnedNotes = new Map(packNotes(server, pins, viewerOf(server, viewer)).map((note) => [note.id, note]));
-  const around = aroundOf(server, viewer, ids);
+  const page = pageDataOf(server, viewer, ids);
 
   return packUsersLite(server, users).map((lite, index) => {
     const user = users[index];
@@ -97,7 +97,7 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
     const ownRoles = roles.get(user.id) ?? [];
     const ownPins = pins.filter((pin) => pin.pinnedBy === user.id).map((pin) => pin.id);
     const seesCount = (visibility: ProfileRow['followersVisibility']) =>
-      visibility === 'public' || user.id === viewer?.id || (visibility === 'followers' && around.relations.following.has(user.id));
+      visibility === 'public' || user.id === viewer?.id || (visibility === 'followers' && page.relations.following.has(user.id));
     return {
       ...lite,
       url: profile.url,
@@ -132,14 +132,14 @@ export function packUsersDetailed(server: Server, users: readonly UserRow[], vie
       usePasswordLessLogin: false,
       securityKeys: false,
       roles: ownRoles.filter((role) => role.isPublic).map(packRoleLite),
-      memo: around.memos.get(user.id) ?? null,
-      ...(around.isModerator ? { moderationNote: profile.moderationNote } : {}),
-      ...(viewer && viewer.id !== user.id ? relationFields(user.id, around) : {}),
+      memo: page.memos.get(user.id) ?? null,
+      ...(page.isModerator ? { moderationNote: profile.moderationNote } : {}),
+      ...(viewer && viewer.id !== user.id ? relationFields(user.id, page) : {}),
     };
   });
 }
 
-function relationFields(userId: string, { relations, followers, pendingFrom, pendingTo }: Around): Partial<WireUserDetailed> {
+function relationFields(userId: string, { relations, followers, pendingFrom, pendingTo }: PageData): Partial<WireUserDetailed> {
   return {
     isFollowing: relations.following.has(userId),
     isFollowed: followers.has(userId),
@@ -154,19 +154,19 @@ function relationFields(userId: string, { relations, followers, pendingFrom, pen
   };
 }
 
-/** One user as its own page shows it. */
+/** A user as its own page shows it. */
 export function packUserDetailed(server: Server, user: UserRow, viewer: UserRow | null): WireUserDetailed {
   const [packed] = packUsersDetailed(server, [user], viewer);
   if (!packed) throw new Error('a user packs to one user');
   return packed;
 }
 
-/** One user as a viewer gets it: the whole account, without its secrets, if it is the viewer's own. */
+/** A user as a viewer gets it. The viewer's own account comes whole, without its secrets. */
 export function packUserFor(server: Server, user: UserRow, viewer: UserRow | null): WireUserDetailed {
   return user.id === viewer?.id ? packMe(server, user) : packUserDetailed(server, user, viewer);
 }
 
-/** Users as a viewer gets them; see {@link packUserFor}. */
+/** {@link packUserFor} for several users. */
 export function packUsersFor(server: Server, users: readonly UserRow[], viewer: UserRow | null): WireUserDetailed[] {
   return packUsersDetailed(server, users, viewer).map((packed, index) => {
     const user = users[index];
@@ -176,7 +176,7 @@ export function packUsersFor(server: Server, users: readonly UserRow[], viewer: 
 
 /**
  * The account itself.
- * @param withSecrets adds the e-mail fields and security keys, which only the account's own token is shown.
+ * @param withSecrets adds the e-mail fields and security keys, which only the account's own token receives.
  */
 export function packMe(server: Server, user: UserRow, withSecrets = false): WireMe {
   const profile = profileOf(server, user.id);
@@ -214,7 +214,7 @@ export function packMe(server: Server, user: UserRow, withSecrets = false): Wire
     mutedWords: JSON.parse(profile.mutedWords) as WireMe['mutedWords'],
     hardMutedWords: JSON.parse(profile.hardMutedWords) as WireMe['hardMutedWords'],
     mutedInstances: JSON.parse(profile.mutedInstances) as string[],
-    // Left over on real servers from an older way of muting notifications.
+    // Real servers still send this field of an older way to mute notifications.
     mutingNotificationTypes: [],
     notificationRecieveConfig: JSON.parse(profile.notificationRecieveConfig) as WireMe['notificationRecieveConfig'],
     emailNotificationTypes: JSON.parse(profile.emailNotificationTypes) as string[],

@@ -4,9 +4,9 @@ import { badgesOf, rolesOfMany } from '../roles';
 import type { Server } from '../Server';
 import { remoteSidesOf } from './packRemote';
 
-/** A user counts as online for so long after the last call (reference/endpoints.md section 5). */
+/** How long a user counts as online after the last call, as on real servers. */
 export const ONLINE_MS = 10 * 60_000;
-/** … and as active for so long. */
+/** How long a user counts as active after the last call, as on real servers. */
 const ACTIVE_MS = 3 * 24 * 3_600_000;
 
 /** A user's name with its host, such as `alice@127.0.0.1:3000`. */
@@ -14,12 +14,12 @@ export function fullAcctOf(server: Server, user: Pick<UserRow, 'username' | 'hos
   return `${user.username}@${user.host ?? server.host}`;
 }
 
-/** Address of a picture that the instance draws from the name, for users without an avatar. */
+/** Address of the picture that the instance draws for users without an avatar. */
 export function identiconUrl(server: Server, user: Pick<UserRow, 'username' | 'host'>): string {
   return `${server.origin}/identicon/${fullAcctOf(server, user)}`;
 }
 
-/** Address and blurhash of pictures, by file id. */
+/** Addresses and blurhashes of pictures, by file id. */
 export function picturesOf(
   server: Server,
   fileIds: readonly (string | null)[],
@@ -33,7 +33,7 @@ export function picturesOf(
   return new Map(rows.map((row) => [row.id, { url: `${server.origin}/files/${row.accessKey}`, blurhash: row.blurhash }]));
 }
 
-/** Whether the user is about, as far as they let it be seen. */
+/** Whether the user is online, as far as the user shows it. */
 export function onlineStatusOf(server: Server, user: UserRow): OnlineStatus {
   if (user.hideOnlineStatus || user.lastActiveAt === null) return 'unknown';
   const elapsedMs = server.clock.now() - user.lastActiveAt;
@@ -41,7 +41,7 @@ export function onlineStatusOf(server: Server, user: UserRow): OnlineStatus {
   return elapsedMs < ACTIVE_MS ? 'active' : 'offline';
 }
 
-/** Users as they stand inside notes and lists, in the order of the rows and with one query for each thing they carry. */
+/** Users as notes and lists contain them, in the order of the rows, with one query for each kind of thing they contain. */
 export function packUsersLite(server: Server, users: readonly UserRow[]): WireUserLite[] {
   if (users.length === 0) return [];
   const pictures = picturesOf(
@@ -74,19 +74,19 @@ export function packUsersLite(server: Server, users: readonly UserRow[]): WireUs
   });
 }
 
-/** The picture of a user from elsewhere, at the address that its server gave. */
+/** The picture of a remote user, at its original address. */
 function pictureElsewhere(remote: { avatarUrl: string | null; avatarBlurhash: string | null } | undefined) {
   return remote && remote.avatarUrl !== null ? { url: remote.avatarUrl, blurhash: remote.avatarBlurhash } : undefined;
 }
 
-/** One user as it stands inside notes and lists. */
+/** A user as notes and lists contain it. */
 export function packUserLite(server: Server, user: UserRow): WireUserLite {
   const [packed] = packUsersLite(server, [user]);
   if (!packed) throw new Error('a user packs to one user');
   return packed;
 }
 
-/** Users by id, for a whole page of notes in a few queries; unknown ids are absent. */
+/** Users by id, for a page of notes in a few queries. Unknown ids are absent. */
 export function packUsersLiteById(server: Server, ids: readonly string[]): ReadonlyMap<string, WireUserLite> {
   if (ids.length === 0) return new Map();
   const rows = server.db.all<UserRow>('SELECT * FROM users WHERE id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]);

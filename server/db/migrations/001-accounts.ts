@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate';
 
 /**
- * Accounts and everything that hangs on them alone. Times are milliseconds, flags 0 or 1, lists and objects JSON texts.
- * Columns are named as the wire names them, so that rows need no mapping.
+ * Accounts and the data that belong to an account alone. Times are milliseconds since 1970, flags 0 or 1, lists and
+ * objects JSON texts. Columns have the names of the API's fields, so rows need no mapping.
  */
 export const migration: Migration = {
   id: 1,

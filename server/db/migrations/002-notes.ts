@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate';
 
 /**
- * Notes and everything that hangs on them. Rows that follow the same author or target share an index ending in the
- * id, because every timeline is "the newest ids of …". Lists and counts by key are JSON texts (see NoteRow).
+ * Notes and the data that belong to a note. Rows of the same author or target share an index that ends in the id,
+ * because every timeline reads "the newest ids of …". Lists and counts by key are JSON texts (see NoteRow).
  */
 export const migration: Migration = {
   id: 2,

@@ -1,8 +1,9 @@
 import type { Migration } from '../migrate';
 
 /**
- * Drive files and folders, custom emoji, and what is known of other servers and their media. A file row points at its bytes by
- * content hash (drive/BlobStore.ts), so equal uploads share one content; `accessKey` is the unguessable part of its address.
+ * Drive files and folders, custom emoji, and known data and media of other servers. A file row points to its bytes by
+ * their hash (drive/blobs.ts), so equal uploads share one content. `accessKey` is the unguessable part of the file's
+ * address.
  */
 export const migration: Migration = {
   id: 3,

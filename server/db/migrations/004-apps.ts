@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** What asks for access to accounts, and accounts whose e-mail address is not confirmed yet. */
+/** Apps and their access to accounts, and sign-ups whose e-mail address is not confirmed yet. */
 export const migration: Migration = {
   id: 4,
   name: 'apps',

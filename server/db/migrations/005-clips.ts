@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate';
 
-/** Collections of notes that people make, and whose collections they keep as favorites. */
+/** Clips, their notes, and the clips that accounts have as favorites. */
 export const migration: Migration = {
   id: 5,
   name: 'clips',

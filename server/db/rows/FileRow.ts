@@ -1,22 +1,22 @@
-/** A row of `files`. Flags are 0 or 1. A file without owner belongs to the server itself (custom emoji). */
+/** A row of `files`. Flags are 0 or 1. A file without an owner belongs to the server, as that of a custom emoji does. */
 export interface FileRow {
   readonly id: string;
   readonly userId: string | null;
   readonly folderId: string | null;
   readonly name: string;
-  /** MIME type, told by the content. */
+  /** MIME type, found in the content. */
   readonly type: string;
   readonly md5: string;
-  /** Name of the content in the blob store. */
+  /** Hash of the content, which is its name in the folder of uploaded files. */
   readonly sha256: string;
-  /** bytes */
+  /** Bytes. */
   readonly size: number;
   readonly comment: string | null;
   readonly blurhash: string | null;
   /** Pixels as shown, after rotation. */
   readonly width: number | null;
   readonly height: number | null;
-  /** EXIF 1–8, when the picture carries one. */
+  /** EXIF orientation, 1 to 8, if the picture has one. */
   readonly orientation: number | null;
   readonly isSensitive: number;
   /** The last part of the file's address. */
@@ -37,7 +37,7 @@ export interface FolderRow {
 export interface EmojiRow {
   readonly id: string;
   readonly name: string;
-  /** '' for our own. */
+  /** Empty for our own emoji. */
   readonly host: string;
   readonly category: string | null;
   readonly aliases: string;
@@ -45,7 +45,7 @@ export interface EmojiRow {
   readonly isSensitive: number;
   readonly localOnly: number;
   readonly roleIds: string;
-  /** The file's access key for our own emoji, a whole address for others. */
+  /** The file's access key for our own emoji, an address for others. */
   readonly source: string;
   readonly type: string;
 }

@@ -25,7 +25,7 @@ export interface NoteRow {
   readonly renoteCount: number;
   readonly repliesCount: number;
   readonly clippedCount: number;
-  /** Reactions and renotes by others; what `notes/featured` sorts by. */
+  /** Points for reactions and renotes by others. `notes/featured` sorts by it. */
   readonly score: number;
   readonly uri: string | null;
   readonly url: string | null;

@@ -1,16 +1,16 @@
 /** A row of `notifications`. */
 export interface NotificationRow {
   readonly id: string;
-  /** Who is told. */
+  /** The account that is notified. */
   readonly userId: string;
   readonly type: string;
-  /** Who caused it; null where nobody did (pollEnded, test, app …). */
+  /** The account that caused it, or null for types without one (pollEnded, test, app …). */
   readonly notifierId: string | null;
   readonly noteId: string | null;
-  /** For renotes: the note that was renoted, by which a run is grouped. */
+  /** For renotes: the renoted note, by which they are grouped. */
   readonly targetNoteId: string | null;
-  /** In the stored form (reactionNames.ts), as recorded answers show it. */
+  /** In stored form (reactionNames.ts), as real servers show it. */
   readonly reaction: string | null;
-  /** JSON of what only this type carries, such as an app's texts. */
+  /** JSON of the fields that only this type has, such as an app's texts. */
   readonly data: string | null;
 }

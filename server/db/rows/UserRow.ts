@@ -1,4 +1,4 @@
-/** A row of `users`. Flags are 0 or 1, times milliseconds. Remote users have a host and no token. */
+/** A row of `users`. Flags are 0 or 1, times milliseconds since 1970. Remote users have a host and no token. */
 export interface UserRow {
   readonly id: string;
   readonly username: string;
@@ -7,7 +7,7 @@ export interface UserRow {
   readonly name: string | null;
   /** The account's own 16-character token. */
   readonly token: string | null;
-  /** The first account, which administers without a role. */
+  /** Whether this is the first account, which administers without a role. */
   readonly isRoot: number;
   readonly isLocked: number;
   readonly isBot: number;
@@ -27,13 +27,13 @@ export interface UserRow {
   readonly movedToUri: string | null;
 }
 
-/** A row of `profiles`: what only a user's own page and settings need. Lists and objects are JSON texts. */
+/** A row of `profiles`: fields that only a user's page and settings need. Lists and objects are JSON texts. */
 export interface ProfileRow {
   readonly userId: string;
   readonly passwordHash: string | null;
   readonly description: string | null;
   readonly location: string | null;
-  /** yyyy-mm-dd */
+  /** yyyy-mm-dd. */
   readonly birthday: string | null;
   readonly lang: string | null;
   readonly url: string | null;
@@ -64,8 +64,8 @@ export interface ProfileRow {
   /** The secret of a registration that is not confirmed yet. */
   readonly twoFactorPendingSecret: string | null;
   readonly twoFactorEnabled: number;
-  /** JSON list of the codes that are left. */
+  /** JSON list of the unused backup codes. */
   readonly twoFactorBackupCodes: string | null;
-  /** The last time step whose code was accepted, so that none works twice. */
+  /** The last time step whose code was accepted. Codes up to it are refused. */
   readonly twoFactorLastStep: number | null;
 }

@@ -5,25 +5,25 @@ import { DEMO_FILES } from './demoFiles';
 import { FOLLOWS, PEOPLE } from './people';
 import type { MediaName, Person, Reply, Scene } from './scene';
 
-/** The accounts by who they are. */
+/** The accounts of the demo by name. */
 export type Cast = Readonly<Record<Person, SeedAccount>>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Nothing happens within so many milliseconds of now, so that "just now" is left to the reader. */
+/** Nothing happens in the last milliseconds before now, so that notes of the reader are the newest. */
 const CALM_MS = 20_000;
 
-/** How much busier the last day is than the first; 1 would be even. */
+/** How much busier the last day is than the first. 1 would be even. */
 const DENSITY = 1.6;
 
 const EMOJI_NAMES = new Set(EMOJI_DRAWINGS.map(({ name }) => `:${name}:`));
 
-/** What a note became. */
+/** A posted note of a scene. */
 interface Staged {
   id: string | null;
 }
 
-/** Plays scenes as people would: in order of time, each answer and reaction after what it belongs to. */
+/** Plays scenes in order of time: replies and reactions come after their note. */
 export class Stage {
   readonly #seeder: Seeder;
   readonly #cast: Cast;
@@ -39,12 +39,15 @@ export class Stage {
     this.#endMs = nowMs - CALM_MS;
   }
 
-  /** Plans something for a time. */
+  /** Plans an action for a time. */
   at(atMs: number, run: () => Promise<unknown>): void {
     this.#events.push({ atMs: Math.min(atMs, this.#endMs), order: this.#events.length, run });
   }
 
-  /** Spreads scenes over a time in mixed order, closer together towards its end; each goes on for some hours after its note. */
+  /**
+   * Spreads scenes over a period in mixed order, closer together towards its end. Each continues for some hours after
+   * its note.
+   */
   plan(scenes: readonly Scene[], fromMs: number, untilMs: number): void {
     this.#random.shuffled(scenes).forEach((scene, n) => {
       const position = (n + this.#random.next() * 0.9) / scenes.length;
@@ -52,7 +55,7 @@ export class Stage {
     });
   }
 
-  /** Does everything that was planned. */
+  /** Runs all planned actions in order. */
   async play(): Promise<void> {
     for (const { atMs, run } of this.#events.toSorted((a, b) => a.atMs - b.atMs || a.order - b.order)) {
       this.#seeder.at(atMs);
@@ -115,15 +118,15 @@ export class Stage {
     }
   }
 
-  /** Who could come across a note and react to it. */
+  /** People who can see the note of a scene and react to it. */
   #readersOf(scene: Scene): Person[] {
     if (scene.visibility === 'specified') return [...(scene.to ?? [])].filter((person) => person !== scene.by);
-    const everybody = Object.keys(PEOPLE) as Person[];
-    return everybody.filter((person) => person !== scene.by && (scene.visibility !== 'followers' || FOLLOWS[person].includes(scene.by)));
+    const everyone = Object.keys(PEOPLE) as Person[];
+    return everyone.filter((person) => person !== scene.by && (scene.visibility !== 'followers' || FOLLOWS[person].includes(scene.by)));
   }
 
   #soon(afterMs: number, withinMs: number): number {
-    // Squared, so that most of what follows a note follows soon.
+    // Squared, so that most reactions and replies come soon after the note.
     const wishMs = afterMs + 1000 + withinMs * this.#random.next() ** 2;
     return Math.max(Math.min(wishMs, this.#endMs), Math.min(afterMs + 1, this.#endMs));
   }
@@ -164,7 +167,7 @@ export class Stage {
     return createdNote.id;
   }
 
-  /** The file in the author's drive, uploaded on first use. */
+  /** Id of a file in the author's drive. It is uploaded on first use. */
   async #fileOf(person: Person, name: MediaName): Promise<string> {
     const key = `${person} ${name}`;
     const known = this.#files.get(key);

@@ -7,7 +7,7 @@ interface DemoClip {
   readonly name: string;
   readonly description?: string;
   readonly isPublic: boolean;
-  /** Whose latest notes are in it. */
+  /** People whose latest notes the clip contains. */
   readonly of: readonly Person[];
   readonly withFiles: boolean;
   readonly likedBy: readonly Person[];
@@ -38,7 +38,7 @@ const CLIPS: readonly DemoClip[] = [
 /** How many notes of each person are clipped. */
 const NOTES_EACH = 4;
 
-/** Lets people collect what the others said. */
+/** Creates the clips of the demo. */
 export async function makeClips(seeder: Seeder, cast: Cast): Promise<void> {
   for (const { owner, of, withFiles, likedBy, name, description, isPublic } of CLIPS) {
     const clip = await seeder.call('clips/create', { name, isPublic, ...(description !== undefined && { description }) }, cast[owner]);

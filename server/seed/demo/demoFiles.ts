@@ -18,7 +18,7 @@ const webp = (drawing: () => string) => () => render(drawing(), 'webp');
 
 const builtInSound = (name: string) => () => readFile(join(projectRoot(), 'public', 'client-assets', 'sounds', `${name}.mp3`));
 
-/** In hertz; low enough that a second of it is small, high enough for birds. */
+/** Samples per second. Low enough for a small file, high enough for bird sounds. */
 const WAV_RATE = 16_000;
 
 /** Two seconds of chirps as an uncompressed WAV file. */
@@ -48,7 +48,7 @@ function chirps(): Promise<Buffer> {
   return Promise.resolve(data);
 }
 
-/** The files that notes of the demo carry. */
+/** Files that notes of the demo attach. */
 export const DEMO_FILES: Readonly<Record<MediaName, DemoFile>> = {
   'sunset-hills': {
     name: 'sunset.jpg',

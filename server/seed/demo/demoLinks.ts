@@ -1,6 +1,6 @@
 import { hills, quilt, sea, wisteria } from '../pictures';
 
-/** A page of the outside world that notes of the demo link to, with the picture of its preview. */
+/** A page that notes of the demo link to, with the picture of its preview. */
 export interface DemoLink {
   readonly url: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface DemoLink {
   readonly picture: string | null;
 }
 
-/** Only reserved example domains: the previews are known, and nothing is ever fetched. */
+/** Pages of reserved example domains. Their previews are stored, and nothing is ever fetched. */
 export const DEMO_LINKS: readonly DemoLink[] = [
   {
     url: 'https://example.com/garden-diary',

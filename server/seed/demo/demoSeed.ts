@@ -20,16 +20,16 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long the instance has been talking. */
+/** How far back the notes of the demo go. */
 const TALK_MS = 9 * DAY_MS;
-/** The accounts are a little older than what they say. */
+/** How much older the accounts are than the first note. */
 const SETUP_MS = 12 * HOUR_MS;
-/** When the people of the demo last looked at their notifications, before now. */
+/** How long ago the people of the demo last read their notifications. */
 const LAST_LOOK_MS = 8 * HOUR_MS;
 
 const people = Object.keys(PEOPLE) as Person[];
 
-/** A lively instance: twelve people in eight languages who have talked for nine days. */
+/** A lively instance: twelve people post in eight languages for nine days. */
 export async function demoSeed(seeder: Seeder, nowMs: number): Promise<void> {
   const startMs = nowMs - TALK_MS;
   seeder.at(startMs - SETUP_MS);
@@ -115,7 +115,7 @@ async function describeInstance(seeder: Seeder, cast: Cast): Promise<void> {
   );
 }
 
-/** Real servers let only some search all notes. Here it is everybody who lives here; who signs up later does not. */
+/** Real servers allow search to some accounts only. Here the accounts of the demo may search; new ones may not. */
 async function letSearch(seeder: Seeder, cast: Cast): Promise<void> {
   const role = await seeder.call(
     'admin/roles/create',

@@ -1,12 +1,12 @@
 import { hills, nightTown, portrait, quilt, sea, wisteria, type FaceLook } from '../pictures';
 import type { Person } from './scene';
 
-/** What a person says about themselves. */
+/** Profile of a person. */
 export interface Profile {
   readonly name: string;
   readonly description: string;
   readonly location?: string;
-  /** yyyy-mm-dd */
+  /** yyyy-mm-dd. */
   readonly birthday?: string;
   readonly lang: string;
   readonly fields?: readonly { readonly name: string; readonly value: string }[];
@@ -19,7 +19,7 @@ export interface Profile {
 
 const BANNER = [1500, 500] as const;
 
-/** The twelve, in the order in which they signed up. */
+/** The twelve people, in the order of signing up. */
 export const PEOPLE: Readonly<Record<Person, Profile>> = {
   admin: {
     name: 'Wisteria Admin',
@@ -146,10 +146,10 @@ export const PEOPLE: Readonly<Record<Person, Profile>> = {
   },
 };
 
-/** Draws the avatar of a person. */
+/** SVG of a person's avatar. */
 export const avatarOf = (person: Person): string => portrait(PEOPLE[person].face);
 
-/** Who follows whom. Everybody follows the first three of the instance; the rest is taste. */
+/** Who follows whom. Everyone follows the first three people. */
 export const FOLLOWS: Readonly<Record<Person, readonly Person[]>> = {
   admin: ['alice', 'bob', 'carol', 'haruka'],
   alice: ['admin', 'bob', 'carol', 'morgan', 'haruka', 'jonas', 'layla', 'minseo', 'mei', 'camille', 'diego'],
@@ -165,7 +165,7 @@ export const FOLLOWS: Readonly<Record<Person, readonly Person[]>> = {
   diego: ['admin', 'alice', 'camille', 'layla'],
 };
 
-/** Asked to follow the locked account and not answered yet. Not among those it follows: they are let in at once. */
+/** Unanswered requests to follow the locked account. It does not follow these people, because it accepts those at once. */
 export const FOLLOW_REQUESTS: readonly { readonly from: Person; readonly to: Person }[] = [
   { from: 'haruka', to: 'carol' },
   { from: 'jonas', to: 'carol' },

@@ -11,8 +11,8 @@ import { portrait, quilt, render, type FaceLook } from '../pictures';
 import type { Seeder } from '../Seeder';
 import type { Cast, Stage } from './Stage';
 
-/** Two servers of reserved example names, with colours of their own for the ticker beside their users. */
-const SERVERS: readonly (RemoteInstance & { readonly colours: readonly string[] })[] = [
+/** Two servers with reserved example names and colors of their own for the ticker beside their users. */
+const SERVERS: readonly (RemoteInstance & { readonly colors: readonly string[] })[] = [
   {
     host: 'moss.example',
     name: 'Moss & Fern',
@@ -21,7 +21,7 @@ const SERVERS: readonly (RemoteInstance & { readonly colours: readonly string[] 
     iconUrl: 'https://moss.example/icon.webp',
     faviconUrl: 'https://moss.example/icon.webp',
     themeColor: '#3f9b6b',
-    colours: ['#3f9b6b', '#d7efd8', '#1f4d36'],
+    colors: ['#3f9b6b', '#d7efd8', '#1f4d36'],
   },
   {
     host: 'lighthouse.example',
@@ -31,7 +31,7 @@ const SERVERS: readonly (RemoteInstance & { readonly colours: readonly string[] 
     iconUrl: 'https://lighthouse.example/icon.webp',
     faviconUrl: 'https://lighthouse.example/icon.webp',
     themeColor: '#d1495b',
-    colours: ['#d1495b', '#fdf6e9', '#2f6f8f'],
+    colors: ['#d1495b', '#fdf6e9', '#2f6f8f'],
   },
 ];
 
@@ -89,16 +89,16 @@ const LINES: readonly { readonly by: string; readonly text: string; readonly emo
   { by: 'keeper', text: 'Light on. Light off. Light on. Light off. **Light on.** A bulb is a kind of poem.' },
 ];
 
-/** Plants the neighbours: servers, users, emoji, and what of theirs arrived here. */
+/** Adds the other servers with their users and emoji, and plans the notes that arrive from them. */
 export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, startMs: number, endMs: number): Promise<void> {
   const { server } = seeder;
-  for (const { colours, ...instance } of SERVERS) {
+  for (const { colors, ...instance } of SERVERS) {
     addRemoteInstance(server, instance);
     await keepRemoteMedia(
       server,
       `https://${instance.host}/icon.webp`,
       'image/webp',
-      await render(quilt(instance.host.length, 192, 192, colours), 'webp'),
+      await render(quilt(instance.host.length, 192, 192, colors), 'webp'),
     );
   }
   for (const { name, drawing } of REMOTE_EMOJIS) {
@@ -121,7 +121,7 @@ export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, st
   }
   LINES.forEach(({ by, text, emojis }, n) => {
     const author = users.get(by);
-    if (!author) throw new Error(`nobody is called ${by}`);
+    if (!author) throw new Error(`the demo has no person ${by}`);
     stage.at(startMs + ((endMs - startMs) * (n + 0.5)) / LINES.length, async () => {
       const note = receiveNote(server, author, { text, emojis: emojis ?? [] });
       if (n % 2 === 0)

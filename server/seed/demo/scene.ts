@@ -1,7 +1,7 @@
-/** Who lives on the demo instance. */
+/** The people of the demo. */
 export type Person = 'admin' | 'alice' | 'bob' | 'carol' | 'morgan' | 'haruka' | 'jonas' | 'layla' | 'minseo' | 'mei' | 'camille' | 'diego';
 
-/** Files of the demo by name; see demoFiles.ts. */
+/** Names of the demo's files. See demoFiles.ts. */
 export type MediaName =
   | 'sunset-hills'
   | 'morning-hills'
@@ -23,7 +23,7 @@ export type MediaName =
   | 'birdsong'
   | 'chime';
 
-/** An answer to a note, with its own answers. */
+/** A reply to a note, with its own replies. */
 export interface Reply {
   readonly by: Person;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Reply {
   readonly replies?: readonly Reply[];
 }
 
-/** A note and all that people do with it afterwards. */
+/** A note and everything that people do with it afterwards. */
 export interface Scene {
   readonly by: Person;
   readonly text?: string;
@@ -43,7 +43,7 @@ export interface Scene {
   readonly to?: readonly Person[];
   readonly localOnly?: boolean;
   readonly replies?: readonly Reply[];
-  /** Reactions that fit; some of the others choose among them. */
+  /** Reactions that fit. Some of the other people choose among them. */
   readonly reactions?: string;
   readonly renotedBy?: readonly Person[];
   readonly quotedBy?: readonly { readonly by: Person; readonly text: string }[];
@@ -53,9 +53,9 @@ export interface Scene {
 
 type Extras = Omit<Scene, 'by' | 'text'>;
 
-/** A note by somebody. */
+/** Makes a scene from its author and text. */
 export const scene = (by: Person, text: string, extras: Extras = {}): Scene => ({ by, text, ...extras });
 
-/** An answer by somebody, and the answers to it. */
+/** Makes a reply from its author, its text and the replies to it. */
 export const reply = (by: Person, text: string, ...replies: readonly Reply[]): Reply =>
   replies.length === 0 ? { by, text } : { by, text, replies };

@@ -1,6 +1,6 @@
 import { reply, scene, type Scene } from '../scene';
 
-/** What people of the demo talk about in Arabic, Korean and Chinese. */
+/** Conversations of the demo in Arabic, Korean and Chinese. */
 export const ASIAN_SCENES: readonly Scene[] = [
   scene('layla', 'صباح الخير من عمّان ☕\nالقهوة اليوم مُرّة كما ينبغي.', {
     reactions: '☕ ❤ :blob_smile: 🌞',

@@ -1,6 +1,6 @@
 import { reply, scene, type Scene } from '../scene';
 
-/** What people of the demo talk about in English. */
+/** Conversations of the demo in English. */
 export const ENGLISH_SCENES: readonly Scene[] = [
   scene(
     'admin',

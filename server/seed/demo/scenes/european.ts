@@ -1,6 +1,6 @@
 import { reply, scene, type Scene } from '../scene';
 
-/** What people of the demo talk about in German, French and Spanish. */
+/** Conversations of the demo in German, French and Spanish. */
 export const EUROPEAN_SCENES: readonly Scene[] = [
   scene('jonas', 'Verspätung heute: 47 Minuten. Ich habe die Zeit genutzt und bin jetzt 47 Minuten älter.', {
     reactions: '🚆 😂 :blob_joy: 🥲',

@@ -1,6 +1,6 @@
 import { reply, scene, type Scene } from '../scene';
 
-/** What people of the demo talk about in Japanese. */
+/** Conversations of the demo in Japanese. */
 export const JAPANESE_SCENES: readonly Scene[] = [
   scene(
     'haruka',

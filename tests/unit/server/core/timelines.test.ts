@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
 import { idAt } from '../../../../server/core/ids';
-import { pageOfNotes, stretchOf, type NoteSource } from '../../../../server/core/timelines';
+import { pageOfNotes, rangeOf, type NoteSource } from '../../../../server/core/timelines';
 import type { TimelineNote } from '../../../../server/core/visibility';
 import { StreamHub } from '../../../../server/streaming/StreamHub';
 import { grantPolicies } from '../support/grantPolicies';
@@ -274,8 +274,8 @@ describe('a page over any source', () => {
   });
 
   test('prefers ids to moments', () => {
-    expect(stretchOf({ limit: 1, sinceId: 'x', sinceDate: 0 }).since).toBe('x');
-    expect(stretchOf({ limit: 1, untilDate: 1_000_000_000_000 }).until).toBe(idAt(1_000_000_000_000));
+    expect(rangeOf({ limit: 1, sinceId: 'x', sinceDate: 0 }).since).toBe('x');
+    expect(rangeOf({ limit: 1, untilDate: 1_000_000_000_000 }).until).toBe(idAt(1_000_000_000_000));
   });
 });
 

@@ -5,7 +5,7 @@ import { UserArticle } from '~/components/user/UserArticle';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/stores/context';
-import { PagedList } from '~/stores/lists/PagedList';
+import { Collection } from '~/stores/resources/Collection';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { addressOf, type Wanted } from './wanted';
 
@@ -31,8 +31,8 @@ export function UserResults({ wanted }: { wanted: Wanted }) {
   );
 }
 
-function searchList({ api, ingest }: AccountScope, query: string, origin: Wanted['origin']): PagedList<{ readonly id: string }> {
-  return new PagedList({
+function searchList({ api, ingest }: AccountScope, query: string, origin: Wanted['origin']): Collection<{ readonly id: string }> {
+  return new Collection({
     fetch: async ({ limit, offset = 0, signal }) => {
       const found = await api.call('users/search', { query, origin, limit, offset }, { signal });
       return ingest.users(found, 'fetch').map((id) => ({ id }));

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
-import type { PagedList } from '~/stores/lists/PagedList';
+import type { Collection } from '~/stores/resources/Collection';
 import type { DriveBrowser } from './DriveBrowser';
 import styles from './DriveGrid.module.css';
 import type { DrivePlace } from './DrivePlace';
@@ -54,7 +54,7 @@ export const DriveGrid = observer(function DriveGrid({ browser, place }: DriveGr
 });
 
 interface MoreProps<T extends { readonly id: string }> {
-  list: PagedList<T>;
+  list: Collection<T>;
   label: string;
   /** Loads by itself where it comes into view, if people want that. */
   isAutomatic?: boolean;

@@ -3,13 +3,13 @@ import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
 import { useStores } from '~/stores/context';
-import type { PagedList } from '~/stores/lists/PagedList';
+import type { Collection } from '~/stores/resources/Collection';
 import { Feed } from './Feed';
 import type { FeedRowProps } from './FeedRow';
 import { FeedSkeleton } from './FeedSkeleton';
 
 interface ListFeedProps {
-  list: PagedList<{ readonly id: string }>;
+  list: Collection<{ readonly id: string }>;
   /** Rows to show; all of the list unless some are left out. */
   ids?: readonly string[];
   Row: ComponentType<FeedRowProps>;

@@ -5,11 +5,11 @@ import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import type { PagedList } from '~/stores/lists/PagedList';
+import type { Collection } from '~/stores/resources/Collection';
 import styles from '~/components/note/thread/NoteThread.module.css';
 
 interface PagedListViewProps<T extends { readonly id: string }> {
-  list: PagedList<T>;
+  list: Collection<T>;
   empty: ReactNode;
   /** Says nothing while the first page loads: the list is a part of a larger one. */
   quiet?: boolean;

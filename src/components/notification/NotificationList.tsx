@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
-import type { PagedList } from '~/stores/lists/PagedList';
+import type { Collection } from '~/stores/resources/Collection';
 import type { NotificationChoice } from '~/stores/notifications/kinds';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import { wantedPart, WHOLE_NOTES } from '~/stores/notifications/wantedPart';
@@ -20,7 +20,7 @@ interface NotificationListProps {
   viewKey: string;
 }
 
-const NotificationsContext = createContext<PagedList<NotificationRecord> | null>(null);
+const NotificationsContext = createContext<Collection<NotificationRecord> | null>(null);
 
 /** What happened to the viewer, newest first; what is on screen is read. */
 export const NotificationList = observer(function NotificationList({ choice = null, label, viewKey }: NotificationListProps) {
@@ -46,7 +46,7 @@ export const NotificationList = observer(function NotificationList({ choice = nu
   );
 });
 
-function shownIds(list: PagedList<NotificationRecord>, account: AccountScope): readonly string[] {
+function shownIds(list: Collection<NotificationRecord>, account: AccountScope): readonly string[] {
   const shown = list.items.filter((record) => wantedPart(record, account) !== null);
   return shown.length === list.items.length ? list.ids : shown.map(({ id }) => id);
 }

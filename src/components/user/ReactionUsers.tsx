@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { refreshOn } from '~/components/async/refreshOn';
+import { refreshOn } from '~/stores/resources/refreshOn';
 import { useAsync, type Async } from '~/components/async/useAsync';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { reactionLabel } from '~/services/reactions';

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useMemo } from 'react';
 import type { WireFollowing } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
-import { PagedList } from '~/stores/lists/PagedList';
+import { Collection } from '~/stores/resources/Collection';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { ListFeed } from '~/components/feed/ListFeed';
@@ -29,7 +29,7 @@ interface FollowItem {
 /** People on one page of the list (reference/endpoints.md). */
 const LIMIT = 20;
 
-const FollowsContext = createContext<PagedList<FollowItem> | null>(null);
+const FollowsContext = createContext<Collection<FollowItem> | null>(null);
 
 /** The people somebody follows, or is followed by. */
 export function UserListFeed({ userId, direction, label, viewKey }: UserListFeedProps) {
@@ -47,8 +47,8 @@ export function UserListFeed({ userId, direction, label, viewKey }: UserListFeed
   );
 }
 
-function followList({ api, ingest }: AccountScope, userId: string, direction: Direction): PagedList<FollowItem> {
-  return new PagedList<FollowItem>({
+function followList({ api, ingest }: AccountScope, userId: string, direction: Direction): Collection<FollowItem> {
+  return new Collection<FollowItem>({
     firstLimit: LIMIT,
     nextLimit: LIMIT,
     fetch: async ({ limit, untilId, signal }) => {

@@ -4,7 +4,7 @@ import type { WireDriveFile, WireDriveFolder } from '~/api/wire';
 import { toAppError, type AppError } from '~/lib/AppError';
 import { DisposableStore, disposable, type Disposable } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
-import { PagedList } from '../lists/PagedList';
+import { Collection } from '../resources/Collection';
 import { settle } from '../settle';
 import { DriveActions, type DriveSink } from './DriveActions';
 
@@ -39,8 +39,8 @@ export class DriveFolderStore implements DriveSink {
   /** Ids of chosen files, in the order in which they were chosen. */
   chosenIds: readonly string[] = [];
 
-  readonly folders: PagedList<WireDriveFolder>;
-  readonly files: PagedList<WireDriveFile>;
+  readonly folders: Collection<WireDriveFolder>;
+  readonly files: Collection<WireDriveFile>;
   readonly actions: DriveActions;
   readonly #deps: DriveFolderDeps;
   #wasOpen = false;
@@ -50,11 +50,11 @@ export class DriveFolderStore implements DriveSink {
     const { api, folderId, type } = deps;
     this.actions = new DriveActions(api, this);
     const paging = { firstLimit: PAGE, nextLimit: PAGE, looksAhead: true };
-    this.folders = new PagedList<WireDriveFolder>({
+    this.folders = new Collection<WireDriveFolder>({
       ...paging,
       fetch: ({ limit, untilId, signal }) => api.call('drive/folders', { folderId, limit, ...(untilId && { untilId }) }, { signal }),
     });
-    this.files = new PagedList<WireDriveFile>({
+    this.files = new Collection<WireDriveFile>({
       ...paging,
       fetch: ({ limit, untilId, signal }) =>
         api.call('drive/files', { folderId, limit, ...(type && { type }), ...(untilId && { untilId }) }, { signal }),
@@ -100,8 +100,8 @@ export class DriveFolderStore implements DriveSink {
   }
 
   get isLoading(): boolean {
-    const isOpening = ({ status, items }: PagedList<never>) => items.length === 0 && (status === 'idle' || status === 'loading');
-    return isOpening(this.folders as PagedList<never>) || isOpening(this.files as PagedList<never>);
+    const isOpening = ({ status, items }: Collection<never>) => items.length === 0 && (status === 'idle' || status === 'loading');
+    return isOpening(this.folders as Collection<never>) || isOpening(this.files as Collection<never>);
   }
 
   get isEmpty(): boolean {

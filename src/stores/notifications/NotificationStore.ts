@@ -8,7 +8,7 @@ import type { UserId } from '~/services/records';
 import type { StreamHub } from '~/streaming/StreamHub';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
-import { PagedList } from '../lists/PagedList';
+import { Collection } from '../resources/Collection';
 import { settle } from '../settle';
 import { excludedKinds, isChosenKind, type NotificationChoice } from './kinds';
 import { takeNotification, type NotificationRecord } from './NotificationRecord';
@@ -45,12 +45,12 @@ const UNUSED_LISTS = 32;
 
 /** A list of notifications in use. Dispose it when it is no longer shown. */
 export interface NotificationLease extends Disposable {
-  readonly list: PagedList<NotificationRecord>;
+  readonly list: Collection<NotificationRecord>;
 }
 
 interface Entry {
   readonly choice: NotificationChoice;
-  readonly list: PagedList<NotificationRecord>;
+  readonly list: Collection<NotificationRecord>;
   users: number;
 }
 
@@ -108,7 +108,7 @@ export class NotificationStore implements Disposable {
   }
 
   /** The list of a choice. It is updated only while it is acquired. */
-  find(choice: NotificationChoice = null): PagedList<NotificationRecord> {
+  find(choice: NotificationChoice = null): Collection<NotificationRecord> {
     return this.#entry(choice).list;
   }
 
@@ -149,10 +149,10 @@ export class NotificationStore implements Disposable {
     return ok();
   }
 
-  #makeList(choice: NotificationChoice): PagedList<NotificationRecord> {
+  #makeList(choice: NotificationChoice): Collection<NotificationRecord> {
     const { api, clock, isGrouped } = this.#deps;
     const excludeTypes = excludedKinds(choice);
-    return new PagedList<NotificationRecord>({
+    return new Collection<NotificationRecord>({
       firstLimit: LIMIT,
       nextLimit: LIMIT,
       fetch: async ({ limit, untilId, signal }) => {

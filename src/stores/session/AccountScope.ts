@@ -3,7 +3,6 @@ import type { WireMe } from '~/api/wire';
 import type { Clock } from '~/lib/clock';
 import type { Disposable, DisposableStore } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
-import type { AnswerCache } from '../answers/cachedAnswer';
 import type { EmojiStore } from '../emojis/EmojiStore';
 import type { Ingest } from '../entities/Ingest';
 import type { NoteStore } from '../entities/NoteStore';
@@ -36,12 +35,12 @@ export interface AccountScope extends Disposable {
   readonly users: UserStore;
   /** What was expanded or revealed in notes. */
   readonly noteViews: NoteViewStore;
-  /** Cached answers that menus show again; see `cachedAnswer`. */
-  readonly answers: AnswerCache;
   /** The muted words and servers of the account. */
   readonly mutes: MuteStore;
   readonly timelines: TimelineRegistry;
   readonly notifications: NotificationStore;
   readonly noteActions: NoteActions;
   readonly emojis: EmojiStore;
+  /** A store of this account that comes with a feature: made by its first user, and the same one from then on. */
+  part<T>(make: (account: AccountScope) => T): T;
 }

@@ -86,6 +86,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
   owned.add(notifications.onArrived(() => sound.play('notification')));
   owned.add(users.addRoots(() => [...notes.authorIds(), ...notifications.userIds()]));
 
+  const parts = new Map<unknown, unknown>();
   const scope: AccountScope = {
     key: accountKey(host, account),
     life: owned,
@@ -105,9 +106,12 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
     notifications,
     noteActions: new NoteActions({ api, ingest, notes, clock, me }),
     noteViews: new NoteViewStore(),
-    answers: new Map(),
     mutes,
     emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),
+    part<T>(make: (account: AccountScope) => T) {
+      if (!parts.has(make)) parts.set(make, make(scope));
+      return parts.get(make) as T;
+    },
     dispose: () => owned.dispose(),
   };
   return scope;

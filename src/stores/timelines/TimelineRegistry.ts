@@ -33,6 +33,11 @@ export class TimelineRegistry implements Disposable {
     return this.#entry(source, filters).entry.timeline;
   }
 
+  /** The timeline of a source if there is one already. */
+  known(source: TimelineSource, filters: TimelineFilters = defaultFilters): Timeline | undefined {
+    return this.#entries.get(keyOf(source, filters))?.timeline;
+  }
+
   /** Acquires a timeline, which follows the live connection from then on. A new one is not loaded yet. */
   acquire(source: TimelineSource, filters: TimelineFilters = defaultFilters): TimelineLease {
     const { key, entry } = this.#entry(source, filters);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { refreshOn } from '~/components/async/refreshOn';
+import { refreshOn } from '~/stores/resources/refreshOn';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/stores/context';
-import type { Page } from '~/stores/lists/PagedList';
+import type { Page } from '~/stores/resources/Collection';
 import { Person } from './NoteRenoters';
 import styles from './NoteThread.module.css';
 import { PagedListView } from '~/components/list/PagedListView';

@@ -4,7 +4,7 @@ import { UserCard } from '~/components/user/UserCard';
 import { EmptyState } from '~/components/async/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';
-import type { Page } from '~/stores/lists/PagedList';
+import type { Page } from '~/stores/resources/Collection';
 import styles from './NoteThread.module.css';
 import { PagedListView } from '~/components/list/PagedListView';
 import { usePagedList } from '~/components/list/usePagedList';

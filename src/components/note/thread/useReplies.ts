@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Clock } from '~/lib/clock';
 import { useAccount, useStores } from '~/stores/context';
-import { PagedList } from '~/stores/lists/PagedList';
+import { Collection } from '~/stores/resources/Collection';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { useResumed } from '~/components/list/useResumed';
 
@@ -27,12 +27,12 @@ interface RepliesOptions {
 }
 
 /** The answers to a note, newest first. New ones come on top, and what was loaded below stays. */
-export function useReplies({ noteId, count, limit, isWatched }: RepliesOptions): PagedList<Reply> {
+export function useReplies({ noteId, count, limit, isWatched }: RepliesOptions): Collection<Reply> {
   const account = useAccount();
   const { clock } = useStores();
   const list = useMemo(
     () =>
-      new PagedList<Reply>({
+      new Collection<Reply>({
         firstLimit: limit,
         fetch: ({ limit: size, untilId, signal }) =>
           fetchReplies({ account, clock }, { noteId, limit: size, ...(untilId && { untilId }) }, signal),
@@ -77,7 +77,7 @@ async function fetchReplies(
 }
 
 /** Puts what is newer than the newest on top; what is known already gets its counters, and with those its own new answers. */
-async function lookForNew(asking: Asking, list: PagedList<Reply>, params: { noteId: string; limit: number }): Promise<void> {
+async function lookForNew(asking: Asking, list: Collection<Reply>, params: { noteId: string; limit: number }): Promise<void> {
   if (list.status !== 'ready') return;
   try {
     const found = await fetchReplies(asking, params);

@@ -2,10 +2,10 @@ import { reaction } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 
-/** Of many changes at once, the server hears this often; ms. */
+/** A burst of changes costs one request in this time; ms. */
 const REFRESH_MS = 1_000;
 
-/** Calls `refresh` after something changed, once a second at most. */
+/** Calls `refresh` after `change` gave another value, once a second at most. */
 export function refreshOn(change: () => unknown, refresh: () => void, clock: Clock): Disposable {
   let waiting: Disposable | null = null;
   const stop = reaction(change, () => {

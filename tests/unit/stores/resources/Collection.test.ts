@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PagedList, type Page } from '~/stores/lists/PagedList';
+import { Collection, type Page } from '~/stores/resources/Collection';
 import { apiError } from '../../../fixtures/FakeApi';
 
 interface Item {
@@ -11,7 +11,7 @@ const items = (...ids: readonly string[]): Item[] => ids.map((id) => ({ id }));
 function list(...answers: readonly (readonly Item[] | Error)[]) {
   const pages: Omit<Page, 'signal'>[] = [];
   const left = [...answers];
-  const paged = new PagedList<Item>({
+  const paged = new Collection<Item>({
     fetch: async ({ signal: _signal, ...page }) => {
       pages.push(page);
       const answer = left.shift() ?? [];
@@ -123,7 +123,7 @@ test('reloading shows the old items until the new ones are there', async () => {
 test('an answer that was overtaken by a reload is dropped', async () => {
   let resolveFirst!: (value: Item[]) => void;
   const answers = [new Promise<Item[]>((resolve) => (resolveFirst = resolve)), Promise.resolve(items('new'))];
-  const paged = new PagedList<Item>({ fetch: () => answers.shift()! });
+  const paged = new Collection<Item>({ fetch: () => answers.shift()! });
   const first = paged.load();
   await paged.reload();
   resolveFirst(items('old'));
@@ -152,7 +152,7 @@ describe('let go and taken up again', () => {
   /** A list whose pages come when they are let through. */
   function held() {
     const waiting: ((page: readonly Item[]) => void)[] = [];
-    const paged = new PagedList<Item>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) });
+    const paged = new Collection<Item>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) });
     return { paged, answer: (index: number, ...ids: readonly string[]) => waiting[index]?.(items(...ids)) };
   }
 

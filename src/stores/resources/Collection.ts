@@ -4,7 +4,7 @@ import type { Disposable } from '~/lib/disposable';
 import { ok, type Result } from '~/lib/Result';
 import { settle } from '../settle';
 
-/** One request of a list; `untilId` is the last id so far, `offset` how many there are. */
+/** One request of a list; `untilId` is the last id so far, `offset` the number of items so far. */
 export interface Page {
   readonly limit: number;
   readonly untilId?: string;
@@ -12,14 +12,19 @@ export interface Page {
   readonly signal: AbortSignal;
 }
 
-/** How a {@link PagedList} asks. */
-export interface PagedListOptions<T> {
+/** How a {@link Collection} asks and what it shows. */
+export interface CollectionOptions<T> {
   fetch(page: Page): Promise<readonly T[]>;
-  /** Default 10, then 30 (reference/timelines-streaming.md section 1). */
+  /** Items on the first page; default 10. */
   readonly firstLimit?: number;
+  /** Items on each later page; default 30. */
   readonly nextLimit?: number;
-  /** Asks for one item more than it takes, so that it knows the end without asking once more. */
+  /** Asks for one item more than it takes, so that it knows the end without another request. */
   readonly looksAhead?: boolean;
+  /** The current form of an item, `undefined` once it was deleted; observed. Without it, items are shown as they came. */
+  read?(item: T): T | undefined;
+  /** Whether an item still belongs to the list; observed. */
+  includes?(item: T): boolean;
 }
 
 interface Answer<T> {
@@ -28,25 +33,27 @@ interface Answer<T> {
 }
 
 /** A list that grows at its end, page by page. An empty page ends it: servers may answer short pages before the end. */
-export class PagedList<T extends { readonly id: string }> implements Disposable {
-  items: readonly T[] = [];
+export class Collection<T extends { readonly id: string }> implements Disposable {
   status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
   /** Why the first page failed, where there is nothing else to show. */
   error: AppError | null = null;
   hasMore = true;
   isLoadingMore = false;
-  /** Why the last further page failed, or the first one when it was loaded anew. */
+  /** Why the last further page failed, or the first page when it was loaded again. */
   moreError: AppError | null = null;
+  /** What the pages brought, including items that are hidden because they were deleted or moved away. */
+  private loaded: readonly T[] = [];
 
-  readonly #options: PagedListOptions<T>;
+  readonly #options: CollectionOptions<T>;
   #request = new AbortController();
-  /** The first page was what failed last. */
+  /** Whether the request that failed last was for the first page. */
   #isOutdated = false;
 
-  constructor(options: PagedListOptions<T>) {
+  constructor(options: CollectionOptions<T>) {
     this.#options = options;
-    makeObservable<this, 'byId' | 'begin' | 'append' | 'failed' | 'putOnTop'>(this, {
-      items: observableRef,
+    makeObservable<this, 'loaded' | 'byId' | 'begin' | 'append' | 'failed' | 'putOnTop'>(this, {
+      loaded: observableRef,
+      items: computed,
       status: observable,
       error: observableRef,
       hasMore: observable,
@@ -63,8 +70,19 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
       load: action,
       loadMore: action,
       prepend: action,
+      insert: action,
       remove: action,
       replace: action,
+    });
+  }
+
+  /** What there is to show, in order. */
+  get items(): readonly T[] {
+    const { read, includes } = this.#options;
+    if (!read && !includes) return this.loaded;
+    return this.loaded.flatMap((item) => {
+      const current = read ? read(item) : item;
+      return current && (!includes || includes(current)) ? [current] : [];
     });
   }
 
@@ -72,12 +90,22 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     return this.items.map(({ id }) => id);
   }
 
+  /** The ids of everything that the pages brought. */
+  get loadedIds(): readonly string[] {
+    return this.loaded.map(({ id }) => id);
+  }
+
+  /** Whether the first page is on its way. */
+  get isRefreshing(): boolean {
+    return this.status === 'loading';
+  }
+
   /** An item by id; observable. */
   get(id: string): T | undefined {
     return this.byId.get(id);
   }
 
-  /** Stops asking. What was on its way can be asked for again: panes that are out of sight let go and take up again. */
+  /** Stops asking. What was on its way can be asked for again: panes that are hidden let go and take up again. */
   dispose(): void {
     this.#request.abort();
     this.isLoadingMore = false;
@@ -89,13 +117,13 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     if (this.status === 'idle' || this.status === 'error') await this.reload();
   }
 
-  /** Loads the first page anew. What is shown stays until the answer. */
+  /** Loads the first page again. What is shown stays until the answer. */
   async reload(): Promise<void> {
     await this.#fetch(this.#firstPage, true);
   }
 
   /**
-   * Loads the first page anew and keeps what was loaded below it, where other readers of the list may be. When it fails
+   * Loads the first page again and keeps what was loaded below it, where other readers of the list may be. When it fails
    * the list stays as it is.
    */
   async refresh(): Promise<Result> {
@@ -103,7 +131,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
       await this.load();
       return ok();
     }
-    const before = this.items;
+    const before = this.loaded;
     const signal = this.#renew();
     this.isLoadingMore = false;
     const answer = await settle(this.#ask(this.#firstPage, signal));
@@ -116,27 +144,38 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
   async loadMore(): Promise<void> {
     if (this.status !== 'ready' || this.isLoadingMore) return;
     if (this.#isOutdated) {
-      await this.#fetch(this.#firstPage, true, this.items);
+      await this.#fetch(this.#firstPage, true, this.loaded);
       return;
     }
     if (!this.hasMore) return;
-    const last = this.items.at(-1);
-    await this.#fetch({ limit: this.#options.nextLimit ?? 30, offset: this.items.length, ...(last && { untilId: last.id }) }, false);
+    const last = this.loaded.at(-1);
+    await this.#fetch({ limit: this.#options.nextLimit ?? 30, offset: this.loaded.length, ...(last && { untilId: last.id }) }, false);
   }
 
   /** Puts something that just came at the front; an item that is there already stays where it is. */
   prepend(item: T): void {
-    if (!this.items.some(({ id }) => id === item.id)) this.items = [item, ...this.items];
+    if (!this.loaded.some(({ id }) => id === item.id)) this.loaded = [item, ...this.loaded];
+  }
+
+  /**
+   * Puts an item where its id belongs in a list that is sorted by id, newest first. Below the loaded part it is left to the
+   * page that will bring it, and before the first page to that page.
+   */
+  insert(item: T): void {
+    if (this.status !== 'ready' || this.loaded.some(({ id }) => id === item.id)) return;
+    const at = this.loaded.findIndex(({ id }) => id < item.id);
+    if (at === -1 && this.hasMore && this.loaded.length > 0) return;
+    this.loaded = at === -1 ? [...this.loaded, item] : this.loaded.toSpliced(at, 0, item);
   }
 
   /** Takes an item out. */
   remove(id: string): void {
-    this.items = this.items.filter((item) => item.id !== id);
+    this.loaded = this.loaded.filter((item) => item.id !== id);
   }
 
   /** Puts a newer form of an item in its place, if it is there. */
   replace(item: T): void {
-    if (this.byId.has(item.id)) this.items = this.items.map((known) => (known.id === item.id ? item : known));
+    this.loaded = this.loaded.map((known) => (known.id === item.id ? item : known));
   }
 
   private get byId(): ReadonlyMap<string, T> {
@@ -147,7 +186,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     return { limit: this.#options.firstLimit ?? 10 };
   }
 
-  /** Nothing asked for before is wanted any more. */
+  /** Aborts the request before this one: nobody waits for its answer any more. */
   #renew(): AbortSignal {
     this.#request.abort();
     this.#request = new AbortController();
@@ -160,7 +199,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
     return { items: found.slice(0, page.limit), hasMore: looksAhead ? found.length > page.limit : found.length > 0 };
   }
 
-  /** @param before the items, where they are to stay below a first page */
+  /** @param before the items, where they stay below a first page that is loaded again */
   async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean, before?: readonly T[]): Promise<void> {
     const signal = this.#renew();
     this.begin(isFirst && !before);
@@ -178,10 +217,10 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
   /** @param before the items when the first page was asked for: what came meanwhile is newer than it */
   private putOnTop({ items: found, hasMore }: Answer<T>, before: readonly T[]): void {
     const taken = new Set([...before, ...found].map(({ id }) => id));
-    const arrived = this.items.filter(({ id }) => !taken.has(id));
-    const seam = this.items.findIndex(({ id }) => id === found.at(-1)?.id);
-    const below = seam === -1 ? [] : this.items.slice(seam + 1).filter((item) => !found.some(({ id }) => id === item.id));
-    this.items = [...arrived, ...found, ...below];
+    const arrived = this.loaded.filter(({ id }) => !taken.has(id));
+    const seam = this.loaded.findIndex(({ id }) => id === found.at(-1)?.id);
+    const below = seam === -1 ? [] : this.loaded.slice(seam + 1).filter((item) => !found.some(({ id }) => id === item.id));
+    this.loaded = [...arrived, ...found, ...below];
     if (below.length === 0) this.hasMore = hasMore;
     this.moreError = null;
     this.isLoadingMore = false;
@@ -197,9 +236,9 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
   }
 
   private append({ items: found, hasMore }: Answer<T>, isFirst: boolean): void {
-    const known = isFirst ? [] : this.items;
+    const known = isFirst ? [] : this.loaded;
     const ids = new Set(known.map(({ id }) => id));
-    this.items = [...known, ...found.filter(({ id }) => !ids.has(id))];
+    this.loaded = [...known, ...found.filter(({ id }) => !ids.has(id))];
     this.hasMore = hasMore;
     this.isLoadingMore = false;
     this.#isOutdated = false;
@@ -209,7 +248,7 @@ export class PagedList<T extends { readonly id: string }> implements Disposable 
   private failed(error: AppError, isFirst: boolean): void {
     this.isLoadingMore = false;
     this.#isOutdated = isFirst;
-    if (isFirst && this.items.length === 0) {
+    if (isFirst && this.loaded.length === 0) {
       this.status = 'error';
       this.error = error;
     } else {

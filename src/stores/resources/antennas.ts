@@ -1,0 +1,61 @@
+import type { WireAntenna } from '~/api/wire';
+import { ok, type Result } from '~/lib/Result';
+import type { AccountScope } from '../session/AccountScope';
+import { settle } from '../settle';
+import { defineEntity, defineQuery } from './definitions';
+
+/** Antennas: stored searches that collect new notes. */
+export const antennas = defineEntity<WireAntenna>({
+  follow: ({ hub }, records) =>
+    hub.acquire('main', undefined, (type, body) => {
+      if (type === 'unreadAntenna') mark(records, (body as { readonly id?: string } | null)?.id, true);
+      else if (type === 'readAntenna') mark(records, body as string, false);
+    }),
+});
+
+function mark(records: ReturnType<typeof antennas.of>, antennaId: string | undefined, hasUnreadNote: boolean): void {
+  if (typeof antennaId === 'string') records.patch(antennaId, (antenna) => ({ ...antenna, hasUnreadNote }));
+}
+
+/** How long a menu uses the antennas without asking again; ms. Their marks for unread notes change often. */
+const FRESH_MS = 60_000;
+
+/** The viewer's antennas. Servers answer all of them at once. */
+export const myAntennas = defineQuery({
+  records: antennas.of,
+  freshMs: FRESH_MS,
+  fetch: async (account, _: null, signal) =>
+    (await account.api.call('antennas/list', {}, { signal })).map((antenna) => antennas.of(account).put(antenna)),
+  read: antennas.many,
+});
+
+/** One antenna by its id. */
+export const antennaById = defineQuery({
+  records: antennas.of,
+  fetch: async (account, antennaId: string, signal) =>
+    antennas.of(account).put(await account.api.call('antennas/show', { antennaId }, { signal })),
+  read: antennas.one,
+});
+
+/** Whether an antenna watches a user. Antennas write users with or without the @ before them. */
+export function antennaWatches({ users }: Pick<WireAntenna, 'users'>, acct: string): boolean {
+  return users.some((one) => one.replace(/^@/, '').toLowerCase() === acct.toLowerCase());
+}
+
+/**
+ * Makes an antenna watch a user. Servers take an antenna as a whole only, so it is asked for first: the one that is known
+ * may be outdated. @param acct `alice` or `alice@example.com`
+ */
+export async function addToAntenna(account: AccountScope, antennaId: string, acct: string): Promise<Result> {
+  const { api } = account;
+  const shown = await settle(api.call('antennas/show', { antennaId }));
+  if (!shown.ok) return shown;
+  antennas.of(account).put(shown.value);
+  if (antennaWatches(shown.value, acct)) return ok();
+  const { name, src, userListId, keywords, excludeKeywords, users, caseSensitive, localOnly, notify, withReplies, withFile } = shown.value;
+  const params = { name, src, userListId, keywords, excludeKeywords, caseSensitive, localOnly, notify, withReplies, withFile };
+  const changed = await settle(api.call('antennas/update', { ...params, antennaId, users: [...users, acct] }));
+  if (!changed.ok) return changed;
+  antennas.of(account).put(changed.value);
+  return ok();
+}

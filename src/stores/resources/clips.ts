@@ -1,0 +1,119 @@
+import type { ClipParams } from '~/api/endpoints';
+import type { WireClip } from '~/api/wire';
+import { NotFoundError } from '~/lib/AppError';
+import { ok, type Result } from '~/lib/Result';
+import type { Clip, NoteId } from '~/services/records';
+import { wellFormed } from '~/services/wellFormed';
+import type { AccountScope } from '../session/AccountScope';
+import { settle } from '../settle';
+import { defineEntity, defineQuery } from './definitions';
+import { resourcesOf } from './resourcesOf';
+
+/** Clips: named collections of notes that belong to a user. */
+export const clips = defineEntity<Clip>();
+
+const FORM = { id: '', name: '', description: null, lastClippedAt: null, favoritedCount: 0 };
+
+/** How long a menu uses the list of clips without asking again; ms. */
+const FRESH_MS = 30 * 60_000;
+
+function take(account: AccountScope, dto: WireClip): string {
+  const { user, ...clip } = wellFormed(dto, FORM) as WireClip;
+  const [userId = ''] = account.ingest.users([user], 'fetch');
+  return clips.of(account).put({ ...clip, userId });
+}
+
+/** One clip by its id. */
+export const clipById = defineQuery({
+  records: clips.of,
+  fetch: async (account, clipId: string, signal) => take(account, await account.api.call('clips/show', { clipId }, { signal })),
+  read: clips.one,
+});
+
+/** The viewer's clips, oldest first. Servers answer all of them at once. */
+export const myClips = defineQuery({
+  records: clips.of,
+  freshMs: FRESH_MS,
+  fetch: async (account, _: null, signal) =>
+    (await account.api.call('clips/list', {}, { signal })).map((clip) => take(account, clip)),
+  read: clips.many,
+});
+
+/** The clips that the viewer marked as favorites. */
+export const favoriteClips = defineQuery({
+  records: clips.of,
+  fetch: async (account, _: null, signal) =>
+    (await account.api.call('clips/my-favorites', {}, { signal })).map((clip) => take(account, clip)),
+  read: clips.many,
+});
+
+/** The public clips that a note is in. */
+export const clipsOfNote = defineQuery({
+  records: clips.of,
+  fetch: async (account, noteId: NoteId, signal) =>
+    (await account.api.call('notes/clips', { noteId }, { signal })).map((clip) => take(account, clip)),
+  read: clips.many,
+});
+
+/** Creates a clip of the viewer. @returns its id */
+export async function createClip(account: AccountScope, params: ClipParams): Promise<Result<string>> {
+  const answer = await settle(account.api.call('clips/create', params));
+  if (!answer.ok) return answer;
+  const id = take(account, answer.value);
+  resourcesOf(account).invalidate(myClips);
+  return ok(id);
+}
+
+/** Changes a clip of the viewer. */
+export async function updateClip(account: AccountScope, clipId: string, params: ClipParams): Promise<Result> {
+  const answer = await settle(account.api.call('clips/update', { clipId, ...params }));
+  if (!answer.ok) return answer;
+  take(account, answer.value);
+  return ok();
+}
+
+/** Deletes a clip of the viewer; it vanishes from every view. */
+export async function deleteClip(account: AccountScope, clipId: string): Promise<Result> {
+  const answer = await settle(account.api.call('clips/delete', { clipId }));
+  if (answer.ok) clips.of(account).remove(clipId);
+  return answer;
+}
+
+/** Marks a clip as a favorite or not. The change shows at once and is taken back when the server refuses. */
+export async function setClipFavorite(account: AccountScope, clipId: string, isFavorited: boolean): Promise<Result> {
+  const shown = clips.of(account).optimistic(clipId, (clip) => ({
+    ...clip,
+    isFavorited,
+    favoritedCount: Math.max(0, clip.favoritedCount + (isFavorited ? 1 : -1)),
+  }));
+  const answer = await settle(account.api.call(isFavorited ? 'clips/favorite' : 'clips/unfavorite', { clipId }));
+  if (answer.ok) {
+    shown.commit();
+    resourcesOf(account).invalidate(favoriteClips);
+  } else shown.undo();
+  return answer;
+}
+
+/** Puts a note into a clip. */
+export async function addToClip(account: AccountScope, clipId: string, noteId: NoteId): Promise<Result> {
+  const answer = await settle(account.api.call('clips/add-note', { clipId, noteId }));
+  if (answer.ok) {
+    const lastClippedAt = new Date(account.clock.now()).toISOString();
+    clips.of(account).patch(clipId, (clip) => ({ ...clip, lastClippedAt }));
+    resourcesOf(account).invalidate(clipsOfNote, noteId);
+  } else if (answer.error instanceof NotFoundError && answer.error.server.code === 'NO_SUCH_CLIP') {
+    // Another device deleted it since the clips were asked for.
+    clips.of(account).remove(clipId);
+  }
+  return answer;
+}
+
+/** Takes a note out of a clip, and out of the clip's timeline where that is shown. */
+export async function removeFromClip(account: AccountScope, clipId: string, noteId: NoteId): Promise<Result> {
+  const answer = await settle(account.api.call('clips/remove-note', { clipId, noteId }));
+  if (answer.ok) {
+    account.timelines.known({ kind: 'clip', clipId })?.leaveOut(noteId);
+    resourcesOf(account).invalidate(clipsOfNote, noteId);
+  }
+  return answer;
+}

@@ -1,0 +1,121 @@
+import type { WireDriveFile } from '~/api/wire';
+import { ok, type Result } from '~/lib/Result';
+import type { AccountScope } from '../session/AccountScope';
+import { settle } from '../settle';
+import { defineCollection, defineEntity, defineQuery } from './definitions';
+import { DRIVE_PAGE, takeDriveFolder } from './driveFolders';
+import { resourcesOf } from './resourcesOf';
+
+/** What may change about a file. */
+export type FileChange = Partial<Pick<WireDriveFile, 'name' | 'comment' | 'isSensitive' | 'folderId'>>;
+
+/** Files of the viewer's drive. The `drive` channel tells what other tabs and devices change. */
+export const driveFiles = defineEntity<WireDriveFile>({
+  limit: 1_000,
+  follow: (account, records) =>
+    account.hub.acquire(
+      'drive',
+      undefined,
+      (type, body) => {
+        if (type === 'fileCreated') driveFileStored(account, body as WireDriveFile);
+        else if (type === 'fileUpdated') takeFile(account, body as WireDriveFile, 'arrive');
+        else if (type === 'fileDeleted') {
+          records.remove(body as string);
+          resourcesOf(account).invalidate(driveUsage);
+        }
+      },
+      () => {
+        resourcesOf(account).reloadRecordsOf(records);
+        resourcesOf(account).invalidate(driveUsage);
+      },
+    ),
+});
+
+function takeFile(account: AccountScope, { folder, ...file }: WireDriveFile, how: 'put' | 'arrive' = 'put'): string {
+  if (folder) takeDriveFolder(account, folder);
+  return driveFiles.of(account)[how](file);
+}
+
+/** Takes a file that the drive has from now on, such as one that was uploaded. */
+export function driveFileStored(account: AccountScope, file: WireDriveFile): void {
+  takeFile(account, file, 'arrive');
+  resourcesOf(account).invalidate(driveUsage);
+}
+
+/** Room in the drive and what is used of it; bytes. */
+export const driveUsage = defineQuery({
+  fetch: (account, _: null, signal) => account.api.call('drive', {}, { signal }),
+});
+
+/** Which files {@link filesIn} lists. */
+export interface FilesIn {
+  /** null for files in no folder. */
+  readonly folderId: string | null;
+  /** Only files of this kind: `image/*` or a whole MIME type. */
+  readonly type?: string;
+}
+
+/** The files in a folder, newest first. */
+export const filesIn = defineCollection<FilesIn, WireDriveFile>({
+  entity: driveFiles,
+  includes: (file, { folderId, type }) => file.folderId === folderId && matchesType(file.type, type),
+  pageSizes: () => ({ first: DRIVE_PAGE, next: DRIVE_PAGE }),
+  looksAhead: true,
+  async fetch(account, { folderId, type }, { limit, untilId, signal }) {
+    const params = { folderId, limit, ...(type && { type }), ...(untilId && { untilId }) };
+    const found = await account.api.call('drive/files', params, { signal });
+    return driveFiles.many(
+      account,
+      found.map((file) => takeFile(account, file)),
+    );
+  },
+});
+
+function matchesType(type: string, wanted: string | undefined): boolean {
+  if (wanted === undefined) return true;
+  return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+}
+
+/** One file by its id. */
+export const fileById = defineQuery({
+  records: driveFiles.of,
+  fetch: async (account, fileId: string, signal) =>
+    takeFile(account, await account.api.call('drive/files/show', { fileId }, { signal })),
+  read: driveFiles.one,
+});
+
+/** Changes a file. @returns the file as the server has it now */
+export async function updateFile(account: AccountScope, fileId: string, change: FileChange): Promise<Result<WireDriveFile>> {
+  const answer = await settle(account.api.call('drive/files/update', { fileId, ...change }));
+  if (answer.ok) takeFile(account, answer.value, 'arrive');
+  return answer;
+}
+
+/** Moves files one after the other; stops at the first that is refused. */
+export function moveFiles(account: AccountScope, fileIds: readonly string[], folderId: string | null): Promise<Result> {
+  return each(fileIds, (id) => updateFile(account, id, { folderId }));
+}
+
+/** Deletes files one after the other; stops at the first that is refused. */
+export async function deleteFiles(account: AccountScope, fileIds: readonly string[]): Promise<Result> {
+  const result = await each(fileIds, async (fileId) => {
+    const answer = await settle(account.api.call('drive/files/delete', { fileId }));
+    if (answer.ok) driveFiles.of(account).remove(fileId);
+    return answer;
+  });
+  resourcesOf(account).invalidate(driveUsage);
+  return result;
+}
+
+/** Lets the server fetch a file; it arrives by the `drive` channel. */
+export function uploadFromUrl(account: AccountScope, url: string, folderId: string | null): Promise<Result> {
+  return settle(account.api.call('drive/files/upload-from-url', { url, folderId }));
+}
+
+async function each(ids: readonly string[], act: (id: string) => Promise<Result<unknown>>): Promise<Result> {
+  for (const id of ids) {
+    const result = await act(id);
+    if (!result.ok) return result;
+  }
+  return ok();
+}

@@ -1,0 +1,39 @@
+import type { WireUserList } from '~/api/wire';
+import { ok, type Result } from '~/lib/Result';
+import type { UserId } from '~/services/records';
+import type { AccountScope } from '../session/AccountScope';
+import { settle } from '../settle';
+import { defineEntity, defineQuery } from './definitions';
+
+/** Lists of users whose notes are read as one timeline. */
+export const lists = defineEntity<WireUserList>();
+
+/** How long a menu uses the lists without asking again; ms. */
+const FRESH_MS = 30 * 60_000;
+
+/** The viewer's lists with their members. Servers answer all of them at once. */
+export const myLists = defineQuery({
+  records: lists.of,
+  freshMs: FRESH_MS,
+  fetch: async (account, _: null, signal) =>
+    (await account.api.call('users/lists/list', {}, { signal })).map((list) => lists.of(account).put(list)),
+  read: lists.many,
+});
+
+/** One list by its id. */
+export const listById = defineQuery({
+  records: lists.of,
+  fetch: async (account, listId: string, signal) => lists.of(account).put(await account.api.call('users/lists/show', { listId }, { signal })),
+  read: lists.one,
+});
+
+/** Puts a user into a list or takes the user out. */
+export async function setListMember(account: AccountScope, listId: string, userId: UserId, isMember: boolean): Promise<Result> {
+  const answer = await settle(account.api.call(isMember ? 'users/lists/push' : 'users/lists/pull', { listId, userId }));
+  if (!answer.ok) return answer;
+  lists.of(account).patch(listId, (list) => {
+    const others = (list.userIds ?? []).filter((id) => id !== userId);
+    return { ...list, userIds: isMember ? [...others, userId] : others };
+  });
+  return ok();
+}

@@ -1,0 +1,157 @@
+import { NotFoundError } from '~/lib/AppError';
+import { ok, type Result } from '~/lib/Result';
+import { appearNoteId } from '~/services/appearNote';
+import type { NoteId } from '~/services/records';
+import type { AccountScope } from '../session/AccountScope';
+import { settle } from '../settle';
+import { defineCollection, defineQuery } from './definitions';
+import { resourcesOf } from './resourcesOf';
+import { takeUser } from './takeUser';
+
+const notes = (account: AccountScope) => account.notes;
+
+async function show(account: AccountScope, noteId: NoteId, signal?: AbortSignal): Promise<NoteId> {
+  const asOf = account.clock.now();
+  return account.ingest.note(await account.api.call('notes/show', { noteId }, signal && { signal }), 'fetch', asOf);
+}
+
+/** A note by id. One that is known from a timeline shows at once; what it answers is brought along in full. */
+export const noteById = defineQuery({
+  records: notes,
+  async fetch(account, noteId: NoteId, signal) {
+    try {
+      await show(account, noteId, signal);
+    } catch (thrown) {
+      // Known from a list, but deleted since, or not for this reader any more.
+      const isGone = thrown instanceof NotFoundError && thrown.server.code === 'NO_SUCH_NOTE';
+      if (isGone && account.notes.baseOf(noteId)) account.notes.remove(noteId);
+      throw thrown;
+    }
+    void bringAnswered(account, noteId, signal);
+    return noteId;
+  },
+  read: (account, noteId) => account.notes.get(noteId),
+  known: (_account, noteId) => noteId,
+});
+
+/**
+ * Asks for what the shown note answers: inside of a note, servers describe that without poll, own reaction, and what it
+ * quotes, and a conversation gives only what stands above it. Never rejects.
+ */
+async function bringAnswered(account: AccountScope, noteId: NoteId, signal: AbortSignal): Promise<void> {
+  const outer = account.notes.baseOf(noteId);
+  const shown = outer && account.notes.baseOf(appearNoteId(outer));
+  const parent = account.notes.baseOf(shown?.replyId ?? '');
+  // Only a complete description counts clips.
+  if (!parent || parent.clippedCount !== undefined) return;
+  // The page is about another note and shows what is known of this one.
+  await settle(show(account, parent.id, signal));
+}
+
+/** Asks for a note again, after something about it changed that no event tells. */
+export async function refreshNote(account: AccountScope, noteId: NoteId): Promise<Result> {
+  const answer = await settle(show(account, noteId));
+  return answer.ok ? ok() : answer;
+}
+
+/** Notes that a conversation gives at once: the most that servers allow. */
+const CONVERSATION_LIMIT = 100;
+
+/** The notes before a note in its thread, the nearest first. */
+export const conversationBefore = defineCollection<NoteId, { readonly id: NoteId }>({
+  records: notes,
+  async fetch(account, noteId, { untilId, signal }) {
+    const asOf = account.clock.now();
+    const params = { noteId: untilId ?? noteId, limit: CONVERSATION_LIMIT };
+    const found = await account.api.call('notes/conversation', params, { signal });
+    return account.ingest.notes(found, 'fetch', asOf).map((id) => ({ id }));
+  },
+  pageSizes: () => ({ first: CONVERSATION_LIMIT, next: CONVERSATION_LIMIT }),
+});
+
+/** Notes asked for beside another one. */
+const NEIGHBORS_LIMIT = 10;
+
+/** Which notes {@link neighborsOf} lists. */
+export interface Neighbors {
+  readonly noteId: NoteId;
+  readonly direction: 'newer' | 'older';
+  /** Those of an author or of a channel. */
+  readonly of: { readonly userId: string } | { readonly channelId: string };
+}
+
+/** What an author wrote, or a channel got, just before or after a note; newest first. */
+export const neighborsOf = defineQuery({
+  records: notes,
+  async fetch(account, { noteId, direction, of }: Neighbors, signal) {
+    const page = { limit: NEIGHBORS_LIMIT, ...(direction === 'newer' ? { sinceId: noteId } : { untilId: noteId }) };
+    const asOf = account.clock.now();
+    const found =
+      'channelId' in of
+        ? await account.api.call('channels/timeline', { channelId: of.channelId, ...page }, { signal })
+        : await account.api.call('users/notes', { userId: of.userId, ...page }, { signal });
+    // Servers answer what came after a note oldest first or newest first, depending on their version.
+    return account.ingest.notes(found, 'fetch', asOf).toSorted((a, b) => (a < b ? 1 : -1));
+  },
+});
+
+/** Which replies {@link repliesTo} lists. */
+export interface Replies {
+  readonly noteId: NoteId;
+  /** Replies on the first page. */
+  readonly limit: number;
+}
+
+const REPLIES_PAGE = 30;
+
+/** The replies to a note, newest first. */
+export const repliesTo = defineCollection<Replies, { readonly id: NoteId }>({
+  records: notes,
+  pageSizes: ({ limit }) => ({ first: limit, next: REPLIES_PAGE }),
+  fetch: (account, { noteId }, { limit, untilId, signal }) => children(account, { noteId, limit, ...(untilId && { untilId }) }, signal),
+});
+
+async function children(
+  { api, ingest, clock }: AccountScope,
+  params: { readonly noteId: NoteId; readonly limit: number; readonly untilId?: NoteId },
+  signal?: AbortSignal,
+): Promise<{ readonly id: NoteId }[]> {
+  const asOf = clock.now();
+  const found = await api.call('notes/children', params, signal && { signal });
+  return ingest.notes(found, 'fetch', asOf).map((id) => ({ id }));
+}
+
+/** Puts new replies on top; known ones get their counters. A failure is left to the next look: nobody asked for this one. */
+export async function lookForReplies(account: AccountScope, params: Replies): Promise<void> {
+  const list = resourcesOf(account).collection(repliesTo, params);
+  if (list.status !== 'ready') return;
+  const answer = await settle(children(account, params));
+  if (!answer.ok) return;
+  const newest = list.ids[0] ?? '';
+  for (const reply of answer.value.toReversed()) if (reply.id > newest) list.prepend(reply);
+}
+
+/** Some of the people who renoted a note, for a card beside it. @see renotersOf for all of them */
+export const someRenoters = defineQuery({
+  records: (account) => account.users,
+  async fetch(account, { noteId, limit }: { readonly noteId: NoteId; readonly limit: number }, signal) {
+    const found = await account.api.call('notes/renotes', { noteId, limit }, { signal });
+    return found.map(({ user }) => takeUser(account, user));
+  },
+});
+
+/** Looks up a note or a user of any server by address. @returns where it can be seen here */
+export async function lookUp(account: AccountScope, uri: string): Promise<Result<Found>> {
+  const asOf = account.clock.now();
+  const answer = await settle(account.api.call('ap/show', { uri }));
+  if (!answer.ok) return answer;
+  const found = answer.value;
+  return ok(
+    found.type === 'User'
+      ? { kind: 'user', userId: takeUser(account, found.object) }
+      : { kind: 'note', noteId: account.ingest.note(found.object, 'fetch', asOf) },
+  );
+}
+
+/** What {@link lookUp} found. */
+export type Found = { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'note'; readonly noteId: NoteId };

@@ -1,0 +1,31 @@
+import type { WireMeta } from '~/api/wire';
+import { defineQuery } from './definitions';
+
+/** What the server says about itself, with everything that a visitor may know. */
+export const serverMeta = defineQuery({
+  fetch: (account, _: null, signal): Promise<WireMeta> => account.api.call('meta', { detail: true }, { signal }),
+});
+
+/** How many users and notes the server has. */
+export const serverStats = defineQuery({
+  fetch: (account, _: null, signal) => account.api.call('stats', {}, { signal }),
+});
+
+/** Everything about a custom emoji of this server. @param name without colons */
+export const emojiByName = defineQuery({
+  fetch: (account, name: string, signal) => account.api.call('emoji', { name }, { signal }),
+});
+
+/** The entries of an RSS feed, which the server fetches. @param url an http or https address */
+export const rssFeed = defineQuery({
+  fetch: async (account, url: string, signal) => (await account.api.call('fetch-rss', { url }, { signal })).items,
+});
+
+/** Servers asked for at once. */
+const SERVERS_LIMIT = 30;
+
+/** Other servers that this one heard from last. */
+export const recentServers = defineQuery({
+  fetch: (account, _: null, signal) =>
+    account.api.call('federation/instances', { sort: '+latestRequestReceivedAt', limit: SERVERS_LIMIT }, { signal }),
+});

@@ -1,33 +1,34 @@
-import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useAsync } from '~/components/async/useAsync';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
-import { ErrorState } from '~/components/async/ErrorState';
-import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
+import { antennaById } from '~/stores/resources/antennas';
 
-/** The notes that an antenna caught. */
+/** The notes that an antenna collected. */
 export default observer(function AntennaTimelinePage({ params }: PageProps) {
   const antennaId = params.antennaId!;
   const { t } = useI18n();
   const { settings } = useStores();
-  const { api, key } = useAccount();
+  const { key } = useAccount();
   const { paneId } = usePane();
-  const antenna = useAsync(useCallback((signal) => api.call('antennas/show', { antennaId }, { signal }), [api, antennaId]));
-  if (antenna.status === 'loading') return <LoadingState />;
-  if (antenna.status === 'error') return <ErrorState error={antenna.error} onRetry={antenna.retry} />;
+  const filters = settings.get('tl').filter;
   return (
-    <Page title={antenna.value.name} scrolls>
-      <TimelineFeed
-        source={{ kind: 'antenna', antennaId }}
-        filters={settings.get('tl').filter}
-        label={t('page.feed.antenna', { name: antenna.value.name })}
-        viewKey={`${paneId}:${key}:antenna:${antennaId}`}
-      />
-    </Page>
+    <Loadable query={useQuery(antennaById, antennaId)}>
+      {({ name }) => (
+        <Page title={name} scrolls>
+          <TimelineFeed
+            source={{ kind: 'antenna', antennaId }}
+            filters={filters}
+            label={t('page.feed.antenna', { name })}
+            viewKey={`${paneId}:${key}:antenna:${antennaId}`}
+          />
+        </Page>
+      )}
+    </Loadable>
   );
 });

@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { use, useLayoutEffect, type RefObject } from 'react';
-import { TimelineContext } from '~/components/timeline/TimelineContext';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
@@ -8,27 +6,15 @@ import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import type { Clip } from '~/services/records';
-import type { ClipStore } from '~/stores/clips/ClipStore';
 import { useAccount, useStores } from '~/stores/context';
+import { setClipFavorite } from '~/stores/resources/clips';
 import { requireSignIn } from '~/stores/session/guards';
-import type { Timeline } from '~/stores/timelines/Timeline';
 import styles from './ClipHead.module.css';
 
-interface ClipHeadProps {
-  store: ClipStore;
-  clip: Clip;
-  /** Receives the timeline that this stands above. */
-  timeline: RefObject<Timeline | null>;
-}
-
-/** What a clip is about, whose it is, and a way to keep it. */
-export const ClipHead = observer(function ClipHead({ store, clip, timeline }: ClipHeadProps) {
+/** The description and owner of a clip, and a button to mark it as a favorite. */
+export const ClipHead = observer(function ClipHead({ clip }: { clip: Clip }) {
   const { t } = useI18n();
   const owner = useAccount().users.get(clip.userId);
-  const above = use(TimelineContext);
-  useLayoutEffect(() => {
-    timeline.current = above;
-  }, [timeline, above]);
   return (
     <div className={styles.head}>
       {clip.description && (
@@ -40,7 +26,7 @@ export const ClipHead = observer(function ClipHead({ store, clip, timeline }: Cl
         {owner && <Avatar user={owner} size={32} link />}
         <span className={styles.owner}>{owner && <UserLink user={owner} />}</span>
         {clip.isPublic ? (
-          <FavoriteButton store={store} clip={clip} />
+          <FavoriteButton clip={clip} />
         ) : (
           <span className={styles.private}>
             <Icon name="lock" /> {t('clip.private')}
@@ -51,15 +37,16 @@ export const ClipHead = observer(function ClipHead({ store, clip, timeline }: Cl
   );
 });
 
-const FavoriteButton = observer(function FavoriteButton({ store, clip }: { store: ClipStore; clip: Clip }) {
+const FavoriteButton = observer(function FavoriteButton({ clip }: { clip: Clip }) {
   const i18n = useI18n();
   const { t } = i18n;
   const root = useStores();
+  const account = useAccount();
   const isFavorited = clip.isFavorited === true;
   const handleClick = async () => {
     if (!(await requireSignIn(root))) return;
     if (isFavorited && !(await root.overlays.confirm({ text: t('clip.unfavoriteQuestion'), kind: 'question' }))) return;
-    const result = await store.setFavorite(!isFavorited);
+    const result = await setClipFavorite(account, clip.id, !isFavorited);
     if (!result.ok) root.overlays.showError(result.error);
   };
   return (

@@ -1,32 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Clip } from '~/services/records';
 import { OwnClipContext, type OwnClip } from '~/components/note/menu/OwnClipContext';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import type { ClipStore } from '~/stores/clips/ClipStore';
 import { useAccount } from '~/stores/context';
-import type { Timeline } from '~/stores/timelines/Timeline';
 import { ClipHead } from './ClipHead';
 
 interface ClipNotesProps {
-  store: ClipStore;
   clip: Clip;
   isMine: boolean;
+  /** Loads the clip itself again. */
+  onRefresh: Refresh;
 }
 
-/** The notes of a clip below what it is about. */
-export const ClipNotes = observer(function ClipNotes({ store, clip, isMine }: ClipNotesProps) {
+/** The notes of a clip below its description. */
+export const ClipNotes = observer(function ClipNotes({ clip, isMine, onRefresh }: ClipNotesProps) {
   const { t } = useI18n();
   const { key } = useAccount();
   const { paneId } = usePane();
-  const timeline = useRef<Timeline>(null);
-  const own = useMemo<OwnClip | null>(
-    () => (isMine ? { clipId: clip.id, leaveOut: (noteId) => timeline.current?.leaveOut(noteId) } : null),
-    [isMine, clip.id],
-  );
-  const handleRefresh = useCallback(() => store.load(), [store]);
+  const own = useMemo<OwnClip | null>(() => (isMine ? { clipId: clip.id } : null), [isMine, clip.id]);
   return (
     <OwnClipContext value={own}>
       <TimelineFeed
@@ -34,8 +29,8 @@ export const ClipNotes = observer(function ClipNotes({ store, clip, isMine }: Cl
         label={t('clip.notesOf', { name: clip.name })}
         emptyText={t('clip.noNotes')}
         viewKey={`${paneId}:${key}:clip:${clip.id}`}
-        onRefresh={handleRefresh}
-        before={<ClipHead store={store} clip={clip} timeline={timeline} />}
+        onRefresh={onRefresh}
+        before={<ClipHead clip={clip} />}
       />
     </OwnClipContext>
   );

@@ -1,36 +1,29 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
-import { Page } from '~/components/page/Page';
+import { useCallback } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
-import { ErrorState } from '~/components/async/ErrorState';
-import { LoadingState } from '~/components/async/LoadingState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { ClipStore } from '~/stores/clips/ClipStore';
 import { useAccount } from '~/stores/context';
+import { clipById } from '~/stores/resources/clips';
 import { ClipActions } from './ClipActions';
 import { ClipNotes } from './ClipNotes';
 
 /** A clip and its notes. */
 export default observer(function ClipPage({ params }: PageProps) {
-  const clipId = params.clipId!;
   const { t } = useI18n();
-  const account = useAccount();
-  const store = useMemo(() => new ClipStore(account, clipId), [account, clipId]);
-  useEffect(() => void store.load(), [store]);
-  const { clip, error, isGone } = store;
-  const isMine = clip !== null && clip.userId === account.me?.id;
+  const { me } = useAccount();
+  const query = useQuery(clipById, params.clipId!);
+  const clip = query.value;
+  const isMine = clip !== undefined && clip.userId === me?.id;
+  const handleRefresh = useCallback(() => query.reload(), [query]);
   return (
-    <Page title={clip?.name ?? t('page.clip')} actions={clip && isMine && !isGone && <ClipActions store={store} clip={clip} />} scrolls>
-      {isGone ? (
-        <EmptyState icon="trash" text={t('clip.gone')} />
-      ) : clip ? (
-        <ClipNotes key={clipId} store={store} clip={clip} isMine={isMine} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void store.load()} />
-      ) : (
-        <LoadingState />
-      )}
+    <Page title={clip?.name ?? t('page.clip')} actions={clip && isMine && <ClipActions clip={clip} />} scrolls>
+      <Loadable query={query} empty={<EmptyState icon="trash" text={t('clip.gone')} />}>
+        {(shown) => <ClipNotes key={shown.id} clip={shown} isMine={isMine} onRefresh={handleRefresh} />}
+      </Loadable>
     </Page>
   );
 });

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
 import { ClipCard } from '~/components/clip/ClipCard';
-import { PagedListView } from '~/components/list/PagedListView';
-import { usePagedList } from '~/components/list/usePagedList';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
@@ -11,15 +10,14 @@ import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import type { Clip } from '~/services/records';
-import { takeClip } from '~/stores/clips/takeClip';
-import { useAccount, useStores } from '~/stores/context';
+import { useStores } from '~/stores/context';
+import { favoriteClips, myClips } from '~/stores/resources/clips';
 import styles from './ClipsPage.module.css';
 
 const TABS = ['my', 'favorites'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The viewer's clips, and those of others that the viewer likes. */
+/** The viewer's clips and favorite clips. */
 export default observer(function ClipsPage({ params }: PageProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
@@ -50,19 +48,7 @@ export default observer(function ClipsPage({ params }: PageProps) {
 
 function ClipList({ tab, onCreate }: { tab: Tab; onCreate: () => void }) {
   const { t } = useI18n();
-  const { api, ingest } = useAccount();
-  const list = usePagedList<Clip>(
-    useCallback(
-      async ({ untilId, signal }) => {
-        // Servers answer all of them at once, the oldest first.
-        if (untilId !== undefined) return [];
-        const answer = await api.call(tab === 'my' ? 'clips/list' : 'clips/my-favorites', {}, { signal });
-        const clips = answer.map((clip) => takeClip(ingest, clip));
-        return tab === 'my' ? clips.toReversed() : clips;
-      },
-      [api, ingest, tab],
-    ),
-  );
+  const query = useQuery(tab === 'my' ? myClips : favoriteClips, null);
   const empty =
     tab === 'my' ? (
       <EmptyState icon="paperclip" text={t('clip.none')}>
@@ -74,12 +60,15 @@ function ClipList({ tab, onCreate }: { tab: Tab; onCreate: () => void }) {
       <EmptyState icon="star" text={t('clip.noFavorites')} />
     );
   return (
-    <PagedListView
-      list={list}
-      empty={empty}
-      pageSize={Number.POSITIVE_INFINITY}
-      className={styles.list}
-      renderItem={(clip) => <ClipCard key={clip.id} clip={clip} showsOwner={tab === 'favorites'} />}
-    />
+    <Loadable query={query} empty={empty}>
+      {(clips) => (
+        <div className={styles.list}>
+          {/* Servers answer the viewer's own clips oldest first. */}
+          {(tab === 'my' ? clips.toReversed() : clips).map((clip) => (
+            <ClipCard key={clip.id} clip={clip} showsOwner={tab === 'favorites'} />
+          ))}
+        </div>
+      )}
+    </Loadable>
   );
 }

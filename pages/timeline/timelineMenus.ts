@@ -1,4 +1,7 @@
 import type { I18n } from '~/i18n/I18n';
+import { myAntennas } from '~/stores/resources/antennas';
+import { myLists } from '~/stores/resources/lists';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { SettingsStore } from '~/stores/settings/SettingsStore';
 import type { TimelineFilters } from '~/stores/timelines/sources';
@@ -64,15 +67,15 @@ function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value
 }
 
 /** The viewer's lists. */
-export async function listItems({ api }: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
-  const lists = await api.call('users/lists/list', {});
+export async function listItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
+  const lists = (await resourcesOf(account).read(myLists, null)) ?? [];
   if (lists.length === 0) return [{ type: 'label', text: t('timelineMenu.noLists') }];
   return lists.map((list) => ({ type: 'link', text: list.name, icon: 'list', to: `/timeline/list/${list.id}` }));
 }
 
 /** The viewer's antennas. */
-export async function antennaItems({ api }: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
-  const antennas = await api.call('antennas/list', {});
+export async function antennaItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
+  const antennas = (await resourcesOf(account).read(myAntennas, null)) ?? [];
   if (antennas.length === 0) return [{ type: 'label', text: t('timelineMenu.noAntennas') }];
   return antennas.map((antenna) => ({
     type: 'link',

@@ -1,6 +1,9 @@
 import type { IconName } from '~/components/ui/Icon';
 import type { I18n } from '~/i18n/I18n';
 import type { NamedRef, OptionsOf } from '~/registry/options';
+import { myAntennas } from '~/stores/resources/antennas';
+import { myLists } from '~/stores/resources/lists';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 import type { TimelineSource } from '~/stores/timelines/sources';
@@ -37,14 +40,15 @@ export function nameOfSource(options: TimelineWidgetOptions, { t }: Pick<I18n, '
   return { name: t(`page.timeline.${src}`), icon: ICONS[src] };
 }
 
-/** Everything that can be shown: timelines of the server, then antennas, then lists (reference/widgets.md section 5). */
+/** Everything that can be shown: timelines of the server, then antennas, then lists. */
 export async function sourceMenu(
   options: TimelineWidgetOptions,
-  { api }: AccountScope,
+  account: AccountScope,
   { t }: I18n,
   choose: (change: Partial<TimelineWidgetOptions>) => void,
 ): Promise<readonly MenuItem[]> {
-  const [antennas, lists] = await Promise.all([api.call('antennas/list', {}), api.call('users/lists/list', {})]);
+  const resources = resourcesOf(account);
+  const [antennas = [], lists = []] = await Promise.all([resources.read(myAntennas, null), resources.read(myLists, null)]);
   const refs = (all: readonly NamedRef[], src: 'antenna' | 'list'): readonly MenuItem[] =>
     all.length === 0
       ? []

@@ -7,38 +7,35 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useAccount, useStores } from '~/stores/context';
-import { dropAnswer } from '~/stores/answers/cachedAnswer';
-import { settle } from '~/stores/settle';
+import { createClip, updateClip } from '~/stores/resources/clips';
 import styles from './ClipFormWindow.module.css';
 
-/** Longest texts that servers take. */
+/** The longest texts that servers accept. */
 const NAME_LENGTH = 100;
 const DESCRIPTION_LENGTH = 2048;
 
-/** Makes a clip, or changes one. It closes when the server has taken it; until then nothing that was typed is lost. */
+/** Creates a clip or changes one. Closes once the server has saved it, so that nothing typed is lost. */
 export default observer(function ClipFormWindow({ params: { clip }, close }: WindowProps<'clipForm'>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const account = useAccount();
-  const { api } = account;
   const [name, setName] = useState(clip?.name ?? '');
   const [description, setDescription] = useState(clip?.description ?? '');
   const [isPublic, setPublic] = useState(clip?.isPublic ?? false);
   const [isBusy, setBusy] = useState(false);
 
-  const isChanged = name !== (clip?.name ?? '') || description !== (clip?.description ?? '');
+  const isChanged = name !== (clip?.name ?? '') || description !== (clip?.description ?? '') || isPublic !== (clip?.isPublic ?? false);
 
   const save = async () => {
     setBusy(true);
-    // Servers refuse an empty text; null is none.
+    // Servers refuse an empty description; null means none.
     const params = { name: name.trim(), description: description.trim() || null, isPublic };
-    const result = await settle(clip ? api.call('clips/update', { clipId: clip.id, ...params }) : api.call('clips/create', params));
+    const result = await (clip ? updateClip(account, clip.id, params) : createClip(account, params));
     setBusy(false);
     if (!result.ok) {
       overlays.showError(result.error);
       return;
     }
-    dropAnswer(account, 'clips/list');
     close(result.value);
   };
   const handleSubmit = (event: FormEvent) => {

@@ -1,4 +1,3 @@
-import type { WireClip } from '~/api/wire';
 import type { Clip } from '~/services/records';
 
 /** Which clip is changed; a new one without it. */
@@ -9,6 +8,6 @@ export interface ClipFormParams {
 declare module '~/registry/contracts' {
   interface WindowParams {
     /** Ends with the clip as the server has it now. */
-    clipForm: { params: ClipFormParams; result: WireClip };
+    clipForm: { params: ClipFormParams; result: Clip };
   }
 }

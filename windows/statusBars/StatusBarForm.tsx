@@ -1,12 +1,12 @@
-import { useCallback } from 'react';
+import { observer } from 'mobx-react-lite';
 import { NumberInput } from '~/components/form/NumberInput';
-import { useAsync } from '~/components/async/useAsync';
+import { useQuery } from '~/components/async/useQuery';
 import { ErrorState } from '~/components/async/ErrorState';
 import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { myLists } from '~/stores/resources/lists';
 import type { StatusBar } from '~/stores/settings/settingsTable';
 import styles from './StatusBarsWindow.module.css';
 
@@ -63,12 +63,11 @@ export function StatusBarForm({ bar, onChange }: StatusBarFormProps) {
   );
 }
 
-function ListSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+const ListSelect = observer(function ListSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useI18n();
-  const { api } = useAccount();
-  const lists = useAsync(useCallback((signal: AbortSignal) => api.call('users/lists/list', {}, { signal }), [api]));
-  if (lists.status === 'error') return <ErrorState error={lists.error} onRetry={lists.retry} />;
-  const found = lists.status === 'ready' ? lists.value : [];
+  const lists = useQuery(myLists, null);
+  const { value: found = [], error } = lists;
+  if (error && found.length === 0) return <ErrorState error={error} onRetry={() => void lists.reload()} />;
   return (
     <Select
       label={t('statusBar.list')}
@@ -77,4 +76,4 @@ function ListSelect({ value, onChange }: { value: string; onChange: (id: string)
       onChange={onChange}
     />
   );
-}
+});

@@ -1,22 +1,23 @@
-import { useCallback } from 'react';
-import { useAsync } from '~/components/async/useAsync';
+import { observer } from 'mobx-react-lite';
 import { ErrorState } from '~/components/async/ErrorState';
+import { useQuery } from '~/components/async/useQuery';
 import { Select } from '~/components/ui/Select';
 import { useI18n } from '~/i18n/useI18n';
 import type { NamedRef } from '~/registry/options';
-import { useAccount } from '~/stores/context';
+import { myAntennas } from '~/stores/resources/antennas';
+import { myLists } from '~/stores/resources/lists';
+import type { Query } from '~/stores/resources/Query';
 import type { OptionInputProps } from './OptionsForm';
 
 type RefInputProps = Pick<OptionInputProps<'listRef'>, 'label' | 'value' | 'onChange'> & {
-  load: (signal: AbortSignal) => Promise<readonly NamedRef[]>;
+  query: Query<readonly NamedRef[]>;
 };
 
-/** A choice among what the viewer made, or none. What was chosen is shown even before, and where it is gone. */
-function RefInput({ label, value, onChange, load }: RefInputProps) {
+/** A choice of one thing that the viewer made, or none. The current choice shows before the rest has loaded and after it was deleted. */
+const RefInput = observer(function RefInput({ label, value, onChange, query }: RefInputProps) {
   const { t } = useI18n();
-  const found = useAsync(load);
-  if (found.status === 'error') return <ErrorState error={found.error} onRetry={found.retry} />;
-  const all = found.status === 'ready' ? found.value : [];
+  const { value: all = [], error } = query;
+  if (error && all.length === 0) return <ErrorState error={error} onRetry={() => void query.reload()} />;
   const refs = value && !all.some(({ id }) => id === value.id) ? [value, ...all] : all;
   const choose = (id: string) => {
     const ref = refs.find((one) => one.id === id);
@@ -30,14 +31,14 @@ function RefInput({ label, value, onChange, load }: RefInputProps) {
       onChange={choose}
     />
   );
-}
+});
 
+/** Chooses one of the viewer's lists. */
 export function ListRefInput(props: OptionInputProps<'listRef'>) {
-  const { api } = useAccount();
-  return <RefInput {...props} load={useCallback((signal) => api.call('users/lists/list', {}, { signal }), [api])} />;
+  return <RefInput {...props} query={useQuery(myLists, null)} />;
 }
 
+/** Chooses one of the viewer's antennas. */
 export function AntennaRefInput(props: OptionInputProps<'antennaRef'>) {
-  const { api } = useAccount();
-  return <RefInput {...props} load={useCallback((signal) => api.call('antennas/list', {}, { signal }), [api])} />;
+  return <RefInput {...props} query={useQuery(myAntennas, null)} />;
 }

@@ -78,11 +78,10 @@ export class Collection<T extends { readonly id: string }> implements Disposable
 
   /** What there is to show, in order. */
   get items(): readonly T[] {
-    const { read, includes } = this.#options;
-    if (!read && !includes) return this.loaded;
+    const options = this.#options;
     return this.loaded.flatMap((item) => {
-      const current = read ? read(item) : item;
-      return current && (!includes || includes(current)) ? [current] : [];
+      const current = options.read ? options.read(item) : item;
+      return current && (options.includes?.(current) ?? true) ? [current] : [];
     });
   }
 

@@ -17,18 +17,18 @@ export interface QueryOptions<S, T> {
  * One value that is loaded from the server and shared by every view that shows it. `status` says what there is to show:
  * a value stays `ready` while it is loaded again and when that fails, in which case `error` says why.
  */
-export class Query<T, S = unknown> implements Disposable {
+export class Query<T> implements Disposable {
   /** Why the last load failed; null while one is running and after one that worked. */
   error: AppError | null = null;
   /** Whether a request is under way. */
   isRefreshing = false;
-  private answer: { readonly value: S } | null = null;
+  private answer: { readonly value: unknown } | null = null;
 
-  readonly #options: QueryOptions<S, T>;
+  readonly #options: QueryOptions<unknown, T>;
   #request: AbortController | null = null;
   #loading: Promise<Result> | null = null;
 
-  constructor(options: QueryOptions<S, T>) {
+  constructor(options: QueryOptions<unknown, T>) {
     this.#options = options;
     makeObservable<this, 'answer' | 'begin' | 'succeed' | 'giveUp'>(this, {
       error: observableRef,
@@ -40,7 +40,6 @@ export class Query<T, S = unknown> implements Disposable {
       begin: action,
       succeed: action,
       giveUp: action,
-      change: action,
       dispose: action,
     });
   }
@@ -90,11 +89,6 @@ export class Query<T, S = unknown> implements Disposable {
     return this.reload();
   }
 
-  /** Replaces the answer, after an action that says what changed. Without effect before the first answer. */
-  change(next: (answer: S) => S): void {
-    if (this.answer) this.answer = { value: next(this.answer.value) };
-  }
-
   /** Aborts the request that is under way. The query can be loaded again. */
   dispose(): void {
     this.#request?.abort();
@@ -117,7 +111,7 @@ export class Query<T, S = unknown> implements Disposable {
     return ok();
   }
 
-  async #ask(signal: AbortSignal): Promise<Result<S>> {
+  async #ask(signal: AbortSignal): Promise<Result<unknown>> {
     try {
       return ok(await this.#options.fetch(signal));
     } catch (thrown) {
@@ -130,7 +124,7 @@ export class Query<T, S = unknown> implements Disposable {
     this.error = null;
   }
 
-  private succeed(answer: S): void {
+  private succeed(answer: unknown): void {
     this.isRefreshing = false;
     this.answer = { value: answer };
   }
@@ -141,6 +135,6 @@ export class Query<T, S = unknown> implements Disposable {
   }
 }
 
-function wrap<S>(value: S | undefined): { readonly value: S } | null {
+function wrap(value: unknown): { readonly value: unknown } | null {
   return value === undefined ? null : { value };
 }

@@ -83,44 +83,44 @@ export class ResourceStore implements Disposable {
   }
 
   /** The query of a definition and its parameters. It loads once it is {@link acquire acquired}. */
-  query<P, S, T>(definition: QueryDefinition<P, S, T>, params: P): Query<T, S> {
+  query<P, S, T>(definition: QueryDefinition<P, S, T>, params: P): Query<T> {
     const account = this.#account;
     return this.#find(definition, params, () => ({
-      resource: new Query<T, S>({
+      resource: new Query<T>({
         fetch: (signal) => definition.fetch(account, params, signal),
-        read: (answer) => definition.read(account, answer, params),
+        read: (answer) => definition.read(account, answer as S, params),
         known: () => definition.known?.(account, params),
       }),
       keeper: definition.records?.(account) ?? null,
       freshMs: definition.freshMs ?? 0,
       keepMs: Math.max(definition.keepMs ?? KEEP_MS, definition.freshMs ?? 0),
-    })) as Query<T, S>;
+    })) as Query<T>;
   }
 
   /** The paged list of a definition and its parameters. It loads once it is {@link acquire acquired}. */
   collection<P, T extends Entity>(definition: CollectionDefinition<P, T>, params: P): Collection<T> {
     const account = this.#account;
     return this.#find(definition, params, () => {
-      const { entity, includes, looksAhead, pageSizes, follow } = definition;
-      const records = entity?.of(account);
-      const sizes = pageSizes?.(params);
+      const records = definition.entity?.of(account);
+      const sizes = definition.pageSizes?.(params);
+      const includes = (item: T): boolean => definition.includes?.(item, params) ?? true;
       const list = new Collection<T>({
         fetch: (page) => definition.fetch(account, params, page),
         ...(records && { read: (item) => records.get(item.id) }),
-        ...(includes && { includes: (item) => includes(item, params) }),
+        includes,
         ...(sizes && { firstLimit: sizes.first, nextLimit: sizes.next }),
-        ...(looksAhead && { looksAhead }),
+        looksAhead: definition.looksAhead ?? false,
       });
       const insert = (record: T): void => {
-        if (includes?.(record, params)) list.insert(record);
+        if (includes(record)) list.insert(record);
       };
       return {
         resource: list,
         keeper: records ?? definition.records?.(account) ?? null,
         freshMs: 0,
         keepMs: KEEP_MS,
-        ...(records && includes && { hear: () => records.onArrived(insert) }),
-        ...(follow && { follow: () => follow(account, params, list) }),
+        ...(records && definition.includes && { hear: () => records.onArrived(insert) }),
+        ...(definition.follow && { follow: () => definition.follow!(account, params, list) }),
       };
     }) as Collection<T>;
   }

@@ -1,6 +1,6 @@
 import type { ClipParams } from '~/api/endpoints';
 import type { WireClip } from '~/api/wire';
-import { NotFoundError } from '~/lib/AppError';
+import { ApiError } from '~/lib/AppError';
 import { ok, type Result } from '~/lib/Result';
 import type { Clip, NoteId } from '~/services/records';
 import { wellFormed } from '~/services/wellFormed';
@@ -17,7 +17,8 @@ const FORM = { id: '', name: '', description: null, lastClippedAt: null, favorit
 /** How long a menu uses the list of clips without asking again; ms. */
 const FRESH_MS = 30 * 60_000;
 
-function take(account: AccountScope, dto: WireClip): string {
+/** Takes a clip as a server sends it, with its owner. @returns its id */
+export function takeClip(account: AccountScope, dto: WireClip): string {
   const { user, ...clip } = wellFormed(dto, FORM) as WireClip;
   const [userId = ''] = account.ingest.users([user], 'fetch');
   return clips.of(account).put({ ...clip, userId });
@@ -26,7 +27,7 @@ function take(account: AccountScope, dto: WireClip): string {
 /** One clip by its id. */
 export const clipById = defineQuery({
   records: clips.of,
-  fetch: async (account, clipId: string, signal) => take(account, await account.api.call('clips/show', { clipId }, { signal })),
+  fetch: async (account, clipId: string, signal) => takeClip(account, await account.api.call('clips/show', { clipId }, { signal })),
   read: clips.one,
 });
 
@@ -34,8 +35,7 @@ export const clipById = defineQuery({
 export const myClips = defineQuery({
   records: clips.of,
   freshMs: FRESH_MS,
-  fetch: async (account, _: null, signal) =>
-    (await account.api.call('clips/list', {}, { signal })).map((clip) => take(account, clip)),
+  fetch: async (account, _: null, signal) => (await account.api.call('clips/list', {}, { signal })).map((clip) => takeClip(account, clip)),
   read: clips.many,
 });
 
@@ -43,7 +43,7 @@ export const myClips = defineQuery({
 export const favoriteClips = defineQuery({
   records: clips.of,
   fetch: async (account, _: null, signal) =>
-    (await account.api.call('clips/my-favorites', {}, { signal })).map((clip) => take(account, clip)),
+    (await account.api.call('clips/my-favorites', {}, { signal })).map((clip) => takeClip(account, clip)),
   read: clips.many,
 });
 
@@ -51,25 +51,25 @@ export const favoriteClips = defineQuery({
 export const clipsOfNote = defineQuery({
   records: clips.of,
   fetch: async (account, noteId: NoteId, signal) =>
-    (await account.api.call('notes/clips', { noteId }, { signal })).map((clip) => take(account, clip)),
+    (await account.api.call('notes/clips', { noteId }, { signal })).map((clip) => takeClip(account, clip)),
   read: clips.many,
 });
 
-/** Creates a clip of the viewer. @returns its id */
-export async function createClip(account: AccountScope, params: ClipParams): Promise<Result<string>> {
-  const answer = await settle(account.api.call('clips/create', params));
-  if (!answer.ok) return answer;
-  const id = take(account, answer.value);
-  resourcesOf(account).invalidate(myClips);
-  return ok(id);
+/** Creates a clip of the viewer. */
+export async function createClip(account: AccountScope, params: ClipParams): Promise<Result<Clip>> {
+  const result = await saved(account, account.api.call('clips/create', params));
+  if (result.ok) resourcesOf(account).invalidate(myClips);
+  return result;
 }
 
 /** Changes a clip of the viewer. */
-export async function updateClip(account: AccountScope, clipId: string, params: ClipParams): Promise<Result> {
-  const answer = await settle(account.api.call('clips/update', { clipId, ...params }));
-  if (!answer.ok) return answer;
-  take(account, answer.value);
-  return ok();
+export function updateClip(account: AccountScope, clipId: string, params: ClipParams): Promise<Result<Clip>> {
+  return saved(account, account.api.call('clips/update', { clipId, ...params }));
+}
+
+async function saved(account: AccountScope, call: Promise<WireClip>): Promise<Result<Clip>> {
+  const answer = await settle(call);
+  return answer.ok ? ok(clips.one(account, takeClip(account, answer.value))!) : answer;
 }
 
 /** Deletes a clip of the viewer; it vanishes from every view. */
@@ -101,7 +101,7 @@ export async function addToClip(account: AccountScope, clipId: string, noteId: N
     const lastClippedAt = new Date(account.clock.now()).toISOString();
     clips.of(account).patch(clipId, (clip) => ({ ...clip, lastClippedAt }));
     resourcesOf(account).invalidate(clipsOfNote, noteId);
-  } else if (answer.error instanceof NotFoundError && answer.error.server.code === 'NO_SUCH_CLIP') {
+  } else if (answer.error instanceof ApiError && answer.error.server.code === 'NO_SUCH_CLIP') {
     // Another device deleted it since the clips were asked for.
     clips.of(account).remove(clipId);
   }

@@ -25,11 +25,11 @@ export interface EntityDefinition<T extends Entity> {
 export interface EntityKind<T extends Entity> {
   readonly definition: EntityDefinition<T>;
   /** The records of an account. */
-  of(account: AccountScope): EntityStore<T>;
+  readonly of: (account: AccountScope) => EntityStore<T>;
   /** The record of an id; observable. */
-  one(account: AccountScope, id: string): T | undefined;
+  readonly one: (account: AccountScope, id: string) => T | undefined;
   /** The records of ids without those that were deleted; observable. */
-  many(account: AccountScope, ids: readonly string[]): readonly T[];
+  readonly many: (account: AccountScope, ids: readonly string[]) => readonly T[];
 }
 
 /** Describes a kind of record. */

@@ -79,8 +79,7 @@ function matchesType(type: string, wanted: string | undefined): boolean {
 /** One file by its id. */
 export const fileById = defineQuery({
   records: driveFiles.of,
-  fetch: async (account, fileId: string, signal) =>
-    takeFile(account, await account.api.call('drive/files/show', { fileId }, { signal })),
+  fetch: async (account, fileId: string, signal) => takeFile(account, await account.api.call('drive/files/show', { fileId }, { signal })),
   read: driveFiles.one,
 });
 

@@ -54,7 +54,8 @@ export const pathToFolder = defineQuery({
   read(account, id: string): readonly DriveFolder[] | undefined {
     const path: DriveFolder[] = [];
     // A folder inside itself would never end.
-    for (let at = driveFolders.one(account, id); at && !path.includes(at); at = driveFolders.one(account, at.parentId ?? '')) path.unshift(at);
+    for (let at = driveFolders.one(account, id); at && !path.includes(at); at = driveFolders.one(account, at.parentId ?? ''))
+      path.unshift(at);
     return path.length > 0 ? path : undefined;
   },
 });

@@ -23,7 +23,8 @@ export const myLists = defineQuery({
 /** One list by its id. */
 export const listById = defineQuery({
   records: lists.of,
-  fetch: async (account, listId: string, signal) => lists.of(account).put(await account.api.call('users/lists/show', { listId }, { signal })),
+  fetch: async (account, listId: string, signal) =>
+    lists.of(account).put(await account.api.call('users/lists/show', { listId }, { signal })),
   read: lists.one,
 });
 

@@ -1,5 +1,8 @@
 import type { IconName } from '~/components/ui/Icon';
 import { internalPath } from '~/router/address';
+import { myAntennas } from '~/stores/resources/antennas';
+import { myLists } from '~/stores/resources/lists';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
@@ -45,19 +48,18 @@ export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
 function ownCollections(context: AddColumnContext): readonly MenuItem[] {
   const { t } = context.root.i18n;
   const { scope, entry, parent } = new Entries(context);
-  const { api } = scope;
   type Named = { readonly id: string; readonly name: string };
-  const collection = (text: string, icon: IconName, base: string, load: () => Promise<readonly Named[]>): readonly MenuItem[] =>
+  const collection = (text: string, icon: IconName, base: string, load: () => Promise<readonly Named[] | undefined>): readonly MenuItem[] =>
     entry(text, icon, `${base}/x`).map(() =>
       parent(text, icon, async () => {
-        const found = await load();
+        const found = (await load()) ?? [];
         const items = found.flatMap(({ id, name }) => entry(name, icon, `${base}/${id}`));
         return items.length === 0 ? [{ type: 'label', text: t('column.none') }] : items;
       }),
     );
   return [
-    ...collection(t('column.lists'), 'list', '/timeline/list', () => api.call('users/lists/list', {})),
-    ...collection(t('column.antennas'), 'antenna', '/timeline/antenna', () => api.call('antennas/list', {})),
+    ...collection(t('column.lists'), 'list', '/timeline/list', () => resourcesOf(scope).read(myLists, null)),
+    ...collection(t('column.antennas'), 'antenna', '/timeline/antenna', () => resourcesOf(scope).read(myAntennas, null)),
   ];
 }
 

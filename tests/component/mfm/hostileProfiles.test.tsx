@@ -5,7 +5,7 @@ import { ClipCard } from '~/components/clip/ClipCard';
 import { NoteClips } from '~/components/note/thread/NoteClips';
 import { UserCard } from '~/components/user/UserCard';
 import { UserProfile } from '~/components/user/UserProfile';
-import { takeClip } from '~/stores/clips/takeClip';
+import { clips, takeClip } from '~/stores/resources/clips';
 import { note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { WRONG } from '../../fixtures/hostileNotes';
@@ -54,8 +54,9 @@ describe.each(WRONG)('where something is %s', (_kind, value) => {
 
   test('so are clips', () => {
     const { root, container, rerender } = renderWithRoot(<div />);
-    const { ingest } = root.session.current;
-    rerender(FIELDS.map((field) => <ClipCard key={field} clip={takeClip(ingest, { ...clip, [field]: value })} showsOwner />));
+    const account = root.session.current;
+    const shown = FIELDS.map((field) => clips.one(account, takeClip(account, { ...clip, id: `with ${field}`, [field]: value }))!);
+    rerender(shown.map((one, index) => <ClipCard key={FIELDS[index]} clip={one} showsOwner />));
     expect(container.querySelectorAll('article')).toHaveLength(FIELDS.length);
   });
 

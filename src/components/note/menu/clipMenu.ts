@@ -1,17 +1,17 @@
 import { ApiError, type AppError } from '~/lib/AppError';
-import type { WireClip } from '~/api/wire';
-import { cachedAnswer, dropAnswer } from '~/stores/answers/cachedAnswer';
-import { settle } from '~/stores/settle';
+import type { Clip } from '~/services/records';
+import { addToClip, myClips, removeFromClip } from '~/stores/resources/clips';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { NoteCommands } from './NoteCommands';
 
-/** Refusal of clipping a note twice (reference/note.md section 8). */
+/** Id of the refusal of adding a note to a clip twice. */
 const ALREADY_CLIPPED = '734806c4-542c-463a-9311-15c512803965';
 
 /** The viewer's clips, to put a note into one of them or into a new one. */
 export async function clipMenu(commands: NoteCommands): Promise<readonly MenuItem[]> {
-  const { account, i18n, root, noteId } = commands.deps;
-  const clips = await cachedAnswer(account, root.clock, 'clips/list');
+  const { account, i18n, noteId } = commands.deps;
+  const clips = (await resourcesOf(account).read(myClips, null)) ?? [];
   return [
     ...clips.map((clip): MenuItem => ({
       text: clip.name,
@@ -23,7 +23,7 @@ export async function clipMenu(commands: NoteCommands): Promise<readonly MenuIte
   ];
 }
 
-/** On the page of the viewer's own clip: takes the note out of it. */
+/** On the page of the viewer's own clip: removes the note from it. */
 export function unclipItems(commands: NoteCommands): readonly MenuItem[] {
   const { clip, account, i18n, outerId } = commands.deps;
   if (!clip) return [];
@@ -33,29 +33,23 @@ export function unclipItems(commands: NoteCommands): readonly MenuItem[] {
       icon: 'x',
       danger: true,
       async action() {
-        const { clipId, leaveOut } = clip;
-        if (await commands.perform(settle(account.api.call('clips/remove-note', { clipId, noteId: outerId })))) leaveOut(outerId);
+        await commands.perform(removeFromClip(account, clip.clipId, outerId));
       },
     },
   ];
 }
 
-async function add(commands: NoteCommands, clip: WireClip, noteId: string): Promise<void> {
+async function add(commands: NoteCommands, clip: Clip, noteId: string): Promise<void> {
   const { account, root, i18n } = commands.deps;
-  const clipId = clip.id;
-  const result = await settle(account.api.call('clips/add-note', { clipId, noteId }));
+  const result = await addToClip(account, clip.id, noteId);
   if (result.ok) return root.overlays.success();
-  // It may have been deleted since the clips were asked for.
-  if (codeOf(result.error) === 'NO_SUCH_CLIP') dropAnswer(account, 'clips/list');
   if (!isAlreadyClipped(result.error)) return root.overlays.showError(result.error);
   const isUnwanted = await root.overlays.confirm({
     kind: 'question',
     text: i18n.t('noteMenu.alreadyClipped', { name: clip.name }),
     okLabel: i18n.t('noteMenu.takeOut'),
   });
-  if (!isUnwanted) return undefined;
-  if (!(await commands.perform(settle(account.api.call('clips/remove-note', { clipId, noteId }))))) return undefined;
-  if (commands.deps.clip?.clipId === clipId) commands.deps.clip.leaveOut(noteId);
+  if (!isUnwanted || !(await commands.perform(removeFromClip(account, clip.id, noteId)))) return undefined;
   return root.overlays.success();
 }
 
@@ -63,7 +57,5 @@ async function addToNew(commands: NoteCommands, noteId: string): Promise<void> {
   const clip = await commands.deps.root.overlays.open('clipForm', {});
   if (clip) await add(commands, clip, noteId);
 }
-
-const codeOf = (error: AppError): string | null => (error instanceof ApiError ? error.server.code : null);
 
 const isAlreadyClipped = (error: AppError): boolean => error instanceof ApiError && error.server.id === ALREADY_CLIPPED;

@@ -77,10 +77,16 @@ describe('the clips in the menu of a note', () => {
     expect(view.api.paramsOf('clips/list')).toHaveLength(2);
   });
 
-  test('are asked for again after one was gone, and when they could not be had', async () => {
+  test('lose a clip that the server no longer has', async () => {
     const view = await openClips({ 'clips/add-note': apiError({ code: 'NO_SUCH_CLIP' }) });
     await view.choose('Soup');
     act(() => view.overlay()?.close());
+    expect((await subItems(view, 'Clip')).map((item) => ('text' in item ? item.text : '-'))).toEqual(['Bread', '-', 'New clip']);
+  });
+
+  test('are asked for again after a failure', async () => {
+    const view = await openClips();
+    view.clock.advance(30 * 60_000);
     view.api.on('clips/list', apiError());
     await expect(subItems(view, 'Clip')).rejects.toThrow('refused');
     view.api.on('clips/list', [clip('Bread')]);
@@ -137,17 +143,27 @@ describe('the clips in the menu of a note', () => {
   });
 });
 
-test('in a clip of the viewer the menu takes the note out of it', async () => {
-  const left: string[] = [];
+test('on the page of an own clip the menu removes the note from the clip and from the page', async () => {
   const view = renderWith(
-    <OwnClipContext value={{ clipId: 'Soup', leaveOut: (id) => void left.push(id) }}>
+    <OwnClipContext value={{ clipId: 'Soup' }}>
       <NoteCard noteId={shown.id} />
     </OwnClipContext>,
-    { notes: [shown], api: { 'notes/state': { isFavorited: false, isMutedThread: false }, 'clips/remove-note': undefined } },
+    {
+      notes: [shown],
+      api: {
+        'notes/state': { isFavorited: false, isMutedThread: false },
+        'clips/notes': [shown],
+        'clips/remove-note': undefined,
+      },
+    },
   );
+  const { timeline } = view.root.session.current.timelines.acquire({ kind: 'clip', clipId: 'Soup' });
+  await act(() => timeline.load());
+  expect(timeline.ids).toEqual([shown.id]);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
   await act(settled);
   expect((await menuTexts(view))[0]).toBe('Remove from this clip');
   await act(() => chooseItem(view, 'Remove from this clip'));
-  expect([left, view.api.paramsOf('clips/remove-note')]).toEqual([[shown.id], [{ clipId: 'Soup', noteId: shown.id }]]);
+  expect(timeline.ids).toEqual([]);
+  expect(view.api.paramsOf('clips/remove-note')).toEqual([{ clipId: 'Soup', noteId: shown.id }]);
 });

@@ -8,10 +8,10 @@ interface Item {
 
 const items = (...ids: readonly string[]): Item[] => ids.map((id) => ({ id }));
 
-function list(...answers: readonly (readonly Item[] | Error)[]) {
+function listOf(...answers: readonly (readonly Item[] | Error)[]) {
   const pages: Omit<Page, 'signal'>[] = [];
   const left = [...answers];
-  const paged = new Collection<Item>({
+  const list = new Collection<Item>({
     fetch: async ({ signal: _signal, ...page }) => {
       pages.push(page);
       const answer = left.shift() ?? [];
@@ -19,200 +19,241 @@ function list(...answers: readonly (readonly Item[] | Error)[]) {
       return answer;
     },
   });
-  return { paged, pages };
+  return { list, pages };
 }
 
-test('the first page is asked for once', async () => {
-  const { paged, pages } = list(items('c', 'b'));
-  await Promise.all([paged.load(), paged.load()]);
-  await paged.load();
-  expect([paged.ids, pages]).toEqual([['c', 'b'], [{ limit: 10 }]]);
+test('loads the first page once', async () => {
+  const { list, pages } = listOf(items('c', 'b'));
+  await Promise.all([list.load(), list.load()]);
+  await list.load();
+  expect(list.ids).toEqual(['c', 'b']);
+  expect(pages).toEqual([{ limit: 10 }]);
 });
 
-test('further pages begin below the last item', async () => {
-  const { paged, pages } = list(items('c', 'b'), items('a'));
-  await paged.load();
-  await paged.loadMore();
-  expect([paged.ids, pages[1]]).toEqual([['c', 'b', 'a'], { limit: 30, untilId: 'b', offset: 2 }]);
+test('loads further pages from below the last item', async () => {
+  const { list, pages } = listOf(items('c', 'b'), items('a'));
+  await list.load();
+  await list.loadMore();
+  expect(list.ids).toEqual(['c', 'b', 'a']);
+  expect(pages[1]).toEqual({ limit: 30, untilId: 'b', offset: 2 });
 });
 
-test('a short page is not the end, an empty one is', async () => {
-  const { paged } = list(items('a'), []);
-  await paged.load();
-  const before = paged.hasMore;
-  await paged.loadMore();
-  expect([before, paged.hasMore]).toEqual([true, false]);
+test('ends with an empty page, not with a short one', async () => {
+  const { list } = listOf(items('a'), []);
+  await list.load();
+  expect(list.hasMore).toBe(true);
+  await list.loadMore();
+  expect(list.hasMore).toBe(false);
 });
 
-test('an item that comes twice is shown once', async () => {
-  const { paged } = list(items('b', 'a'), items('a', '0'));
-  await paged.load();
-  await paged.loadMore();
-  expect(paged.ids).toEqual(['b', 'a', '0']);
+test('shows an item once that two pages brought', async () => {
+  const { list } = listOf(items('b', 'a'), items('a', '0'));
+  await list.load();
+  await list.loadMore();
+  expect(list.ids).toEqual(['b', 'a', '0']);
 });
 
-describe('a failure', () => {
+describe('when a request fails', () => {
   const refused = apiError();
 
-  test('of the first page is the error of the list, and loading again is possible', async () => {
-    const { paged } = list(refused, items('a'));
-    await paged.load();
-    expect([paged.status, paged.error]).toEqual(['error', refused]);
-    await paged.load();
-    expect([paged.status, paged.error, paged.ids]).toEqual(['ready', null, ['a']]);
+  test('reports the failure of a first page and can load again', async () => {
+    const { list } = listOf(refused, items('a'));
+    await list.load();
+    expect(list).toMatchObject({ status: 'error', error: refused });
+    await list.load();
+    expect(list).toMatchObject({ status: 'ready', error: null, ids: ['a'] });
   });
 
-  test('of the first page anew leaves what is there, and is tried again at its end', async () => {
-    const { paged, pages } = list(items('b'), items('a'), refused, items('c', 'b'));
-    await paged.load();
-    await paged.loadMore();
-    await paged.reload();
-    expect([paged.status, paged.error, paged.moreError, paged.ids]).toEqual(['ready', null, refused, ['b', 'a']]);
-    await paged.loadMore();
-    expect([pages.at(-1), paged.moreError, paged.ids]).toEqual([{ limit: 10 }, null, ['c', 'b', 'a']]);
+  test('keeps the items when a reload fails and tries the reload again at the end of the list', async () => {
+    const { list, pages } = listOf(items('b'), items('a'), refused, items('c', 'b'));
+    await list.load();
+    await list.loadMore();
+    await list.reload();
+    expect(list).toMatchObject({ status: 'ready', error: null, moreError: refused, ids: ['b', 'a'] });
+    await list.loadMore();
+    expect(pages.at(-1)).toEqual({ limit: 10 });
+    expect(list).toMatchObject({ moreError: null, ids: ['c', 'b', 'a'] });
   });
 
-  test('of the first page anew is seen being tried again, and why that failed too', async () => {
+  test('shows that a failed reload is tried again, and why that failed too', async () => {
     const again = apiError({ message: 'again' });
-    const { paged } = list(items('b'), items('a'), refused, again, items('c', 'b'));
-    await paged.load();
-    await paged.loadMore();
-    await paged.reload();
+    const { list } = listOf(items('b'), items('a'), refused, again, items('c', 'b'));
+    await list.load();
+    await list.loadMore();
+    await list.reload();
     const retry = async () => {
-      const retrying = paged.loadMore();
-      const meanwhile = [paged.isLoadingMore, paged.moreError, paged.status];
+      const retrying = list.loadMore();
+      const meanwhile = [list.isLoadingMore, list.moreError, list.status];
       await retrying;
-      return [meanwhile, paged.isLoadingMore, paged.moreError];
+      return [meanwhile, list.isLoadingMore, list.moreError];
     };
     expect(await retry()).toEqual([[true, null, 'ready'], false, again]);
     expect(await retry()).toEqual([[true, null, 'ready'], false, null]);
-    expect(paged.ids).toEqual(['c', 'b', 'a']);
+    expect(list.ids).toEqual(['c', 'b', 'a']);
   });
 
-  test('of the first page anew is not forgotten when trying again is broken off', async () => {
-    const { paged, pages } = list(items('b'), refused, items('c', 'b'), items('c', 'b'), items('a'));
-    await paged.load();
-    await paged.reload();
-    void paged.loadMore();
-    paged.dispose();
-    await paged.loadMore();
-    await paged.loadMore();
-    expect([pages.slice(3), paged.ids]).toEqual([
+  test('still knows of a failed reload when trying it again is aborted', async () => {
+    const { list, pages } = listOf(items('b'), refused, items('c', 'b'), items('c', 'b'), items('a'));
+    await list.load();
+    await list.reload();
+    void list.loadMore();
+    list.dispose();
+    await list.loadMore();
+    await list.loadMore();
+    expect([pages.slice(3), list.ids]).toEqual([
       [{ limit: 10 }, { limit: 30, untilId: 'b', offset: 2 }],
       ['c', 'b', 'a'],
     ]);
   });
 
-  test('of a further page leaves what is there', async () => {
-    const { paged } = list(items('a'), refused);
-    await paged.load();
-    await paged.loadMore();
-    expect([paged.status, paged.moreError, paged.ids, paged.isLoadingMore]).toEqual(['ready', refused, ['a'], false]);
+  test('keeps the items when a further page fails', async () => {
+    const { list } = listOf(items('a'), refused);
+    await list.load();
+    await list.loadMore();
+    expect(list).toMatchObject({ status: 'ready', moreError: refused, ids: ['a'], isLoadingMore: false });
   });
 });
 
-test('reloading shows the old items until the new ones are there', async () => {
-  const { paged } = list(items('a'), items('b'));
-  await paged.load();
-  const reloading = paged.reload();
-  expect(paged.ids).toEqual(['a']);
+test('shows the old items until a reload has answered', async () => {
+  const { list } = listOf(items('a'), items('b'));
+  await list.load();
+  const reloading = list.reload();
+  expect(list.ids).toEqual(['a']);
   await reloading;
-  expect(paged.ids).toEqual(['b']);
+  expect(list.ids).toEqual(['b']);
 });
 
-test('an answer that was overtaken by a reload is dropped', async () => {
+test('drops an answer that a reload has overtaken', async () => {
   let resolveFirst!: (value: Item[]) => void;
   const answers = [new Promise<Item[]>((resolve) => (resolveFirst = resolve)), Promise.resolve(items('new'))];
-  const paged = new Collection<Item>({ fetch: () => answers.shift()! });
-  const first = paged.load();
-  await paged.reload();
+  const list = new Collection<Item>({ fetch: () => answers.shift()! });
+  const first = list.load();
+  await list.reload();
   resolveFirst(items('old'));
   await first;
-  expect(paged.ids).toEqual(['new']);
+  expect(list.ids).toEqual(['new']);
 });
 
-test('an item can be put in front, and taken out', async () => {
-  const { paged } = list(items('a'));
-  await paged.load();
-  paged.prepend({ id: 'b' });
-  paged.prepend({ id: 'a' });
-  paged.remove('a');
-  expect([paged.ids, paged.get('b'), paged.get('a')]).toEqual([['b'], { id: 'b' }, undefined]);
+test('takes new items at the front and removes items', async () => {
+  const { list } = listOf(items('a'));
+  await list.load();
+  list.prepend({ id: 'b' });
+  list.prepend({ id: 'a' });
+  list.remove('a');
+  expect(list.ids).toEqual(['b']);
+  expect(list.get('b')).toEqual({ id: 'b' });
+  expect(list.get('a')).toBeUndefined();
 });
 
-test('an answer after disposal changes nothing', async () => {
-  const { paged } = list(items('a'));
-  const loading = paged.load();
-  paged.dispose();
+test('ignores an answer after disposal', async () => {
+  const { list } = listOf(items('a'));
+  const loading = list.load();
+  list.dispose();
   await loading;
-  expect(paged.ids).toEqual([]);
+  expect(list.ids).toEqual([]);
 });
 
-describe('let go and taken up again', () => {
-  /** A list whose pages come when they are let through. */
+describe('when it is disposed and used again', () => {
+  /** A list whose pages arrive when the test answers. */
   function held() {
     const waiting: ((page: readonly Item[]) => void)[] = [];
-    const paged = new Collection<Item>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) });
-    return { paged, answer: (index: number, ...ids: readonly string[]) => waiting[index]?.(items(...ids)) };
+    const list = new Collection<Item>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) });
+    return { list, answer: (index: number, ...ids: readonly string[]) => waiting[index]?.(items(...ids)) };
   }
 
-  test('before the first page came, it asks again', async () => {
-    const { paged, answer } = held();
-    void paged.load();
-    paged.dispose();
-    const loading = paged.load();
+  test('asks again for a first page that was aborted', async () => {
+    const { list, answer } = held();
+    void list.load();
+    list.dispose();
+    const loading = list.load();
     answer(1, 'b');
     await loading;
-    expect([paged.status, paged.ids]).toEqual(['ready', ['b']]);
+    expect(list).toMatchObject({ status: 'ready', ids: ['b'] });
   });
 
-  test('before a further page came, that one can be asked for again', async () => {
-    const { paged, answer } = held();
-    const loading = paged.load();
+  test('asks again for a further page that was aborted', async () => {
+    const { list, answer } = held();
+    const loading = list.load();
     answer(0, 'b');
     await loading;
-    void paged.loadMore();
-    paged.dispose();
-    const more = paged.loadMore();
+    void list.loadMore();
+    list.dispose();
+    const more = list.loadMore();
     answer(2, 'a');
     await more;
-    expect([paged.isLoadingMore, paged.ids]).toEqual([false, ['b', 'a']]);
+    expect(list).toMatchObject({ isLoadingMore: false, ids: ['b', 'a'] });
   });
 });
 
-describe('refreshed', () => {
-  test('it keeps what was loaded below the first page', async () => {
-    const { paged } = list(items('d', 'c'), items('b', 'a'), items('e', 'd', 'c'));
-    await paged.load();
-    await paged.loadMore();
-    expect([(await paged.refresh()).ok, paged.ids, paged.hasMore]).toEqual([true, ['e', 'd', 'c', 'b', 'a'], true]);
+describe('when it is refreshed', () => {
+  test('keeps what was loaded below the first page', async () => {
+    const { list } = listOf(items('d', 'c'), items('b', 'a'), items('e', 'd', 'c'));
+    await list.load();
+    await list.loadMore();
+    expect([(await list.refresh()).ok, list.ids, list.hasMore]).toEqual([true, ['e', 'd', 'c', 'b', 'a'], true]);
   });
 
-  test('it loses what is gone from the first page, and begins anew where nothing fits together', async () => {
-    const { paged } = list(items('d', 'c', 'b'), items('d', 'b'), items('z', 'y'));
-    await paged.load();
-    await paged.refresh();
-    const fitting = paged.ids;
-    await paged.refresh();
-    expect([fitting, paged.ids]).toEqual([
+  test('drops what left the first page, and everything when the pages do not meet', async () => {
+    const { list } = listOf(items('d', 'c', 'b'), items('d', 'b'), items('z', 'y'));
+    await list.load();
+    await list.refresh();
+    const fitting = list.ids;
+    await list.refresh();
+    expect([fitting, list.ids]).toEqual([
       ['d', 'b'],
       ['z', 'y'],
     ]);
   });
 
-  test('it keeps what came meanwhile', async () => {
-    const { paged } = list(items('b', 'a'), items('b', 'a'));
-    await paged.load();
-    const refreshing = paged.refresh();
-    paged.prepend({ id: 'c' });
+  test('keeps what arrived during the request', async () => {
+    const { list } = listOf(items('b', 'a'), items('b', 'a'));
+    await list.load();
+    const refreshing = list.refresh();
+    list.prepend({ id: 'c' });
     await refreshing;
-    expect(paged.ids).toEqual(['c', 'b', 'a']);
+    expect(list.ids).toEqual(['c', 'b', 'a']);
   });
 
-  test('it stays as it is when that fails, and says why', async () => {
+  test('stays as it is when that fails and says why', async () => {
     const refused = apiError();
-    const { paged } = list(items('b'), refused);
-    await paged.load();
-    expect([await paged.refresh(), paged.status, paged.ids]).toEqual([{ ok: false, error: refused }, 'ready', ['b']]);
+    const { list } = listOf(items('b'), refused);
+    await list.load();
+    expect([await list.refresh(), list.status, list.ids]).toEqual([{ ok: false, error: refused }, 'ready', ['b']]);
+  });
+});
+
+describe('with items that are read from a table', () => {
+  test('shows the current form of each item and hides those that are gone or belong elsewhere', async () => {
+    const names = new Map([
+      ['c', 'here'],
+      ['b', 'elsewhere'],
+    ]);
+    const list = new Collection<Item & { name?: string }>({
+      fetch: async () => items('c', 'b', 'a'),
+      read: ({ id }) => (names.has(id) ? { id, name: names.get(id)! } : undefined),
+      includes: ({ name }) => name === 'here',
+    });
+    await list.load();
+    expect(list.items).toEqual([{ id: 'c', name: 'here' }]);
+    expect(list.loadedIds).toEqual(['c', 'b', 'a']);
+  });
+});
+
+describe('an item that is inserted', () => {
+  test('stands where its id belongs', async () => {
+    const { list } = listOf(items('d', 'b'));
+    await list.load();
+    for (const id of ['c', 'e', 'c']) list.insert({ id });
+    expect(list.ids).toEqual(['e', 'd', 'c', 'b']);
+  });
+
+  test('is left to the page that brings it while more pages follow', async () => {
+    const { list } = listOf(items('d', 'b'), []);
+    await list.load();
+    list.insert({ id: 'a' });
+    expect(list.ids).toEqual(['d', 'b']);
+    await list.loadMore();
+    list.insert({ id: 'a' });
+    expect(list.ids).toEqual(['d', 'b', 'a']);
   });
 });

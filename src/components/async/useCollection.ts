@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from 'react';
+import { canonicalJson } from '~/lib/canonicalJson';
+import { useAccount } from '~/stores/context';
+import type { Collection } from '~/stores/resources/Collection';
+import type { CollectionDefinition } from '~/stores/resources/definitions';
+import type { Entity } from '~/stores/resources/EntityStore';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
+
+/**
+ * A paged list of the account of the surrounding pane, loaded and kept while the calling component is on screen. Read it
+ * inside an observer, or hand it to a list or a feed.
+ */
+export function useCollection<P, T extends Entity>(definition: CollectionDefinition<P, T>, params: P): Collection<T> {
+  const account = useAccount();
+  const key = canonicalJson(params);
+  const list = useMemo(
+    () => resourcesOf(account).collection(definition, params),
+    // oxlint-disable-next-line react/exhaustive-deps -- equal parameters name the same list
+    [account, definition, key],
+  );
+  useEffect(() => {
+    const lease = resourcesOf(account).acquire(list);
+    return () => lease.dispose();
+  }, [account, list]);
+  return list;
+}

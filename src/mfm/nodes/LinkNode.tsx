@@ -14,7 +14,7 @@ export const LinkNode = observer(function LinkNode({ node, children }: NodeProps
   if (target.kind === 'invalid') return children;
   return (
     <MfmAnchor target={target}>
-      {/* A button in a link would do both at once. */}
+      {/* A button inside a link would do both at once. */}
       <MfmContext value={{ ...outer, onEmoji: undefined }}>{children}</MfmContext>
       {isMisleading(node.children, target.url.hostname) && (
         <span className={styles.trueHost} dir="ltr">

@@ -28,41 +28,41 @@ describe('formatting', () => {
     expect(show(text).body.querySelector(selector)?.textContent).toBe(content);
   });
 
-  test('lines stay lines', () => {
+  test('keeps lines', () => {
     expect(show('a\r\nb').body.textContent).toBe('a\nb');
   });
 
-  test('between <plain> tags nothing is formatted', () => {
+  test('formats nothing between <plain> tags', () => {
     const { body } = show('<plain>**a** @bob</plain>');
     expect([body.textContent, body.querySelector('b, a')]).toEqual(['**a** @bob', null]);
   });
 
-  test('a known effect shows its content', () => {
+  test('shows the content of a known effect', () => {
     expect(show('$[spin.speed=2s **a**]').body.innerHTML).toContain('<b>a</b>');
   });
 
-  test('a block of code can be scrolled by keyboard', () => {
+  test('lets a block of code be scrolled by keyboard', () => {
     expect(show('```js\n1\n```').body.querySelector('pre')?.tabIndex).toBe(0);
   });
 });
 
 describe('names and other plain texts', () => {
-  test('have no formatting and no lines', () => {
+  test('have no formatting and no line breaks', () => {
     const { body } = show('**a**\nb', { plain: true });
     expect([body.tagName, body.textContent]).toEqual(['SPAN', '**a** b']);
   });
 
-  test('have a direction of their own', () => {
+  test('have their own text direction', () => {
     expect(show('a', { plain: true, nowrap: true }).body.dir).toBe('auto');
   });
 
-  test('on one line have no blocks in them', () => {
+  test('have no blocks on a single line', () => {
     expect(show('> a\n<center>b</center>', { nowrap: true }).body.querySelector('div, blockquote')).toBeNull();
   });
 });
 
 describe('links', () => {
-  test('go out in a new tab and tell nobody where they come from', () => {
+  test('open in a new tab without a referrer', () => {
     show('https://other.example/a%20b');
     const link = screen.getByRole('link');
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -77,28 +77,31 @@ describe('links', () => {
     expect(screen.getByRole('link').textContent).toBe('https://例え.example');
   });
 
-  test('to our own server stay in the pane', () => {
+  test('stay in the pane when they lead to this server', () => {
     const { visited } = show('https://example.test/notes/1');
     fireEvent.click(screen.getByRole('link', { name: '/notes/1' }));
     expect(visited).toEqual(['/notes/1']);
   });
 
-  test('with a text of their own show it', () => {
+  test('show their own text', () => {
     show('[my **page**](https://other.example/)');
     expect(screen.getByRole('link', { name: 'my page' })).toBeTruthy();
   });
 
-  test('whose text claims another host show the true one', () => {
+  test('show the real host when their text claims another', () => {
     show('[https://bank.example](https://evil.example/)');
     expect(screen.getByRole('link').textContent).toBe('https://bank.example (evil.example)');
   });
 
-  test.each(['**https://bank.example**', '$[flip elpmaxe.knab]', '\u202Eelpmaxe.knab'])('so do those that write it as %j', (label) => {
-    show(`[${label}](https://evil.example/)`);
-    expect(screen.getByRole('link').textContent).toContain(' (evil.example)');
-  });
+  test.each(['**https://bank.example**', '$[flip elpmaxe.knab]', '\u202Eelpmaxe.knab'])(
+    'show the real host when their text claims another as %j',
+    (label) => {
+      show(`[${label}](https://evil.example/)`);
+      expect(screen.getByRole('link').textContent).toContain(' (evil.example)');
+    },
+  );
 
-  test.each(['[a](javascript:alert(1))', '[a](https://u:p@evil.example/)'])('%s is no link', (text) => {
+  test.each(['[a](javascript:alert(1))', '[a](https://u:p@evil.example/)'])('%s is not a link', (text) => {
     show(text);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -110,33 +113,33 @@ describe('mentions and tags', () => {
     return screen.getByRole('link').getAttribute('href');
   };
 
-  test('a name without a host is on our server', () => {
+  test('a mention without a host leads to this server', () => {
     expect(href('@bob')).toBe('/@bob');
   });
 
-  test('our own host is left out', () => {
+  test('leave out the host of this server', () => {
     expect(href('@bob@example.test')).toBe('/@bob');
   });
 
-  test('another host is part of the address', () => {
+  test('have another host in the address', () => {
     expect(href('@bob@b.example')).toBe('/@bob@b.example');
   });
 
-  test('in a text from elsewhere a name without a host is from there', () => {
+  test('a mention without a host belongs to the author’s server', () => {
     expect(href('@bob', { author: { host: 'b.example' } })).toBe('/@bob@b.example');
   });
 
-  test('somebody’s own name stands out for them', () => {
+  test('the viewer’s own name stands out', () => {
     show('@alice @bob', {}, { me: user('alice').me() });
     expect(screen.getAllByRole('link').map((link) => link.dataset.me)).toEqual(['true', undefined]);
   });
 
-  test('the same name on another server does not', () => {
+  test('the same name on another server does not stand out', () => {
     show('@alice@b.example', {}, { me: user('alice').me() });
     expect(screen.getByRole('link').dataset.me).toBeUndefined();
   });
 
-  test('behind a gateway our server is known by the name it gives itself as well', async () => {
+  test('the server behind a gateway is also known by the name it gives itself', async () => {
     const { root } = show(
       '@alice@garden.example @bob@garden.example @alice@example.test @bob@far.example',
       {},
@@ -150,7 +153,7 @@ describe('mentions and tags', () => {
 
   const picture = ({ body }: ReturnType<typeof show>) => body.querySelector('img')?.getAttribute('src');
 
-  test('the picture of a name comes from the account’s server', () => {
+  test('the avatar of a mention comes from the account’s server', () => {
     expect(picture(show('@bob'))).toBe('https://example.test/avatar/@bob');
     expect(picture(show('@bob@B.example'))).toBe('https://example.test/avatar/@bob@b.example');
   });
@@ -158,54 +161,54 @@ describe('mentions and tags', () => {
   test.each([
     ['moving pictures', (root: RootStore) => root.settings.set('disableShowingAnimatedImages', true)],
     ['the data', (root: RootStore) => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), avatar: true })],
-  ])('the picture of a name is a still for somebody who wants to save %s', (_, save) => {
+  ])('the avatar of a mention is a still image for a viewer who saves %s', (_, save) => {
     const shown = show('@bob');
     act(() => save(shown.root));
     expect(picture(shown)).toContain('static=1');
   });
 
-  test('a tag of a note leads to notes', () => {
+  test('a hashtag of a note leads to notes', () => {
     expect(href('#猫')).toBe('/tags/%E7%8C%AB');
   });
 
-  test('a tag that ends in half a character leads somewhere all the same', () => {
+  test('a hashtag that ends in a lone surrogate still has an address', () => {
     expect(href('#cat\uD83D')).toBe('/tags/cat%EF%BF%BD');
   });
 
-  test('a tag of a profile leads to users', () => {
+  test('a hashtag of a profile leads to users', () => {
     expect(href('#cats', { isNote: false })).toBe('/user-tags/cats');
   });
 });
 
 describe('emoji', () => {
-  test('built-in ones are pictures that say their character', () => {
+  test('built-in emoji are pictures named by their character', () => {
     show('👍');
     expect(screen.getByRole('img', { name: '👍' }).getAttribute('src')).toBe('/twemoji/1f44d.svg');
   });
 
-  test('custom ones are pictures that say their name', () => {
+  test('custom emoji are pictures named by their name', () => {
     show(':blob:');
     expect(new URL(screen.getByRole('img', { name: ':blob:' }).getAttribute('src')!).pathname).toBe('/emoji/blob.webp');
   });
 
-  test('custom ones of another server come from where it told us, through the proxy', () => {
+  test('custom emoji of another server come from the address it sent, through the proxy', () => {
     show(':blob:', { author: { host: 'b.example' }, emojis: { blob: 'https://b.example/blob.png' } });
     const source = new URL(screen.getByRole('img').getAttribute('src')!);
     expect([source.pathname.split('/')[1], source.searchParams.get('url')]).toEqual(['proxy', 'https://b.example/blob.png']);
   });
 
-  test('a name that the other server does not have is text', () => {
+  test('an emoji that the other server does not have is text', () => {
     const { body } = show(':blob:', { author: { host: 'b.example' }, emojis: {} });
     expect([body.textContent, body.querySelector('img')]).toEqual([':blob:', null]);
   });
 
-  test('a picture that does not load gives way to its name', () => {
+  test('an emoji whose picture fails to load shows its name', () => {
     const { body } = show(':blob:');
     fireEvent.error(screen.getByRole('img'));
     expect(body.textContent).toBe(':blob:');
   });
 
-  test('can be pressed where there is something to do', () => {
+  test('emoji are buttons when they have an action', () => {
     const onEmoji = vi.fn<(emoji: string, element: Element) => void>();
     show(':blob:', { onEmoji });
     fireEvent.click(screen.getByRole('button', { name: ':blob:' }));
@@ -213,14 +216,14 @@ describe('emoji', () => {
   });
 });
 
-test('an emoji in a link is part of the link, and nothing to be pressed by itself', () => {
+test('an emoji in a link is part of the link and not a button', () => {
   show('[:blob: **👍**](https://other.example/) :blob:', { onEmoji: () => {} });
   expect(screen.getByRole('link').querySelector('button')).toBeNull();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-describe('any text at all', () => {
-  test('is shown without a failure', () => {
+describe('any text', () => {
+  test('is shown without an exception', () => {
     const formats = ['**', '*', '_', '~~', '`', '```\n', '\n', '> ', '<b>', '</b>', '<center>', '</center>', '<plain>'];
     const brackets = ['[', '](', ')', '?[', '$[x2 ', '$[', ']', '\\(', '\\)', '\\[\n', '<https://'];
     const words = ['@a', '@b@c.d', '#t', ':e:', 'https://x.y/%ff', '👍', '\u202e', '\ud800', 'あ', ' ', 'constructor', '__proto__'];
@@ -235,7 +238,7 @@ describe('any text at all', () => {
     );
   });
 
-  test('that would hold the parser for a minute is shown at once, with its links', async () => {
+  test('is shown at once with its links when it would block the parser for a minute', async () => {
     const text = `@bob ${'<center>\n'.repeat(40)}${'?[['.repeat(60)}${'\\('.repeat(120)}`;
     await act(async () => show(text));
     await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/@bob'));

@@ -60,30 +60,30 @@ describe('functions that move', () => {
     ['rainbow', '1s'],
   ] as const;
 
-  test.each(table)('%s takes %s a round and begins at once', async (name, speed) => {
+  test.each(table)('%s takes %s per cycle and begins at once', async (name, speed) => {
     const { style, textContent } = (await effectOf(`$[${name} a]`))!;
     expect([style.animationDuration, style.animationDelay, textContent]).toEqual([speed, '0s', 'a']);
   });
 
-  test.each(table)('%s takes the speed and the delay that it is given', async (name) => {
+  test.each(table)('%s uses its speed and delay arguments', async (name) => {
     const { style } = (await effectOf(`$[${name}.speed=2.5s,delay=3s a]`))!;
     expect([style.animationDuration, style.animationDelay]).toEqual(['2.5s', '3s']);
   });
 
-  test.each(table)('%s keeps its own speed where what is given is none', async (name, speed) => {
+  test.each(table)('%s keeps its default speed when the argument is invalid', async (name, speed) => {
     for (const wrong of ['2', '2ms', '1.2.3s', 's', '-1s', '1e3s', 'fast']) {
       const { style } = (await effectOf(`$[${name}.speed=${wrong},delay=${wrong} a]`))!;
       expect([wrong, style.animationDuration, style.animationDelay]).toEqual([wrong, speed, '0s']);
     }
   });
 
-  test.each(table)('%s does not flash: no round comes back more than three times a second, no hue more than once', async (name) => {
+  test.each(table)('%s does not flash: no cycle repeats more than three times a second, and no hue more than once', async (name) => {
     const shortest = name === 'rainbow' ? '1s' : '0.34s';
     for (const speed of ['0.001s', '0.1s', '0.33s'])
       expect((await effectOf(`$[${name}.speed=${speed} a]`))!.style.animationDuration).toBe(shortest);
   });
 
-  test('a rainbow in a rainbow does not turn the hues faster', async () => {
+  test('a rainbow inside a rainbow does not rotate the hues faster', async () => {
     const { body } = await show('$[rainbow $[x2 $[rainbow $[rainbow a]]]]');
     expect([body.textContent, body.querySelectorAll('[data-fn="rainbow"]').length]).toEqual(['a', 1]);
   });
@@ -98,14 +98,14 @@ describe('functions that move', () => {
     },
   );
 
-  test('nothing moves for somebody whose system asks for less movement', async () => {
+  test('nothing moves when the system asks for reduced motion', async () => {
     wantRest();
     const { body } = await show('$[spin a]$[shake b]$[tada c]$[rainbow d]$[sparkle e]');
     const durations = [...body.querySelectorAll<HTMLElement>('*')].map(({ style }) => style.animationDuration).filter(Boolean);
     expect([body.textContent, durations]).toEqual(['abcde', []]);
   });
 
-  test('tada is half as large again, also where things may not move', async () => {
+  test('tada is at 150%, with and without motion', async () => {
     const moving = (await effectOf('$[tada a]'))!.className;
     for (const choices of [STILL, SIMPLE]) {
       const { className, style } = (await effectOf('$[tada a]', choices))!;
@@ -113,7 +113,7 @@ describe('functions that move', () => {
     }
   });
 
-  test('a third tada in others is not larger than they are', async () => {
+  test('a third nested tada does not enlarge further', async () => {
     const { body } = await show(`${'$[tada '.repeat(5)}a${']'.repeat(5)}`);
     const large = (await effectOf('$[tada a]', STILL))!.className;
     const effects = [...body.querySelectorAll<HTMLElement>('[data-fn="tada"]')];
@@ -124,7 +124,7 @@ describe('functions that move', () => {
     expect((await effectOf('***a***'))!.dataset.fn).toBe('tada');
   });
 
-  test('a rainbow that may not move lies side by side over the text', async () => {
+  test('a rainbow without motion shows its hues side by side', async () => {
     const { style } = (await effectOf('$[rainbow a]', STILL))!;
     expect([style.backgroundImage.includes('linear-gradient(to right'), style.animationDuration]).toEqual([true, '']);
   });
@@ -138,13 +138,13 @@ describe('functions that move', () => {
     expect((await effectOf(text))!.style.animationDirection).toBe(direction);
   });
 
-  test('spin turns about the line of sight, the x axis or the y axis', async () => {
+  test('spin turns around the z, the x or the y axis', async () => {
     const names = [];
     for (const axis of ['$[spin a]', '$[spin.x a]', '$[spin.y a]', '$[spin.x,y a]']) names.push((await effectOf(axis))!.className);
     expect([new Set(names).size, names[3]]).toEqual([3, names[1]]);
   });
 
-  test('sparkle has stars around its content that nobody can press or hears of', async () => {
+  test('sparkle has stars around its content that are hidden from pointers and screen readers', async () => {
     const effect = (await effectOf('$[sparkle a]'))!;
     const stars = effect.querySelector('[aria-hidden="true"]')!;
     expect([stars.querySelectorAll('svg').length, effect.textContent]).toEqual([3, 'a']);
@@ -156,7 +156,7 @@ describe('functions that move', () => {
     }
   });
 
-  test('a star that has vanished is another one elsewhere, and lives as long', async () => {
+  test('a star that has vanished appears elsewhere and keeps its duration', async () => {
     const star = (await effectOf('$[sparkle a]'))!.querySelector('svg')!;
     const placeOf = ({ style }: SVGElement) => [style.insetInlineStart, style.insetBlockStart, style.getPropertyValue('--size')];
     const [place, duration] = [placeOf(star), star.style.animationDuration];
@@ -166,7 +166,7 @@ describe('functions that move', () => {
   });
 });
 
-describe('functions of size and place', () => {
+describe('functions of size and position', () => {
   test.each([
     ['$[x2 a]', '200%'],
     ['$[x3 a]', '400%'],
@@ -175,11 +175,11 @@ describe('functions of size and place', () => {
     expect((await effectOf(text))!.style.fontSize).toBe(size);
   });
 
-  test.each(['x2', 'x3', 'x4', 'scale'])('%s is plain content without advanced markup', async (name) => {
+  test.each(['x2', 'x3', 'x4', 'scale'])('%s is plain content when advanced markup is off', async (name) => {
     expect(await effectOf(`$[${name} a]`, SIMPLE)).toBeNull();
   });
 
-  test('one enlargement in another gains half, a third one nothing', async () => {
+  test('a nested enlargement adds half, and a third one nothing', async () => {
     const { body } = await show('$[x4 $[x2 $[x3 $[x4 a]]]]');
     const sizes = [...body.querySelectorAll<HTMLElement>('[data-fn]')].map(({ style }) => style.fontSize);
     expect(sizes).toEqual(['600%', '150%', '100%', '100%']);
@@ -192,11 +192,11 @@ describe('functions of size and place', () => {
     ['$[scale.x=50,y=5.1 a]', 'scale(5, 5)'],
     ['$[scale.x=-50 a]', 'scale(-5, 1)'],
     ['$[scale.x=nan,y a]', 'scale(1, 1)'],
-  ])('%s is %s: five times at most', async (text, transform) => {
+  ])('%s is %s, with a factor of five at most', async (text, transform) => {
     expect((await effectOf(text))!.style.transform).toBe(transform);
   });
 
-  test('scales in scales together make at most twenty-five times', async () => {
+  test('nested scales have a combined factor of 25 at most', async () => {
     const { body } = await show(`${'$[scale.x=5,y=5 '.repeat(10)}a${']'.repeat(10)}`);
     const factors = [...body.querySelectorAll<HTMLElement>('[data-fn]')].map(({ style }) =>
       Number(/scale\(([^,]+)/.exec(style.transform)![1]),
@@ -212,7 +212,7 @@ describe('functions of size and place', () => {
     expect((await effectOf(text))!.style.transform).toBe(transform);
   });
 
-  test('position is shown as it was written without advanced markup', async () => {
+  test('position shows its source when advanced markup is off', async () => {
     const { body } = await show('$[position.x=2 a]', SIMPLE);
     expect(body.textContent).toBe('$[position a]');
   });
@@ -222,7 +222,7 @@ describe('functions of size and place', () => {
     ['$[flip.h a]', 'scaleX(-1)'],
     ['$[flip.v a]', 'scaleY(-1)'],
     ['$[flip.h,v a]', 'scale(-1, -1)'],
-  ])('%s is mirrored: %s, also without advanced markup', async (text, transform) => {
+  ])('%s is mirrored: %s, even when advanced markup is off', async (text, transform) => {
     expect((await effectOf(text, SIMPLE))!.style.transform).toBe(transform);
   });
 
@@ -237,7 +237,7 @@ describe('functions of size and place', () => {
   });
 });
 
-describe('functions of colour and shape', () => {
+describe('functions of color and shape', () => {
   test.each([
     ['$[fg.color=0f0 a]', '#0f0'],
     ['$[fg.color=A0b1C2 a]', '#A0b1C2'],
@@ -262,11 +262,11 @@ describe('functions of colour and shape', () => {
     return [borderWidth, borderStyle, borderColor, borderRadius, overflow];
   };
 
-  test('border is a thin line in the accent colour that cuts off what reaches beyond', async () => {
+  test('border is a thin line in the accent color that clips its content', async () => {
     expect(await frame('$[border a]')).toEqual(['1px', 'solid', 'var(--accent)', '0px', 'clip']);
   });
 
-  test('border takes width, style, colour, radius, and lets through what it is told to', async () => {
+  test('border takes width, style, color, radius and noclip', async () => {
     expect(await frame('$[border.width=3,style=dashed,color=0f0,radius=8,noclip a]')).toEqual(['3px', 'dashed', '#0f0', '8px', '']);
   });
 
@@ -274,7 +274,7 @@ describe('functions of colour and shape', () => {
     expect((await frame(`$[border.style=${style} a]`))[1]).toBe(style);
   });
 
-  test('border takes no other style, and neither negative nor endless widths', async () => {
+  test('border refuses other styles, negative widths and huge widths', async () => {
     expect((await frame('$[border.style=wavy,width=-3 a]')).slice(0, 2)).toEqual(['0px', 'solid']);
     expect((await frame('$[border.width=9999 a]'))[0]).toBe('32px');
   });
@@ -283,11 +283,11 @@ describe('functions of colour and shape', () => {
     expect((await effectOf(`$[font.${family} a]`, SIMPLE))!.style.fontFamily.split(', ')[0]).toBe(family);
   });
 
-  test('font without a family that exists is shown as it was written', async () => {
+  test('font without a known family shows its source', async () => {
     expect((await show('$[font.comic a]')).body.textContent).toBe('$[font a]');
   });
 
-  test('blur covers its content and leaves it to be read by screen readers', async () => {
+  test('blur covers its content and leaves it readable for screen readers', async () => {
     expect((await effectOf('$[blur secret]', SIMPLE))!.textContent).toBe('secret');
   });
 });
@@ -300,7 +300,7 @@ describe('a blur', () => {
     return { effect, toggle, isOpen: () => [effect.dataset.open !== undefined, toggle.getAttribute('aria-pressed')] };
   };
 
-  test('is opened and closed by a button that keyboards reach', async () => {
+  test('is revealed and hidden by a button that keyboards reach', async () => {
     const { toggle, isOpen } = await blur();
     expect([toggle.tagName, toggle.tabIndex, isOpen()]).toEqual(['BUTTON', 0, [false, 'false']]);
     fireEvent.click(toggle);
@@ -309,7 +309,7 @@ describe('a blur', () => {
     expect(isOpen()).toEqual([false, 'false']);
   });
 
-  test('is opened and closed by a press on it', async () => {
+  test('is revealed and hidden by a press on it', async () => {
     const { effect, isOpen } = await blur();
     fireEvent.click(effect.lastElementChild!);
     expect(isOpen()).toEqual([true, 'true']);
@@ -317,7 +317,7 @@ describe('a blur', () => {
     expect(isOpen()).toEqual([false, 'false']);
   });
 
-  test('keeps its presses from what it stands in', async () => {
+  test('keeps its presses from the element around it', async () => {
     const pressed = vi.fn<() => void>();
     renderWithRoot(
       <div role="presentation" onClick={pressed}>
@@ -329,20 +329,20 @@ describe('a blur', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('leaves a press on a link in it to the link', async () => {
+  test('leaves a press on a link inside it to the link', async () => {
     const { isOpen } = await blur();
     fireEvent.click(screen.getByRole('link', { name: /@bob/ }));
     expect(isOpen()).toEqual([false, 'false']);
   });
 
-  test('around a link is opened without following it', async () => {
+  test('is revealed around a link without following the link', async () => {
     const { effect, toggle, isOpen } = await blur('[before $[blur label]](https://example.com/)');
     // Tests follow links while the event is still on its way.
     effect.closest('a')!.removeAttribute('href');
     expect([fireEvent.click(toggle), isOpen()]).toEqual([false, [true, 'true']]);
   });
 
-  test('in another one is opened with it', async () => {
+  test('is revealed together with the blur around it', async () => {
     const { effect } = await blur('$[blur a $[blur b $[blur c]]]');
     expect([effect.textContent, screen.getAllByRole('button').length]).toEqual(['a b c', 1]);
   });
@@ -354,11 +354,11 @@ describe('functions of text', () => {
     return found && [found.textContent, found.querySelector('rt')!.textContent];
   };
 
-  test('ruby of a text puts its second word above its first', async () => {
+  test('ruby of plain text puts the second word above the first', async () => {
     expect(await ruby('$[ruby 漢字 かんじ]')).toEqual(['漢字(かんじ)', 'かんじ']);
   });
 
-  test('ruby of several pieces puts the last text above all others', async () => {
+  test('ruby of several pieces puts the last text above the others', async () => {
     expect(await ruby('$[ruby **bold** *x*  reading ]')).toEqual(['bold x(reading)', 'reading']);
   });
 
@@ -367,7 +367,7 @@ describe('functions of text', () => {
     expect([body.textContent, body.querySelector('ruby')]).toEqual(['alone', null]);
   });
 
-  test('unixtime is a moment in the reader’s time with the distance from now', async () => {
+  test('unixtime is a moment in the reader’s time zone with its distance from now', async () => {
     const { body } = await show('$[unixtime 1700000000]', SIMPLE);
     const time = body.querySelector('time')!;
     expect(time.getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z');
@@ -379,11 +379,11 @@ describe('functions of text', () => {
     expect((await show(text)).body.textContent).toBe('invalid');
   });
 
-  test('clickable belongs to scripts, and is its content in a note', async () => {
+  test('clickable belongs to scripts and is its content in a note', async () => {
     expect((await show('$[clickable.ev=a b]')).body.textContent).toBe('b');
   });
 
-  test('a name that is none is shown as it was written', async () => {
+  test('an unknown function shows its source', async () => {
     for (const name of ['frobnicate', 'constructor', 'tostring', '__proto__']) {
       expect((await show(`$[${name} a]`)).body.textContent).toBe(`$[${name} a]`);
     }
@@ -397,7 +397,7 @@ describe('emoji in functions', () => {
   };
 
   test.each(['$[x3 :blob:]', '$[x2 $[x2 :blob:]]', '$[scale.x=3 :blob:]', '$[scale.x=-3 :blob:]'])(
-    '%s is fetched in its own size',
+    '%s is fetched in its original size',
     async (text) => {
       expect((await source(text)).has('emoji')).toBe(false);
     },
@@ -412,32 +412,32 @@ describe('cats', () => {
   const cat = { host: null, isCat: true };
   const said = async (text: string, props: Omit<MfmProps, 'text'> = { author: cat }) => (await show(text, {}, props)).body.textContent;
 
-  test('are heard in what notes say', async () => {
+  test('speak in the text of notes', async () => {
     expect(await said('**banana** $[x2 なな]')).toBe('banyanya にゃにゃ');
   });
 
-  test('are not heard in quotes, links, plain text, code and names', async () => {
+  test('do not speak in quotes, links, plain text, code and names', async () => {
     expect(await said('> na')).toBe('na');
     expect(await said('[na](https://na.example/) <plain>na</plain> `na` @na #na')).toBe('na na na @na #na');
     expect(await said('na', { author: cat, plain: true })).toBe('na');
     expect(await said('na', { author: cat, isNote: false })).toBe('na');
   });
 
-  test('are heard in a plain line that asks for it', async () => {
+  test('speak in a plain line that asks for it', async () => {
     expect(await said('na', { author: cat, plain: true, nowrap: true, catSpeech: true })).toBe('nya');
   });
 
-  test('are heard in readings', async () => {
+  test('speak in ruby readings', async () => {
     expect(await said('$[ruby な な]')).toBe('にゃ(にゃ)');
   });
 
-  test('others speak as they write', async () => {
+  test('do not change the text of others', async () => {
     expect(await said('na', { author: { host: null, isCat: false } })).toBe('na');
   });
 });
 
-describe('any arguments at all', () => {
-  test('give sizes, places and times within their limits', async () => {
+describe('any arguments', () => {
+  test('give sizes, positions and times within their limits', async () => {
     const names = fc.constantFrom('scale', 'position', 'rotate', 'border', 'x4', 'spin', 'shake', 'fg', 'bg');
     const keys = fc.constantFrom('x', 'y', 'deg', 'width', 'radius', 'speed', 'delay', 'color');
     const values = fc.oneof(
@@ -464,8 +464,8 @@ describe('any arguments at all', () => {
   });
 });
 
-describe('until the code of the functions is there', () => {
-  test('their content is shown without effect, and nothing is fetched for texts without functions', async () => {
+describe('until the code of the functions has loaded', () => {
+  test('their content shows without effect, and texts without functions fetch nothing', async () => {
     vi.resetModules();
     let isFetched = false;
     let arrive!: () => void;
@@ -486,7 +486,7 @@ describe('until the code of the functions is there', () => {
     vi.doUnmock('~/mfm/markupViews');
   });
 
-  test('and for good where it cannot be fetched', async () => {
+  test('their content stays without effect when the code fails to load', async () => {
     vi.resetModules();
     vi.doMock('~/mfm/markupViews', () => {
       throw new TypeError('offline');

@@ -28,20 +28,20 @@ afterEach(() => {
   if (Reflect.get(window, '__owned') !== undefined) throw new Error('a note has run its own code');
 });
 
-test('there are at least five hundred of them', () => {
+test('there are at least five hundred hostile notes', () => {
   expect(all.length).toBeGreaterThanOrEqual(500);
 });
 
 describe.each([...new Set(all.map(familyOf))])('hostile notes: %s', (family) => {
   const notes = all.filter((one) => familyOf(one) === family);
 
-  test('are taken in and drawn without an exception or a complaint, every one as an article', async () => {
+  test('are ingested and drawn without an exception or a warning, each as an article', async () => {
     const { ids, container } = await draw(notes, asCard);
     expect(ids).toHaveLength(notes.length);
     expect(container.querySelectorAll('article')).toHaveLength(notes.length);
   });
 
-  test('lead nowhere but to pages, and bring no elements of their own', async () => {
+  test('link only to pages and bring no elements of their own', async () => {
     const { container } = await draw(notes, asCard);
     const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href]')];
     expect(links.filter(({ protocol }) => protocol !== 'http:' && protocol !== 'https:').map(({ href }) => href)).toEqual([]);
@@ -59,13 +59,13 @@ describe.each([...new Set(all.map(familyOf))])('hostile notes: %s', (family) => 
   });
 });
 
-test('a hostile note by itself, with everything around it', async () => {
+test('a hostile note is drawn on its own page', async () => {
   const some = all.filter((_, place) => place % 9 === 0);
   const { container } = await draw(some, (id) => <NoteDetail key={id} noteId={id} outerId={id} />);
   expect(container.querySelectorAll('article').length).toBeGreaterThan(0);
 });
 
-test('what has no id is passed over, and nothing throws', () => {
+test('a note without an id is skipped without an exception', () => {
   const { root } = renderWithRoot(<div />);
   const { ingest, notes } = root.session.current;
   const nothing = [null, undefined, 5, 'x', [], {}, { id: null }, { id: 5 }, { id: '' }, { id: {} }];

@@ -38,7 +38,7 @@ async function draw(people: readonly WireUserDetailed[]) {
   return container;
 }
 
-describe.each(WRONG)('where something is %s', (_kind, value) => {
+describe.each(WRONG)('when a value is %s', (_kind, value) => {
   test('profiles and cards are drawn', async () => {
     const whole = user('mallory').detailed({ fields: [{ name: 'a', value: 'b' }] });
     const people = PROFILE.map((field) => ({ ...whole, id: `of ${field}`, [field]: value }));
@@ -46,13 +46,13 @@ describe.each(WRONG)('where something is %s', (_kind, value) => {
     expect(container.querySelectorAll('[data-part]')).toHaveLength(2 * people.length);
   });
 
-  test('so are the fields of a profile', async () => {
+  test('the fields of a profile are drawn', async () => {
     const pairs = [{ name: value, value: 'b' }, { name: 'a', value }, value] as never;
     const container = await draw([user('mallory').detailed({ fields: pairs })]);
     expect(container.querySelectorAll('dl')).toHaveLength(1);
   });
 
-  test('so are clips', () => {
+  test('clips are drawn', () => {
     const { root, container, rerender } = renderWithRoot(<div />);
     const account = root.session.current;
     const shown = FIELDS.map((field) => clips.one(account, takeClip(account, { ...clip, id: `with ${field}`, [field]: value }))!);
@@ -60,7 +60,7 @@ describe.each(WRONG)('where something is %s', (_kind, value) => {
     expect(container.querySelectorAll('article')).toHaveLength(FIELDS.length);
   });
 
-  test('so are the clips of a note, whatever their owners are', async () => {
+  test('the clips of a note are drawn, whatever their owners are', async () => {
     const clips = OWNER_FIELDS.map((field) => ({ ...clip, id: `of ${field}`, user: { ...clip.user, id: field, [field]: value } }));
     const { container } = renderWithRoot(<NoteClips note={{ ...note().build(), clippedCount: 1 }} />, { api: { 'notes/clips': clips } });
     await act(settled);

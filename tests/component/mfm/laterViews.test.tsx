@@ -34,7 +34,7 @@ describe('a block of code', () => {
     expect(writeText).toHaveBeenCalledWith('const a = 1;');
   });
 
-  test('that cannot be copied says why', async () => {
+  test('says why when it cannot be copied', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const { root } = await show('```\na\n```');
     const told = vi.spyOn(root.overlays, 'showError');
@@ -42,7 +42,7 @@ describe('a block of code', () => {
     await waitFor(() => expect(told).toHaveBeenCalled());
   });
 
-  test('is asked for by readers who save data', async () => {
+  test('waits behind a button for readers who save data', async () => {
     const { root, container } = await show('```js\nhidden\n```');
     container.tabIndex = -1;
     act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
@@ -54,7 +54,7 @@ describe('a block of code', () => {
     expect(document.activeElement === container).toBe(true);
   });
 
-  test('that was asked for is there when its row comes back', async () => {
+  test('stays open when its row comes back', async () => {
     const { root, container, rerender } = await show('```js\nhidden\n```');
     act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
     fireEvent.click(await screen.findByRole('button', { name: /Show the code/ }));
@@ -64,7 +64,7 @@ describe('a block of code', () => {
     expect([container.textContent?.includes('hidden'), screen.getAllByRole('button', { name: /Show the code/ }).length]).toEqual([true, 1]);
   });
 
-  test('has the colours that the worker found, and all of its lines', async () => {
+  test('has the colors from the worker and all of its lines', async () => {
     const answer = {
       background: '#101010',
       color: '#fafafa',
@@ -81,41 +81,41 @@ describe('a block of code', () => {
     expect([first!.style.color, first!.style.fontStyle, second!.style.fontWeight]).toEqual(['#ff8800', 'italic', 'bold']);
   });
 
-  test('without a language is not coloured', async () => {
+  test('is not colored when it has no language', async () => {
     const peek = vi.spyOn(highlighted, 'peek');
     await show('```\na\n```');
     await screen.findByRole('region', { name: 'Code' });
     expect(peek).not.toHaveBeenCalled();
   });
 
-  test('is code in the line where there is one line only', async () => {
+  test('is inline code in a single-line text', async () => {
     const { container } = await show('```js\na\n```', { nowrap: true });
     expect([container.querySelector('pre, section, button'), container.querySelector('code')!.textContent]).toEqual([null, 'a']);
   });
 });
 
 describe('a formula', () => {
-  test('is drawn as MathML that says what was written', async () => {
+  test('is typeset as MathML that carries its source', async () => {
     vi.spyOn(formulas, 'peek').mockImplementation((question) => ({ answer: typeset(question) }));
     const { container } = await show('so \\(x^2\\) is');
     await waitFor(() => expect(container.querySelector('math msup')).toBeTruthy());
     expect(container.querySelector('[title="x^2"]')!.textContent).toBe('x2');
   });
 
-  test('that cannot be drawn is shown as it was written', async () => {
+  test('shows its source when it cannot be typeset', async () => {
     vi.spyOn(formulas, 'peek').mockReturnValue({ answer: null });
     const { container } = await show('\\(\\frac{1\\)');
     expect(container.querySelector('code')!.textContent).toBe('\\frac{1');
   });
 
-  test('by itself can be scrolled by keyboard', async () => {
+  test('can be scrolled by keyboard when it is a block', async () => {
     const { container } = await show('\\[\nx\n\\]');
     await waitFor(() => expect(container.querySelector('[tabindex="0"] code')!.textContent).toBe('x'));
   });
 });
 
-describe('a line that asks for a search', () => {
-  test('is a box with the words in it that searches the web in a new tab', async () => {
+describe('a search line', () => {
+  test('is a box with its words that searches the web in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show('cats & dogs [search]');
     const field = await screen.findByRole('searchbox', { name: 'Search the web for' });
@@ -126,14 +126,14 @@ describe('a line that asks for a search', () => {
     expect(open).toHaveBeenCalledWith('https://www.google.com/search?q=birds%3F', '_blank', 'noopener,noreferrer');
   });
 
-  test('asks nobody before its button is pressed', async () => {
+  test('sends nothing before its button is pressed', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show('cats [search]');
     await screen.findByRole('searchbox');
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('inside of a form searches by its button or Enter, and does not send the form', async () => {
+  test('searches by its button or Enter inside a form without submitting the form', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const [submit, keyDown] = [vi.fn<(event: FormEvent) => void>(), vi.fn<() => void>()];
     document.addEventListener('keydown', keyDown, { once: true });
@@ -152,21 +152,21 @@ describe('a line that asks for a search', () => {
     expect([open.mock.calls.length, submit.mock.calls.length, keyDown.mock.calls.length]).toEqual([2, 0, 0]);
   });
 
-  test('is its words where there is one line only', async () => {
+  test('is plain words in a single-line text', async () => {
     const { container } = await show('cats [search]', { nowrap: true });
     expect([container.textContent, container.querySelector('[role="search"]')]).toEqual(['cats [search]', null]);
   });
 });
 
 describe('a text over its budget', () => {
-  test('is shown plain, with its mentions, and says so', async () => {
+  test('is shown plain with its mentions and says so', async () => {
     const { container } = await show(`@bob ${'$[spin a]'.repeat(300)}`);
     expect(await screen.findByText(/^Shown without its markup/)).toBeTruthy();
     expect(container.textContent).toContain('$[spin a]$[spin a]');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/@bob');
   });
 
-  test('within its budget says nothing', async () => {
+  test('says nothing when it is within its budget', async () => {
     const { container } = await show('$[spin a]');
     expect(container.textContent).toBe('a');
   });

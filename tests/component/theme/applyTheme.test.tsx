@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 describe('applying a theme', () => {
-  test('sets each colour as a custom property', () => {
+  test('sets each color as a custom property', () => {
     applyTheme(document, theme({ bg: 'rgb(1, 2, 3)' }));
     expect(root().style.getPropertyValue('--bg')).toBe('rgb(1, 2, 3)');
   });
 
-  test('removes properties that only the theme before had', () => {
+  test('removes properties that only the previous theme had', () => {
     const before = theme({ bg: 'red', own: 'blue' });
     applyTheme(document, before);
     applyTheme(document, theme({ bg: 'green' }), before);
@@ -30,14 +30,14 @@ describe('applying a theme', () => {
     expect(root().style.colorScheme).toBe('dark');
   });
 
-  test('colours the frame of the browser', () => {
+  test('colors the frame of the browser', () => {
     applyTheme(document, theme({ htmlThemeColor: 'rgb(9, 9, 9)' }));
     expect(document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content).toBe('rgb(9, 9, 9)');
   });
 });
 
 describe('the early paint', () => {
-  test('uses the colours of the last visit in the stored scheme', () => {
+  test('uses the colors of the last visit in the stored scheme', () => {
     const local = new MemoryLocalStore();
     local.set('SELECTED_COLOR_SCHEME', 'dark');
     writeThemeCache(local, { wish: '', theme: theme({ bg: 'rgb(4, 5, 6)' }) });
@@ -55,7 +55,7 @@ describe('the system’s scheme', () => {
     ['(prefers-color-scheme: light)', 'light'],
     ['(prefers-color-scheme: dark)', 'dark'],
     ['none', 'light'],
-  ])('where %s matches is %s', (matching, scheme) => {
+  ])('where %s matches, is %s', (matching, scheme) => {
     expect(preferredScheme((query) => query === matching)).toBe(scheme);
   });
 });

@@ -38,8 +38,8 @@ function setUp() {
   return { cache, clock, workers, ask };
 }
 
-describe('an answer of a worker', () => {
-  test('is kept, also where it is that there is none', async () => {
+describe('AnswerCache', () => {
+  test('caches an answer, even when there is none', async () => {
     for (const found of ['answer', null]) {
       const { cache, clock, ask } = setUp();
       const { worker, answer } = await ask();
@@ -54,7 +54,7 @@ describe('an answer of a worker', () => {
     ['comes too late', (_worker, clock) => clock.advance(LIMIT_MS)],
     ['needs what cannot be fetched', (worker) => (worker.report('fetching'), worker.report('failed'))],
     ['is lost with its worker', (worker) => worker.reply(null)],
-  ])('that %s is none for now, and asked for again after a while, of another worker', async (_what, fail) => {
+  ])('gives no answer for a worker that %s, and asks another worker after a while', async (_what, fail) => {
     const { cache, clock, workers, ask } = setUp();
     const { worker, answer } = await ask();
     fail(worker, clock);
@@ -66,7 +66,7 @@ describe('an answer of a worker', () => {
     expect([await again.answer, workers.length, cache.peek('question')?.answer]).toEqual(['answer', 2, 'answer']);
   });
 
-  test('is not waited for by all others where the worker cannot be fetched', async () => {
+  test('does not make other questions wait when the worker fails to load', async () => {
     const { cache, workers } = setUp();
     const answers = ['a', 'b', 'c'].map((question) => cache.ask(question));
     await steps();
@@ -74,7 +74,7 @@ describe('an answer of a worker', () => {
     expect([await Promise.all(answers), workers.length]).toEqual([[null, null, null], 1]);
   });
 
-  test('is waited for as long as thinking may take, beginning when everything has been fetched', async () => {
+  test('starts the time limit once everything is fetched', async () => {
     const { clock, ask } = setUp();
     const { worker, answer } = await ask();
     worker.report('fetching');
@@ -85,7 +85,7 @@ describe('an answer of a worker', () => {
     expect([await answer, worker.isStopped]).toEqual(['answer', false]);
   });
 
-  test('is not waited for when fetching does not end', async () => {
+  test('gives up when fetching does not end', async () => {
     const { clock, ask } = setUp();
     const { worker, answer } = await ask();
     worker.report('fetching');
@@ -94,7 +94,7 @@ describe('an answer of a worker', () => {
   });
 });
 
-describe('inside of a worker', () => {
+describe('answerQuestions', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -113,11 +113,11 @@ describe('inside of a worker', () => {
   const ready = { type: 'ready' };
   const broken = () => Promise.reject(new TypeError('offline'));
 
-  test('a question is answered', async () => {
+  test('answers a question', async () => {
     expect(await said({ answer: (question) => `${question}!` })).toEqual([ready, { type: 'answered', id: 7, answer: 'question!' }]);
   });
 
-  test('what an answer needs is fetched before, and the page is told', async () => {
+  test('fetches what an answer needs and tells the page', async () => {
     expect(await said({ answer: () => 'answer', fetch: () => Promise.resolve() })).toEqual([
       ready,
       { type: 'fetching', id: 7 },
@@ -126,7 +126,7 @@ describe('inside of a worker', () => {
     ]);
   });
 
-  test('what cannot be fetched is another thing than what has no answer', async () => {
+  test('tells a failed fetch from a question without an answer', async () => {
     expect((await said({ answer: () => 'answer', fetch: broken })).at(-1)).toEqual({ type: 'failed', id: 7 });
     expect((await said({ answer: broken })).at(-1)).toEqual({ type: 'answered', id: 7, answer: null });
   });

@@ -37,12 +37,12 @@ describe('a cheap text', () => {
     expect(setUp().parser.parse('**hi** @bob')).toEqual({ isFinal: true, nodes: parse('**hi** @bob') });
   });
 
-  test('is parsed once', () => {
+  test('is parsed only once', () => {
     const { parser } = setUp();
     expect(parser.parse('**hi**').nodes).toBe(parser.parse('**hi**').nodes);
   });
 
-  test('nests at most 20 deep', () => {
+  test('nests at most 20 levels deep', () => {
     const depth = (text: string): number => {
       let nodes = setUp().parser.parse(text).nodes;
       for (let level = 0; ; level++) {
@@ -54,19 +54,19 @@ describe('a cheap text', () => {
     expect(depth(`${'<b>'.repeat(30)}x${'</b>'.repeat(30)}`)).toBe(20);
   });
 
-  test('needs no worker to be finished', async () => {
+  test('is finished without a worker', async () => {
     const { parser, workers } = setUp();
     expect((await parser.finish('**hi**')).nodes).toEqual(parse('**hi**'));
     expect(workers).toEqual([]);
   });
 });
 
-describe('a dear text', () => {
-  test('is text at once, without being parsed', () => {
+describe('an expensive text', () => {
+  test('starts as plain text without being parsed', () => {
     expect(setUp().parser.parse(DEAR)).toEqual({ isFinal: false, nodes: [{ type: 'text', props: { text: DEAR } }] });
   });
 
-  test('is parsed by the worker, and remembered', async () => {
+  test('is parsed by the worker and cached', async () => {
     const { parser, workers, steps } = setUp();
     const finished = parser.finish(DEAR);
     await steps();
@@ -77,7 +77,7 @@ describe('a dear text', () => {
     expect(parser.parse(DEAR)).toBe(await finished);
   });
 
-  test('that takes the worker too long is tried with hardly any nesting, in a new worker', async () => {
+  test('is tried with hardly any nesting in a new worker when the first one takes too long', async () => {
     const { parser, workers, clock, steps } = setUp();
     const finished = parser.finish(DEAR);
     await steps();
@@ -93,7 +93,7 @@ describe('a dear text', () => {
     expect(await finished).toEqual({ nodes: [{ type: 'text', props: { text: 'flat' } }], isFinal: true, isSimplified: true });
   });
 
-  test('that takes too long twice keeps its mentions', async () => {
+  test('keeps its mentions when it takes too long twice', async () => {
     const { parser, workers, clock, steps } = setUp();
     const plain = plainNodes(DEAR);
     expect(plain[1]).toEqual({ type: 'mention', props: { username: 'alice', host: null, acct: '@alice' } });
@@ -108,7 +108,7 @@ describe('a dear text', () => {
     expect(parser.parse(DEAR)).toBe(await finished);
   });
 
-  test('stays plain where the worker does not start, and is tried again when it is drawn after a while', async () => {
+  test('stays plain when the worker does not start, and is tried again when it is drawn later', async () => {
     const { parser, workers, clock, steps } = setUp();
     const plain = { nodes: plainNodes(DEAR), isFinal: false, isSimplified: true };
     const finished = parser.finish(DEAR);
@@ -126,7 +126,7 @@ describe('a dear text', () => {
     expect([(await again).isSimplified, parser.parse(DEAR).isFinal]).toEqual([false, true]);
   });
 
-  test('stays plain where workers are forbidden', async () => {
+  test('stays plain when workers are forbidden', async () => {
     const worker = new GuardedWorker<ParseQuestion, readonly MfmNode[]>({
       clock: new FakeClock(),
       limitMs: PARSE_LIMIT_MS,
@@ -138,7 +138,7 @@ describe('a dear text', () => {
     expect((await parser.finish(DEAR)).nodes).toEqual(plainNodes(DEAR));
   });
 
-  test('stays text where the code of the worker cannot be fetched, until it can', async () => {
+  test('stays plain until the code of the worker can be fetched', async () => {
     const read = { nodes: plainNodes(DEAR), isFinal: true, isSimplified: true };
     let tries = 0;
     const parser = new MfmParser(() => (++tries === 1 ? Promise.reject(new TypeError('offline')) : Promise.resolve(read)));
@@ -146,7 +146,7 @@ describe('a dear text', () => {
     expect([await parser.finish(DEAR), parser.parse(DEAR)]).toEqual([read, read]);
   });
 
-  test('waits for the one before it, so that each has its whole time', async () => {
+  test('waits for the text before it, so that each has its full time', async () => {
     const { parser, workers, steps } = setUp();
     const first = parser.finish(DEAR);
     const second = parser.finish(`${DEAR}2`);
@@ -161,7 +161,7 @@ describe('a dear text', () => {
     expect((await second).nodes).toEqual([{ type: 'text', props: { text: 'two' } }]);
   });
 
-  test('asked for twice is worked on once', async () => {
+  test('is worked on once when it is asked for twice', async () => {
     const { parser, workers, steps } = setUp();
     const both = [parser.finish(DEAR), parser.finish(DEAR)];
     await steps();
@@ -173,7 +173,7 @@ describe('a dear text', () => {
   });
 });
 
-test('a name has emoji and text only', () => {
+test('a name has only emoji and text', () => {
   expect(
     setUp()
       .parser.parseSimple('**a** :b:')
@@ -181,16 +181,16 @@ test('a name has emoji and text only', () => {
   ).toEqual(['text', 'emojiCode']);
 });
 
-describe('a name made to hold up the page', () => {
+describe('a name that is made to block the page', () => {
   test.each([
     ['of tags that never close', `:a:${'<plain>'.repeat(1170)}`],
     ['that has no end', `:a:${'x'.repeat(100_000)}`],
     ['of a thousand emoji', '👍'.repeat(1000)],
-  ])('%s is text', (_what, text) => {
+  ])('%s stays text', (_what, text) => {
     expect(setUp().parser.parseSimple(text)).toEqual([{ type: 'text', props: { text } }]);
   });
 
-  test('does not keep others from being read: long ones, and with a plain part', () => {
+  test('does not affect other names, such as long ones or ones with a plain part', () => {
     const { parser } = setUp();
     expect(parser.parseSimple(`${'name '.repeat(200)}:a:`).at(-1)?.type).toBe('emojiCode');
     expect(parser.parseSimple('a <plain>:b:</plain> :c:').map(({ type }) => type)).toEqual(['text', 'plain', 'text', 'emojiCode']);

@@ -2,7 +2,7 @@ import { parse } from 'mfm-js';
 import { describe, expect, test } from 'vitest';
 import { asCat, nyaize } from '~/mfm/catSpeech';
 
-describe('cats say', () => {
+describe('cat speech', () => {
   test.each([
     // Japanese
     ['なに？ナイス ﾅｼ', 'にゃに？ニャイス ﾆｬｼ'],
@@ -24,19 +24,19 @@ describe('cats say', () => {
     ['뭐야?', '뭐냥?'],
     ['아니야', '아니냥'],
     ['야구', '야구'],
-  ])('%s as %s', (text, said) => {
+  ])('turns %s into %s', (text, said) => {
     expect(nyaize(text)).toBe(said);
   });
 });
 
-test('they leave quotes, links, plain text, code and the nodes of others alone', () => {
+test('cat speech leaves quotes, links, plain text, code and foreign nodes alone', () => {
   const text = '> na\n**na** [na](https://a.example) <plain>na</plain> `na` #na :na:';
   const said = asCat(parse(text));
   const changed = JSON.stringify(said).split('nya').length - 1;
   expect([changed, said.find(({ type }) => type === 'bold')!.children]).toEqual([1, [{ type: 'text', props: { text: 'nya' } }]]);
 });
 
-test('they change nothing of what was parsed', () => {
+test('cat speech does not change the parsed nodes', () => {
   const nodes = parse('**na**');
   asCat(nodes);
   expect(nodes).toEqual(parse('**na**'));

@@ -3,36 +3,36 @@ import { extractHashtags, extractMentions, hasLargeMarkup, hasSizeScaling } from
 import { extractUrls } from '~/mfm/extractUrls';
 import { parseMfm } from '~/mfm/parseMfm';
 
-describe('what a text contains', () => {
-  test('addresses come once each, whatever their fragment, links included', () => {
+describe('the content of a text', () => {
+  test('has each address once, whatever its fragment, including links', () => {
     const nodes = parseMfm('https://a.example/#x [b](https://b.example) https://a.example/#y **https://c.example**');
     expect(extractUrls(nodes)).toEqual(['https://a.example/#x', 'https://b.example', 'https://c.example']);
   });
 
-  test('silent links ask for no preview', () => {
+  test('has no addresses of silent links', () => {
     expect(extractUrls(parseMfm('?[b](https://b.example)'))).toEqual([]);
   });
 
-  test('mentions come once each', () => {
+  test('has each mention once', () => {
     expect(extractMentions(parseMfm('@alice @Alice @bob@b.example'))).toEqual([
       { username: 'alice', host: null, acct: '@alice' },
       { username: 'bob', host: 'b.example', acct: '@bob@b.example' },
     ]);
   });
 
-  test('hashtags come once each, and digits alone are none', () => {
+  test('has each hashtag once, and digits alone are not one', () => {
     expect(extractHashtags(parseMfm('#a #b #a #123'))).toEqual(['a', 'b']);
   });
 });
 
-describe('size', () => {
+describe('the size of a text', () => {
   test.each([
     ['$[x2 a]', true],
     ['$[x4 a]', true],
     ['$[scale.x=2 a]', true],
     ['$[spin a]', false],
     ['x2', false],
-  ])('%s changes it: %s', (text, changes) => {
+  ])('is changed by %s: %s', (text, changes) => {
     expect(hasSizeScaling(text)).toBe(changes);
   });
 
@@ -42,7 +42,7 @@ describe('size', () => {
     ['**$[scale.x=2 a]**', true],
     ['$[rotate a]', false],
     ['`$[x2 a]`', false],
-  ])('a public post with %s is asked about: %s', (text, isLarge) => {
+  ])('the composer asks about a public post with %s: %s', (text, isLarge) => {
     expect(hasLargeMarkup(parseMfm(text))).toBe(isLarge);
   });
 });

@@ -14,18 +14,18 @@ const highlight = async (code: string, lang = 'ts', colours = dark): Promise<Hig
 const written = ({ lines }: HighlightedCode) => lines.map((line) => line.map(({ text }) => text).join('')).join('\n');
 const colourOf = ({ lines }: HighlightedCode, word: string) => lines.flat().find(({ text }) => text.trim() === word)?.color;
 
-describe('code in colours', () => {
-  test('is the code', async () => {
+describe('highlighted code', () => {
+  test('keeps the text of the code', async () => {
     const code = 'const a = "b"; // c\n\n\tif (a) return;\n';
     expect(written(await highlight(code))).toBe(code);
   });
 
-  test('has keywords in another colour than names', async () => {
+  test('colors keywords and names differently', async () => {
     const done = await highlight('const a = 1;');
     expect(colourOf(done, 'const')).not.toBe(colourOf(done, 'a'));
   });
 
-  test.each(['light', 'dark'] as const)('can be read on its background in every theme made for %s', async (scheme) => {
+  test.each(['light', 'dark'] as const)('is readable on its background in every theme for the %s scheme', async (scheme) => {
     for (const base of scheme === 'light'
       ? ['catppuccin-latte', 'github-light', 'solarized-light']
       : ['one-dark-pro', 'solarized-dark', 'nord']) {
@@ -35,17 +35,17 @@ describe('code in colours', () => {
     }
   });
 
-  test('takes the colours that the theme changes', async () => {
+  test('uses the colors that the theme overrides', async () => {
     const done = await highlight('a', 'ts', { ...dark, overrides: { colors: { 'editor.background': '#102030' } } });
     expect(done.background).toBe('#102030');
   });
 
-  test('takes a theme that stands alone', async () => {
+  test('uses a theme that is complete by itself', async () => {
     const overrides = { bg: '#000000', fg: '#ffffff', settings: [{ scope: 'keyword, storage', settings: { foreground: '#ff8800' } }] };
     expect(colourOf(await highlight('const a', 'ts', { scheme: 'dark', base: '_none_', overrides }), 'const')).toBe('#ff8800');
   });
 
-  test('falls back where the theme names one that does not exist', async () => {
+  test('falls back when the theme names a highlighter theme that does not exist', async () => {
     const [unknown, fallback] = [
       await highlight('a', 'ts', { ...dark, base: 'nope' }),
       await highlight('a', 'ts', { ...dark, base: 'dark-plus' }),
@@ -53,19 +53,19 @@ describe('code in colours', () => {
     expect(unknown.background).toBe(fallback.background);
   });
 
-  test('lets a hostile theme say nothing but colours', async () => {
+  test('takes only colors from a hostile theme', async () => {
     const overrides = { bg: 'url(https://evil.example)', fg: 'red;position:fixed', settings: [{ settings: { foreground: 'url(x)' } }] };
     const done = await highlight('const a', 'ts', { scheme: 'dark', base: '_none_', overrides });
     for (const color of [done.background, done.color, ...done.lines.flat().map((piece) => piece.color)])
       expect(color).toMatch(/^#[\da-f]{6}$/);
   });
 
-  test('that has too many pieces is left alone', async () => {
+  test('leaves code with too many pieces alone', async () => {
     expect(await highlighter.highlight({ code: 'a;'.repeat(5000).replaceAll(';', ';\n'), lang: 'ts', colours: dark })).toBeNull();
   });
 });
 
-describe('languages', () => {
+describe('the languages of code', () => {
   test.each([
     ['js', 'javascript'],
     ['TypeScript', 'typescript'],
@@ -80,7 +80,7 @@ describe('languages', () => {
     expect(languageOf(name)).toBe(language);
   });
 
-  test('AiScript is known', async () => {
+  test('include AiScript', async () => {
     const done = await highlight('@greet(name) {\n  let text = `Hi {name}` // said\n  <: text\n}', 'aiscript');
     expect(written(done)).toContain('let text = `Hi {name}` // said');
     expect(colourOf(done, 'let')).not.toBe(colourOf(done, 'text'));

@@ -6,12 +6,12 @@ import { linkTarget, readable } from '~/mfm/linkTarget';
 
 const OWN = ['https://me.example'];
 
-describe('a link', () => {
-  test('to our own address stays inside', () => {
+describe('linkTarget', () => {
+  test('keeps a link to this server inside', () => {
     expect(linkTarget('https://me.example/notes/1?x=2#y', OWN)).toMatchObject({ kind: 'internal', to: '/notes/1?x=2#y' });
   });
 
-  test('elsewhere goes out', () => {
+  test('opens a link to another host outside', () => {
     expect(linkTarget('https://other.example/a', OWN)).toMatchObject({ kind: 'external', href: 'https://other.example/a' });
   });
 
@@ -20,7 +20,7 @@ describe('a link', () => {
     'https://me.example:8443/',
     'http://me.example/',
     'https://evil.example/https://me.example/',
-  ])('%s only looks like our own', (address) => {
+  ])('%s only looks like this server', (address) => {
     expect(linkTarget(address, OWN).kind).toBe('external');
   });
 
@@ -47,7 +47,7 @@ describe('a link', () => {
   });
 });
 
-describe('a host for reading', () => {
+describe('hostText', () => {
   test.each([
     ['an international one is decoded', 'xn--r8jz45g.xn--zckzah', '例え.テスト'],
     ['Latin with marks is decoded', 'xn--mnchen-3ya.de', 'münchen.de'],
@@ -83,21 +83,21 @@ describe('a host for reading', () => {
     ['ѡіх', 'xn--u1a7a6a'],
     ['dаta', 'xn--dta-6cd'],
     ['co·op', 'xn--coop-6ha'],
-  ])('%s imitates, and stays encoded', (_decoded, label) => {
+  ])('%s imitates another host and stays encoded', (_decoded, label) => {
     expect(hostText(`${label}.example`)).toBe(`${label}.example`);
   });
 });
 
-describe('a part of an address for reading', () => {
-  test('is decoded', () => {
+describe('a decoded part of an address', () => {
+  test('is readable', () => {
     expect(readable('/%E7%8C%AB')).toBe('/猫');
   });
 
-  test('stays as it is where it would not be text', () => {
+  test('stays encoded when the result is not text', () => {
     expect(readable('/%ff')).toBe('/%ff');
   });
 
-  test('keeps what could rearrange the line encoded', () => {
+  test('keeps characters encoded that could rearrange the line', () => {
     expect(readable('/a%E2%80%AEb%0Ac')).toBe('/a%E2%80%AEb%0Ac');
   });
 });
@@ -142,16 +142,16 @@ describe('the text of a link', () => {
     'Evil.Example/x',
     'see https://evil.example/a.html?b=c.d, please',
     '日本語のページ。次の文',
-  ])('%j does not', (label) => {
+  ])('%j does not mislead', (label) => {
     expect(misleads(label)).toBe(false);
   });
 
-  test('may be an international host as it is shown, but not as it is when it imitates another', () => {
+  test('may be an international host as shown, but not one that imitates another', () => {
     expect(misleads('münchen.example', 'xn--mnchen-3ya.example')).toBe(false);
     expect(misleads('аррӏе.example', 'xn--80ak6aa92e.example')).toBe(true);
   });
 
-  test('is judged in no time, however long', () => {
+  test('is checked in little time, however long it is', () => {
     expect(misleads(`${'a.'.repeat(5000)}1`)).toBe(true);
   });
 });

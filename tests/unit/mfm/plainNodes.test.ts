@@ -6,7 +6,7 @@ import { plainNodes } from '~/mfm/plainNodes';
 const brief = (text: string): unknown[] =>
   plainNodes(text).map((node) => (node.type === 'text' ? node.props.text : [node.type, ...Object.values(node.props ?? {})]));
 
-describe('the plain reading', () => {
+describe('plainNodes', () => {
   test.each([
     ['an address, without the full stop after it', 'see https://a.example/x?y=1.', ['see ', ['url', 'https://a.example/x?y=1'], '.']],
     ['a mention', 'hi @bob!', ['hi ', ['mention', 'bob', null, '@bob'], '!']],
@@ -21,7 +21,7 @@ describe('the plain reading', () => {
     expect(brief(text)).toEqual(expected);
   });
 
-  test('loses nothing, whatever the text is', () => {
+  test('keeps all of any text', () => {
     const pieces = fc.constantFrom('@', ':', 'a', '-', '.', 'http://', 'https://x.y/', ' ', '[', 'あ', '😀', '\n', '@a@b.c');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {

@@ -7,8 +7,8 @@ import { readSlowly } from '~/mfm/slowReading';
 const cost = (text: string) => renderCost(parse(text));
 const read = (text: string) => new MfmParser((dear) => readSlowly(dear, () => Promise.resolve('late'))).finish(text);
 
-describe('the work of showing a text', () => {
-  test('grows with what stands in it, however deep', () => {
+describe('the cost of rendering a text', () => {
+  test('grows with its nodes at any depth', () => {
     expect(cost('**a**')).toBeGreaterThan(cost('a'));
     expect(cost('$[x2 $[x2 a]]')).toBeGreaterThan(cost('$[x2 a]'));
   });
@@ -28,12 +28,12 @@ describe('the work of showing a text', () => {
     ['hundreds of moving letters', '$[spin a]'.repeat(300)],
     ['nothing but formulas', `\\(\\def\\a{${'x'.repeat(20)}}${'\\a'.repeat(20)}\\)`.repeat(40)],
     ['hundreds of mentions', '@a '.repeat(600)],
-  ])('%s are beyond it, and shown plain', async (_, text) => {
+  ])('%s exceed the budget and are shown plain', async (_, text) => {
     const { nodes, isSimplified, isFinal } = await read(text);
     expect([isSimplified, isFinal, renderCost(nodes) <= RENDER_COST_LIMIT]).toEqual([true, true, true]);
   });
 
-  test('a plain reading has all of the text', async () => {
+  test('a plain reading keeps all of the text', async () => {
     const text = '@alice '.repeat(500);
     const { nodes } = await read(text);
     const whole = nodes.map((node) => (node.type === 'text' ? node.props.text : node.type === 'mention' ? node.props.acct : ''));

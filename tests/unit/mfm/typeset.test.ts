@@ -12,7 +12,7 @@ function* all(piece: MathPiece): Generator<MathPiece> {
 const tags = (formula: string) => [...all(drawn(formula)!)].flatMap((piece) => (typeof piece === 'string' ? [] : [piece.tag]));
 const text = (formula: string) => [...all(drawn(formula)!)].filter((piece) => typeof piece === 'string').join('');
 
-describe('a formula', () => {
+describe('a typeset formula', () => {
   test('is MathML', () => {
     expect(drawn('x^2')).toEqual({
       tag: 'math',
@@ -30,7 +30,7 @@ describe('a formula', () => {
     });
   });
 
-  test('by itself is a block', () => {
+  test('is a block when it stands by itself', () => {
     expect(drawn('x', true)).toMatchObject({ tag: 'math', attributes: { display: 'block' } });
   });
 
@@ -49,7 +49,7 @@ describe('a formula', () => {
     expect(text('\\text{for all}')).toBe('for\u00A0all');
   });
 
-  test('that is wrong is none', () => {
+  test('is null when the source is invalid', () => {
     expect(drawn('\\frac{1')).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe('a formula', () => {
 const matrix = (entry: (row: number, column: number) => string) =>
   `\\begin{pmatrix}${[1, 2, 3, 4, 5].map((row) => [1, 2, 3, 4, 5].map((column) => entry(row, column)).join('&')).join('\\\\')}\\end{pmatrix}`;
 
-describe('what people write is drawn:', () => {
+describe('a formula that people write is typeset:', () => {
   test.each([
     ['a letter', 'x'],
     ['an index', 'a_n'],
@@ -89,7 +89,7 @@ describe('a hostile formula', () => {
     '\\htmlId{a}{x}',
     '\\class{a}{x}',
     '\\text{<script>alert(1)</script>}',
-  ])('%s has neither links, pictures, styles nor scripts', (formula) => {
+  ])('%s has no links, pictures, styles or scripts', (formula) => {
     const math = drawn(formula);
     for (const piece of math ? all(math) : []) {
       if (typeof piece === 'string') continue;
@@ -108,13 +108,13 @@ describe('a hostile formula', () => {
     ['that has more pieces than its length lets expect', `\\def\\a{${'x'.repeat(17)}}${'\\a'.repeat(20)}`],
     ['that nests too deep', '\\sqrt{'.repeat(200) + 'x' + '}'.repeat(200)],
     ['that is too long', 'x+'.repeat(1500) + 'x'],
-  ])('%s is none, at once', (_, formula) => {
+  ])('%s is refused at once', (_, formula) => {
     const started = performance.now();
     expect(drawn(formula)).toBeNull();
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  test('asks for no more room than twenty letters', () => {
+  test('takes no more space than twenty letters', () => {
     for (const piece of all(drawn('a\\hspace{99999em}\\rule{9999em}{9999em}b')!)) {
       if (typeof piece === 'string') continue;
       for (const name of ['width', 'height', 'depth', 'voffset'])
@@ -122,7 +122,7 @@ describe('a hostile formula', () => {
     }
   });
 
-  test('teaches the next one nothing', () => {
+  test('defines no macros for the next formula', () => {
     drawn('\\gdef\\known{x}\\known');
     expect(tags('\\text{a}')).toContain('mtext');
     expect(drawn('\\known')).toBeNull();

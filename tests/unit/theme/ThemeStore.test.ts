@@ -52,8 +52,8 @@ function setUp({
   return { store, clock, local, applied, changing, reported, server, ids, settle, tellSystem: (scheme: ColorScheme) => tellSystem(scheme) };
 }
 
-describe('the colour scheme', () => {
-  test('is the system’s until one is chosen', () => {
+describe('the color scheme', () => {
+  test('is the system’s until the viewer chooses one', () => {
     expect(setUp({ system: 'dark' }).store.scheme).toBe('dark');
   });
 
@@ -63,7 +63,7 @@ describe('the colour scheme', () => {
     expect(store.scheme).toBe('dark');
   });
 
-  test('chosen once, no longer follows the system', () => {
+  test('no longer follows the system once it is chosen', () => {
     const { store, tellSystem } = setUp();
     store.setScheme('light');
     tellSystem('dark');
@@ -77,7 +77,7 @@ describe('the colour scheme', () => {
     expect(setUp({ local }).store.scheme).toBe('dark');
   });
 
-  test('cleared, follows the system again', () => {
+  test('follows the system again when it is cleared', () => {
     const { store, local } = setUp({ system: 'dark' });
     store.setScheme('light');
     store.setScheme(null);
@@ -86,7 +86,7 @@ describe('the colour scheme', () => {
 });
 
 describe('the theme', () => {
-  test('is Mi Light or Mi Dark where nothing is chosen', async () => {
+  test('is Mi Light or Mi Dark when none is chosen', async () => {
     const { store, ids, settle } = setUp();
     await store.start();
     store.toggleScheme();
@@ -108,21 +108,21 @@ describe('the theme', () => {
     expect(applied).toEqual([compileDefault('dark')]);
   });
 
-  test('is the chosen one of the scheme', async () => {
+  test('is the one chosen for the scheme', async () => {
     const { store, ids, local } = setUp();
     store.selectTheme('light');
     await store.start();
     expect([ids(), local.get('SELECTED_LIGHT_THEME_ID')]).toEqual([['light'], 'light']);
   });
 
-  test('of the other scheme is not shown in this one', async () => {
+  test('is not one that was made for the other scheme', async () => {
     const { store, ids } = setUp();
     store.selectTheme('dark', 'light');
     await store.start();
     expect(ids()).toEqual([MI_LIGHT]);
   });
 
-  test('is the server’s default where nothing is chosen', async () => {
+  test('is the server’s default when none is chosen', async () => {
     const { store, ids, server, settle } = setUp();
     await store.start();
     runInAction(() => (server.light = "{ id: 'house', name: 'House', base: 'light', props: { accent: '#ff0000' } }"));
@@ -130,14 +130,14 @@ describe('the theme', () => {
     expect(ids()).toEqual([MI_LIGHT, 'house']);
   });
 
-  test('of a server that does not parse is passed over', async () => {
+  test('is not the server’s default when that does not parse', async () => {
     const { store, ids, server } = setUp();
     runInAction(() => (server.light = 'nonsense'));
     await store.start();
     expect(ids()).toEqual([MI_LIGHT]);
   });
 
-  test('changes slowly, except the first time', async () => {
+  test('changes with a transition, except the first time', async () => {
     const { store, changing, clock, settle } = setUp();
     await store.start();
     expect(changing).toEqual([]);
@@ -148,7 +148,7 @@ describe('the theme', () => {
     expect(changing).toEqual([true, false]);
   });
 
-  test('known from the last visit is shown without compiling', async () => {
+  test('is shown without compiling when it is cached', async () => {
     const { store, local, applied } = setUp();
     await store.start();
     const again = setUp({ local, compile: () => Promise.reject(new Error('not needed')) });
@@ -156,7 +156,7 @@ describe('the theme', () => {
     expect(again.applied).toEqual(applied);
   });
 
-  test('is compiled anew when the choice is not that of the last visit', async () => {
+  test('is compiled again when the choice has changed since the last visit', async () => {
     const { store, local } = setUp();
     await store.start();
     local.set('SELECTED_LIGHT_THEME_ID', 'light');
@@ -165,13 +165,13 @@ describe('the theme', () => {
     expect(again.ids()).toEqual(['light']);
   });
 
-  test('that cannot be compiled is reported, and what is on screen stays', async () => {
+  test('stays on screen when the next one fails to compile, which is reported', async () => {
     const { store, reported, applied } = setUp({ compile: () => Promise.reject(new LoadError('gone')) });
     await store.start();
     expect([reported.length, applied.length]).toEqual([1, 0]);
   });
 
-  test('stays when the store is gone', async () => {
+  test('stays when the store is disposed', async () => {
     const { store, applied, server, settle } = setUp();
     await store.start();
     store.dispose();

@@ -12,7 +12,7 @@ describe('a compiled theme', () => {
   test.each([
     ['Mi Light', expected.miLight],
     ['Mi Dark', expected.miDark],
-  ])('%s has the documented colours', (name, table: Record<string, string>) => {
+  ])('%s has the documented colors', (name, table: Record<string, string>) => {
     const colors = compileTheme(builtInThemes.find((one) => one.name === name)!);
     const wrong = Object.entries(table).filter(([property, documented]) => {
       const [hex = '', percent = '100%'] = documented.split(' ');
@@ -43,7 +43,7 @@ describe('a compiled theme', () => {
     expect(compiled({ badge: value }).badge).toBe(colord(same).toRgbString());
   });
 
-  test('constants can be used but are no properties', () => {
+  test('constants can be used but do not become properties', () => {
     const colors = compiled({ $brand: '#ff0000', badge: '$brand' });
     expect([colors.badge, '$brand' in colors]).toEqual(['rgb(255, 0, 0)', false]);
   });
@@ -59,34 +59,34 @@ describe('a compiled theme', () => {
     },
   );
 
-  test('a value that is no colour gives way to that of the base', () => {
+  test('an invalid color is replaced by the color of the base', () => {
     expect(compiled({ badge: 'nonsense' }).badge).toBe('rgb(49, 177, 206)');
   });
 
-  test('an unknown function gives way to the base', () => {
+  test('an unknown function is replaced by the color of the base', () => {
     expect(compiled({ badge: ':twirl<3<#ff0000' }).badge).toBe('rgb(49, 177, 206)');
   });
 
-  test('names and short forms of colours are understood', () => {
+  test('names and short forms of colors are understood', () => {
     expect([compiled({ badge: 'rebeccapurple' }).badge, compiled({ badge: '#f00' }).badge]).toEqual([
       'rgb(102, 51, 153)',
       'rgb(255, 0, 0)',
     ]);
   });
 
-  test('an unknown property becomes one of the page too', () => {
+  test('an unknown property becomes a property of the page too', () => {
     expect(compiled({ myOwn: '@accent' }).myOwn).toBe('rgb(134, 179, 0)');
   });
 
-  test('the later names of the gradient mean the same', () => {
+  test('the newer names of the gradient mean the same colors', () => {
     expect(compiled({ buttonGradientA: '#ff0000' }).buttonGradateA).toBe('rgb(255, 0, 0)');
   });
 
-  test('properties in a circle are named in the error', () => {
+  test('the error names properties that refer to each other in a circle', () => {
     expect(() => compiled({ accent: '@badge', badge: ':darken<5<@accent' })).toThrow(/accent → badge → accent/);
   });
 
-  test('a reference to nothing is named in the error', () => {
+  test('the error names a reference to a property that does not exist', () => {
     expect(() => compiled({ badge: '@nothing' })).toThrow(/badge refers to nothing/);
   });
 });

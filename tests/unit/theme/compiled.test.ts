@@ -7,7 +7,7 @@ describe.each(['light', 'dark'] as const)('the default theme for %s', (scheme) =
     await expect(`${JSON.stringify(compileDefault(scheme), null, 2)}\n`).toMatchFileSnapshot(`../../../src/theme/compiled/${scheme}.json`);
   });
 
-  test('is what is shown where nothing is chosen', async () => {
+  test('is shown when no theme is chosen', async () => {
     expect(await compileWish({ scheme, id: null, serverTheme: null })).toEqual(compileDefault(scheme));
   });
 });

@@ -28,19 +28,19 @@ describe('the text of a theme', () => {
     ['props that are a list', { props: ['#fff'] }],
     ['a property that is no text', { props: { accent: 5 } }],
     ['properties in a circle', { props: { accent: '@badge', badge: '@accent' } }],
-  ])('with %s is invalid', async (_problem, change) => {
+  ])('is invalid with %s', async (_problem, change) => {
     expect(await messageOf(text(change))).toBe('This theme is invaild');
   });
 
-  test('that is no object is invalid', async () => {
+  test('is invalid when it is not an object', async () => {
     expect(await messageOf('null')).toBe('This theme is invaild');
   });
 
-  test('of an installed theme is refused', async () => {
+  test('is refused when the theme is installed already', async () => {
     expect(await messageOf(text(), new Set(['mine']))).toBe('This theme is already installed');
   });
 
-  test('of a built-in theme is refused', async () => {
+  test('is refused when it is a built-in theme', async () => {
     expect(await messageOf(text({ id: 'dark' }))).toBe('builtin theme');
   });
 });

@@ -5,8 +5,8 @@ import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const theme = (scheme: 'light' | 'dark'): CompiledTheme => ({ id: scheme, scheme, colors: { bg: 'rgb(1, 2, 3)' } });
 
-describe('colours of the last visit', () => {
-  test('are kept for both schemes', () => {
+describe('the colors of the last visit', () => {
+  test('are cached for both schemes', () => {
     const local = new MemoryLocalStore();
     writeThemeCache(local, { wish: 'a', theme: theme('light') });
     writeThemeCache(local, { wish: 'b', theme: theme('dark') });

@@ -12,13 +12,13 @@ const table = (options: Partial<ConstructorParameters<typeof EntityTable<Thing>>
   new EntityTable<Thing>({ limit: 2, references: ({ other }) => [other], ...options });
 
 describe('records', () => {
-  test('EN1 are frozen', () => {
+  test('EN1 records are frozen', () => {
     const things = table();
     things.set({ id: 'a' });
     expect(Object.isFrozen(things.get('a'))).toBe(true);
   });
 
-  test('EN1 are observed one by one', () => {
+  test('EN1 records are observed one by one', () => {
     const things = table();
     things.set({ id: 'a' });
     const seen: (string | undefined)[] = [];
@@ -29,7 +29,7 @@ describe('records', () => {
     expect(seen).toEqual([undefined, 'new']);
   });
 
-  test('that are not there yet are observed as well', () => {
+  test('a record that does not exist yet can be observed', () => {
     const things = table();
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(things.get('a') !== undefined));
@@ -40,7 +40,7 @@ describe('records', () => {
 });
 
 describe('deletion', () => {
-  test('takes the record away for good', () => {
+  test('deleting removes the record for good', () => {
     const things = table();
     things.set({ id: 'a' });
     things.bury('a');
@@ -48,14 +48,14 @@ describe('deletion', () => {
     expect([things.get('a'), things.isBuried('a')]).toEqual([undefined, true]);
   });
 
-  test('can be taken back', () => {
+  test('a deletion can be undone', () => {
     const things = table();
     things.bury('a');
     things.revive({ id: 'a' });
     expect([things.get('a'), things.isBuried('a')]).toEqual([{ id: 'a' }, false]);
   });
 
-  test('EN6 is remembered for a bounded number of ids', () => {
+  test('EN6 a bounded number of deleted ids is remembered', () => {
     const things = table({ tombstoneLimit: 2 });
     for (const id of ['a', 'b', 'c']) things.bury(id);
     expect(['a', 'b', 'c'].map((id) => things.isBuried(id))).toEqual([false, true, true]);
@@ -69,28 +69,28 @@ describe('eviction', () => {
     return things;
   };
 
-  test('EN7 drops what was changed longest ago', () => {
+  test('EN7 eviction drops the records that have not changed for longest', () => {
     const things = filled();
     things.set({ id: 'a', text: 'changed' });
     things.evict();
     expect(['a', 'b', 'c', 'd'].map((id) => things.get(id) !== undefined)).toEqual([true, false, false, true]);
   });
 
-  test('EN7 keeps what a root names and what that refers to', () => {
+  test('EN7 eviction keeps the records named by a root and everything they refer to', () => {
     const things = filled();
     things.addRoots(() => ['d']);
     things.evict();
     expect(['a', 'b', 'c', 'd'].map((id) => things.get(id) !== undefined)).toEqual([true, false, false, true]);
   });
 
-  test('no longer keeps for a root that is gone', () => {
+  test('eviction drops the records of a root that was removed', () => {
     const things = filled();
     things.addRoots(() => ['a', 'b', 'c', 'd']).dispose();
     things.evict();
     expect(things.size).toBe(2);
   });
 
-  test('survives records that refer to each other', () => {
+  test('eviction handles records that refer to each other', () => {
     const things = table();
     runInAction(() => {
       things.set({ id: 'a', other: 'b' });
@@ -102,7 +102,7 @@ describe('eviction', () => {
     expect([things.get('a'), things.get('b'), things.get('c')].map((thing) => thing !== undefined)).toEqual([true, true, false]);
   });
 
-  test('does not ask the roots again and again when everything is in use', () => {
+  test('eviction does not walk the roots for every record when everything is in use', () => {
     const things = table();
     let walks = 0;
     const ids = Array.from({ length: 3_000 }, (_, index) => `${index}`);
@@ -114,7 +114,7 @@ describe('eviction', () => {
     expect([things.size, walks]).toEqual([3_000, 11]);
   });
 
-  test('comes by itself once the table is well over its limit', () => {
+  test('eviction starts when the table is well over its limit', () => {
     const things = table();
     for (let index = 0; index < 400; index += 1) things.set({ id: `${index}` });
     expect(things.size).toBeLessThanOrEqual(2 + 256);

@@ -17,28 +17,28 @@ function setUp() {
 const alice = user('alice').build();
 const bob = user('bob').build();
 
-describe('a note', () => {
-  test('EN2 is taken apart: other notes and users are kept by id', () => {
+describe('ingesting a note', () => {
+  test('EN2 nested notes and users are stored by id', () => {
     const { ingest, notes, users } = setUp();
     const answered = note().id('answered').by(bob).build();
     const renoted = note().id('renoted').by(alice).replyingTo(answered).build();
     const id = ingest.note(note().id('outer').by(bob).renoting(renoted).build(), 'fetch');
-    expect([id, notes.get('outer')?.renoteId, notes.get('renoted')?.replyId, notes.get('answered')?.userId]).toEqual([
-      'outer',
-      'renoted',
-      'answered',
-      bob.id,
-    ]);
+    expect({
+      id,
+      renoteId: notes.get('outer')?.renoteId,
+      replyId: notes.get('renoted')?.replyId,
+      userId: notes.get('answered')?.userId,
+    }).toEqual({ id: 'outer', renoteId: 'renoted', replyId: 'answered', userId: bob.id });
     expect([users.get(alice.id)?.username, users.get(bob.id)?.username]).toEqual(['alice', 'bob']);
     expect(Object.keys(notes.get('outer')!)).not.toContain('renote');
   });
 
-  test('comes back by its id in the order of the answer', () => {
+  test('ids are returned in the order of the answer', () => {
     const { ingest } = setUp();
     expect(ingest.notes([note().id('b').build(), note().id('a').build()], 'fetch')).toEqual(['b', 'a']);
   });
 
-  test('EN2 that nests without end is taken as deep as servers nest', () => {
+  test('EN2 endless nesting is cut off at the depth that servers use', () => {
     const { ingest, notes } = setUp();
     let nested = note().id('n0').build();
     for (let depth = 1; depth < 40; depth += 1) nested = note().id(`n${depth}`).replyingTo(nested).build();
@@ -46,21 +46,21 @@ describe('a note', () => {
     expect([notes.get('n39') !== undefined, notes.get('n0')]).toEqual([true, undefined]);
   });
 
-  test('EN6 that was deleted does not come back with a late answer', () => {
+  test('EN6 a late answer does not bring back a deleted note', () => {
     const { ingest, notes } = setUp();
     notes.remove('n');
     ingest.note(note().id('n').build(), 'fetch');
     expect(notes.get('n')).toBeUndefined();
   });
 
-  test('EN5 from storage never replaces one that came from the server', () => {
+  test('EN5 a cached note never replaces one from the server', () => {
     const { ingest, notes } = setUp();
     ingest.note(note().id('n').text('new').build(), 'fetch');
     ingest.note(note().id('n').text('old').build(), 'cache');
     expect(notes.get('n')?.text).toBe('new');
   });
 
-  test('EN4 keeps counters that changed live after the answer was asked for', () => {
+  test('EN4 an older answer does not replace counters that changed live', () => {
     const { ingest, notes, clock } = setUp();
     ingest.note(note().id('n').build(), 'fetch');
     const askedAt = clock.now();
@@ -70,7 +70,7 @@ describe('a note', () => {
     expect(notes.get('n')?.reactions).toEqual({ '👍': 1 });
   });
 
-  test('takes counters of an answer that was asked for later', () => {
+  test('a newer answer replaces the counters', () => {
     const { ingest, notes, clock } = setUp();
     ingest.note(note().id('n').build(), 'fetch');
     notes.patch('n', (record) => withReaction(record, '👍'));
@@ -79,22 +79,22 @@ describe('a note', () => {
     expect(notes.get('n')?.reactions).toEqual({ '👍': 5 });
   });
 
-  test('without files has none', () => {
+  test('a note without a list of files gets an empty one', () => {
     const { ingest, notes } = setUp();
     ingest.note(note().id('n').with({ files: undefined }).build(), 'fetch');
     expect(notes.get('n')?.files).toEqual([]);
   });
 });
 
-describe('a user', () => {
-  test('with a profile brings the notes pinned to it', () => {
+describe('ingesting a user', () => {
+  test('a profile brings its pinned notes', () => {
     const { ingest, notes, users } = setUp();
     const pinned = note().id('pinned').by(alice).build();
     ingest.users([user('alice').detailed({ pinnedNotes: [pinned], pinnedNoteIds: ['pinned'] })], 'fetch');
     expect([notes.get('pinned')?.userId, users.get(alice.id)?.pinnedNoteIds]).toEqual([alice.id, ['pinned']]);
   });
 
-  test('EN3 inside a note does not erase what a profile said', () => {
+  test('EN3 a short user inside a note keeps the profile fields', () => {
     const { ingest, users } = setUp();
     ingest.users([user('alice').detailed({ description: 'painter' })], 'fetch');
     ingest.note(note().by(alice).build(), 'stream');
@@ -102,30 +102,30 @@ describe('a user', () => {
   });
 });
 
-describe('what stands in a line with other texts', () => {
+describe('text that is shown in a line with other text', () => {
   const taken = (made: WireNote) => {
     const { ingest, notes, users } = setUp();
     const kept = notes.get(ingest.note(made, 'fetch'))!;
     return { kept, author: users.get(kept.userId)! };
   };
 
-  test('turns nothing round', () => {
+  test('direction marks are removed', () => {
     const { kept, author } = taken(
       note()
         .by(user('eve').from('b.example\u202E').name('Eve \u202Eeve').build())
         .with({ poll: poll(['yes\u202E']), files: [file({ name: 'photo\u202Egnp.exe', comment: '\u202Egnp' })] })
         .build(),
     );
-    expect([author.name, author.instance?.name, kept.poll?.choices[0]?.text, kept.files[0]?.name, kept.files[0]?.comment]).toEqual([
-      'Eve eve',
-      'b.example',
-      'yes',
-      'photo\uFFFDgnp.exe',
-      'gnp',
-    ]);
+    expect({
+      authorName: author.name,
+      instanceName: author.instance?.name,
+      text: kept.poll?.choices[0]?.text,
+      firstFileName: kept.files[0]?.name,
+      comment: kept.files[0]?.comment,
+    }).toEqual({ authorName: 'Eve eve', instanceName: 'b.example', text: 'yes', firstFileName: 'photo\uFFFDgnp.exe', comment: 'gnp' });
   });
 
-  test.each(['\u200B', '\u3164', ' \u202E'])('a name of %j is none', (name) => {
+  test.each(['\u200B', '\u3164', ' \u202E'])('an invisible name such as %j becomes null', (name) => {
     expect(taken(note().by(user('eve').name(name).build()).build()).author.name).toBeNull();
   });
 });

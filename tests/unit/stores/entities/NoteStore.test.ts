@@ -10,13 +10,13 @@ function store(limit?: number): NoteStore {
   return notes;
 }
 
-test('a removed note is gone and known to be deleted', () => {
+test('a removed note is gone and marked as deleted', () => {
   const notes = store();
   notes.remove('n');
   expect([notes.get('n'), notes.isDeleted('n')]).toEqual([undefined, true]);
 });
 
-test('EN8 a removal that the server refused is taken back, and both are told', () => {
+test('EN8 a removal that the server refused is undone, and listeners are called both times', () => {
   const notes = store();
   const told: [string, boolean][] = [];
   notes.onDeleted((id) => told.push([id, notes.isDeleted(id)]));
@@ -30,7 +30,7 @@ test('EN8 a removal that the server refused is taken back, and both are told', (
   ]);
 });
 
-test('a removed note comes back without the change that was refused with it', () => {
+test('a restored note does not keep a change that was refused in the meantime', () => {
   const notes = store();
   const change = notes.optimistic('n', (record) => withMyReaction(record, '👍'));
   const putBack = notes.remove('n');
@@ -39,7 +39,7 @@ test('a removed note comes back without the change that was refused with it', ()
   expect(notes.get('n')?.myReaction ?? null).toBeNull();
 });
 
-test('a note in use keeps what it renotes', () => {
+test('a note in use keeps the note that it renotes', () => {
   const notes = store(1);
   notes.put({ ...note().id('inner').build(), files: [] });
   notes.put({ ...note().id('outer').build(), renoteId: 'inner', files: [] });
@@ -48,12 +48,12 @@ test('a note in use keeps what it renotes', () => {
   expect([notes.get('inner') !== undefined, notes.get('n')]).toEqual([true, undefined]);
 });
 
-describe('the time of the last live change', () => {
-  test('is never before any', () => {
+describe('touchedAt', () => {
+  test('a note without a live change has the time 0', () => {
     expect(store().touchedAt('n')).toBe(0);
   });
 
-  test('is that of an own action as well, from its beginning to its end', () => {
+  test('an action of the viewer updates the time at its start and at its end', () => {
     const clock = new FakeClock(1_000);
     const notes = new NoteStore({ clock });
     notes.put({ ...note().id('n').build(), files: [] });

@@ -18,26 +18,26 @@ function counters(): PatchedTable<Counter> {
   return table;
 }
 
-describe('a change ahead of the server', () => {
-  test('EN8 shows at once', () => {
+describe('an optimistic change', () => {
+  test('EN8 an optimistic change is visible at once', () => {
     const table = counters();
     table.optimistic('a', add(1));
     expect(table.get('a')?.count).toBe(1);
   });
 
-  test('EN8 stays when the server agrees', () => {
+  test('EN8 a committed change stays', () => {
     const table = counters();
     table.optimistic('a', add(1)).commit();
     expect(table.get('a')).toEqual({ id: 'a', count: 1 });
   });
 
-  test('goes when the server refuses', () => {
+  test('an undone change disappears', () => {
     const table = counters();
     table.optimistic('a', add(1)).undo();
     expect(table.get('a')).toEqual({ id: 'a', count: 0 });
   });
 
-  test('lies on top of what the server says meanwhile', () => {
+  test('a pending change is applied on top of live changes', () => {
     const table = counters();
     const change = table.optimistic('a', add(1));
     table.put({ id: 'a', count: 10 });
@@ -47,7 +47,7 @@ describe('a change ahead of the server', () => {
     expect(table.get('a')).toEqual({ id: 'a', count: 10, text: 'live' });
   });
 
-  test('is settled once', () => {
+  test('a change is settled only once', () => {
     const table = counters();
     const change = table.optimistic('a', add(1));
     change.commit();
@@ -56,13 +56,13 @@ describe('a change ahead of the server', () => {
     expect(table.get('a')?.count).toBe(1);
   });
 
-  test('of something unknown does nothing', () => {
+  test('changing an unknown record does nothing', () => {
     const table = counters();
     table.optimistic('missing', add(1)).commit();
     expect(table.get('missing')).toBeUndefined();
   });
 
-  test('does not bring back what was deleted meanwhile', () => {
+  test('a pending change does not bring back a deleted record', () => {
     const table = counters();
     const change = table.optimistic('a', add(1));
     table.table.bury('a');
@@ -71,14 +71,14 @@ describe('a change ahead of the server', () => {
   });
 });
 
-test('a patch that changes nothing keeps the record', () => {
+test('a patch without an effect keeps the same record', () => {
   const table = counters();
   const before = table.get('a');
   table.patch('a', (record) => record);
   expect(table.get('a')).toBe(before);
 });
 
-test('in whatever order changes are agreed to and refused, the agreed ones remain', () => {
+test('committed changes remain, in whatever order changes are committed and undone', () => {
   const outcomes = fc.array(fc.record({ by: fc.integer({ min: -5, max: 5 }), isAgreed: fc.boolean(), order: fc.nat() }), { maxLength: 12 });
   fc.assert(
     fc.property(outcomes, (changes) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UserStore } from '~/stores/entities/UserStore';
 import { user } from '../../../fixtures/builders';
 
-test('a user is found by address, whatever the case', () => {
+test('a user is found by address in any case', () => {
   const users = new UserStore();
   users.put(user('Alice').build());
   users.put(user('alice').id('remote').from('Example.com').build());
@@ -13,15 +13,15 @@ test('a user is found by address, whatever the case', () => {
   ]);
 });
 
-describe('an address', () => {
-  test('that somebody gave up leads to nobody', () => {
+describe('findByAcct', () => {
+  test('a former address of a renamed user finds nobody', () => {
     const users = new UserStore();
     users.put(user('alice').id('a').from('far.example').build());
     users.put(user('alicia').id('a').from('far.example').build());
     expect([users.findByAcct('alice', 'far.example'), users.findByAcct('alicia', 'far.example')?.id]).toEqual([undefined, 'a']);
   });
 
-  test('leads to whom is left, and not to whom was dropped', () => {
+  test('an address finds users that are still in the store, but no dropped ones', () => {
     const users = new UserStore(1);
     users.addRoots(() => ['kept']);
     for (const id of ['kept', 'dropped']) users.put(user('alice').id(id).from('far.example').build());
@@ -31,7 +31,7 @@ describe('an address', () => {
   });
 });
 
-test('a description that says nothing new keeps the record', () => {
+test('a copy without news keeps the same record', () => {
   const users = new UserStore();
   users.put(user('alice').build());
   const before = users.get('user-alice');
@@ -39,8 +39,8 @@ test('a description that says nothing new keeps the record', () => {
   expect(users.get('user-alice')).toBe(before);
 });
 
-describe('muting, for lists that leave people out', () => {
-  test.each(['isMuted', 'isBlocking', 'isRenoteMuted'] as const)('%s is told, and told again when it ends', (field) => {
+describe('silenceVersion', () => {
+  test.each(['isMuted', 'isBlocking', 'isRenoteMuted'] as const)('the version changes when %s starts and when it ends', (field) => {
     const users = new UserStore();
     users.put(user('alice').build());
     const versions = [users.silenceVersion];
@@ -51,7 +51,7 @@ describe('muting, for lists that leave people out', () => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  test('is not told for other changes', () => {
+  test('the version stays the same for other changes', () => {
     const users = new UserStore();
     users.put({ ...user('alice').build(), isMuted: true });
     const before = users.silenceVersion;

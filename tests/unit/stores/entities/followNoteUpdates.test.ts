@@ -18,8 +18,8 @@ function setUp(fields: Partial<Note> = {}) {
 const reacted = (reaction: string, userId: string) => ({ id: 'n', type: 'reacted', body: { reaction, userId } }) as const;
 const unreacted = (reaction: string, userId: string) => ({ id: 'n', type: 'unreacted', body: { reaction, userId } }) as const;
 
-describe('live changes of a note (reference/note.md section 11)', () => {
-  test('count reactions of others', () => {
+describe('live updates of a note', () => {
+  test('reactions of others are counted', () => {
     const { hub, notes } = setUp();
     hub.update(reacted('👍', 'bob'));
     hub.update(reacted('👍', 'carol'));
@@ -27,13 +27,13 @@ describe('live changes of a note (reference/note.md section 11)', () => {
     expect(notes.get('n')?.reactions).toEqual({ '👍': 1 });
   });
 
-  test('take my reaction from another device', () => {
+  test('my reaction on another device is applied', () => {
     const { hub, notes } = setUp();
     hub.update(reacted('👍', 'me'));
     expect(notes.get('n')).toMatchObject({ reactions: { '👍': 1 }, myReaction: '👍' });
   });
 
-  test('do not count the echo of my own reaction again', () => {
+  test('the echo of my own reaction is not counted again', () => {
     const { hub, notes } = setUp();
     const change = notes.optimistic('n', (record) => withMyReaction(record, '👍'));
     hub.update(reacted('👍', 'me'));
@@ -42,7 +42,7 @@ describe('live changes of a note (reference/note.md section 11)', () => {
     expect(notes.get('n')).toMatchObject({ reactions: { '👍': 1 }, myReaction: '👍' });
   });
 
-  test('keep what others do while mine is under way, and after it was refused', () => {
+  test('reactions of others are kept while mine is pending, and after it was refused', () => {
     const { hub, notes } = setUp();
     const change = notes.optimistic('n', (record) => withMyReaction(record, '👍'));
     hub.update(reacted('👍', 'bob'));
@@ -51,7 +51,7 @@ describe('live changes of a note (reference/note.md section 11)', () => {
     expect(notes.get('n')?.reactions).toEqual({ '👍': 1 });
   });
 
-  test('do not take my new reaction for the old one, which the server reports as taken back first', () => {
+  test('my new reaction is not removed when the server reports that the old one was taken back', () => {
     const { hub, notes } = setUp({ reactions: { '👍': 1 }, myReaction: '👍' });
     const change = notes.optimistic('n', (record) => withMyReaction(record, '🎉'));
     change.commit();
@@ -60,7 +60,7 @@ describe('live changes of a note (reference/note.md section 11)', () => {
     expect(notes.get('n')).toMatchObject({ reactions: { '🎉': 1 }, myReaction: '🎉' });
   });
 
-  test('count votes, mine once', () => {
+  test('votes are counted, and mine only once', () => {
     const { hub, notes } = setUp({ poll: poll(['a', 'b']) });
     hub.update({ id: 'n', type: 'pollVoted', body: { choice: 0, userId: 'bob' } });
     hub.update({ id: 'n', type: 'pollVoted', body: { choice: 1, userId: 'me' } });
@@ -71,19 +71,19 @@ describe('live changes of a note (reference/note.md section 11)', () => {
     ]);
   });
 
-  test('remove a deleted note', () => {
+  test('a deleted note is removed', () => {
     const { hub, notes } = setUp();
     hub.update({ id: 'n', type: 'deleted', body: { deletedAt: '2024-02-10T12:00:00.000Z' } });
     expect(notes.isDeleted('n')).toBe(true);
   });
 
-  test('of unknown notes are ignored', () => {
+  test('updates of unknown notes are ignored', () => {
     const { hub, notes } = setUp();
     hub.update({ ...reacted('👍', 'bob'), id: 'unknown' });
     expect(notes.get('unknown')).toBeUndefined();
   });
 
-  test('are no longer heard after disposal', () => {
+  test('updates after disposal are ignored', () => {
     const { hub, notes, following } = setUp();
     following.dispose();
     hub.update(reacted('👍', 'bob'));

@@ -51,7 +51,7 @@ function setUp(script: ApiScript = {}) {
   return { clock, notes, users, hub, api, store, world };
 }
 
-/** Waits for the answers of the fake server, which come at once. */
+/** Waits for the answers of the fake server, which arrive at once. */
 const answered = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -67,8 +67,8 @@ test('only a limited number of lists that are not in use is kept', () => {
   expect(store.find(['follow', 'app'])).toBe(inUse.list);
 });
 
-describe('the list', () => {
-  test('comes grouped, twenty at a time, with notes and users kept by id', async () => {
+describe('a list of notifications', () => {
+  test('a page has twenty grouped notifications, with notes and users stored by id', async () => {
     const { api, store, notes, users } = setUp();
     const { list } = store.acquire();
     await answered();
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect([notes.get('liked')?.id, users.get(alice.id)?.username]).toEqual(['liked', 'alice']);
   });
 
-  test('comes one by one where people want that', async () => {
+  test('notifications are not grouped when the setting says so', async () => {
     const { store, world, api } = setUp({ 'i/notifications': [follow('1')] });
     world.isGrouped = false;
     store.acquire();
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['i/notifications']);
   });
 
-  test('of one kind leaves out all others', async () => {
+  test('a list of one kind excludes all other kinds', async () => {
     const { store, api } = setUp();
     store.acquire('reaction');
     await answered();
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect([...excludeTypes, 'reaction'].toSorted()).toEqual([...NOTIFICATION_KINDS].toSorted());
   });
 
-  test('is shared, and loaded anew for whoever comes after all have left', async () => {
+  test('a list is shared, and reloaded for the next user after all others have left', async () => {
     const { store, api } = setUp();
     const first = store.acquire();
     const second = store.acquire();
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(api.paramsOf('i/notifications-grouped')).toHaveLength(2);
   });
 
-  test('keeps who belongs to a group', async () => {
+  test('a group keeps its users', async () => {
     const grouped: WireNotification = {
       id: '9',
       createdAt,
@@ -128,7 +128,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('keeps the notes it shows', async () => {
+  test('the notes of a loaded notification are kept', async () => {
     const { store, notes } = setUp();
     store.acquire();
     await answered();
@@ -137,8 +137,8 @@ describe('the list', () => {
   });
 });
 
-describe('what arrives live', () => {
-  test('is put in front', async () => {
+describe('live notifications', () => {
+  test('a live notification is added at the top', async () => {
     const { store, hub } = setUp();
     const { list } = store.acquire();
     await answered();
@@ -146,7 +146,7 @@ describe('what arrives live', () => {
     expect(list.ids).toEqual(['3', '2', '1']);
   });
 
-  test('comes only to lists of its kind', async () => {
+  test('a live notification is added only to lists of its kind', async () => {
     const { store, hub } = setUp();
     const reactions = store.acquire('reaction').list;
     await answered();
@@ -154,7 +154,7 @@ describe('what arrives live', () => {
     expect(reactions.ids).toEqual(['4', '2', '1']);
   });
 
-  test('is told to listeners, whether or not a list is open', () => {
+  test('listeners are called whether or not a list is open', () => {
     const { store, hub } = setUp();
     const heard: NotificationRecord[] = [];
     const listening = store.onArrived((notification) => heard.push(notification));
@@ -164,7 +164,7 @@ describe('what arrives live', () => {
     expect(heard.map(({ id }) => id)).toEqual(['3']);
   });
 
-  test('and is seen counts as read, several at once', async () => {
+  test('visible notifications are marked as read, several at once', async () => {
     const { store, hub, api, clock, world } = setUp();
     store.acquire();
     hub.emit('main', 'notification', follow('3'), follow('4'));
@@ -176,7 +176,7 @@ describe('what arrives live', () => {
   test.each([
     ['the page is hidden', { isVisible: false, isOpen: true }],
     ['no list is open', { isVisible: true, isOpen: false }],
-  ])('while %s stays unread', async (_when, { isVisible, isOpen }) => {
+  ])('a notification that arrives while %s stays unread', async (_when, { isVisible, isOpen }) => {
     const { store, hub, api, clock, world } = setUp();
     world.isVisible = isVisible;
     if (isOpen) store.acquire();
@@ -186,7 +186,7 @@ describe('what arrives live', () => {
     expect(api.paramsOf('notifications/mark-all-as-read')).toEqual([]);
   });
 
-  test('and was lost with the connection is fetched, and what was loaded below stays', async () => {
+  test('notifications missed during a lost connection are loaded, and older ones are kept', async () => {
     const { store, hub, api } = setUp();
     const { list } = store.acquire();
     await answered();
@@ -196,7 +196,7 @@ describe('what arrives live', () => {
     expect(list.ids).toEqual(['5', '2', '1']);
   });
 
-  test('and was lost while the first page was on its way is fetched', async () => {
+  test('notifications missed while the first page was loading are loaded', async () => {
     const waiting: ((page: WireNotification[]) => void)[] = [];
     const { store, hub } = setUp({ 'i/notifications-grouped': () => new Promise((resolve) => waiting.push(resolve)) });
     const { list } = store.acquire();
@@ -206,7 +206,7 @@ describe('what arrives live', () => {
     expect(list.ids).toEqual(['5']);
   });
 
-  test('and cannot be fetched after a loss leaves the list as it was', async () => {
+  test('a failure to load missed notifications leaves the list unchanged', async () => {
     const { store, hub, api } = setUp();
     const { list } = store.acquire();
     await answered();
@@ -217,15 +217,15 @@ describe('what arrives live', () => {
   });
 });
 
-describe('reading everything', () => {
-  test('clears what is unread', async () => {
+describe('markAllRead', () => {
+  test('marking everything as read clears the unread state', async () => {
     const { store, world } = setUp();
     expect([store.unreadCount, store.hasUnread]).toEqual([3, true]);
     expect(await store.markAllRead()).toEqual({ ok: true, value: undefined });
     expect([world.me.unreadNotificationsCount, store.hasUnread]).toEqual([0, false]);
   });
 
-  test('that is refused leaves it unread', async () => {
+  test('a refusal keeps the unread state', async () => {
     const refused = apiError();
     const { store } = setUp({ 'notifications/mark-all-as-read': refused });
     expect(await store.markAllRead()).toEqual({ ok: false, error: refused });
@@ -233,7 +233,7 @@ describe('reading everything', () => {
   });
 });
 
-test('a visitor has none', () => {
+test('a visitor has no notifications', () => {
   const clock = new FakeClock();
   const notes = new NoteStore({ clock });
   const ingest = new Ingest({ notes, users: new UserStore(), clock });
@@ -248,7 +248,12 @@ test('a visitor has none', () => {
     isGrouped: () => true,
     isVisible: () => true,
   });
-  expect([store.unreadCount, store.hasUnread, store.hasUnreadMentions, store.hasUnreadDirects]).toEqual([0, false, false, false]);
+  expect({
+    unreadCount: store.unreadCount,
+    hasUnread: store.hasUnread,
+    hasUnreadMentions: store.hasUnreadMentions,
+    hasUnreadDirects: store.hasUnreadDirects,
+  }).toEqual({ unreadCount: 0, hasUnread: false, hasUnreadMentions: false, hasUnreadDirects: false });
 });
 
 test('nothing is left after disposal', () => {

@@ -52,27 +52,27 @@ describe('events of the main channel', () => {
       { hasUnreadAnnouncement: true, unreadAnnouncements: [announcement] },
       { hasUnreadAnnouncement: false, unreadAnnouncements: [] },
     ],
-  ])('%s', (type, body, before, after) => {
+  ])('the event %s updates the account', (type, body, before, after) => {
     const { store } = open(before);
     store.receive(type, body);
     expect(store.me).toMatchObject(after);
   });
 
-  test('each unread notification counts one more', () => {
+  test('each unread notification adds one to the count', () => {
     const { store } = open({ unreadNotificationsCount: 2, hasUnreadNotification: false });
     store.receive('unreadNotification', { id: 'x' });
     store.receive('unreadNotification', { id: 'y' });
     expect(store.me).toMatchObject({ unreadNotificationsCount: 4, hasUnreadNotification: true });
   });
 
-  test('an announcement that comes twice is listed once', () => {
+  test('an announcement that arrives twice is listed once', () => {
     const { store } = open({ unreadAnnouncements: [] });
     store.receive('announcementCreated', { announcement });
     store.receive('announcementCreated', { announcement });
     expect(store.me?.unreadAnnouncements).toEqual([announcement]);
   });
 
-  test('a silent announcement marks nothing', () => {
+  test('a silent announcement marks nothing as unread', () => {
     const { store } = open({ hasUnreadAnnouncement: false, unreadAnnouncements: [] });
     store.receive('announcementCreated', { announcement: { ...announcement, silence: true } });
     expect(store.me?.hasUnreadAnnouncement).toBe(false);
@@ -82,7 +82,7 @@ describe('events of the main channel', () => {
     ['something else', { a: 1 }],
     ['meUpdated', null],
     ['announcementCreated', null],
-  ])('%s with %o changes nothing', (type, body) => {
+  ])('the event %s with %o changes nothing', (type, body) => {
     const { store, saved, clock } = open();
     const before = store.me;
     store.receive(type, body);
@@ -92,15 +92,15 @@ describe('events of the main channel', () => {
   });
 });
 
-describe('keeping', () => {
-  test('a burst of changes is kept once, with the last state', () => {
+describe('saving the account', () => {
+  test('a burst of changes is saved once, with the last state', () => {
     const { store, clock, saved } = open({ unreadNotificationsCount: 0 });
     for (let i = 0; i < 20; i += 1) store.receive('unreadNotification', null);
     clock.advance(1_000);
     expect(saved.map((me) => me.unreadNotificationsCount)).toEqual([20]);
   });
 
-  test('nothing is kept any more after disposal', () => {
+  test('nothing is saved after disposal', () => {
     const { store, clock, saved } = open();
     store.merge({ name: 'late' });
     store.dispose();
@@ -109,7 +109,7 @@ describe('keeping', () => {
     expect(saved).toEqual([]);
   });
 
-  test('a visitor has nothing to keep', () => {
+  test('a visitor has nothing to save', () => {
     const clock = new FakeClock();
     const store = new MeStore({ initial: null, clock, save: () => {} });
     store.receive('unreadNotification', null);

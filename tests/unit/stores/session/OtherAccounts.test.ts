@@ -30,8 +30,8 @@ function accounts(answer: () => Result<WireMe> = () => ok(bob)) {
   return { all, clock, tokens, scopes };
 }
 
-describe('an account beside the one in use', () => {
-  test('WS11 is connected once for panes and for whoever asks it something meanwhile', async () => {
+describe('another account', () => {
+  test('WS11 panes and requests share one connection', async () => {
     const { all, scopes } = accounts();
     all.acquire(bob.id);
     const asked = all.scopeOf(bob.id);
@@ -39,7 +39,7 @@ describe('an account beside the one in use', () => {
     expect(scopes).toEqual([await asked]);
   });
 
-  test('WS11 is connected once for all panes that show it', async () => {
+  test('WS11 all panes that show an account share one connection', async () => {
     const { all, scopes } = accounts();
     all.acquire(bob.id);
     all.acquire(bob.id);
@@ -47,7 +47,7 @@ describe('an account beside the one in use', () => {
     expect([all.find(bob.id).state.status, scopes.length]).toEqual(['ready', 1]);
   });
 
-  test('stays for a moment after its last pane, and then goes', async () => {
+  test('an account stays connected for a moment after its last pane closes', async () => {
     const { all, clock, scopes } = accounts();
     const lease = all.acquire(bob.id);
     await settled();
@@ -61,7 +61,7 @@ describe('an account beside the one in use', () => {
     expect(scopes[0]!.dispose).toHaveBeenCalledTimes(1);
   });
 
-  test('is signed in once, although its panes come and go meanwhile', async () => {
+  test('an account signs in once, even if its panes close and open in the meantime', async () => {
     const { all, scopes } = accounts();
     all.acquire(bob.id).dispose();
     all.acquire(bob.id);
@@ -69,14 +69,14 @@ describe('an account beside the one in use', () => {
     expect([all.find(bob.id).state.status, scopes.length]).toEqual(['ready', 1]);
   });
 
-  test('WS11 whose token the server refuses is forgotten, and its panes say so', async () => {
+  test('WS11 an account whose token is refused is removed, and its panes show that it is signed out', async () => {
     const { all, tokens } = accounts(() => fail(suspended));
     all.acquire(bob.id);
     await settled();
     expect([all.find(bob.id).state.status, tokens.size]).toEqual(['signedOut', 0]);
   });
 
-  test('can be tried again when the server could not be reached', async () => {
+  test('signing in can be retried when the server could not be reached', async () => {
     let isDown = true;
     const { all, tokens } = accounts(() => (isDown ? fail(new NetworkError('no route')) : ok(bob)));
     all.acquire(bob.id);
@@ -87,7 +87,7 @@ describe('an account beside the one in use', () => {
     expect(all.find(bob.id).state.status).toBe('ready');
   });
 
-  test('WS11 that is signed out while it is shown takes its connection with it', async () => {
+  test('WS11 signing out while a pane shows the account closes its connection', async () => {
     const { all, scopes } = accounts();
     all.acquire(bob.id);
     await settled();
@@ -95,7 +95,7 @@ describe('an account beside the one in use', () => {
     expect([all.find(bob.id).state.status, scopes[0]!.dispose.mock.calls.length]).toEqual(['signedOut', 1]);
   });
 
-  test('that is not remembered cannot be asked for its lists', async () => {
+  test('requesting the scope of an account that is not stored fails', async () => {
     await expect(accounts().all.scopeOf('nobody')).rejects.toThrow('not remembered');
   });
 });

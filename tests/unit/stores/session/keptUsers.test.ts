@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 
-/** More people than are kept although nothing shows them. */
+/** More users than the store keeps besides those in use. */
 const CROWD = 4_500;
 
-test('whoever wrote a note that is kept is kept, however many people one met since', () => {
+test('the author of a note in the store is kept, however many other users arrive', () => {
   const { root } = createTestRoot({ me: user('me').me() });
   const { ingest, notes, users } = root.session.current;
   const id = ingest.note(note().by(user('author').build()).build(), 'fetch');

@@ -18,27 +18,27 @@ function live() {
   return { ...all, event, scope: all.root.session.current };
 }
 
-describe('an account', () => {
-  test('connects its main channel first and once, for all who listen to it', () => {
+describe('the scope of an account', () => {
+  test('the main channel is connected first and only once', () => {
     const { network } = live();
     const connects = network.socket.sent.filter((frame) => (frame as { type: string }).type === 'connect');
     expect(connects).toEqual([{ type: 'connect', body: { channel: 'main', id: '1' } }]);
   });
 
-  test('hears of its own unread marks', () => {
+  test('unread marks are updated', () => {
     const { event, scope } = live();
     event('unreadMention', 'n1');
     expect(scope.me?.hasUnreadMentions).toBe(true);
   });
 
-  test('shows its new name on its notes too', () => {
+  test("a new name appears on the account's notes too", () => {
     const { event, scope } = live();
     scope.ingest.users([user('alice').build()], 'fetch');
     event('meUpdated', { ...alice, name: 'New name' });
     expect(scope.users.get(alice.id)?.name).toBe('New name');
   });
 
-  test('hears that another device followed or unfollowed somebody', () => {
+  test('following or unfollowing on another device is applied', () => {
     const { event, scope } = live();
     const bob = user('bob').detailed({ hasPendingFollowRequestFromYou: true });
     scope.ingest.users([bob], 'fetch');
@@ -51,46 +51,43 @@ describe('an account', () => {
   test.each([
     ['follow', 'following/create', false, 4],
     ['unfollow', 'following/delete', true, 2],
-  ] as const)(
-    'EN8 counts its own %s once where the live connection tells of it before the answer',
-    async (action, endpoint, before, after) => {
-      const { event, scope, api } = live();
-      const bob = user('bob').detailed({ isFollowing: before, followersCount: 3 });
-      scope.ingest.users([bob], 'fetch');
-      let answer = () => {};
-      api.on(endpoint, () => new Promise((resolve) => (answer = () => resolve(user('bob').build()))));
-      const done = new UserActions(scope)[action](bob.id);
-      const seen = [scope.users.get(bob.id)?.followersCount];
-      event(action, { ...bob, isFollowing: !before, followersCount: after });
-      seen.push(scope.users.get(bob.id)?.followersCount);
-      answer();
-      await done;
-      expect([...seen, scope.users.get(bob.id)?.followersCount]).toEqual([after, after, after]);
-      expect(scope.users.get(bob.id)?.isFollowing).toBe(!before);
-    },
-  );
+  ] as const)('EN8 %s is counted once when the live connection reports it before the answer', async (action, endpoint, before, after) => {
+    const { event, scope, api } = live();
+    const bob = user('bob').detailed({ isFollowing: before, followersCount: 3 });
+    scope.ingest.users([bob], 'fetch');
+    let answer = () => {};
+    api.on(endpoint, () => new Promise((resolve) => (answer = () => resolve(user('bob').build()))));
+    const done = new UserActions(scope)[action](bob.id);
+    const seen = [scope.users.get(bob.id)?.followersCount];
+    event(action, { ...bob, isFollowing: !before, followersCount: after });
+    seen.push(scope.users.get(bob.id)?.followersCount);
+    answer();
+    await done;
+    expect([...seen, scope.users.get(bob.id)?.followersCount]).toEqual([after, after, after]);
+    expect(scope.users.get(bob.id)?.isFollowing).toBe(!before);
+  });
 
-  test('takes over a setting that another device changed', () => {
+  test('a setting changed on another device is applied', () => {
     const { event, root } = live();
     event('registryUpdated', { scope: ['client', 'base'], key: 'keepCw', value: false });
     expect(root.settings.get('keepCw')).toBe(false);
   });
 
-  test('leaves registry entries of others alone', () => {
+  test('registry entries of other clients are ignored', () => {
     const { event, root } = live();
     event('registryUpdated', { scope: ['client', 'deck'], key: 'keepCw', value: false });
     event('registryUpdated', null);
     expect(root.settings.get('keepCw')).toBe(true);
   });
 
-  test('hears of announcements to everybody', () => {
+  test('announcements to everyone arrive', () => {
     const { network, frames, scope } = live();
     network.socket.receive({ type: 'announcementCreated', body: { announcement: { id: 'a1', silence: false } } });
     frames.next();
     expect(scope.me?.hasUnreadAnnouncement).toBe(true);
   });
 
-  test('asks after a loss what it missed about itself and its settings', async () => {
+  test('the account and its settings are requested again after a lost connection', async () => {
     const { network, frames, clock, api, root } = live();
     await root.session.boot();
     api.calls.length = 0;
@@ -102,7 +99,7 @@ describe('an account', () => {
     expect(api.calls.map(({ endpoint }) => endpoint).toSorted()).toEqual(expect.arrayContaining(['i', 'i/registry/get-all']));
   });
 
-  test('leaves nothing behind when it goes', async () => {
+  test('disposing the scope leaves nothing behind', async () => {
     const { root, clock, network, api, scope } = live();
     const { hub } = scope;
     api.on('mute/create', undefined);
@@ -114,15 +111,15 @@ describe('an account', () => {
   });
 });
 
-describe('a visitor', () => {
-  test('opens no connection before something is looked at', () => {
+describe('the scope of a visitor', () => {
+  test('no connection is opened before something needs it', () => {
     const { network } = createTestRoot();
     expect(network.sockets).toEqual([]);
   });
 });
 
 describe('guards', () => {
-  test('an account holder passes', async () => {
+  test('an account passes', async () => {
     const { root } = live();
     expect(await requireSignIn(root)).toBe(true);
     expect(root.overlays.stack).toEqual([]);
@@ -136,7 +133,7 @@ describe('guards', () => {
     expect(await answer).toBe(false);
   });
 
-  test('an account that has moved is stopped and told why', async () => {
+  test('an account that has moved is stopped with a message', async () => {
     const { root } = createTestRoot({ me: user('alice').me({ movedTo: 'https://other.test/users/alice' }) });
     const answer = refuseMoved(root);
     expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { options: { title: 'This account has moved' } } }]);
@@ -144,7 +141,7 @@ describe('guards', () => {
     expect(await answer).toBe(true);
   });
 
-  test('of two accounts the one that wants to act counts, not the one in use', async () => {
+  test('the account that wants to act counts, not the current one', async () => {
     const { root } = createTestRoot({ me: user('alice').me({ movedTo: 'https://other.test/users/alice' }) });
     expect(await refuseMoved(root, { me: live().root.session.current.me })).toBe(false);
     const other = live().root;
@@ -154,7 +151,7 @@ describe('guards', () => {
     expect(await answer).toBe(true);
   });
 
-  test('an account that has moved is refused before it writes, another one writes', async () => {
+  test('an account that has moved cannot open the composer, another one can', async () => {
     const { root } = createTestRoot({ me: user('alice').me({ movedTo: 'https://other.test/users/alice' }) });
     void compose(root, { initialText: 'a' });
     await settled();

@@ -12,7 +12,7 @@ const alice = user('alice').me();
 const bob = user('bob').me();
 const gone = (id: string, status = 401) => new AuthError('i', status, { code: 'X', id, message: '' });
 
-/** Alice is here and Bob is remembered. */
+/** Alice is the current account and Bob is stored. */
 function signedIn(options: TestRootOptions = {}) {
   const kv = options.kv ?? new MemoryKeyValueStore();
   kv.values.set('accounts', [
@@ -27,7 +27,7 @@ function signedIn(options: TestRootOptions = {}) {
   });
 }
 
-/** The dialog on screen, with its answer. */
+/** The dialog on screen, with a function that answers it. */
 function dialog({ overlays }: RootStore) {
   const top = overlays.stack.at(-1);
   if (top?.kind !== 'dialog') throw new Error('no dialog is open');
@@ -42,22 +42,22 @@ function accept(root: RootStore): void {
 
 const remembered = ({ kv }: { kv: MemoryKeyValueStore }) => kv.values.get('accounts');
 
-describe('start', () => {
-  test('a visitor is nobody and has a scope all the same', () => {
+describe('the start of a session', () => {
+  test('a visitor has a scope but no account', () => {
     const { root } = createTestRoot();
     expect(root.session.isSignedIn).toBe(false);
     expect(root.session.current.me).toBeNull();
     expect(root.session.current.key).toBe('example.test/visitor');
   });
 
-  test('the account of the last visit is there before anything is awaited', () => {
+  test('the account of the last visit is available synchronously', () => {
     const { root, api } = createTestRoot({ me: alice });
     expect(root.session.current.me?.username).toBe('alice');
     expect(root.session.current.key).toBe(`example.test/${alice.id}`);
     expect(api.calls).toEqual([]);
   });
 
-  test('an account that cannot be read is put aside and the person is a visitor', () => {
+  test("an unreadable account is put aside, and the session is a visitor's", () => {
     const local = new MemoryLocalStore();
     local.set('account', '{"token":');
     const { root } = createTestRoot({ local });
@@ -65,7 +65,7 @@ describe('start', () => {
     expect(local.get('broken::account')).toBe('{"token":');
   });
 
-  test('takes over what the server says about the account and keeps it for the next start', async () => {
+  test("the server's description of the account is applied and saved for the next start", async () => {
     const { root, local, clock } = signedIn({ api: { i: { ...alice, name: 'New name' }, 'i/registry/get-all': {} } });
     await root.session.boot();
     expect(root.session.current.me?.name).toBe('New name');
@@ -73,20 +73,20 @@ describe('start', () => {
     expect(storedAccount.load(local).value).toMatchObject({ token: 'secret', me: { name: 'New name' } });
   });
 
-  test('remembers the current account for switching', async () => {
+  test('the current account is stored for switching', async () => {
     const { root, kv } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
     await root.session.boot();
     expect(kv.values.get('accounts')).toEqual([{ id: alice.id, token: 'secret' }]);
     expect(root.session.accounts).toEqual([{ id: alice.id }]);
   });
 
-  test('asks nothing about a visitor', async () => {
+  test('nothing is requested about a visitor', async () => {
     const { root, api } = createTestRoot();
     await root.session.boot();
     expect(api.calls).toEqual([]);
   });
 
-  test('goes on when the list of accounts cannot be read, and reports it', async () => {
+  test('the session continues and reports an error when the list of accounts cannot be read', async () => {
     const kv = new MemoryKeyValueStore();
     kv.failure = new Error('broken');
     const { root, reports } = createTestRoot({ me: alice, kv, api: { i: alice, 'i/registry/get-all': {} } });
@@ -101,7 +101,7 @@ describe('an account that the server refuses at the start', () => {
     ['suspended', errorIds.accountSuspended, 403, 'This account is suspended'],
     ['deleted', errorIds.accountDeleted, 403, 'This account has been deleted'],
     ['no longer signed in', errorIds.tokenRevoked, 401, 'You have been signed out'],
-  ])('because it is %s is told so and then signed out', async (_what, id, status, title) => {
+  ])('an account that is %s is signed out after a message', async (_what, id, status, title) => {
     const { root, local, page } = createTestRoot({ me: alice, api: { i: gone(id, status), 'i/registry/get-all': {} } });
     const booted = root.session.boot();
     await settled();
@@ -113,7 +113,7 @@ describe('an account that the server refuses at the start', () => {
     expect(page.loads).toEqual(['/']);
   });
 
-  test('for an unknown reason sees what the server said', async () => {
+  test("an account refused for an unknown reason sees the server's answer", async () => {
     const { root } = signedIn({ api: { i: apiError({ code: 'ODD', id: 'odd-id', message: 'odd' }), 'i/registry/get-all': {} } });
     void root.session.boot();
     await settled();
@@ -128,7 +128,7 @@ describe('an account that the server refuses at the start', () => {
     ['does not answer', new NetworkError('no answer')],
     ['is busy', new RateLimitError('i', 429, { code: 'RATE_LIMIT_EXCEEDED', id: 'x', message: '' }, null)],
     ['is a gateway that has no idea', apiError({ status: 403, code: 'FORBIDDEN', id: '' })],
-  ])('only because the server %s stays', async (_what, error) => {
+  ])('an account stays signed in when the server only %s', async (_what, error) => {
     const { root, page, local } = signedIn({ api: { i: error, 'i/registry/get-all': {} } });
     await root.session.boot();
     expect(root.session.isSignedIn).toBe(true);
@@ -137,7 +137,7 @@ describe('an account that the server refuses at the start', () => {
     expect(local.get('account')).not.toBeNull();
   });
 
-  test('is told once although several calls fail', async () => {
+  test('several failed calls show one message', async () => {
     const { root, refuseToken, page } = createTestRoot({ me: alice, api: { i: gone(errorIds.tokenRevoked), 'i/registry/get-all': {} } });
     const booted = root.session.boot();
     refuseToken(gone(errorIds.tokenRevoked));
@@ -152,7 +152,7 @@ describe('an account that the server refuses at the start', () => {
 });
 
 describe('signing in', () => {
-  test('asks as a visitor and gives the token to the caller only', async () => {
+  test('signIn sends no token and returns the new one only to the caller', async () => {
     const { root, api, page } = createTestRoot({ api: { signin: { id: alice.id, i: 'new-token' } } });
     expect(await root.session.signIn('alice', 'alice-pass', '123456')).toEqual({ ok: true, value: { id: alice.id, i: 'new-token' } });
     expect(api.calls).toEqual([
@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect(page.loads).toEqual([]);
   });
 
-  test('that fails is a value', async () => {
+  test('a failed signIn resolves to an error', async () => {
     const { root } = createTestRoot({ api: { signin: apiError({ status: 403, id: errorIds.signinWrongPassword }) } });
     expect(await root.session.signIn('alice', 'wrong')).toMatchObject({
       ok: false,
@@ -169,7 +169,7 @@ describe('signing in', () => {
     });
   });
 
-  test('with a token stores the account and loads the page again, in every tab', async () => {
+  test('login stores the account and reloads every tab', async () => {
     const tabs = new FakeTabs();
     const other = tabs.open();
     const heard: unknown[] = [];
@@ -182,13 +182,13 @@ describe('signing in', () => {
     expect(heard).toEqual([{ to: null }]);
   });
 
-  test('may lead to an address', async () => {
+  test('login can lead to an address', async () => {
     const { root, page } = createTestRoot({ api: { i: alice } });
     await root.session.login('new-token', '/notes/n1');
     expect(page.loads).toEqual(['/notes/n1']);
   });
 
-  test('with a token that is void says so, forgets it and stores nothing', async () => {
+  test('login with an invalid token shows a message, removes it from the list and stores nothing', async () => {
     const setup = signedIn({ api: { i: gone(errorIds.tokenRevoked) } });
     const result = setup.root.session.login('bob-token');
     await settled();
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(setup.page.loads).toEqual([]);
   });
 
-  test('while the server is down says so and forgets nothing', async () => {
+  test('login while the server is down shows a message and removes nothing', async () => {
     const setup = signedIn({ api: { i: new NetworkError('no answer') } });
     const result = setup.root.session.login('bob-token');
     await settled();
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(remembered(setup)).toHaveLength(2);
   });
 
-  test('the former account cannot write itself back afterwards', async () => {
+  test('the previous account cannot save itself again after login', async () => {
     const { root, local, clock } = signedIn();
     root.session.current.meStore.merge({ name: 'late' });
     await root.session.login('bob-token');
@@ -218,7 +218,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  test('uses the new account at once', async () => {
+  test('signing up uses the new account at once', async () => {
     const { root, api, page } = createTestRoot({ api: { signup: { ...alice, token: 'fresh' }, i: alice } });
     const result = await root.session.signUp({ username: 'alice', password: 'alice-pass' });
     expect(result).toEqual({ ok: true, value: 'signedIn' });
@@ -226,7 +226,7 @@ describe('signing up', () => {
     expect(page.loads).toEqual(['reload']);
   });
 
-  test('waits for the e-mail where the server wants that', async () => {
+  test('signing up waits for the e-mail when the server requires it', async () => {
     const { root, page } = createTestRoot({ api: { signup: undefined } });
     expect(await root.session.signUp({ username: 'alice', password: 'p', emailAddress: 'a@example.test' })).toEqual({
       ok: true,
@@ -235,14 +235,14 @@ describe('signing up', () => {
     expect(page.loads).toEqual([]);
   });
 
-  test('that is refused is a value', async () => {
+  test('a refused signUp resolves to an error', async () => {
     const { root } = createTestRoot({ api: { signup: apiError({ code: 'DUPLICATED_USERNAME' }) } });
     expect(await root.session.signUp({ username: 'alice', password: 'p' })).toMatchObject({ ok: false });
   });
 });
 
 describe('several accounts', () => {
-  test('adding one remembers it without using it', async () => {
+  test('adding an account stores it without using it', async () => {
     const setup = createTestRoot({ me: alice, api: { i: bob } });
     expect(await setup.root.session.addAccount('bob-token')).toMatchObject({ ok: true });
     expect(remembered(setup)).toEqual([{ id: bob.id, token: 'bob-token' }]);
@@ -250,7 +250,7 @@ describe('several accounts', () => {
     expect(setup.root.session.current.me?.username).toBe('alice');
   });
 
-  test('adding a known one renews its token', async () => {
+  test('adding a stored account replaces its token', async () => {
     const setup = signedIn();
     setup.api.on('i', bob);
     await setup.root.session.addAccount('newer');
@@ -260,20 +260,20 @@ describe('several accounts', () => {
     ]);
   });
 
-  test('switching uses the remembered token', async () => {
+  test('switching uses the stored token', async () => {
     const { root, local, page } = signedIn();
     expect(await root.session.switchTo(bob.id)).toMatchObject({ ok: true });
     expect(storedAccount.load(local).value?.token).toBe('bob-token');
     expect(page.loads).toEqual(['reload']);
   });
 
-  test('switching to one that is not remembered is a failure', async () => {
+  test('switching to an account that is not stored fails', async () => {
     const { root, page } = signedIn();
     expect(await root.session.switchTo('nobody')).toMatchObject({ ok: false });
     expect(page.loads).toEqual([]);
   });
 
-  test('their profiles come in the order of adding, without those that are gone', async () => {
+  test('profiles come in the order of adding, without accounts that no longer exist', async () => {
     const kv = new MemoryKeyValueStore();
     const { root, api } = signedIn({ kv, api: { 'users/show': [user('bob').detailed(), user('alice').detailed()] } });
     kv.values.set('accounts', [
@@ -285,7 +285,7 @@ describe('several accounts', () => {
     expect(api.paramsOf('users/show')).toEqual([{ userIds: [alice.id, 'gone', bob.id] }]);
   });
 
-  test('their tokens cannot be seen from outside', async () => {
+  test('tokens are not visible from outside', async () => {
     const { root } = signedIn();
     await root.session.boot();
     expect(JSON.stringify(root.session.accounts)).not.toContain('token');
@@ -293,7 +293,7 @@ describe('several accounts', () => {
 });
 
 describe('signing out', () => {
-  test('goes on with the next remembered account, in every tab', async () => {
+  test('signing out continues with the next stored account, in every tab', async () => {
     const tabs = new FakeTabs();
     const heard: unknown[] = [];
     tabs.open().on('reload', (body) => heard.push(body));
@@ -305,7 +305,7 @@ describe('signing out', () => {
     expect(heard).toEqual([{ to: null }]);
   });
 
-  test('leaves no token anywhere when it was the last account', async () => {
+  test('signing out of the last account leaves no token anywhere', async () => {
     const { root, local, kv, page, clock } = createTestRoot({ me: alice, api: { i: alice, 'i/registry/get-all': {} } });
     await root.session.boot();
     root.session.current.meStore.merge({ name: 'late' });
@@ -317,14 +317,14 @@ describe('signing out', () => {
     expect(root.session.accounts).toEqual([]);
   });
 
-  test('ends the live connection', async () => {
+  test('signing out closes the live connection', async () => {
     const { root, network } = createTestRoot({ me: alice });
     network.socket.accept();
     await root.session.signOut();
     expect(network.socket.isClosed).toBe(true);
   });
 
-  test('unregisters push messages with the token of the account that leaves', async () => {
+  test('signing out unregisters push messages with the token of that account', async () => {
     const { root, api, push } = createTestRoot({ me: alice, api: { 'sw/unregister': undefined } });
     push.address = 'https://push.test/1';
     await root.session.signOut();
@@ -332,7 +332,7 @@ describe('signing out', () => {
     expect(push.removals).toBe(1);
   });
 
-  test('goes on when push messages cannot be unregistered', async () => {
+  test('signing out continues when push messages cannot be unregistered', async () => {
     const { root, push, page, reports } = createTestRoot({ me: alice, api: { 'sw/unregister': new NetworkError('no answer') } });
     push.address = 'https://push.test/1';
     await root.session.signOut();
@@ -340,7 +340,7 @@ describe('signing out', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('happens by itself when the token was replaced elsewhere', async () => {
+  test('a token that was replaced elsewhere signs the account out', async () => {
     const { network, frames, page } = createTestRoot({ me: alice });
     network.socket.accept();
     network.socket.receiveOn('main', 'myTokenRegenerated', null);
@@ -372,7 +372,7 @@ describe('loginId in the address', () => {
     return signedIn({ page });
   };
 
-  test('uses that account if the viewer agrees, and is gone afterwards', async () => {
+  test('loginId uses that account if the viewer agrees, and is removed from the address', async () => {
     const { root, page, local } = arriving(`loginId=${bob.id}`);
     const booted = root.session.boot();
     await settled();
@@ -386,14 +386,14 @@ describe('loginId in the address', () => {
   test.each([
     ['the current account', alice.id],
     ['an account that is not remembered', 'stranger'],
-  ])('of %s is only removed', async (_what, id) => {
+  ])('loginId of %s is only removed', async (_what, id) => {
     const { root, page } = arriving(`loginId=${id}`);
     await root.session.boot();
     expect(page.href).toBe('https://example.test/notes/n1?a=b#top');
     expect(page.loads).toEqual([]);
   });
 
-  test('is only removed where the viewer stays who they are', async () => {
+  test('loginId is only removed when the viewer declines', async () => {
     const { root, page, local } = arriving(`loginId=${bob.id}`);
     const booted = root.session.boot();
     await settled();

@@ -5,7 +5,7 @@ import { FakeFrames } from '../../../fixtures/FakeFrames';
 
 const QUICK_MS = 16;
 const SLOW_MS = 34;
-/** As many as fill a column. */
+/** As many rows as one frame may add. */
 const MANY = 8;
 
 function paced() {
@@ -21,7 +21,7 @@ function paced() {
   return { frame, pacer, done, column };
 }
 
-test('TL17 a single list never waits, however slow its frames are', () => {
+test('TL17 a single list never waits, even when frames are slow', () => {
   const { pacer, done, frame, column } = paced();
   const only = column('only');
   pacer.request(only);
@@ -30,7 +30,7 @@ test('TL17 a single list never waits, however slow its frames are', () => {
   expect(done).toEqual(['only', 'only']);
 });
 
-test('TL17 many lists change one a frame, in the order in which they asked', () => {
+test('TL17 many lists change one per frame, in the order in which they asked', () => {
   const { pacer, done, frame, column } = paced();
   for (const name of ['a', 'b', 'c']) pacer.request(column(name));
   expect(done).toEqual(['a']);
@@ -41,13 +41,13 @@ test('TL17 many lists change one a frame, in the order in which they asked', () 
   expect(done).toEqual(['a', 'b', 'c']);
 });
 
-test('TL17 lists that get a row each change together', () => {
+test('TL17 lists that get one row each change together', () => {
   const { pacer, done, column } = paced();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) pacer.request(column(name, 1));
   expect(done).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-test('TL17 what would bring more rows than a frame draws waits for the next, and what comes after it as well', () => {
+test('TL17 a change that does not fit into a frame waits for the next one, and so do those after it', () => {
   const { pacer, done, frame, column } = paced();
   pacer.request(column('few', 2));
   pacer.request(column('many', 7));
@@ -69,7 +69,7 @@ test('TL17 after a slow frame the page rests before the next list has its turn',
   expect(done).toEqual(['a', 'b', 'c']);
 });
 
-test('TL17 what asks again while it waits keeps its place and is served once', () => {
+test('TL17 a change that is requested again keeps its place and runs once', () => {
   const { pacer, done, frame, column } = paced();
   const [a, b] = [column('a'), column('b')];
   pacer.request(column('first'));
@@ -80,7 +80,7 @@ test('TL17 what asks again while it waits keeps its place and is served once', (
   expect(done).toEqual(['first', 'a', 'b']);
 });
 
-test('what is taken back is not served', () => {
+test('a canceled change does not run', () => {
   const { pacer, done, frame, column } = paced();
   const a = column('a');
   pacer.request(column('first'));

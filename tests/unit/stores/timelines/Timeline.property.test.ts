@@ -11,7 +11,7 @@ type Step =
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant<'post'>('post'), count: fc.integer({ min: 1, max: 12 }) }) },
-  // Notes are lost only together with the connection: the next step tells that it is back.
+  // Notes are missed only during a lost connection; the next step reports that it is back.
   { weight: 3, arbitrary: fc.record({ kind: fc.constant<'lose'>('lose'), count: fc.integer({ min: 1, max: 90 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant<'delete'>('delete'), at: fc.nat({ max: 500 }), isTold: fc.boolean() }) },
   {
@@ -31,11 +31,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const isOrdered = (ids: readonly string[]): boolean => ids.every((id, index) => index === 0 || ids[index - 1]! > id);
 
-test('TL4 whatever pages, events, deletions and losses come in whichever order: unique, in order, and equal to the server once gaps are filled', async () => {
+test("TL4 after any pages, events, deletions and losses, ids are unique and ordered, and filling the gaps gives the server's list", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const bench = new TimelineBench();
-      bench.lose(25);
+      bench.postUnheard(25);
       const timeline = bench.timeline();
       timeline.connect();
       const work: Promise<unknown>[] = [timeline.load()];
@@ -45,13 +45,13 @@ test('TL4 whatever pages, events, deletions and losses come in whichever order: 
             bench.post(one.count);
             break;
           case 'lose':
-            bench.lose(one.count);
+            bench.postUnheard(one.count);
             bench.hub.resume();
             break;
           case 'delete': {
             const id = bench.onServer[one.at % Math.max(1, bench.onServer.length)];
             if (id === undefined) break;
-            bench.forget(id);
+            bench.deleteOnServer(id);
             if (one.isTold) bench.notes.remove(id);
             break;
           }
@@ -88,7 +88,7 @@ test('TL4 whatever pages, events, deletions and losses come in whichever order: 
       await settled();
       if (timeline.status !== 'ready') await timeline.load();
       await settled();
-      // A reader who fills every gap and reads to the end.
+      // Like a reader who fills every gap and reads to the end.
       for (let round = 0; round < 200; round += 1) {
         const gap = timeline.ids.find(isGapId);
         if (gap !== undefined) await timeline.fillGap(gap, round % 2 === 0 ? 'newer' : 'older');
@@ -96,7 +96,7 @@ test('TL4 whatever pages, events, deletions and losses come in whichever order: 
         else break;
       }
       timeline.dispose();
-      // What was deleted behind our back is still shown; the server cannot tell us about it.
+      // Notes that were deleted while nobody listened are still shown; the server cannot tell about them.
       const onServer = new Set(bench.onServer);
       const ids = timeline.ids.filter((id) => onServer.has(id));
       expect(ids).toEqual(bench.onServer);

@@ -7,20 +7,20 @@ import { settled, shown, TimelineBench } from './TimelineBench';
 
 const refused = apiError();
 
-describe('loading', () => {
-  test('TL1 asks for a short first page, whatever the server has at hand', async () => {
+describe('loading a timeline', () => {
+  test('TL1 the first page is short and takes whatever the server has at hand', async () => {
     const bench = new TimelineBench();
-    bench.lose(20);
+    bench.postUnheard(20);
     const timeline = bench.timeline();
     await timeline.load();
-    expect([timeline.status, shown(timeline), bench.api.paramsOf('notes/timeline')[0]]).toEqual([
-      'ready',
-      bench.onServer.slice(0, 10),
-      { limit: 10, allowPartial: true, withRenotes: true },
-    ]);
+    expect({ status: timeline.status, shown: shown(timeline), firstParamsOf: bench.api.paramsOf('notes/timeline')[0] }).toEqual({
+      status: 'ready',
+      shown: bench.onServer.slice(0, 10),
+      firstParamsOf: { limit: 10, allowPartial: true, withRenotes: true },
+    });
   });
 
-  test('TL3 happens once', async () => {
+  test('TL3 the first page is requested once', async () => {
     const bench = new TimelineBench();
     const timeline = bench.timeline();
     await Promise.all([timeline.load(), timeline.load()]);
@@ -28,64 +28,73 @@ describe('loading', () => {
     expect(bench.api.calls).toHaveLength(1);
   });
 
-  test('TL2 that fails can be tried again', async () => {
+  test('TL2 loading can be retried after a failure', async () => {
     const bench = new TimelineBench();
-    bench.lose(1);
+    bench.postUnheard(1);
     bench.failure = refused;
     const timeline = bench.timeline();
     await timeline.load();
     expect([timeline.status, timeline.error]).toEqual(['error', refused]);
     bench.failure = null;
     await timeline.load();
-    expect([timeline.status, timeline.error, shown(timeline)]).toEqual(['ready', null, bench.onServer]);
+    expect({ status: timeline.status, error: timeline.error, shown: shown(timeline) }).toEqual({
+      status: 'ready',
+      error: null,
+      shown: bench.onServer,
+    });
   });
 
-  test('TL1 goes on below with longer pages, to the end', async () => {
+  test('TL1 further pages are longer, down to the end', async () => {
     const bench = new TimelineBench();
-    bench.lose(45);
+    bench.postUnheard(45);
     const timeline = bench.timeline();
     await timeline.load();
     while (timeline.hasMore) await timeline.loadMore();
     expect([shown(timeline), bench.api.paramsOf('notes/timeline').map(({ limit }) => limit)]).toEqual([bench.onServer, [10, 30, 30, 30]]);
   });
 
-  test('TL3 of a further page happens once at a time', async () => {
+  test('TL3 further pages are requested one at a time', async () => {
     const bench = new TimelineBench();
-    bench.lose(45);
+    bench.postUnheard(45);
     const timeline = bench.timeline();
     await timeline.load();
     await Promise.all([timeline.loadMore(), timeline.loadMore()]);
     expect(bench.api.calls).toHaveLength(2);
   });
 
-  test('TL2 of a further page that fails leaves what is there', async () => {
+  test('TL2 keeps the notes when a further page fails', async () => {
     const bench = new TimelineBench();
-    bench.lose(45);
+    bench.postUnheard(45);
     const timeline = bench.timeline();
     await timeline.load();
     bench.failure = refused;
     await timeline.loadMore();
-    expect([timeline.status, timeline.moreError, timeline.isLoadingMore, timeline.ids.length]).toEqual(['ready', refused, false, 10]);
+    expect({
+      status: timeline.status,
+      moreError: timeline.moreError,
+      isLoadingMore: timeline.isLoadingMore,
+      idCount: timeline.ids.length,
+    }).toEqual({ status: 'ready', moreError: refused, isLoadingMore: false, idCount: 10 });
   });
 
-  test('anew keeps what is there until the answer, and says when there is none', async () => {
+  test('reloading keeps the notes until the answer arrives, and reports a failure', async () => {
     const bench = new TimelineBench();
-    bench.lose(3);
+    bench.postUnheard(3);
     const timeline = bench.timeline();
     await timeline.load();
     bench.failure = refused;
     expect(await timeline.reload()).toEqual({ ok: false, error: refused });
     expect([timeline.status, timeline.ids.length]).toEqual(['ready', 3]);
     bench.failure = null;
-    bench.lose(1);
+    bench.postUnheard(1);
     expect(await timeline.reload()).toEqual({ ok: true, value: undefined });
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('of what came after an empty list asks for the newest notes, never since an empty id', async () => {
+  test('what came after an empty list is requested without an empty sinceId', async () => {
     const bench = new TimelineBench();
     const timeline = await bench.following();
-    bench.lose(45);
+    bench.postUnheard(45);
     bench.hub.resume();
     await settled();
     expect(shown(timeline)).toEqual(bench.onServer);
@@ -97,13 +106,13 @@ describe('loading', () => {
     expect([shown(nothing), pages.map(({ sinceId }) => sinceId)]).toEqual([[], pages.map(() => undefined)]);
   });
 
-  test('anew that fails lets what it stopped go on', async () => {
+  test('a failed reload lets the interrupted loading continue', async () => {
     const bench = new TimelineBench();
-    bench.lose(45);
+    bench.postUnheard(45);
     const timeline = await bench.following();
     bench.hold();
     const more = timeline.loadMore();
-    bench.lose(2);
+    bench.postUnheard(2);
     bench.hub.resume();
     await settled();
     bench.failure = refused;
@@ -117,18 +126,18 @@ describe('loading', () => {
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, timeline.ids.length));
   });
 
-  test('from a date shows what was then, below a gap', async () => {
+  test('loading from a date shows the notes of that time below a gap', async () => {
     const bench = new TimelineBench();
-    const [old] = bench.lose(1, { createdAt: '2023-01-01T00:00:00.000Z' });
-    bench.lose(5);
+    const [old] = bench.postUnheard(1, { createdAt: '2023-01-01T00:00:00.000Z' });
+    bench.postUnheard(5);
     const timeline = bench.timeline();
     await timeline.reload(Date.parse('2023-06-01T00:00:00Z'));
     expect(shown(timeline)).toEqual(['…', old]);
   });
 
-  test('after disposal changes nothing', async () => {
+  test('an answer after disposal changes nothing', async () => {
     const bench = new TimelineBench();
-    bench.lose(1);
+    bench.postUnheard(1);
     const timeline = bench.timeline();
     const loading = timeline.load();
     timeline.dispose();
@@ -138,9 +147,9 @@ describe('loading', () => {
 });
 
 describe('loading at a remembered place', () => {
-  test('takes one more request, however deep the place is', async () => {
+  test('a remembered place takes one more request, however deep it is', async () => {
     const bench = new TimelineBench();
-    const all = bench.lose(500);
+    const all = bench.postUnheard(500);
     const timeline = bench.timeline();
     await timeline.load({ untilId: all[100]! });
     expect([bench.api.calls.length, shown(timeline)]).toEqual([
@@ -149,17 +158,17 @@ describe('loading at a remembered place', () => {
     ]);
   });
 
-  test('near the top leaves no gap', async () => {
+  test('a place near the top leaves no gap', async () => {
     const bench = new TimelineBench();
-    const all = bench.lose(50);
+    const all = bench.postUnheard(50);
     const timeline = bench.timeline();
     await timeline.load({ untilId: all[45]! });
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, 35));
   });
 
-  test('that cannot be loaded shows the newest notes', async () => {
+  test('the newest notes are shown when the place cannot be loaded', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = bench.timeline({ kind: 'home' });
     bench.api.on('notes/timeline', (page) => {
       if (page.untilId !== undefined) throw refused;
@@ -169,9 +178,9 @@ describe('loading at a remembered place', () => {
     expect([timeline.status, shown(timeline)]).toEqual(['ready', ['n1']]);
   });
 
-  test('of a loaded list adds the place, unless it is there already', async () => {
+  test('a place is added to a loaded list, unless it is there already', async () => {
     const bench = new TimelineBench();
-    const all = bench.lose(100);
+    const all = bench.postUnheard(100);
     const timeline = bench.timeline();
     await timeline.load();
     await timeline.load({ untilId: all[97]! });
@@ -182,17 +191,17 @@ describe('loading at a remembered place', () => {
 });
 
 describe('live notes', () => {
-  test('TL5 come on top', async () => {
+  test('TL5 live notes are added at the top', async () => {
     const bench = new TimelineBench();
-    bench.lose(3);
+    bench.postUnheard(3);
     const timeline = await bench.following();
     bench.post(2);
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('TL5 that arrive before the first page are not lost', async () => {
+  test('TL5 live notes that arrive before the first page are not lost', async () => {
     const bench = new TimelineBench();
-    bench.lose(3);
+    bench.postUnheard(3);
     bench.hold();
     const timeline = bench.timeline();
     timeline.connect();
@@ -204,9 +213,9 @@ describe('live notes', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('TL5 that arrive while the list is loaded anew are not lost', async () => {
+  test('TL5 live notes that arrive during a reload are not lost', async () => {
     const bench = new TimelineBench();
-    bench.lose(3);
+    bench.postUnheard(3);
     const timeline = await bench.following();
     bench.hold();
     const loading = timeline.reload();
@@ -218,7 +227,7 @@ describe('live notes', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('are told to listeners, each once', async () => {
+  test('listeners are called once for each live note', async () => {
     const bench = new TimelineBench();
     const timeline = await bench.following();
     const heard: string[] = [];
@@ -228,23 +237,23 @@ describe('live notes', () => {
     expect(heard).toEqual([id]);
   });
 
-  test('do not come to a list that follows no connection', async () => {
+  test('a list that follows no connection receives no live notes', async () => {
     const bench = new TimelineBench();
     bench.isLive = false;
     await bench.following();
     expect(bench.hub.channels).toEqual([]);
   });
 
-  test('no longer come after disconnecting', async () => {
+  test('live notes stop after disconnecting', async () => {
     const bench = new TimelineBench();
     const timeline = await bench.following();
     timeline.disconnect();
     expect(bench.hub.channels).toEqual([]);
   });
 
-  test('TL6 cost work for what is new, not for what is there', async () => {
+  test('TL6 a live note costs the same however long the list is', async () => {
     const bench = new TimelineBench();
-    bench.lose(2_000);
+    bench.postUnheard(2_000);
     const timeline = await bench.following();
     while (timeline.hasMore) await timeline.loadMore();
     const stop = autorun(() => timeline.ids.length);
@@ -254,15 +263,15 @@ describe('live notes', () => {
       return performance.now() - startedAt;
     });
     stop();
-    // The promise is one millisecond a note on two cores. The quickest batch is the one that nothing else disturbed.
+    // The rule allows one millisecond per note on two cores. The fastest batch is the one that nothing else disturbed.
     expect(Math.min(...batchesMs) / 50).toBeLessThan(3);
   });
 });
 
-describe('the list that is shown', () => {
-  test('TL6 is the same array until it changes', async () => {
+describe('the displayed ids', () => {
+  test('TL6 the ids are the same array until they change', async () => {
     const bench = new TimelineBench();
-    bench.lose(3);
+    bench.postUnheard(3);
     const timeline = await bench.following();
     const arrays = new Set<readonly string[]>();
     const stop = autorun(() => arrays.add(timeline.ids));
@@ -273,9 +282,9 @@ describe('the list that is shown', () => {
     expect(arrays.size).toBe(1);
   });
 
-  test('TL14 leaves out a deleted note, and shows it again when the deletion was refused', async () => {
+  test('TL14 a deleted note is left out, and shown again when the deletion was refused', async () => {
     const bench = new TimelineBench();
-    bench.lose(3);
+    bench.postUnheard(3);
     const timeline = await bench.following();
     const all = shown(timeline);
     const putBack = bench.notes.remove(all[1]!);
@@ -284,7 +293,7 @@ describe('the list that is shown', () => {
     expect(shown(timeline)).toEqual(all);
   });
 
-  test('TL14 leaves out renotes of a deleted note', async () => {
+  test('TL14 renotes of a deleted note are left out', async () => {
     const bench = new TimelineBench();
     const timeline = await bench.following();
     const inner = note().id('a-inner').build();
@@ -293,7 +302,7 @@ describe('the list that is shown', () => {
     expect(shown(timeline)).toEqual([]);
   });
 
-  test('TL14 leaves out a renote of a note that is unknown, until that is known', async () => {
+  test('TL14 a renote of an unknown note is left out until that note is known', async () => {
     const bench = new TimelineBench();
     const timeline = await bench.following();
     const renotes = bench.post(1, { text: null, cw: null, renoteId: 'a-inner', renote: null });
@@ -305,9 +314,9 @@ describe('the list that is shown', () => {
     expect(lists).toEqual([[], renotes]);
   });
 
-  test('TL14 leaves out somebody from the moment they are muted', async () => {
+  test("TL14 a user's notes are left out as soon as the user is muted", async () => {
     const bench = new TimelineBench();
-    bench.lose(2);
+    bench.postUnheard(2);
     const timeline = await bench.following();
     const stop = autorun(() => timeline.ids);
     bench.users.optimistic('user-alice', (record) => ({ ...record, isMuted: true }));
@@ -315,18 +324,18 @@ describe('the list that is shown', () => {
     stop();
   });
 
-  test('folds sensitive files where they are not wanted, and leaves them in', async () => {
+  test('sensitive files are folded when they are not wanted, but not left out', async () => {
     const bench = new TimelineBench();
-    bench.lose(1, { files: [file({ isSensitive: true })] });
+    bench.postUnheard(1, { files: [file({ isSensitive: true })] });
     const timeline = bench.timeline({ kind: 'home' }, { withSensitive: false });
     await timeline.load();
     expect([timeline.foldsSensitive, shown(timeline)]).toEqual([true, bench.onServer]);
   });
 
-  test('MU9 judges anew when other words are muted', async () => {
+  test('MU9 notes are judged again when the muted words change', async () => {
     const bench = new TimelineBench();
-    bench.lose(1, { text: 'cats' });
-    bench.lose(1, { text: 'dogs' });
+    bench.postUnheard(1, { text: 'cats' });
+    bench.postUnheard(1, { text: 'dogs' });
     const timeline = await bench.following();
     const stop = autorun(() => timeline.ids);
     const hiding = (word: string) => ({
@@ -343,9 +352,9 @@ describe('the list that is shown', () => {
     stop();
   });
 
-  test('MU10 waits for the rules before it shows the first notes', async () => {
+  test('MU10 the first notes wait for the mute rules', async () => {
     const bench = new TimelineBench();
-    bench.lose(1);
+    bench.postUnheard(1);
     let ready = () => {};
     bench.mutes.loading = new Promise((resolve) => (ready = resolve));
     const timeline = bench.timeline();
@@ -357,26 +366,26 @@ describe('the list that is shown', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('of a profile shows its person although they are muted', async () => {
+  test("a profile shows its user's notes even if the user is muted", async () => {
     const bench = new TimelineBench();
-    bench.lose(1);
+    bench.postUnheard(1);
     const timeline = bench.timeline({ kind: 'user', userId: 'user-alice', tab: 'all' });
     await timeline.load();
     bench.users.optimistic('user-alice', (record) => ({ ...record, isMuted: true }));
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('keeps its notes from being dropped', async () => {
+  test('the notes of a timeline are kept in the store', async () => {
     const bench = new TimelineBench();
-    bench.lose(10);
+    bench.postUnheard(10);
     const timeline = await bench.following();
     for (let count = 0; count < 2_600; count += 1) bench.ingest.note(note().id(`x${count}`).build(), 'fetch');
     expect(timeline.ids.every((id) => bench.notes.get(id) !== undefined)).toBe(true);
   });
 
-  test('TL15 is cut at the old end while everybody follows the newest notes', async () => {
+  test('TL15 the list is cut at the old end while every view follows the newest notes', async () => {
     const bench = new TimelineBench();
-    bench.lose(400);
+    bench.postUnheard(400);
     const timeline = await bench.following();
     while (timeline.ids.length < 300) await timeline.loadMore();
     timeline.addFollower(() => true);
@@ -386,9 +395,9 @@ describe('the list that is shown', () => {
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, 180));
   });
 
-  test('TL15 is not cut with each new note: whoever shows it would render for nothing else', async () => {
+  test('TL15 the list is not cut with each new note, which would only cause renders', async () => {
     const bench = new TimelineBench();
-    bench.lose(400);
+    bench.postUnheard(400);
     const timeline = await bench.following();
     while (timeline.ids.length < 160) await timeline.loadMore();
     timeline.addFollower(() => true);
@@ -397,9 +406,9 @@ describe('the list that is shown', () => {
     expect(timeline.ids.length).toBe(before + 1);
   });
 
-  test('TL15 is cut shorter when nobody looks at it any more, unless somebody was reading further down', async () => {
+  test('TL15 the list is cut further when no view is left, unless the last reader was further down', async () => {
     const bench = new TimelineBench();
-    bench.lose(400);
+    bench.postUnheard(400);
     const timeline = await bench.following();
     while (timeline.ids.length < 100) await timeline.loadMore();
     const before = timeline.ids.length;
@@ -411,9 +420,9 @@ describe('the list that is shown', () => {
     expect([timeline.ids.length, timeline.hasMore]).toEqual([30, true]);
   });
 
-  test('TL15 is not cut under somebody who reads further down', async () => {
+  test('TL15 the list is not cut while a reader is further down', async () => {
     const bench = new TimelineBench();
-    bench.lose(400);
+    bench.postUnheard(400);
     const timeline = await bench.following();
     while (timeline.ids.length < 300) await timeline.loadMore();
     timeline.addFollower(() => true);
@@ -424,31 +433,31 @@ describe('the list that is shown', () => {
 });
 
 describe('after a lost connection', () => {
-  test('TL10 what came meanwhile is fetched, and nothing shows that it was missing', async () => {
+  test('TL10 notes missed during a lost connection are loaded, and no gap is shown meanwhile', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
-    bench.lose(7);
+    bench.postUnheard(7);
     bench.hub.resume();
     expect(shown(timeline)).not.toContain('…');
     await settled();
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('nothing was lost: that takes one request', async () => {
+  test('a lost connection without missed notes takes one request', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
     bench.hub.resume();
     await settled();
     expect(bench.api.paramsOf('notes/timeline')).toEqual([{ limit: 30, sinceId: timeline.ids[0], withRenotes: true }]);
   });
 
-  test('live notes that come while the lost ones are fetched find their place', async () => {
+  test('live notes that arrive while missed ones are loading are sorted in', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
-    bench.lose(3);
+    bench.postUnheard(3);
     bench.hold();
     bench.hub.resume();
     bench.post(2);
@@ -457,39 +466,39 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('TL11 with more lost than two pages the newest are shown, and a gap below them', async () => {
+  test('TL11 when more than two pages were missed, the newest are shown above a gap', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
-    bench.lose(200);
+    bench.postUnheard(200);
     bench.hub.resume();
     await settled();
     expect(shown(timeline)).toEqual([...bench.onServer.slice(0, 30), '…', ...bench.onServer.slice(140, 205)]);
   });
 
-  test('a second loss before the first is made up for loses nothing', async () => {
+  test('a second loss before the first is recovered loses nothing', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
-    bench.lose(3);
+    bench.postUnheard(3);
     bench.hold();
     bench.hub.resume();
-    bench.lose(3);
+    bench.postUnheard(3);
     bench.hub.resume();
     await bench.release();
     await settled();
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('a second loss after live notes came leaves no hole around them', async () => {
+  test('a second loss after live notes leaves no hole around them', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
-    bench.lose(3);
+    bench.postUnheard(3);
     bench.hold();
     bench.hub.resume();
     bench.post(1);
-    bench.lose(3);
+    bench.postUnheard(3);
     bench.hub.resume();
     bench.post(1);
     await bench.release();
@@ -497,11 +506,11 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('TL11 what cannot be fetched is a visible gap that can be asked for again', async () => {
+  test('TL11 missed notes that cannot be loaded become a visible gap that can be retried', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
-    bench.lose(3);
+    bench.postUnheard(3);
     bench.failure = refused;
     bench.hub.resume();
     bench.post(1);
@@ -512,15 +521,15 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('a loss while the first page is on its way is made up for', async () => {
+  test('a loss while the first page is loading is recovered', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     bench.hold();
     const timeline = bench.timeline();
     timeline.connect();
     const loading = timeline.load();
     await settled();
-    bench.lose(2);
+    bench.postUnheard(2);
     bench.hub.resume();
     bench.post(1);
     await bench.release();
@@ -529,13 +538,13 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('TL10 a loss while the list is loaded anew is made up for, also when loading fails', async () => {
+  test('TL10 a loss during a reload is recovered, even if the reload fails', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
     bench.failure = refused;
     const reloading = timeline.reload();
-    bench.lose(2);
+    bench.postUnheard(2);
     bench.hub.resume();
     bench.post(1);
     bench.failure = null;
@@ -544,23 +553,23 @@ describe('after a lost connection', () => {
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('a list that nobody looked at for a while fetches what came when it is looked at again', async () => {
+  test('a timeline that was not in use loads what it missed when it is used again', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
     timeline.disconnect();
-    bench.lose(4);
+    bench.postUnheard(4);
     timeline.connect();
     await settled();
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('TL13 a connection that stays away is replaced by asking now and then', async () => {
+  test('TL13 the server is polled while the connection stays away', async () => {
     const bench = new TimelineBench();
-    bench.lose(5);
+    bench.postUnheard(5);
     const timeline = await bench.following();
     bench.hub.setStale(true);
-    bench.lose(2);
+    bench.postUnheard(2);
     bench.clock.advance(40_000);
     await settled();
     expect(shown(timeline)).toEqual(bench.onServer);
@@ -568,7 +577,7 @@ describe('after a lost connection', () => {
     expect(bench.clock.pendingTimers).toBe(0);
   });
 
-  test('nothing keeps asking after disposal', async () => {
+  test('polling stops after disposal', async () => {
     const bench = new TimelineBench();
     const timeline = await bench.following();
     bench.hub.setStale(true);
@@ -577,30 +586,30 @@ describe('after a lost connection', () => {
   });
 });
 
-describe('a gap', () => {
+describe('a gap of a timeline', () => {
   async function gapped() {
     const bench = new TimelineBench();
-    const all = bench.lose(200);
+    const all = bench.postUnheard(200);
     const timeline = bench.timeline();
     await timeline.load({ untilId: all[30]! });
     bench.api.calls.length = 0;
     return { bench, timeline, gapId: timeline.ids.find(isGapId)! };
   }
 
-  test('TL12 fills from the side the reader comes from', async () => {
+  test('TL12 a gap is filled from the side that the reader comes from', async () => {
     const { bench, timeline, gapId } = await gapped();
     await timeline.fillGap(gapId, 'newer');
     await timeline.fillGap(gapId, 'older');
     expect(shown(timeline)).toEqual([...bench.onServer.slice(0, 40), '…', ...bench.onServer.slice(140)]);
   });
 
-  test('TL12 keeps its id while it shrinks, so that its row stays where it is', async () => {
+  test('TL12 a gap keeps its id while it shrinks, so that its row stays in place', async () => {
     const { timeline, gapId } = await gapped();
     await timeline.fillGap(gapId);
     expect(timeline.ids).toContain(gapId);
   });
 
-  test('is asked for once at a time', async () => {
+  test('a gap is requested only once at a time', async () => {
     const { bench, timeline, gapId } = await gapped();
     const first = timeline.fillGap(gapId);
     expect(timeline.gapState(gapId)).toEqual({ status: 'loading' });
@@ -608,20 +617,20 @@ describe('a gap', () => {
     expect([bench.api.calls.length, timeline.gapState(gapId)]).toEqual([1, { status: 'idle' }]);
   });
 
-  test('says why it could not be filled', async () => {
+  test('a gap reports why it could not be filled', async () => {
     const { bench, timeline, gapId } = await gapped();
     bench.failure = refused;
     await timeline.fillGap(gapId);
     expect(timeline.gapState(gapId)).toEqual({ status: 'error', error: refused });
   });
 
-  test('TL12 closes for good', async () => {
+  test('TL12 a filled gap is gone for good', async () => {
     const { bench, timeline, gapId } = await gapped();
     for (let page = 0; page < 7; page += 1) await timeline.fillGap(gapId, page % 2 === 0 ? 'newer' : 'older');
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, timeline.ids.length));
   });
 
-  test('is filled from a server that answers the newest first, too', async () => {
+  test('a gap is also filled from a server that answers newest first', async () => {
     const { bench, timeline, gapId } = await gapped();
     bench.api.on('notes/timeline', ({ limit = 10, sinceId = '', untilId = '\uffff' }) =>
       bench.onServer
@@ -634,27 +643,27 @@ describe('a gap', () => {
   });
 });
 
-describe('refreshed', () => {
-  test('it is loaded anew for readers at the newest note', async () => {
+describe('refreshing a timeline', () => {
+  test('refresh reloads the list for a reader at the newest note', async () => {
     const bench = new TimelineBench();
-    const [gone] = bench.lose(3);
+    const [gone] = bench.postUnheard(3);
     const timeline = await bench.following();
     timeline.addFollower(() => true);
-    bench.forget(gone!);
-    bench.lose(1);
+    bench.deleteOnServer(gone!);
+    bench.postUnheard(1);
     await timeline.refresh();
     expect(shown(timeline)).toEqual(bench.onServer);
   });
 
-  test('it keeps the place of a reader further down', async () => {
+  test('refresh keeps the position of a reader further down', async () => {
     const bench = new TimelineBench();
-    bench.lose(60);
+    bench.postUnheard(60);
     const timeline = await bench.following();
     timeline.addFollower(() => true);
     timeline.addFollower(() => false);
     await timeline.loadMore();
     const place = timeline.ids.at(-1);
-    bench.lose(2);
+    bench.postUnheard(2);
     await timeline.refresh();
     expect([shown(timeline).slice(0, 2), timeline.ids.at(-1)]).toEqual([bench.onServer.slice(0, 2), place]);
   });

@@ -14,7 +14,7 @@ import { note } from '../../../fixtures/builders';
 
 const allShown: TimelineFilters = { withRenotes: true, withReplies: true, withSensitive: true, onlyFiles: false };
 
-/** A timeline on a server whose notes a test posts, deletes and loses. */
+/** A timeline with a fake server on which a test posts and deletes notes. */
 export class TimelineBench {
   readonly clock = new FakeClock();
   readonly hub = new FakeHub();
@@ -27,7 +27,7 @@ export class TimelineBench {
     { deep: false },
   );
   isLive = true;
-  /** Set to make the server refuse. */
+  /** When set, the server refuses requests with this error. */
   failure: Error | null = null;
   /** While set, answers wait for {@link release}. */
   #held: (() => void)[] | null = null;
@@ -49,7 +49,7 @@ export class TimelineBench {
     return new Timeline(source, { ...allShown, ...filters }, this.deps);
   }
 
-  /** A loaded timeline that follows the live connection. */
+  /** Returns a loaded timeline that follows the live connection. */
   async following(): Promise<Timeline> {
     const timeline = this.timeline();
     timeline.connect();
@@ -58,27 +58,30 @@ export class TimelineBench {
     return timeline;
   }
 
-  /** Posts notes that nobody hears of. @returns their ids, oldest first */
-  lose(count: number, fields: Partial<WireNote> = {}): string[] {
+  /**
+   * Posts notes that the live connection does not deliver, as during a lost connection. @returns their ids, oldest
+   * first
+   */
+  postUnheard(count: number, fields: Partial<WireNote> = {}): string[] {
     return this.#make(count, fields).map(({ id }) => id);
   }
 
-  /** Posts notes that the live connection tells at once. */
+  /** Posts notes that the live connection delivers at once. @returns their ids, oldest first */
   post(count: number, fields: Partial<WireNote> = {}): string[] {
     const made = this.#make(count, fields);
     this.hub.emit('homeTimeline', 'note', ...made);
     return made.map(({ id }) => id);
   }
 
-  /** Deletes a note on the server alone. */
-  forget(id: string): void {
+  /** Deletes a note on the server, without an event. */
+  deleteOnServer(id: string): void {
     this.#posted.splice(
       this.#posted.findIndex((one) => one.id === id),
       1,
     );
   }
 
-  /** What the server has, newest first. */
+  /** The ids on the server, newest first. */
   get onServer(): string[] {
     return this.#posted.map(({ id }) => id).toReversed();
   }
@@ -113,7 +116,7 @@ export class TimelineBench {
         (untilId === undefined || id < untilId) &&
         (untilDate === undefined || Date.parse(createdAt) < untilDate),
     );
-    // As servers of the 2024.2 line do: `sinceId` alone comes oldest first.
+    // Like servers of the 2024.2 line: with `sinceId` alone the oldest notes come first.
     const page = sinceId !== undefined && untilId === undefined ? matching.slice(0, limit) : matching.toReversed().slice(0, limit);
     const held = this.#held;
     if (held) await new Promise<void>((resolve) => held.push(resolve));
@@ -121,10 +124,10 @@ export class TimelineBench {
   }
 }
 
-/** Lets everything run that waits for answers which are there. */
+/** Runs everything that waits for answers that have arrived. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
 
-/** What a timeline shows, with gaps as dots. */
+/** The ids that a timeline shows, with gaps as dots. */
 export const shown = (timeline: { readonly ids: readonly string[] }): string[] => timeline.ids.map((id) => (isGapId(id) ? '…' : id));

@@ -9,20 +9,20 @@ function setUp() {
 }
 
 describe('timelines of one account', () => {
-  test('TL16 are shared by panes with the same source and filters', () => {
+  test('TL16 panes with the same source and filters share a timeline', () => {
     const { timelines } = setUp();
     const first = timelines.acquire({ kind: 'list', listId: 'l' });
     expect(timelines.acquire({ listId: 'l', kind: 'list' }, { ...defaultFilters }).timeline).toBe(first.timeline);
   });
 
-  test('differ by filters that the source knows', () => {
+  test('timelines differ only by filters that the source supports', () => {
     const { timelines } = setUp();
     const home = timelines.find({ kind: 'home' });
     expect(timelines.find({ kind: 'home' }, { ...defaultFilters, withRenotes: false })).not.toBe(home);
     expect(timelines.find({ kind: 'home' }, { ...defaultFilters, withReplies: false })).toBe(home);
   });
 
-  test('follow the live connection while somebody uses them', () => {
+  test('a timeline follows the live connection while it is in use', () => {
     const { bench, timelines } = setUp();
     const first = timelines.acquire({ kind: 'home' });
     const second = timelines.acquire({ kind: 'home' });
@@ -33,20 +33,20 @@ describe('timelines of one account', () => {
     expect(bench.hub.channels).toEqual([]);
   });
 
-  test('TL16 stay for a while, so that going back shows them at once, and catch up', async () => {
+  test('TL16 an unused timeline is kept for a while and catches up when it is used again', async () => {
     const { bench, timelines } = setUp();
-    bench.lose(3);
+    bench.postUnheard(3);
     const lease = timelines.acquire({ kind: 'home' });
     await lease.timeline.load();
     lease.dispose();
-    bench.lose(2);
+    bench.postUnheard(2);
     const again = timelines.acquire({ kind: 'home' });
     expect([again.timeline === lease.timeline, again.timeline.ids.length]).toEqual([true, 3]);
     await settled();
     expect(shown(again.timeline)).toEqual(bench.onServer);
   });
 
-  test('that were not used for longest make room', () => {
+  test('the timelines that were unused for longest are dropped', () => {
     const { timelines } = setUp();
     const use = (listId: string) => {
       const lease = timelines.acquire({ kind: 'list', listId });
@@ -58,14 +58,14 @@ describe('timelines of one account', () => {
     expect(timelines.find({ kind: 'list', listId: 'first' })).not.toBe(first);
   });
 
-  test('that are in use never make room', () => {
+  test('timelines in use are never dropped', () => {
     const { timelines } = setUp();
     const { timeline } = timelines.acquire({ kind: 'home' });
     for (let index = 0; index < 9; index += 1) timelines.acquire({ kind: 'list', listId: `${index}` }).dispose();
     expect(timelines.find({ kind: 'home' })).toBe(timeline);
   });
 
-  test('let everything go at the end', () => {
+  test('disposing the registry releases everything', () => {
     const { bench, timelines } = setUp();
     timelines.acquire({ kind: 'home' });
     timelines.acquire({ kind: 'list', listId: 'l' });

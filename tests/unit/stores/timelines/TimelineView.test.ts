@@ -8,27 +8,31 @@ import { settled, shown, TimelineBench } from './TimelineBench';
 
 async function setUp(count = 5) {
   const bench = new TimelineBench();
-  bench.lose(count);
+  bench.postUnheard(count);
   const timeline = await bench.following();
   return { bench, timeline, view: new TimelineView(timeline) };
 }
 
-test('TL7 at the top new notes appear at once', async () => {
+test('TL7 new notes appear at once at the top', async () => {
   const { bench, view } = await setUp();
   bench.post(2);
   expect([shown(view), view.newCount]).toEqual([bench.onServer, 0]);
 });
 
-describe('away from the top', () => {
+describe('a view away from the top', () => {
   test('TL7 new notes are held back and counted', async () => {
     const { bench, view } = await setUp();
     const before = shown(view);
     view.setAtTop(false);
     bench.post(2);
-    expect([shown(view), view.newCount, view.isFollowing]).toEqual([before, 2, false]);
+    expect({ shown: shown(view), newCount: view.newCount, isFollowing: view.isFollowing }).toEqual({
+      shown: before,
+      newCount: 2,
+      isFollowing: false,
+    });
   });
 
-  test('the list stays the same array while notes are held back', async () => {
+  test('the ids are the same array while notes are held back', async () => {
     const { bench, view } = await setUp();
     view.setAtTop(false);
     const arrays = new Set<readonly string[]>();
@@ -39,15 +43,19 @@ describe('away from the top', () => {
     expect(arrays.size).toBe(1);
   });
 
-  test('TL9 another pane of the same timeline goes on', async () => {
+  test('TL9 another view of the same timeline is not affected', async () => {
     const { bench, timeline, view } = await setUp();
     const other = new TimelineView(timeline);
     view.setAtTop(false);
     bench.post(1);
-    expect([view.newCount, other.newCount, shown(other)]).toEqual([1, 0, bench.onServer]);
+    expect({ viewNewCount: view.newCount, otherNewCount: other.newCount, shown: shown(other) }).toEqual({
+      viewNewCount: 1,
+      otherNewCount: 0,
+      shown: bench.onServer,
+    });
   });
 
-  test('older pages are added below', async () => {
+  test('older pages are added at the bottom', async () => {
     const { bench, timeline, view } = await setUp(20);
     view.setAtTop(false);
     bench.post(1);
@@ -55,17 +63,17 @@ describe('away from the top', () => {
     expect(shown(view)).toEqual(bench.onServer.slice(1));
   });
 
-  test('what was lost with the connection is held back as well', async () => {
+  test('notes missed during a lost connection are held back as well', async () => {
     const { bench, view } = await setUp();
     const before = shown(view);
     view.setAtTop(false);
-    bench.lose(4);
+    bench.postUnheard(4);
     bench.hub.resume();
     await settled();
     expect([shown(view), view.newCount]).toEqual([before, 4]);
   });
 
-  test('a deleted note leaves the list, also when it was the newest', async () => {
+  test('a deleted note leaves the list, even if it was the newest', async () => {
     const { bench, view } = await setUp();
     const before = shown(view);
     view.setAtTop(false);
@@ -74,7 +82,7 @@ describe('away from the top', () => {
     expect([shown(view), view.newCount]).toEqual([before.slice(1), 1]);
   });
 
-  test('a held note that is deleted is not counted', async () => {
+  test('a deleted note that was held back is not counted', async () => {
     const { bench, view } = await setUp();
     view.setAtTop(false);
     const [id] = bench.post(2);
@@ -82,15 +90,19 @@ describe('away from the top', () => {
     expect(view.newCount).toBe(1);
   });
 
-  test('TL8 showing the new notes shows all of them', async () => {
+  test('TL8 showNew shows all new notes', async () => {
     const { bench, view } = await setUp();
     view.setAtTop(false);
     bench.post(2);
     view.showNew();
-    expect([shown(view), view.newCount, view.isFollowing]).toEqual([bench.onServer, 0, true]);
+    expect({ shown: shown(view), newCount: view.newCount, isFollowing: view.isFollowing }).toEqual({
+      shown: bench.onServer,
+      newCount: 0,
+      isFollowing: true,
+    });
   });
 
-  test('TL8 coming back to the top shows them too', async () => {
+  test('TL8 returning to the top shows all new notes', async () => {
     const { bench, view } = await setUp();
     view.setAtTop(false);
     bench.post(2);
@@ -98,7 +110,7 @@ describe('away from the top', () => {
     expect(shown(view)).toEqual(bench.onServer);
   });
 
-  test('being told twice holds at the same note', async () => {
+  test('leaving the top twice keeps the first position', async () => {
     const { bench, view } = await setUp();
     view.setAtTop(false);
     bench.post(1);
@@ -114,7 +126,7 @@ test('an empty list holds nothing back', async () => {
   expect(shown(view)).toEqual(bench.onServer);
 });
 
-test('an attached view that reads further down keeps the timeline whole', async () => {
+test('an attached view that reads further down keeps the timeline from being cut', async () => {
   const { bench, timeline, view } = await setUp(300);
   while (timeline.ids.length < 200) await timeline.loadMore();
   const attached = view.attach();
@@ -127,18 +139,18 @@ test('an attached view that reads further down keeps the timeline whole', async 
   attached.dispose();
 });
 
-describe('TL17 among other lists', () => {
+describe('TL17 a view among other lists', () => {
   async function setUpPaced(count: number) {
     const frames = new FakeFrames();
     const bench = new TimelineBench();
-    bench.lose(count);
+    bench.postUnheard(count);
     const timeline = await bench.following();
     const pacer = new FeedPacer({ requestFrame: frames.request, clock: new FakeClock() });
     const fillsFrame = { run: () => {}, rows: () => 8 };
     return { frames, bench, timeline, pacer, fillsFrame, view: new TimelineView(timeline, pacer) };
   }
 
-  test('a view shows what has come when it is its turn', async () => {
+  test('TL17 a view shows new notes when it is its turn', async () => {
     const { frames, bench, pacer, fillsFrame, view } = await setUpPaced(5);
     const attached = view.attach();
     const before = shown(view);
@@ -150,7 +162,7 @@ describe('TL17 among other lists', () => {
     attached.dispose();
   });
 
-  test('nothing is cut below a view that waits far behind', async () => {
+  test('TL17 the timeline is not cut below a view that is far behind', async () => {
     const { frames, bench, timeline, pacer, fillsFrame, view } = await setUpPaced(300);
     while (timeline.ids.length < 100) await timeline.loadMore();
     const attached = view.attach();

@@ -15,7 +15,7 @@ async function asked(source: TimelineSource, filters: TimelineFilters = everythi
   return { endpoint: call?.endpoint, params: call?.params };
 }
 
-describe('each source asks for its notes (reference/timelines-streaming.md section 1)', () => {
+describe('requests of each source', () => {
   test.each<[TimelineSource, string, object]>([
     [{ kind: 'home' }, 'notes/timeline', { withRenotes: false, allowPartial: true }],
     [{ kind: 'local' }, 'notes/local-timeline', { withRenotes: false, withReplies: true, allowPartial: true }],
@@ -46,22 +46,22 @@ describe('each source asks for its notes (reference/timelines-streaming.md secti
       { userId: 'u1', withRenotes: false, withReplies: false, withChannelNotes: false, withFiles: true },
     ],
     [{ kind: 'user', userId: 'u1', tab: 'featured' }, 'users/featured-notes', { userId: 'u1' }],
-  ])('%j', async (source, endpoint, params) => {
+  ])('%j requests its notes', async (source, endpoint, params) => {
     expect(await asked(source)).toEqual({ endpoint, params: { limit: 10, untilId: 'u', ...params } });
   });
 
-  test('files only is said only when it is wanted', async () => {
+  test('files only is sent only when it is wanted', async () => {
     const { params } = await asked({ kind: 'home' }, { ...everything, onlyFiles: true });
     expect(params).toMatchObject({ withFiles: true });
   });
 
-  test('replies and files only are never asked for together, because servers refuse that', async () => {
+  test('replies and files only are never requested together, because servers refuse that', async () => {
     const { params } = await asked({ kind: 'local' }, { ...everything, onlyFiles: true });
     expect(params).toMatchObject({ withReplies: false, withFiles: true });
   });
 });
 
-describe('each source listens to its channel', () => {
+describe('channels of each source', () => {
   test.each<[TimelineSource, string | undefined, object | undefined]>([
     [{ kind: 'home' }, 'homeTimeline', { withRenotes: true }],
     [{ kind: 'local' }, 'localTimeline', { withRenotes: true, withReplies: true }],
@@ -74,12 +74,12 @@ describe('each source listens to its channel', () => {
     [{ kind: 'mentions' }, 'main', undefined],
     [{ kind: 'featured' }, undefined, undefined],
     [{ kind: 'user', userId: 'u', tab: 'all' }, undefined, undefined],
-  ])('%j', (source, channel, params) => {
+  ])('%j listens to its channel', (source, channel, params) => {
     const { live } = describeSource(source, defaultFilters);
     expect([live?.channel, live?.params]).toEqual([channel, params]);
   });
 
-  test('direct notes are those mentions that only named people can read', () => {
+  test('direct notes are the mentions with specified visibility', () => {
     const { live } = describeSource({ kind: 'directs' }, defaultFilters);
     const direct = note().visibility('specified').build();
     expect([live?.noteOf('mention', direct), live?.noteOf('mention', note().build()), live?.noteOf('note', direct)]).toEqual([
@@ -89,7 +89,7 @@ describe('each source listens to its channel', () => {
     ]);
   });
 
-  test('other events of a channel are not notes', () => {
+  test('other events of a channel contain no note', () => {
     expect(describeSource({ kind: 'home' }, defaultFilters).live?.noteOf('other', note().build())).toBeUndefined();
   });
 });

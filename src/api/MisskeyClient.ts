@@ -17,23 +17,23 @@ import type { uploadFile, UploadRequest } from './upload';
 import type { WireDriveFile, WireUrlPreview } from './wire';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** Anything else could leave `/api/`. */
+/** Any other name could leave `/api/`. */
 const ENDPOINT_NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
-/** What a client is made of; the browser's own parts are replaced in tests. */
+/** Options of a {@link MisskeyClient}; tests replace the parts of the browser. */
 export interface MisskeyClientOptions {
   readonly origin: string;
   /** null for a visitor. */
   readonly token: string | null;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
-  /** The server no longer accepts this client's own token: revoked, suspended or deleted. */
+  /** Called when the server no longer accepts this client's own token: revoked, suspended or deleted. */
   readonly onAuthFailure?: (error: AuthError) => void;
   readonly fetch?: typeof fetch;
   readonly createUpload?: () => UploadRequest;
 }
 
-/** Calls one server as one account (spec section 7). Each call is sent once. */
+/** Calls one server as one account. Each call is sent once. */
 export class MisskeyClient implements ApiClient {
   readonly origin: string;
   readonly #options: MisskeyClientOptions;
@@ -69,7 +69,7 @@ export class MisskeyClient implements ApiClient {
     });
   }
 
-  /** The server says how long an answer may be kept, so the browser's cache has it. It is asked without credentials. */
+  /** The server says how long an answer may be kept, so the browser caches it. Sent without credentials. */
   async urlPreview(address: string, lang: string, options: CallOptions = {}): Promise<WireUrlPreview> {
     const query = new URLSearchParams({ url: address, lang });
     return bodyOf('url', await this.#send('url', `url?${query}`, { credentials: 'omit' }, options)) as WireUrlPreview;
@@ -101,7 +101,7 @@ export class MisskeyClient implements ApiClient {
     }
   }
 
-  /** The answer's text is read within the same time limit as its head. */
+  /** The text of the answer is read within the same time limit as its headers. */
   async #send(
     endpoint: string,
     path: string,
@@ -137,7 +137,7 @@ export class MisskeyClient implements ApiClient {
   }
 }
 
-/** What an answer holds. Its form is the server's promise, which whoever shows it to people does not rely on. */
+/** The body of an answer. Its shape is the server's promise; `wellFormed` checks what is displayed. */
 function bodyOf(endpoint: string, answer: RawAnswer): unknown {
   if (answer.status !== 200) throw errorOfAnswer(endpoint, answer);
   const body = parseJson(answer.text);
@@ -145,7 +145,7 @@ function bodyOf(endpoint: string, answer: RawAnswer): unknown {
   return body;
 }
 
-/** Most visits send no file, so the first page does not wait for the code. */
+/** Most visits upload nothing, so the code is loaded when it is needed. */
 async function loadUpload(): Promise<{ readonly uploadFile: typeof uploadFile }> {
   try {
     return await import('./upload');
@@ -154,7 +154,7 @@ async function loadUpload(): Promise<{ readonly uploadFile: typeof uploadFile }>
   }
 }
 
-/** Whether the token will not work again; a 401 for a call that needs more than a token says nothing about it. */
+/** Whether the token will never work again. A 401 for a call that needs more than a token says nothing about it. */
 function isFinal({ server }: AuthError): boolean {
   const { tokenRevoked, accountSuspended, accountDeleted } = errorIds;
   return server.id === tokenRevoked || server.id === accountSuspended || server.id === accountDeleted;

@@ -1,11 +1,11 @@
 /**
- * Parameters and answers of every endpoint the client calls (reference/endpoints.md section 2). One line an endpoint:
- * adding a call begins here. `void` answers are HTTP 204.
+ * Parameters and answers of every endpoint that the client calls, one line each. To use another endpoint, start here. A
+ * `void` answer is HTTP 204.
  */
 import type * as W from './wire';
 import type { Id } from './wire';
 
-/** Paging shared by lists: `limit` 1–100, ids exclusive, dates in milliseconds. */
+/** Paging of lists: `limit` is 1 to 100, ids are exclusive, dates are ms since the epoch. */
 export interface Paging {
   limit?: number;
   sinceId?: Id;
@@ -14,7 +14,7 @@ export interface Paging {
   untilDate?: number;
 }
 
-/** Paging and filters shared by timelines. `withFiles` is only ever sent as true. */
+/** Paging and filters of timelines. `withFiles` is only ever sent as true. */
 export interface TimelineParams extends Paging {
   withRenotes?: boolean;
   withReplies?: boolean;
@@ -22,7 +22,7 @@ export interface TimelineParams extends Paging {
   allowPartial?: boolean;
 }
 
-/** Body of notes/create (spec section 3). */
+/** Parameters of notes/create. */
 export interface NoteCreateParams {
   text?: string | null;
   cw?: string | null;
@@ -38,7 +38,7 @@ export interface NoteCreateParams {
   reactionAcceptance?: W.ReactionAcceptance;
 }
 
-/** Body of antennas/create; antennas/update adds the id. */
+/** Parameters of antennas/create; antennas/update adds the id. */
 export interface AntennaParams {
   name: string;
   src: W.WireAntenna['src'];
@@ -53,7 +53,7 @@ export interface AntennaParams {
   notify: boolean;
 }
 
-/** Body of clips/create; clips/update adds the id. */
+/** Parameters of clips/create; clips/update adds the id. */
 export interface ClipParams {
   name: string;
   /** Never an empty text. */
@@ -69,7 +69,7 @@ type OnUser = { userId: Id };
 type OnChannel = { channelId: Id };
 type Scope = readonly string[];
 
-/** Endpoint name → request and answer. */
+/** Maps the name of an endpoint to its parameters (`req`) and answer (`res`). */
 export interface Endpoints {
   meta: Call<{ detail?: boolean }, W.WireMeta>;
   stats: Call<Nothing, W.WireStats>;
@@ -176,12 +176,12 @@ export interface Endpoints {
   'notes/state': Call<OnNote, { isFavorited: boolean; isMutedThread: boolean }>;
   'notes/thread-muting/create': Call<OnNote, void>;
   'notes/thread-muting/delete': Call<OnNote, void>;
-  /** A server without a translator answers with a number. */
+  /** A server without a translation service answers with a number. */
   'notes/translate': Call<OnNote & { targetLang: string }, { sourceLang: string; text: string } | number>;
   'notes/polls/vote': Call<OnNote & { choice: number }, void>;
   'notes/featured': Call<Paging & { channelId?: Id | null }, readonly W.WireNote[]>;
   'notes/mentions': Call<Paging & { visibility?: W.Visibility; following?: boolean }, readonly W.WireNote[]>;
-  /** Host `.` is the server itself. */
+  /** The host `.` is the server itself. */
   'notes/search': Call<Paging & { query: string; userId?: Id | null; host?: string; channelId?: Id | null }, readonly W.WireNote[]>;
   'notes/search-by-tag': Call<Paging & { tag: string }, readonly W.WireNote[]>;
   'notes/timeline': Call<TimelineParams, readonly W.WireNote[]>;
@@ -248,6 +248,9 @@ export interface Endpoints {
   'drive/folders/delete': Call<{ folderId: Id }, void>;
 }
 
+/** The name of an endpoint. */
 export type Endpoint = keyof Endpoints;
+/** The parameters of an endpoint. */
 export type Req<E extends Endpoint> = Endpoints[E]['req'];
+/** The answer of an endpoint. */
 export type Res<E extends Endpoint> = Endpoints[E]['res'];

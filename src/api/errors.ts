@@ -9,7 +9,7 @@ import {
   type ServerErrorBody,
 } from '~/lib/AppError';
 
-/** Error ids that the client tells apart (spec section 8, reference/errors-auth.md sections 2, 3, 7 and 8). */
+/** Ids of server errors that the client distinguishes. */
 export const errorIds = {
   tokenRevoked: 'b0a7f5f8-dc2f-4171-b91f-de88ad238e14',
   accountSuspended: 'a8c724b3-6e9c-4b46-b1a8-bc3ed6258370',
@@ -23,10 +23,10 @@ export const errorIds = {
   signinBadCredential: '93b86c4b-72f9-40eb-9815-798928603d1e',
 } as const;
 
-/** Our own code for HTTP 413: the file exceeds what the server takes (spec section 8). */
+/** Our own code for HTTP 413: the file is larger than the server accepts. */
 export const FILE_TOO_LARGE = 'FILE_TOO_LARGE';
 
-/** `signin` answers with an id alone; these codes fill the place of the missing ones. */
+/** `signin` answers with only an id; these are the codes for them. */
 const signinCodes: Readonly<Record<string, string>> = {
   [errorIds.signinNoSuchUser]: 'NO_SUCH_USER',
   [errorIds.signinWrongPassword]: 'INCORRECT_PASSWORD',
@@ -44,15 +44,15 @@ const authIds: ReadonlySet<string> = new Set([
 ]);
 const permissionCodes: ReadonlySet<string> = new Set(['ROLE_PERMISSION_DENIED', 'PERMISSION_DENIED', 'ACCESS_DENIED']);
 
-/** An answer as it came, before anybody knows what it means. */
+/** An answer before it is interpreted. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
-  /** The Retry-After header; the reference server never sends it, gateways in front of it do. */
+  /** The Retry-After header. Misskey never sends it, but gateways in front of it do. */
   readonly retryAfter: string | null;
 }
 
-/** Turns an answer other than 200 and 204 into the error to throw. */
+/** Converts an answer other than 200 and 204 to the error to throw. */
 export function errorOfAnswer(endpoint: string, answer: RawAnswer): AppError {
   const body = answer.text === '' ? {} : parseJson(answer.text);
   if (body === undefined) return invalidResponse(endpoint, answer);
@@ -67,12 +67,12 @@ export function errorOfAnswer(endpoint: string, answer: RawAnswer): AppError {
   return new ApiError(endpoint, status, server);
 }
 
-/** An answer that is not JSON, or not of the shape that every client relies on (spec section 8: invalid response). */
+/** The error for an answer that is not JSON or does not have the expected shape. */
 export function invalidResponse(endpoint: string, answer: Pick<RawAnswer, 'status'>, cause?: unknown): ParseError {
   return new ParseError(`invalid response (HTTP ${answer.status})`, endpoint, { cause });
 }
 
-/** @returns undefined when the text is not JSON. */
+/** Parses JSON. @returns undefined when the text is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -82,8 +82,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Three shapes occur: `{error: {code, id, message, kind, info}}`, from `signin` the same with an id alone, and
- * `{statusCode, error: "text", message}` from the framework below the endpoints.
+ * Reads an error body. There are three shapes: `{error: {code, id, message, kind, info}}`, the same with only an id
+ * from `signin`, and `{statusCode, error: "text", message}` from the web framework below the endpoints.
  */
 function serverErrorOf(body: unknown, status: number): ServerErrorBody {
   const outer = record(body);

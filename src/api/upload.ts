@@ -4,16 +4,16 @@ import { errorOfAnswer, FILE_TOO_LARGE, parseJson, type RawAnswer } from './erro
 import type { WireDriveFile } from './wire';
 
 const ENDPOINT = 'drive/files/create';
-/** How much of an answer that is not JSON is shown to the person (spec section 8: the raw response). */
+/** How much of an answer that is not JSON is shown to the viewer. */
 const SHOWN_RAW_CHARACTERS = 500;
 
-/** The part of XMLHttpRequest that is used: fetch cannot report the progress of a request body. */
+/** The parts of XMLHttpRequest that are used; fetch cannot report upload progress. */
 export type UploadRequest = Pick<
   XMLHttpRequest,
   'open' | 'send' | 'abort' | 'withCredentials' | 'status' | 'responseText' | 'getResponseHeader' | 'addEventListener'
 > & { readonly upload: Pick<XMLHttpRequestUpload, 'addEventListener'> };
 
-/** Sends one file to the drive as a multipart form. Rejects with an `AppError`. */
+/** Uploads one file to the drive as a multipart form. Rejects with an `AppError`. */
 export async function uploadFile(options: {
   readonly origin: string;
   readonly token: string;
@@ -58,7 +58,7 @@ function formOf(token: string, file: Blob, { name, folderId, isSensitive, commen
   if (folderId) form.append('folderId', folderId);
   if (isSensitive) form.append('isSensitive', 'true');
   if (comment) form.append('comment', comment);
-  // Last, so that a server which reads the form as a stream knows the rest first.
+  // The file comes last, so that a server that streams the form knows the other fields first.
   if (name === undefined) form.append('file', file);
   else form.append('file', file, name);
   return form;

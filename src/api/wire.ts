@@ -1,20 +1,25 @@
 /**
- * What travels between client and server, for the version line 2024.2 (reference/endpoints.md section 5; where a
- * recorded answer of a real server differs, the answer is right). Written by hand because the published types
- * describe a later line (docs/decisions/0002). Optional means "may be absent"; such fields are absent, never null,
- * unless null is named.
+ * The data that client and server exchange, for Misskey 2024.2 and compatible servers. Where recorded answers of a real
+ * server differ from its documentation, the answers count. Written by hand, because the published types describe a later
+ * version (docs/decisions/0002-wire-types-of-our-own.md). An optional field may be absent; it is never null unless its
+ * type says so.
  */
 
-/** An identifier; newer sorts after older. */
+/** An id; newer ids sort after older ones. */
 export type Id = string;
-/** ISO 8601 with milliseconds, UTC. */
+/** ISO 8601 with milliseconds, in UTC. */
 export type IsoDate = string;
 
+/** Who can read a note; `specified` is a direct note to named users. */
 export type Visibility = 'public' | 'home' | 'followers' | 'specified';
+/** The reactions that a note accepts; null accepts all. */
 export type ReactionAcceptance = null | 'likeOnly' | 'likeOnlyForRemote' | 'nonSensitiveOnly' | 'nonSensitiveOnlyForLocalLikeOnlyForRemote';
+/** Who can see whom a user follows, or their followers. */
 export type FollowVisibility = 'public' | 'followers' | 'private';
+/** How recently a user was active; `unknown` for users who hide it. */
 export type OnlineStatus = 'online' | 'active' | 'offline' | 'unknown';
 
+/** An image around or over a user's avatar. */
 export interface WireAvatarDecoration {
   readonly id: Id;
   readonly url: string;
@@ -24,6 +29,7 @@ export interface WireAvatarDecoration {
   readonly offsetY?: number;
 }
 
+/** The server of a remote user. */
 export interface WireUserInstance {
   readonly name: string | null;
   readonly softwareName: string | null;
@@ -33,7 +39,7 @@ export interface WireUserInstance {
   readonly themeColor: string | null;
 }
 
-/** A user as it comes inside notes and lists. */
+/** A user as included in notes and lists. */
 export interface WireUserLite {
   readonly id: Id;
   readonly name: string | null;
@@ -50,6 +56,7 @@ export interface WireUserLite {
   readonly badgeRoles?: readonly { readonly name: string; readonly iconUrl: string | null; readonly displayOrder: number }[];
 }
 
+/** A role as shown on a profile. */
 export interface WireRoleLite {
   readonly id: Id;
   readonly name: string;
@@ -65,7 +72,7 @@ export interface WireRoleLite {
 export interface WireRole extends WireRoleLite {
   readonly createdAt: IsoDate;
   readonly updatedAt: IsoDate;
-  /** `conditional` roles are given by the server itself. */
+  /** The server assigns `conditional` roles by itself. */
   readonly target: 'manual' | 'conditional';
   readonly condFormula: unknown;
   readonly isPublic: boolean;
@@ -76,7 +83,7 @@ export interface WireRole extends WireRoleLite {
   readonly usersCount: number;
 }
 
-/** A user's own page. The relation fields are there only for signed-in viewers other than the user. */
+/** A user with a profile. The fields about relations are present only for signed-in viewers other than the user. */
 export interface WireUserDetailed extends WireUserLite {
   readonly url: string | null;
   readonly uri: string | null;
@@ -125,15 +132,16 @@ export interface WireUserDetailed extends WireUserLite {
   readonly withReplies?: boolean;
 }
 
+/** What the roles of an account allow. */
 export interface WirePolicies {
   readonly gtlAvailable: boolean;
   readonly ltlAvailable: boolean;
   readonly canPublicNote: boolean;
   readonly canInvite: boolean;
   readonly inviteLimit: number;
-  /** minutes */
+  /** In minutes. */
   readonly inviteLimitCycle: number;
-  /** minutes; 0 is never */
+  /** In minutes; 0 means never. */
   readonly inviteExpirationTime: number;
   readonly canManageCustomEmojis: boolean;
   readonly canManageAvatarDecorations: boolean;
@@ -144,7 +152,7 @@ export interface WirePolicies {
   readonly alwaysMarkNsfw: boolean;
   readonly pinLimit: number;
   readonly antennaLimit: number;
-  /** characters */
+  /** In characters. */
   readonly wordMuteLimit: number;
   readonly webhookLimit: number;
   readonly clipLimit: number;
@@ -155,6 +163,7 @@ export interface WirePolicies {
   readonly avatarDecorationLimit: number;
 }
 
+/** An announcement of the administrators. */
 export interface WireAnnouncement {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -170,10 +179,10 @@ export interface WireAnnouncement {
   readonly isRead?: boolean;
 }
 
-/** Words (all must occur) or a regular expression written as /pattern/flags. */
+/** Words that must all occur, or a regular expression of the form /pattern/flags. */
 export type WireMutedWord = readonly string[] | string;
 
-/** The signed-in account. `email` and the keys are absent for app tokens. */
+/** The signed-in account. `email` and the security keys are absent for app tokens. */
 export interface WireMe extends WireUserDetailed {
   readonly avatarId: Id | null;
   readonly bannerId: Id | null;
@@ -214,6 +223,7 @@ export interface WireMe extends WireUserDetailed {
   readonly securityKeysList?: readonly { readonly id: string; readonly name: string; readonly lastUsed: IsoDate }[];
 }
 
+/** A folder of the drive. */
 export interface WireDriveFolder {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -224,14 +234,15 @@ export interface WireDriveFolder {
   readonly parent?: WireDriveFolder | null;
 }
 
+/** A file of the drive. */
 export interface WireDriveFile {
   readonly id: Id;
   readonly createdAt: IsoDate;
   readonly name: string;
-  /** MIME type */
+  /** MIME type. */
   readonly type: string;
   readonly md5: string;
-  /** bytes */
+  /** In bytes. */
   readonly size: number;
   readonly isSensitive: boolean;
   readonly blurhash: string | null;
@@ -245,18 +256,21 @@ export interface WireDriveFile {
   readonly user?: WireUserLite | null;
 }
 
+/** One choice of a poll. */
 export interface WirePollChoice {
   readonly text: string;
   readonly votes: number;
   readonly isVoted: boolean;
 }
 
+/** The poll of a note. */
 export interface WirePoll {
   readonly multiple: boolean;
   readonly expiresAt: IsoDate | null;
   readonly choices: readonly WirePollChoice[];
 }
 
+/** A note with its author; `reply` and `renote` are shortened notes. */
 export interface WireNote {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -309,6 +323,7 @@ export interface WireChannel {
   readonly pinnedNoteIds: readonly Id[];
 }
 
+/** A reaction with the user who made it. */
 export interface WireNoteReaction {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -316,6 +331,7 @@ export interface WireNoteReaction {
   readonly type: string;
 }
 
+/** A favorite note of the viewer. */
 export interface WireNoteFavorite {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -323,6 +339,7 @@ export interface WireNoteFavorite {
   readonly note: WireNote;
 }
 
+/** One user following another. */
 export interface WireFollowing {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -332,12 +349,14 @@ export interface WireFollowing {
   readonly follower?: WireUserDetailed;
 }
 
+/** A request to follow a locked account. */
 export interface WireFollowRequest {
   readonly id: Id;
   readonly follower: WireUserLite;
   readonly followee: WireUserLite;
 }
 
+/** A blocked user. */
 export interface WireBlocking {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -345,6 +364,7 @@ export interface WireBlocking {
   readonly blockee: WireUserDetailed;
 }
 
+/** A muted user. */
 export interface WireMuting {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -353,6 +373,7 @@ export interface WireMuting {
   readonly mutee: WireUserDetailed;
 }
 
+/** A clip: a collection of notes. */
 export interface WireClip {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -367,6 +388,7 @@ export interface WireClip {
   readonly isFavorited?: boolean;
 }
 
+/** A list of users, with its own timeline. */
 export interface WireUserList {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -375,6 +397,7 @@ export interface WireUserList {
   readonly isPublic: boolean;
 }
 
+/** A user in a list. */
 export interface WireUserListMembership {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -383,6 +406,7 @@ export interface WireUserListMembership {
   readonly withReplies: boolean;
 }
 
+/** An antenna: a saved search that collects new notes. */
 export interface WireAntenna {
   readonly id: Id;
   readonly createdAt: IsoDate;
@@ -414,6 +438,7 @@ interface OfNote {
   readonly note: WireNote;
 }
 
+/** A notification; its fields depend on its type. The `:grouped` types come only from `i/notifications-grouped`. */
 export type WireNotification =
   | (NotificationBase<'note' | 'mention' | 'reply' | 'renote' | 'quote'> & ByUser & OfNote)
   | (NotificationBase<'reaction'> & ByUser & OfNote & { readonly reaction: string })
@@ -428,6 +453,7 @@ export type WireNotification =
       OfNote & { readonly reactions: readonly { readonly user: WireUserLite; readonly reaction: string }[] })
   | (NotificationBase<'renote:grouped'> & OfNote & { readonly users: readonly WireUserLite[] });
 
+/** The type of a notification. */
 export type WireNotificationType = WireNotification['type'];
 
 /** A custom emoji as listed. The optional flags are absent when false or empty. */
@@ -441,13 +467,14 @@ export interface WireEmoji {
   readonly roleIdsThatCanBeUsedThisEmojiAsReaction?: readonly Id[];
 }
 
+/** A custom emoji with its license and aliases. */
 export interface WireEmojiDetailed extends WireEmoji {
   readonly id: Id;
   readonly host: string | null;
   readonly license: string | null;
 }
 
-/** The server about itself. The last group comes only with `detail: true` (the default). */
+/** The server's description of itself. The last group of fields comes only with `detail: true`, the default. */
 export interface WireMeta {
   readonly name: string | null;
   readonly shortName: string | null;
@@ -502,6 +529,7 @@ export interface WireMeta {
   readonly features?: Readonly<Record<string, boolean>>;
 }
 
+/** The numbers of users, notes and servers. */
 export interface WireStats {
   readonly notesCount: number;
   readonly originalNotesCount: number;
@@ -513,7 +541,7 @@ export interface WireStats {
   readonly reactionsCount?: number;
 }
 
-/** News of another site; what its entries hold is theirs. */
+/** A feed of another site; its content is not trusted. */
 export interface WireFeed {
   readonly items: readonly { readonly title?: string; readonly link?: string }[];
 }
@@ -527,16 +555,17 @@ export interface WireFederationInstance {
   readonly themeColor: string | null;
 }
 
+/** Hardware of the server. */
 export interface WireServerInfo {
   readonly machine: string;
   readonly cpu: { readonly model: string; readonly cores: number };
-  /** bytes */
+  /** In bytes. */
   readonly mem: { readonly total: number };
-  /** bytes */
+  /** In bytes. */
   readonly fs: { readonly total: number; readonly used: number };
 }
 
-/** Link preview as served by GET /url. */
+/** The preview of a web page, from `GET /url`. */
 export interface WireUrlPreview {
   readonly url: string;
   readonly title: string | null;
@@ -553,17 +582,17 @@ export interface WireUrlPreview {
   };
 }
 
-/** An app that asks for access to accounts. */
+/** An app that asks for access to an account. */
 export interface WireApp {
   readonly id: Id;
   readonly name: string;
   readonly callbackUrl: string | null;
   readonly permission: readonly string[];
-  /** Only for account holders. */
+  /** Only for signed-in viewers. */
   readonly isAuthorized?: boolean;
-  /** Only for whoever made it. */
+  /** Only for the creator of the app. */
   readonly secret?: string;
 }
 
-/** What an address leads to (ap/show). */
+/** What an address points to, from `ap/show`. */
 export type WireFound = { readonly type: 'User'; readonly object: WireUserDetailed } | { readonly type: 'Note'; readonly object: WireNote };

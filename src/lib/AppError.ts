@@ -1,6 +1,6 @@
 /**
- * Every failure the product knows by name. `code` is stable and maps to one text (`error.<code>`) in each locale;
- * the server's own code and id travel beside it in {@link ApiError} so that a person can quote them.
+ * Every kind of failure has a stable `code`, with one text (`error.<code>`) in each locale. The server's own code and
+ * id are in {@link ApiError}, so that people can quote them.
  */
 export type AppErrorCode =
   | 'api'
@@ -18,20 +18,20 @@ export type AppErrorCode =
   | 'invariant'
   | 'unexpected';
 
-/** Base of all errors we raise ourselves; anything else is turned into one by {@link toAppError}. */
+/** Base class of all errors that we throw; {@link toAppError} converts anything else. */
 export abstract class AppError extends Error {
   abstract readonly code: AppErrorCode;
-  /** Whether doing the same thing again may work. */
+  /** Whether trying again may work. */
   get retryable(): boolean {
     return false;
   }
-  /** Key of the text shown to people. */
+  /** Key of the message that is shown. */
   get messageKey(): `error.${AppErrorCode}` {
     return `error.${this.code}`;
   }
 }
 
-/** What a server says about a refused call (spec section 8). */
+/** What a server says about a refused call. */
 export interface ServerErrorBody {
   readonly code: string;
   readonly id: string;
@@ -40,7 +40,7 @@ export interface ServerErrorBody {
   readonly info?: unknown;
 }
 
-/** A call that the server refused. `status` is the HTTP status, `server` the body's error object when it had one. */
+/** A call that the server refused. `status` is the HTTP status, `server` the error object of the body, if any. */
 export class ApiError extends AppError {
   readonly code: AppErrorCode = 'api';
   override readonly name: string = 'ApiError';
@@ -56,25 +56,25 @@ export class ApiError extends AppError {
   }
 }
 
-/** The credential is missing, wrong, or its account is gone (401, or one of the ids of spec section 8). */
+/** The credential is missing or wrong, or its account is gone (401, or one of the ids in `errorIds`). */
 export class AuthError extends ApiError {
   override readonly code = 'auth';
   override readonly name = 'AuthError';
 }
 
-/** The account may not do this (403). */
+/** The account has no permission for this (403). */
 export class PermissionError extends ApiError {
   override readonly code = 'permission';
   override readonly name = 'PermissionError';
 }
 
-/** The thing asked for does not exist (404, or a NO_SUCH_* code). */
+/** The requested thing does not exist (404, or a NO_SUCH_* code). */
 export class NotFoundError extends ApiError {
   override readonly code = 'notFound';
   override readonly name = 'NotFoundError';
 }
 
-/** Too many calls (429). `retryAfterMs` is null where the server gives no hint. */
+/** Too many calls (429). `retryAfterMs` is null when the server gives no hint. */
 export class RateLimitError extends ApiError {
   override readonly code = 'rateLimit';
   override readonly name = 'RateLimitError';
@@ -100,7 +100,7 @@ export class NetworkError extends AppError {
   }
 }
 
-/** No answer arrived and the browser says that it is offline. */
+/** No answer arrived, and the browser says that it is offline. */
 export class OfflineError extends AppError {
   readonly code = 'offline';
   override readonly name = 'OfflineError';
@@ -118,13 +118,13 @@ export class TimeoutError extends AppError {
   }
 }
 
-/** The caller gave up; never shown to people. */
+/** The caller canceled; never shown to people. */
 export class CancelledError extends AppError {
   readonly code = 'cancelled';
   override readonly name = 'CancelledError';
 }
 
-/** Text or data that is not what it should be; `path` names the place inside it. */
+/** Text or data of the wrong form; `path` says where. */
 export class ParseError extends AppError {
   readonly code = 'parse';
   override readonly name = 'ParseError';
@@ -137,7 +137,7 @@ export class ParseError extends AppError {
   }
 }
 
-/** The browser's storage refused. */
+/** The browser's storage refused to read or write. */
 export class StorageError extends AppError {
   readonly code = 'storage';
   override readonly name = 'StorageError';
@@ -152,7 +152,7 @@ export class LoadError extends AppError {
   }
 }
 
-/** A bug: something that cannot happen did. */
+/** A bug: something impossible happened. */
 export class InvariantError extends AppError {
   readonly code = 'invariant';
   override readonly name = 'InvariantError';
@@ -163,7 +163,7 @@ class UnexpectedError extends AppError {
   override readonly name = 'UnexpectedError';
 }
 
-/** Turns anything thrown into an {@link AppError}, keeping the original as `cause`. */
+/** Converts anything thrown to an {@link AppError}, with the original as `cause`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return new CancelledError('cancelled', { cause: thrown });

@@ -1,9 +1,9 @@
 import type { AppError } from './AppError';
 
-/** The outcome of an action whose failure is expected: a value, or an error to show. */
+/** The outcome of an action that may fail: a value, or an error to show. */
 export type Result<T = void> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError };
 
-/** A success, optionally carrying a value. */
+/** A success, optionally with a value. */
 export function ok(): Result;
 export function ok<T>(value: T): Result<T>;
 export function ok<T>(value?: T): Result<T | undefined> {

@@ -1,4 +1,4 @@
-/** Types that a browser may show or play in place, because they cannot run script there (reference/note.md section 5). */
+/** MIME types that a browser may display or play in place, because they cannot run scripts there. */
 const browserSafe: ReadonlySet<string> = new Set([
   'image/png',
   'image/gif',
@@ -31,7 +31,7 @@ const browserSafe: ReadonlySet<string> = new Set([
   'audio/vnd.wave',
 ]);
 
-/** Whether a browser may be given a file of this MIME type to show or play. */
+/** Whether a file of this MIME type may be given to the browser to display or play. */
 export function isBrowserSafe(type: string): boolean {
   return browserSafe.has(type);
 }

@@ -1,10 +1,10 @@
 import { disposable, type Disposable } from './disposable';
 
-/** The two facts about the page that networking, streaming and sounds depend on; tests give a fake one. */
+/** The state of the page that networking, streaming and sounds depend on; tests pass a fake. */
 export interface BrowserState {
   readonly isOnline: boolean;
   readonly isVisible: boolean;
-  /** Called after either changed, and when the page comes back from the back/forward cache. */
+  /** Called after either value has changed, and when the page returns from the back/forward cache. */
   onChange(listener: () => void): Disposable;
 }
 

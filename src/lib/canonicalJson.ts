@@ -1,4 +1,4 @@
-/** JSON with sorted keys and without undefined values: equal data gives equal text, so it can key a map. */
+/** JSON with sorted keys and without undefined values: equal data gives equal text, which can be used as a map key. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;

@@ -1,6 +1,6 @@
 import { disposable, type Disposable } from './disposable';
 
-/** Time as stores and streaming see it; tests give a fake one. All figures are milliseconds. */
+/** Time for stores and streaming; tests pass a fake. All values are ms. */
 export interface Clock {
   now(): number;
   /** Runs once after `delayMs`; dispose to cancel. */

@@ -1,9 +1,9 @@
-/** Something that holds a resource until told otherwise. `dispose` may be called twice. */
+/** Something that holds a resource until it is disposed. `dispose` may be called twice. */
 export interface Disposable {
   dispose(): void;
 }
 
-/** Makes a {@link Disposable} of a function that runs at most once. */
+/** Makes a {@link Disposable} from a function, which runs at most once. */
 export function disposable(run: () => void): Disposable {
   let done = false;
   return {
@@ -15,7 +15,7 @@ export function disposable(run: () => void): Disposable {
   };
 }
 
-/** Disposes its members together, last added first; what is added after that is disposed at once. */
+/** Disposes its members together, last added first. Members added afterward are disposed at once. */
 export class DisposableStore implements Disposable {
   #members: Disposable[] = [];
   #disposed = false;

@@ -1,6 +1,9 @@
 import type { Clock } from './clock';
 
-/** Settles when the browser has nothing left to do, or after a while; where it does not tell, after that. @param patienceMs ms */
+/**
+ * Settles when the browser is idle, or after `patienceMs` at the latest. Browsers without `requestIdleCallback` always
+ * wait that long.
+ */
 export const idle = (clock: Clock, patienceMs: number): Promise<unknown> =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: patienceMs });

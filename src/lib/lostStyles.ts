@@ -1,16 +1,16 @@
 /**
- * Style sheets of lazily fetched code that did not arrive. The bundler's loader asks for each of them once and takes it for
- * there afterwards, so code that arrives with a second try would stand there without its styles.
+ * Marks style sheets of lazily loaded code that failed to load. The bundler's loader requests each one only once and
+ * then assumes that it is there, so code that loads at a second attempt would have no styles.
  */
 const MARK = 'lost';
 
-/** Marks style sheets that cannot be fetched, from now on. Called once, at the start. */
+/** Marks style sheets that fail to load from now on. Called once, at the start. */
 export function watchStyles(): void {
-  // Such events do not bubble.
+  // Error events of elements do not bubble.
   document.addEventListener('error', ({ target }) => isStyleSheet(target) && (target.dataset[MARK] = ''), { capture: true });
 }
 
-/** Asks again for those that are marked. Rejects when one still cannot be fetched; it is marked again then. */
+/** Loads the marked style sheets again. Rejects when one still fails, which is then marked again. */
 export async function restoreStyles(): Promise<void> {
   if (!('document' in globalThis)) return;
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[data-${MARK}]`)].map(fetchAgain));

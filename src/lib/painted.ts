@@ -1,2 +1,2 @@
-/** Settles when what was rendered is on screen. Never in a page that is hidden. */
+/** Settles when everything rendered so far is on screen. Never settles in a hidden page. */
 export const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

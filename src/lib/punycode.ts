@@ -1,4 +1,4 @@
-/** Decoding of internationalised host labels (RFC 3492), which browsers do on screen but offer to no script. */
+/** Decodes internationalized host labels (RFC 3492). Browsers do this on screen, but offer no function for it. */
 
 const BASE = 36;
 const T_MIN = 1;
@@ -19,7 +19,7 @@ export function decodePunycode(label: string): string | null {
     const before = place;
     let weight = 1;
     for (let step = BASE; ; step += BASE) {
-      // Digits count from `a` to `z` and on from `0` to `9`, the other way round than everywhere else.
+      // Digits run from `a` to `z` and then from `0` to `9`, the other way round than in base 36.
       const digit = (Number.parseInt(label.charAt(at++), BASE) + 26) % BASE;
       if (Number.isNaN(digit)) return null;
       place += digit * weight;

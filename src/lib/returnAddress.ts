@@ -1,4 +1,4 @@
-/** Schemes that run something, or lead to nothing that could take an answer (reference/errors-auth.md section 5). */
+/** Schemes that run code, or lead to something that cannot receive an answer. */
 const REFUSED = new Set([
   'javascript:',
   'vbscript:',
@@ -13,9 +13,9 @@ const REFUSED = new Set([
 ]);
 
 /**
- * Where an app wants people back, with what it waits for in the query. Apps on phones have schemes of their own, so that
+ * The address that an app asked people to return to, with a parameter added. Apps on phones have their own schemes, so
  * `safeHttpUrl` would refuse too much.
- * @returns null for an address that must not be gone to
+ * @returns null for an address that must not be opened
  */
 export function returnAddress(raw: string, name: string, value: string): URL | null {
   let url: URL;
@@ -29,6 +29,6 @@ export function returnAddress(raw: string, name: string, value: string): URL | n
   return url;
 }
 
-/** How a person recognises such an address: the host of a site, the scheme of an app. */
+/** How people recognize such an address: the host of a site, or the scheme of an app. */
 export const returnPlace = (url: URL): string =>
   url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol.slice(0, -1);

@@ -1,6 +1,6 @@
 /**
- * The one gate for addresses that come from elsewhere (spec section 5: link URLs must be http or https).
- * @returns the normalised address, or null when it is not http(s), carries credentials, or does not parse.
+ * The gate for all addresses from outside: only http and https.
+ * @returns the normalized address, or null when it is not http(s), contains credentials or does not parse
  */
 export function safeHttpUrl(raw: string | null | undefined, base?: string): string | null {
   if (!raw) return null;

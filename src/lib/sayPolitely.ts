@@ -1,10 +1,10 @@
 import type { Clock } from './clock';
 import { disposable, type Disposable } from './disposable';
 
-/** Screen readers watch a region that is new from a moment after it appeared; ms. */
+/** How long after it is added a screen reader starts to watch a live region; ms. */
 const WATCHED_AFTER_MS = 100;
 
-/** Lets screen readers say something at the next pause. Dispose it when it no longer holds: what was not said by then is not. */
+/** Makes screen readers announce a text at the next pause. Dispose to cancel what has not been announced. */
 export function sayPolitely(text: string, clock: Clock): Disposable {
   const region = document.createElement('output');
   region.className = 'visuallyHidden';

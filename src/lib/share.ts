@@ -1,11 +1,11 @@
 /**
- * Hands something to the system's dialog that shares; only where there is one (`'share' in navigator`). Settles when the
- * dialog is gone, and never rejects.
+ * Opens the system's share dialog; only where it exists (`'share' in navigator`). Settles when the dialog is closed and
+ * never rejects.
  */
 export async function share(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);
   } catch {
-    // Closing the dialog is a rejection, too; there is nothing to tell about either.
+    // Closing the dialog rejects as well; neither case needs a message.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * An item of a list and the others, in the order in which they take its place when it is gone: itself, what followed it, and
- * then what was before it, the nearest first.
+ * The items of a list in the order in which they replace the one at `place` when it is removed: the item itself, those
+ * after it, then those before it, nearest first.
  */
 export const successorsOf = <T>(all: readonly T[], place: number): readonly T[] => [
   ...all.slice(place),

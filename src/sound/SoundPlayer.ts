@@ -2,10 +2,10 @@ import type { BrowserState } from '~/lib/browserState';
 import type { Clock } from '~/lib/clock';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 
-/** What may sound (spec section 3). */
+/** The events that can have a sound. */
 export type SoundEvent = 'noteMy' | 'note' | 'antenna' | 'channel' | 'notification' | 'reaction';
 
-/** A sound as it is stored: none, a built-in name, or a file of the drive. `volume` is a share of the master volume. */
+/** A sound in the settings: none, a built-in name, or a drive file. `volume` is a factor of the master volume. */
 export interface Sound {
   readonly type: string | null;
   readonly volume: number;
@@ -13,49 +13,52 @@ export interface Sound {
   readonly fileUrl?: string;
 }
 
-/** The settings that sounds obey; read at each play. */
+/** The settings for sounds, read at each playback. */
 export interface SoundSettings {
   /** 0 to 1. */
   readonly masterVolume: number;
-  /** Nothing sounds at all. */
+  /** Whether all sounds are off. */
   readonly isOff: boolean;
-  /** Nothing sounds while the page is hidden. */
+  /** Whether sounds play only while the page is visible. */
   readonly onlyWhenActive: boolean;
   soundOf(event: SoundEvent): Sound;
 }
 
-/** The part of the Web Audio API that is used; tests give a fake one. */
+/** The parts of the Web Audio API that are used; tests pass a fake. */
 export type AudioOutput = Pick<
   AudioContext,
   'decodeAudioData' | 'createBufferSource' | 'createGain' | 'destination' | 'state' | 'resume' | 'close'
 >;
 
-/** A new sound may not start sooner after the start of another (spec section 9); milliseconds. */
+/** Least time between the starts of two sounds; ms. */
 const LOCK_OUT_MS = 25;
-/** Names of built-in sounds are `folder/name`; anything else could leave the folder of sounds. */
+/** Built-in sounds are named `folder/name`; any other name could leave the folder of sounds. */
 const BUILT_IN_NAME = /^[\w-]+\/[\w-]+$/;
 
-/** What a {@link SoundPlayer} is made of. */
+/** Options of a {@link SoundPlayer}. */
 export interface SoundPlayerOptions {
   readonly origin: string;
   readonly settings: SoundSettings;
   readonly clock: Clock;
   readonly browser: BrowserState;
-  /** Called by the first sound; browsers complain about an output that was made before the person did anything. */
+  /**
+   * Called for the first sound; browsers warn about an output that is created before the person interacts with the
+   * page.
+   */
   readonly createOutput?: () => AudioOutput;
-  /** Whether the person has touched the page; browsers keep it silent before. */
+  /** Whether the person has interacted with the page; browsers keep it silent before that. */
   readonly mayPlay?: () => boolean;
   readonly fetch?: (url: string) => Promise<Response>;
 }
 
 /**
- * Plays short sounds for events. A sound that cannot be fetched, decoded or played is silent: nobody asked for it, so
- * nobody is told.
+ * Plays short sounds for events. A sound that cannot be loaded, decoded or played is skipped without a message, because
+ * nobody asked for it.
  */
 export class SoundPlayer {
   readonly #options: SoundPlayerOptions;
   #output: AudioOutput | null = null;
-  /** Decoded sounds by address; a failed one is forgotten so that a later event may try again. */
+  /** Decoded sounds by address. A failed one is removed, so that a later event tries again. */
   readonly #buffers = new Map<string, Promise<AudioBuffer>>();
   #startedAtMs = Number.NEGATIVE_INFINITY;
   #isStarting = false;
@@ -64,12 +67,12 @@ export class SoundPlayer {
     this.#options = options;
   }
 
-  /** Plays the sound that is set for an event. */
+  /** Plays the sound that the settings have for an event. */
   play(event: SoundEvent): void {
     void this.playSound(this.#options.settings.soundOf(event));
   }
 
-  /** Plays one sound, for trying it out; obeys the same rules as {@link play}. Never rejects. */
+  /** Plays one sound, under the same rules as {@link play}. Never rejects. */
   async playSound(sound: Sound): Promise<void> {
     const { settings, browser, clock, mayPlay = hasBeenTouched } = this.#options;
     const volume = sound.volume * settings.masterVolume;
@@ -120,7 +123,7 @@ export class SoundPlayer {
   }
 }
 
-/** Where the browser does not say, it is left to the output to stay silent. */
+/** If the browser does not say, the output itself stays silent. */
 function hasBeenTouched(): boolean {
   return globalThis.navigator?.userActivation?.hasBeenActive ?? true;
 }

@@ -1,7 +1,8 @@
 import type { SoundEvent, SoundPlayer } from './SoundPlayer';
 
-/** What plays sounds for events. */
+/** Plays sounds for events. */
 export interface Sounds {
+  /** Plays the sound of an event. */
   play(event: SoundEvent): void;
 }
 
@@ -13,7 +14,7 @@ export function soundsOnDemand(load: () => Promise<SoundPlayer>): Sounds {
       loading ??= load();
       loading.then(
         (player) => player.play(event),
-        // Silence, as with a sound that cannot be fetched; the next one tries again.
+        // Stays silent, as with a sound that cannot be loaded; the next one tries again.
         () => (loading = undefined),
       );
     },

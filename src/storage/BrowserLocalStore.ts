@@ -1,21 +1,21 @@
 import type { LocalStore } from './LocalStore';
 
 /**
- * localStorage that never throws. Where the browser refuses (private windows, storage full, blocked by policy) the value
- * lives in memory until the page ends, so the product keeps working.
+ * localStorage that never throws. If the browser refuses (private window, full, blocked by policy), the value is kept
+ * in memory for this page.
  */
 export class BrowserLocalStore implements LocalStore {
   readonly #kept: Storage | null;
-  /** Values that the browser refused; they hide what it still has under the same key. */
+  /** Values that the browser refused; they hide older ones in the storage. */
   readonly #refused = new Map<string, string>();
 
-  /** @param open gives the storage; touching `window.localStorage` may itself throw. */
+  /** @param open returns the storage; accessing `window.localStorage` can itself throw */
   constructor(open: () => Storage = () => window.localStorage) {
     let storage: Storage | null = null;
     try {
       storage = open();
     } catch {
-      // Blocked by policy: memory has to do.
+      // Blocked by policy: values are kept in memory.
     }
     this.#kept = storage;
   }
@@ -38,7 +38,7 @@ export class BrowserLocalStore implements LocalStore {
         return true;
       }
     } catch {
-      // Full or read-only: keep it for this page only.
+      // Full or read-only: the value is kept for this page.
     }
     this.#refused.set(key, value);
     return false;
@@ -49,7 +49,7 @@ export class BrowserLocalStore implements LocalStore {
     try {
       this.#kept?.removeItem(key);
     } catch {
-      // Nothing that could be read back was left behind.
+      // Nothing is left that could be read back.
     }
   }
 }

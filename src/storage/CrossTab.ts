@@ -1,23 +1,23 @@
 import { DisposableStore, disposable, type Disposable } from '~/lib/disposable';
 
-/** What tabs of this browser tell each other. A message reaches the other tabs, never its sender. */
+/** Messages between the tabs of this browser. A message reaches the other tabs, never its sender. */
 export interface CrossTabMessages {
-  /** Load again, or go to an address on this server (account switch, language change). */
+  /** Reload, or navigate to an address on this server (account switch, language change). */
   reload: { readonly to: string | null };
   /** A setting changed; `accountKey` is null for settings of the device. */
   setting: { readonly key: string; readonly value: unknown; readonly accountKey: string | null };
-  /** The workspace of an account was written down. */
+  /** The workspace of an account was saved. */
   workspace: { readonly account: string };
 }
 
-/** The part of BroadcastChannel that is used; tests give a fake one. */
+/** The parts of BroadcastChannel that are used; tests pass a fake. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   close(): void;
 }
 
-/** Typed messages between the tabs of one browser; silent where the browser has no BroadcastChannel. */
+/** Typed messages between the tabs of one browser; does nothing if the browser has no BroadcastChannel. */
 export class CrossTab implements Disposable {
   readonly #channel: TabChannel | null;
   readonly #listeners = new Map<string, Set<(body: never) => void>>();
@@ -31,10 +31,12 @@ export class CrossTab implements Disposable {
     this.#owned.add(() => channel.close());
   }
 
+  /** Sends a message to the other tabs. */
   post<K extends keyof CrossTabMessages>(type: K, body: CrossTabMessages[K]): void {
     this.#channel?.postMessage({ type, body });
   }
 
+  /** Calls `listener` for each message of a type. */
   on<K extends keyof CrossTabMessages>(type: K, listener: (body: CrossTabMessages[K]) => void): Disposable {
     const set = this.#listeners.get(type) ?? new Set();
     this.#listeners.set(type, set.add(listener));
@@ -46,7 +48,7 @@ export class CrossTab implements Disposable {
     this.#listeners.clear();
   }
 
-  /** Other tabs may run another version of the client, so a message is only trusted to be cloneable. */
+  /** Other tabs may run another version of the client, so the content of a message is not trusted. */
   #receive(data: unknown): void {
     if (data === null || typeof data !== 'object' || !('type' in data) || !('body' in data)) return;
     const { type, body } = data;

@@ -1,4 +1,7 @@
-/** Larger, asynchronous storage of this browser. Values survive structured cloning or JSON. Rejects with `StorageError`. */
+/**
+ * Larger, asynchronous storage of this browser. Values must survive structured cloning or JSON. Rejects with
+ * `StorageError`.
+ */
 export interface KeyValueStore {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown): Promise<void>;

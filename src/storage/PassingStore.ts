@@ -1,6 +1,6 @@
 import type { LocalStore } from './LocalStore';
 
-/** A store that lasts as long as the page: what is kept in it leaves no trace in the browser. */
+/** A store in memory, which leaves no trace in the browser. */
 export class PassingStore implements LocalStore {
   readonly #values = new Map<string, string>();
 

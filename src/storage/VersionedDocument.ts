@@ -1,27 +1,27 @@
 import type { LocalStore } from './LocalStore';
 
-/** One step of a document's history: what version n looked like → what version n + 1 looks like. Pure. */
+/** Converts the data of version n to version n + 1. Pure. */
 export type Migration = (data: unknown) => unknown;
 
-/** What reading a stored document came to. `problem` is set when the text was put aside and the fallback is used. */
+/** The result of reading a stored document. With a `problem`, the text was put aside and `value` is the fallback. */
 export interface DocumentReading<T> {
   readonly value: T;
   readonly problem: 'broken' | 'newer' | null;
 }
 
-/** What makes a {@link VersionedDocument}. */
+/** Options of a {@link VersionedDocument}. */
 export interface DocumentOptions<T> {
   readonly key: string;
-  /** `migrations[n]` leads from version n to n + 1, so the current version is their number. */
+  /** `migrations[n]` converts version n to n + 1, so their number is the current version. */
   readonly migrations?: readonly Migration[];
-  /** Lenient reading of data of the current version; undefined when nothing of it is usable. */
+  /** Parses data of the current version leniently; undefined when nothing of it is usable. */
   readonly parse: (data: unknown) => T | undefined;
   readonly fallback: () => T;
 }
 
 /**
- * A persisted piece of state, kept as `{ version, data }` under one key (design section 9). Old versions are migrated
- * step by step; text that cannot be understood is never overwritten silently but copied to `broken::{key}` first.
+ * A stored piece of state, saved as `{ version, data }` under one key. Old versions are migrated step by step. Text
+ * that cannot be read is never overwritten silently, but first copied to `broken::{key}`.
  */
 export class VersionedDocument<T> {
   readonly key: string;
@@ -36,16 +36,17 @@ export class VersionedDocument<T> {
     this.#fallback = fallback;
   }
 
-  /** Version that {@link encode} writes. */
+  /** The version that {@link encode} writes. */
   get version(): number {
     return this.#migrations.length;
   }
 
+  /** The text to store for a value. */
   encode(value: T): string {
     return JSON.stringify({ version: this.version, data: value });
   }
 
-  /** Reads the text of a document of any version up to ours. */
+  /** Reads the text of a document of any version up to the current one. */
   decode(raw: string): DocumentReading<T> {
     const envelope = parseEnvelope(raw);
     if (!envelope) return { value: this.#fallback(), problem: 'broken' };
@@ -56,12 +57,12 @@ export class VersionedDocument<T> {
       const value = this.#parse(data);
       if (value !== undefined) return { value, problem: null };
     } catch {
-      // A migration met data that its version never had: the same as text that does not parse.
+      // The data did not match their version; handled like text that does not parse.
     }
     return { value: this.#fallback(), problem: 'broken' };
   }
 
-  /** Reads the document from synchronous storage, putting aside what cannot be used. */
+  /** Reads the document from local storage, and puts unusable text aside. */
   load(local: LocalStore): DocumentReading<T> {
     const raw = local.get(this.key);
     if (raw === null) return { value: this.#fallback(), problem: null };
@@ -70,13 +71,13 @@ export class VersionedDocument<T> {
     return reading;
   }
 
-  /** @returns false when the browser refused to keep it. */
+  /** Saves the document. @returns false when the browser refused to keep it */
   save(local: LocalStore, value: T): boolean {
     return local.set(this.key, this.encode(value));
   }
 }
 
-/** Declares a document; it holds no state of its own, so a module may own it. */
+/** Declares a document. It holds no state of its own, so it may be a module constant. */
 export function defineDocument<T>(options: DocumentOptions<T>): VersionedDocument<T> {
   return new VersionedDocument(options);
 }

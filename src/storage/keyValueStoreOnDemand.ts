@@ -1,7 +1,7 @@
 import { StorageError } from '~/lib/AppError';
 import type { KeyValueStore } from './KeyValueStore';
 
-/** A store whose code is loaded with its first use; nothing that the first page shows is kept there. */
+/** A store whose code is loaded when it is first used; the first page needs nothing from it. */
 export function keyValueStoreOnDemand(open: () => Promise<KeyValueStore>): KeyValueStore {
   let opening: Promise<KeyValueStore> | undefined;
   const store = async (): Promise<KeyValueStore> => {

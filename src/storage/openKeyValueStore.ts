@@ -4,20 +4,20 @@ import type { Clock } from '~/lib/clock';
 import type { KeyValueStore } from './KeyValueStore';
 import type { LocalStore } from './LocalStore';
 
-/** Some browsers leave the opening of a damaged database unanswered for ever; milliseconds. */
+/** Some browsers never answer when a damaged database is opened; ms. */
 const PROBE_TIMEOUT_MS = 3_000;
 const PROBE_KEY = 'idb-test';
-/** Prefix of the copies in localStorage (reference/settings-store.md section 1). */
+/** Prefix of keys in localStorage when it replaces IndexedDB. */
 const FALLBACK_PREFIX = 'idbfallback::';
 
-/** The part of IndexedDB that is used; tests give their own. */
+/** The parts of IndexedDB that are used; tests pass a fake. */
 export interface IndexedValues {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
-/** The browser's IndexedDB; opened by the first use. */
+/** The browser's IndexedDB, opened when it is first used. */
 function indexedValues(): IndexedValues {
   let opened: UseStore | undefined;
   const store = (): UseStore => (opened ??= createStore('wisteria', 'values'));
@@ -44,8 +44,8 @@ function localValues(local: LocalStore): IndexedValues {
 }
 
 /**
- * Storage in IndexedDB, or in localStorage where IndexedDB cannot be opened or written (spec section 8). The decision is
- * made once, by a probe that the first use starts; `onFallback` is told once.
+ * Storage in IndexedDB, or in localStorage if IndexedDB cannot be opened or written. A probe at the first use decides
+ * this once; `onFallback` is called once if it fails.
  */
 export function openKeyValueStore(options: {
   readonly local: LocalStore;

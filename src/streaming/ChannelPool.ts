@@ -4,9 +4,9 @@ import type { Disposable } from '~/lib/disposable';
 import type { FrameQueue } from './FrameQueue';
 import type { ChannelLease } from './StreamHub';
 
-/** A channel without listeners stays connected this long, for the next page that wants it (spec section 9); milliseconds. */
+/** How long a channel without listeners stays connected, for the next page that needs it; ms. */
 const LINGER_MS = 3_000;
-/** A first connection that comes later than this after the request may have missed events; milliseconds. */
+/** A first connection that is later than this after the request may have missed events; ms. */
 const NOTICEABLY_LATE_MS = 500;
 
 interface Lease extends ChannelLease {
@@ -26,8 +26,8 @@ interface Entry {
 }
 
 /**
- * The channels that somebody listens to. The server accepts one connection per channel and parameters and ignores or
- * doubles others, so all listeners of a key share one.
+ * The channels that are listened to. The server accepts one connection per channel and parameters and ignores or
+ * doubles others, so all listeners with the same key share one.
  */
 export class ChannelPool {
   readonly #send: (type: string, body: unknown) => void;
@@ -51,7 +51,7 @@ export class ChannelPool {
     this.#queue = options.queue;
   }
 
-  /** Channels that are connected or lingering. */
+  /** Number of channels that are connected or about to be released. */
   get size(): number {
     return this.#byKey.size;
   }
@@ -72,14 +72,14 @@ export class ChannelPool {
     return lease;
   }
 
-  /** Sends a message to the channel of a living lease. */
+  /** Sends a message to the channel of a lease that is not disposed. */
   sendTo(lease: ChannelLease, type: string, body: unknown): void {
     for (const entry of this.#byKey.values()) {
       if (entry.leases.has(lease as Lease)) this.#send('ch', { id: entry.id, type, body });
     }
   }
 
-  /** Hands an event of the server to the listeners, with the next frame. */
+  /** Passes an event of the server to the listeners in the next frame. */
   receive(id: string, type: string, body: unknown): void {
     const leases = this.#byId.get(id)?.leases;
     for (const lease of leases ?? []) {
@@ -89,7 +89,7 @@ export class ChannelPool {
     }
   }
 
-  /** Connects everything, in the order in which it was asked for. */
+  /** Connects all channels, in the order in which they were acquired. */
   replay(): void {
     for (const entry of this.#byKey.values()) {
       if (entry.leases.size === 0) {
@@ -107,7 +107,7 @@ export class ChannelPool {
     }
   }
 
-  /** Stops the timers; nothing is sent any more. */
+  /** Stops all timers; nothing is sent any more. */
   clear(): void {
     for (const entry of this.#byKey.values()) {
       entry.linger?.dispose();

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 
-/** Asks for a call before the next paint; dispose to cancel. */
+/** Requests a call before the next paint; dispose to cancel. */
 export type RequestFrame = (run: () => void) => Disposable;
 
 /** The browser's animation frames. They pause while the page is hidden. */
@@ -12,8 +12,8 @@ export const browserFrame: RequestFrame = (run) => {
 };
 
 /**
- * Frames for everything that changes what is shown: all that asked for the next one runs in one MobX action, so that two
- * connections, or a connection and a clock, still cost one rendering.
+ * Shares one frame between everything that changes the display: all requests for the next frame run in one MobX action,
+ * so that two connections, or a connection and a clock, cause one rendering.
  */
 export function sharedFrames(requestFrame: RequestFrame): RequestFrame {
   const waiting = new Set<() => void>();
@@ -39,12 +39,12 @@ export function sharedFrames(requestFrame: RequestFrame): RequestFrame {
   };
 }
 
-/** Longest time that work waits for a frame that does not come, because the page is hidden; milliseconds. */
+/** How long work waits for a frame that does not come because the page is hidden; ms. */
 const HIDDEN_FLUSH_MS = 1_000;
 
 /**
- * Collects changes and makes them in one MobX action per animation frame: a burst of events costs one render. One
- * failing change does not take the others with it.
+ * Collects changes and applies them in one MobX action per animation frame, so that a burst of events causes one
+ * rendering. A change that throws does not affect the others.
  */
 export class FrameQueue implements Disposable {
   readonly #requestFrame: RequestFrame;
@@ -61,12 +61,12 @@ export class FrameQueue implements Disposable {
     this.#onError = options.onError;
   }
 
-  /** Changes that wait for the next frame. */
+  /** Number of changes that wait for the next frame. */
   get depth(): number {
     return this.#tasks.length;
   }
 
-  /** Runs `task` with the next frame, after what was pushed before it. */
+  /** Runs `task` in the next frame, after earlier ones. */
   push(task: () => void): void {
     if (this.#isDisposed) return;
     this.#tasks.push(task);

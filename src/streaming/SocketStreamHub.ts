@@ -9,19 +9,19 @@ import { parseNoteUpdate, RepeatedUpdates } from './noteUpdates';
 import type { ChannelLease, NoteUpdate, StreamHub, StreamState } from './StreamHub';
 import { StreamSocket, type OpenSocket } from './StreamSocket';
 
-/** Not open for this long means that lists have to be asked for; milliseconds (design section 8). */
+/** How long the connection has to be closed before lists poll the server; ms. */
 const STALE_AFTER_MS = 30_000;
 
 /**
- * A connection to a channel that everybody may open, answered with `connected`, and given back at once. A shared channel
- * would not do: the server answers a second connection to it with silence.
+ * Connects a channel that everyone may open, which is answered with `connected`, and disconnects it. A channel in use
+ * is not suitable: the server does not answer a second connection to it.
  */
 const PROBE: readonly string[] = [
   JSON.stringify({ type: 'connect', body: { channel: 'localTimeline', id: 'probe', params: { withRenotes: false }, pong: true } }),
   JSON.stringify({ type: 'disconnect', body: { id: 'probe' } }),
 ];
 
-/** What a {@link SocketStreamHub} is made of. */
+/** Options of a {@link SocketStreamHub}. */
 export interface StreamHubOptions {
   /** Origin of the server, http or https. */
   readonly origin: string;
@@ -32,11 +32,11 @@ export interface StreamHubOptions {
   readonly browser: BrowserState;
   readonly random: () => number;
   readonly requestFrame: RequestFrame;
-  /** Told what a listener threw; the other listeners go on. */
+  /** Called when a listener throws; the others continue. */
   readonly onError: (error: unknown) => void;
 }
 
-/** {@link StreamHub} over one WebSocket, which opens with the first lease or capture. */
+/** A {@link StreamHub} over one WebSocket, which opens with the first lease or capture. */
 export class SocketStreamHub implements StreamHub {
   state: StreamState = 'offline';
   isStale = false;
@@ -68,13 +68,13 @@ export class SocketStreamHub implements StreamHub {
       onState: (state) => this.#enter(state),
       onMessage: (data) => this.#receive(data),
     });
-    // Closing the socket starts the timer once more, so the timer ends last.
+    // Closing the socket starts the timer once more, so the timer is disposed last.
     this.#owned.add(() => this.#staleTimer?.dispose());
     this.#owned.add(this.#queue);
     this.#owned.add(this.#socket);
   }
 
-  /** What is in use, for leak checks and the developer window. */
+  /** The resources in use, for tests that look for leaks. */
   get usage(): Readonly<Record<'channels' | 'captures' | 'listeners' | 'queued', number>> {
     return {
       channels: this.#channels.size,
@@ -155,7 +155,7 @@ export class SocketStreamHub implements StreamHub {
   }
 }
 
-/** Reads a frame; what is not `{type, body}` is not meant for us. */
+/** Parses a frame; null when it is not `{type, body}`. */
 function parseMessage(data: string): { readonly type: string; readonly body: unknown } | null {
   try {
     const { type, body } = JSON.parse(data) as { type?: unknown; body?: unknown };

@@ -1,19 +1,19 @@
 import type { Disposable } from '~/lib/disposable';
 
 /**
- * `open` is live. `connecting` is an attempt in progress, `closed` waits for the next one. `offline` makes no promise:
- * nobody has asked for anything yet, or the browser says that there is no network.
+ * `open`: connected. `connecting`: an attempt is in progress. `closed`: waiting for the next attempt. `offline`:
+ * nothing was requested yet, or the browser says that there is no network.
  */
 export type StreamState = 'offline' | 'connecting' | 'open' | 'closed';
 
-/** Change of a captured note (reference/timelines-streaming.md section 5). */
+/** A change of a captured note. */
 export type NoteUpdate =
   | {
       readonly id: string;
       readonly type: 'reacted';
       readonly body: {
         readonly reaction: string;
-        /** Image of a custom emoji that the viewer may not know yet. */
+        /** The image of a custom emoji that the viewer may not know yet. */
         readonly emoji?: { readonly name: string; readonly url: string } | null;
         readonly userId: string;
       };
@@ -22,24 +22,27 @@ export type NoteUpdate =
   | { readonly id: string; readonly type: 'pollVoted'; readonly body: { readonly choice: number; readonly userId: string } }
   | { readonly id: string; readonly type: 'deleted'; readonly body: { readonly deletedAt: string } };
 
-/** One listener's share of a channel. Disposing the last share disconnects the channel three seconds later. */
+/** A listener's share of a channel. When the last one is disposed, the channel disconnects three seconds later. */
 export interface ChannelLease extends Disposable {
   readonly channel: string;
 }
 
 /**
- * The live connection of one account. Everything it reports arrives batched: inside one MobX action per animation
- * frame, so that a burst of events costs one render.
+ * The live connection of one account. Everything is delivered in one MobX action per animation frame, so that a burst
+ * of events causes one rendering.
  */
 export interface StreamHub extends Disposable {
-  /** Observable. */
+  /** State of the connection; observable. */
   readonly state: StreamState;
-  /** Observable: wanted but not open for thirty seconds, so lists should ask the server now and then. */
+  /**
+   * Whether a connection has been needed but missing for thirty seconds, so that lists should poll the server;
+   * observable.
+   */
   readonly isStale: boolean;
   /**
-   * Listens to a channel. Leases with the same channel and parameters share one server connection.
+   * Listens to a channel. Leases with the same channel and parameters share one connection.
    * @param onResumed called when the channel is connected again after a loss, or was first connected noticeably later
-   * than asked for: events in between are lost and have to be fetched.
+   * than requested: events in between are missing and have to be loaded
    */
   acquire(
     channel: string,
@@ -47,10 +50,11 @@ export interface StreamHub extends Disposable {
     onEvent: (type: string, body: unknown) => void,
     onResumed?: () => void,
   ): ChannelLease;
-  /** Asks for {@link NoteUpdate}s of a note; counted, so every view of a note may ask. */
+  /** Requests the {@link NoteUpdate}s of a note. Captures are counted, so every view of a note may ask. */
   capture(noteId: string): Disposable;
+  /** Calls `listener` with each change of a captured note. */
   onNoteUpdated(listener: (update: NoteUpdate) => void): Disposable;
-  /** Events outside channels: emojiAdded, emojiUpdated, emojiDeleted, announcementCreated. */
+  /** Calls `listener` with events outside of channels: emojiAdded, emojiUpdated, emojiDeleted, announcementCreated. */
   onBroadcast(listener: (type: string, body: unknown) => void): Disposable;
   /** Sends a message to a channel; dropped while the connection is not open. */
   send(lease: ChannelLease, type: string, body: unknown): void;

@@ -4,7 +4,7 @@ import { DisposableStore, type Disposable } from '~/lib/disposable';
 import { reconnectDelay } from './backoff';
 import type { StreamState } from './StreamHub';
 
-/** The part of WebSocket that is used; tests give a fake one. */
+/** The parts of WebSocket that are used; tests pass a fake. */
 export interface SocketLike {
   send(data: string): void;
   close(): void;
@@ -16,8 +16,8 @@ export interface SocketLike {
 export type OpenSocket = (url: string) => SocketLike;
 
 /**
- * The browser's WebSocket. What is sent while it is closing is dropped without the browser's complaint on the console: a
- * server that says goodbye takes a while until it is gone, and a new connection begins with everything again.
+ * The browser's WebSocket. Messages sent while it is closing are dropped, without the browser's warning in the console:
+ * closing can take a while, and a new connection sends everything again.
  */
 export const browserSocket: OpenSocket = (url) => {
   const socket = new WebSocket(url);
@@ -28,35 +28,35 @@ export const browserSocket: OpenSocket = (url) => {
   return socket;
 };
 
-/** What a {@link StreamSocket} is made of. */
+/** Options of a {@link StreamSocket}. */
 export interface StreamSocketOptions {
-  /** Called for each attempt, because the address carries the time. */
+  /** Called for each attempt, because the address contains the time. */
   readonly url: () => string;
   readonly open: OpenSocket;
   readonly clock: Clock;
   readonly browser: BrowserState;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   readonly random: () => number;
-  /** Frames to which a living server answers with at least one frame. */
+  /** Frames that a live server answers with at least one frame. */
   readonly probe: readonly string[];
   readonly onState: (state: StreamState) => void;
   readonly onMessage: (data: string) => void;
 }
 
-/** Proxies drop connections that say nothing (spec section 9); milliseconds. */
+/** How often something is sent, because proxies drop silent connections; ms. */
 const HEARTBEAT_MS = 60_000;
-/** An attempt that takes longer is given up (spec section 9); milliseconds. */
+/** How long an attempt to connect may take; ms. */
 const CONNECT_TIMEOUT_MS = 4_000;
-/** A connection that lasted this long was good: the next wait starts small again; milliseconds. */
+/** A connection that lasted this long was good, so that the next delay is short again; ms. */
 const GOOD_CONNECTION_MS = 5_000;
-/** After an absence this long the connection may be dead without anybody having noticed; milliseconds. */
+/** After this long in the background or asleep, the connection may be dead without a close event; ms. */
 const DOUBTFUL_AFTER_MS = 30_000;
-/** How long a connection in doubt may take to prove that it lives; milliseconds. */
+/** How long a doubtful connection has to prove that it is alive; ms. */
 const PROBE_DEADLINE_MS = 3_000;
 
 /**
- * Keeps one WebSocket open from the first {@link connect} on: tries again with growing waits, at once when the network
- * or the page comes back, sends the heartbeat, and tests the connection after a long absence.
+ * Keeps a WebSocket open from the first {@link connect} on. It reconnects with growing delays, or at once when the
+ * network or the page comes back, sends heartbeats, and tests the connection after a long absence.
  */
 export class StreamSocket implements Disposable {
   readonly #options: StreamSocketOptions;
@@ -64,11 +64,11 @@ export class StreamSocket implements Disposable {
   #isWanted = false;
   #socket: SocketLike | null = null;
   #isOpen = false;
-  /** Timers that end with the present socket. */
+  /** Timers that end with the current socket. */
   #timers = new DisposableStore();
   #probeDeadline: Disposable | null = null;
   #retry: Disposable | null = null;
-  /** Attempts that ended soon since the last good connection. */
+  /** Attempts that failed since the last good connection. */
   #failures = 0;
   #hiddenSinceMs: number | null = null;
   #wasOnline: boolean;
@@ -81,11 +81,12 @@ export class StreamSocket implements Disposable {
     this.#owned.add(options.browser.onChange(() => this.#noticeBrowser()));
   }
 
+  /** Whether the connection is open. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
-  /** Wants a connection from now on. */
+  /** Connects, and stays connected from now on. */
   connect(): void {
     if (this.#isWanted || this.#owned.isDisposed) return;
     this.#isWanted = true;
@@ -112,7 +113,7 @@ export class StreamSocket implements Disposable {
     try {
       socket = open(url());
     } catch {
-      // The browser refuses the address; it may contain the token, so nothing of it is reported.
+      // The browser refused the address, which may contain the token; so nothing of it is reported.
       this.#waitAndRetry();
       return;
     }
@@ -139,7 +140,7 @@ export class StreamSocket implements Disposable {
         const sinceMs = clock.now() - beatAtMs;
         beatAtMs = clock.now();
         if (browser.isVisible) this.send('h');
-        // Timers stand still while the machine sleeps.
+        // Timers stop while the machine sleeps.
         if (sinceMs > HEARTBEAT_MS + DOUBTFUL_AFTER_MS) this.#doubt(socket);
       }),
     );
@@ -193,7 +194,7 @@ export class StreamSocket implements Disposable {
     this.#publish();
   }
 
-  /** Asks for a sign of life and gives the connection up without one. */
+  /** Sends a probe and drops the connection if nothing answers. */
   #doubt(socket: SocketLike): void {
     if (!this.#isOpen || this.#probeDeadline) return;
     for (const frame of this.#options.probe) this.send(frame);
@@ -207,7 +208,7 @@ export class StreamSocket implements Disposable {
     this.#options.onState(state);
   }
 
-  /** The browser's word that it is offline is shown but not believed: a server on this machine still answers. */
+  /** The browser's offline state is shown but not trusted: a server on this machine still answers. */
   #currentState(): StreamState {
     if (this.#isOpen) return 'open';
     if (!this.#isWanted) return 'offline';

@@ -1,18 +1,20 @@
-/** Longest first wait: a dropped connection is mostly back at once, but a restarted server should not meet everybody in one instant; milliseconds. */
+/**
+ * Longest first delay; ms. A dropped connection is usually back at once, but clients should not all reconnect to a
+ * restarted server in the same instant.
+ */
 const FIRST_MAX_MS = 250;
-/** Base of the second wait in milliseconds. The spec's start of 1 ms would mean some 25 attempts in two seconds. */
+/** Base of the second delay; ms. A shorter one would mean many attempts within the first seconds. */
 const SECOND_MS = 500;
-/** Growth of each further wait and the longest one in milliseconds (spec section 9). */
+/** Growth of each further delay, and the longest one in ms. */
 const GROWTH = 1.3;
 const MAX_MS = 10_000;
-/** Share by which a wait is moved up or down at random. */
+/** Share by which a delay is randomly moved up or down. */
 const JITTER = 0.25;
 
 /**
- * How long to wait before trying to connect again.
- * @param failures attempts that failed since the last good connection; 0 right after losing one.
- * @param random between 0 and 1.
- * @returns milliseconds.
+ * How long to wait before reconnecting, in ms.
+ * @param failures attempts that failed since the last good connection; 0 right after losing one
+ * @param random between 0 and 1
  */
 export function reconnectDelay(failures: number, random: number): number {
   if (failures === 0) return Math.round(random * FIRST_MAX_MS);

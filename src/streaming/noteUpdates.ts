@@ -1,10 +1,13 @@
 import type { Clock } from '~/lib/clock';
 import type { NoteUpdate } from './StreamHub';
 
-/** Equal reports within this time are one event seen twice (a reconnect replays, servers repeat); milliseconds. */
+/**
+ * Equal reports within this time are one event received twice, because a reconnect replays events and servers repeat
+ * them; ms.
+ */
 const SAME_EVENT_MS = 1_500;
 
-/** Reads a `noteUpdated` body; null when it is not one of the kinds that clients know. */
+/** Parses the body of `noteUpdated`; null for an unknown kind. */
 export function parseNoteUpdate(raw: unknown): NoteUpdate | null {
   const { id, type, body } = fields(raw);
   const inner = fields(body);
@@ -22,19 +25,19 @@ export function parseNoteUpdate(raw: unknown): NoteUpdate | null {
 }
 
 /**
- * Recognises a change that was already reported. A person may react, take it back and react again within a second, so
- * only a repetition of the *last* change of the same person to the same note counts as the same event.
+ * Recognizes a change that was already reported. A person may react, undo it and react again within a second, so only a
+ * repetition of the *last* change by the same person to the same note counts as the same event.
  */
 export class RepeatedUpdates {
   readonly #clock: Clock;
-  /** What changed (note, person, reaction or one poll choice) → the last report, oldest first. */
+  /** The subject of a change (note, person, reaction or one poll choice) → its last report, oldest first. */
   readonly #last = new Map<string, { readonly report: string; readonly atMs: number }>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Remembers an update. @returns whether it repeats the one before. */
+  /** Remembers an update. @returns whether it repeats the previous one */
   isRepeated(update: NoteUpdate): boolean {
     const now = this.#clock.now();
     this.#forgetBefore(now - SAME_EVENT_MS);

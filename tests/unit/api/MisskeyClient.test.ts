@@ -72,7 +72,12 @@ describe('a preview of a link', () => {
     expect(await client.urlPreview('https://far.example/?a=b&c', 'ja-JP')).toEqual({ url: 'https://far.example/' });
     const { url, init } = sent[0]!;
     expect(url).toBe('https://example.test/url?url=https%3A%2F%2Ffar.example%2F%3Fa%3Db%26c&lang=ja-JP');
-    expect([init.method, init.credentials, init.cache, init.body]).toEqual([undefined, 'omit', undefined, undefined]);
+    expect({ method: init.method, credentials: init.credentials, cache: init.cache, body: init.body }).toEqual({
+      method: undefined,
+      credentials: 'omit',
+      cache: undefined,
+      body: undefined,
+    });
   });
 
   test.each([

@@ -27,8 +27,8 @@ function open(behavior: DisconnectBehavior = 'quiet', answer = true) {
   return { connectivity, clock, browser, log, become, reply: () => settle(answer) };
 }
 
-describe('the quiet line', () => {
-  test('appears when the connection stays lost for five seconds', () => {
+describe('the notice of a lost connection', () => {
+  test('the notice appears when the connection is lost for five seconds', () => {
     const { connectivity, clock, become } = open();
     become('open');
     become('closed');
@@ -38,14 +38,14 @@ describe('the quiet line', () => {
     expect(connectivity.isNoticeShown).toBe(true);
   });
 
-  test('does not appear for a short loss, however many attempts it takes', () => {
+  test('the notice does not appear for a short loss, however many attempts reconnecting takes', () => {
     const { connectivity, clock, become } = open();
     for (const state of ['open', 'closed', 'connecting', 'closed', 'connecting', 'open'] as const) become(state);
     clock.advance(60_000);
     expect(connectivity.isNoticeShown).toBe(false);
   });
 
-  test('does not appear before there ever was a connection', () => {
+  test('the notice does not appear before the first connection', () => {
     const { connectivity, clock, become } = open();
     become('connecting');
     become('closed');
@@ -53,7 +53,7 @@ describe('the quiet line', () => {
     expect(connectivity.isNoticeShown).toBe(false);
   });
 
-  test('goes away with the connection back', () => {
+  test('the notice disappears when the connection is back', () => {
     const { connectivity, clock, become } = open();
     become('open');
     become('closed');
@@ -62,7 +62,7 @@ describe('the quiet line', () => {
     expect(connectivity.isNoticeShown).toBe(false);
   });
 
-  test('put away stays away until the next loss', () => {
+  test('a dismissed notice stays hidden until the next loss', () => {
     const { connectivity, clock, become } = open();
     become('open');
     become('closed');
@@ -80,8 +80,8 @@ describe('the quiet line', () => {
   });
 });
 
-describe('other wishes', () => {
-  test('reload loads the page again, once', () => {
+describe('other reactions to a lost connection', () => {
+  test('with "reload", a loss reloads the page once', () => {
     const { become, log, clock, connectivity } = open('reload');
     for (const state of ['open', 'closed', 'connecting', 'closed'] as const) become(state);
     clock.advance(60_000);
@@ -89,7 +89,7 @@ describe('other wishes', () => {
     expect(connectivity.isNoticeShown).toBe(false);
   });
 
-  test('dialog asks, once at a time, and loads again on yes', async () => {
+  test('with "dialog", a loss asks once at a time and reloads on yes', async () => {
     const { become, log, reply } = open('dialog');
     for (const state of ['open', 'closed', 'open', 'closed'] as const) become(state);
     expect(log).toEqual(['ask']);
@@ -101,7 +101,7 @@ describe('other wishes', () => {
     expect(log).toEqual(['ask', 'reload', 'ask']);
   });
 
-  test('dialog does nothing on no', async () => {
+  test('with "dialog", answering no does nothing', async () => {
     const { become, log, reply } = open('dialog', false);
     become('open');
     become('closed');
@@ -111,14 +111,14 @@ describe('other wishes', () => {
   });
 });
 
-test('the network and the visibility of the page are followed', () => {
+test('the state of the network and the visibility of the page are followed', () => {
   const { connectivity, browser } = open();
   expect([connectivity.isOnline, connectivity.isVisible]).toEqual([true, true]);
   browser.set({ isOnline: false, isVisible: false });
   expect([connectivity.isOnline, connectivity.isVisible]).toEqual([false, false]);
 });
 
-test('nothing is left behind after disposal', () => {
+test('nothing is left after disposal', () => {
   const { connectivity, become, clock, browser } = open();
   become('open');
   become('closed');

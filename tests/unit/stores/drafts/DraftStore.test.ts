@@ -21,40 +21,40 @@ const draft = (fields: Partial<DraftData> = {}): DraftData => ({
   ...fields,
 });
 
-describe('the name of a draft (spec section 3)', () => {
+describe('draftKey', () => {
   test.each([
     [{ meId: 'me' }, 'note:me'],
     [{ meId: 'me', replyId: 'r' }, 'reply:r'],
     [{ meId: 'me', renoteId: 'q', replyId: 'r' }, 'renote:q'],
     [{ meId: 'me', channelId: 'c' }, 'channel:cnote:me'],
     [{ meId: 'me', channelId: 'c', replyId: 'r' }, 'channel:creply:r'],
-  ])('%j is %s', (of, expected) => {
+  ])('the key of %j is %s', (of, expected) => {
     expect(draftKey(of)).toBe(expected);
   });
 });
 
-describe('a draft', () => {
-  test('comes back as it was', () => {
+describe('drafts', () => {
+  test('a draft is restored unchanged', () => {
     const { drafts } = setUp();
     const data = draft({ files: [file()], poll: { choices: ['a', 'b'], multiple: true, expiresAt: null, expiredAfter: 60_000 } });
     drafts.set('note:me', data);
     expect(drafts.get('note:me')).toEqual(data);
   });
 
-  test('survives a new start of the page', () => {
+  test('a draft survives a reload', () => {
     const { drafts, local, clock } = setUp();
     drafts.set('note:me', draft());
     expect(new DraftStore({ local, clock }).get('note:me')?.text).toBe('hello');
   });
 
-  test('is gone once posted', () => {
+  test('a removed draft is gone', () => {
     const { drafts } = setUp();
     drafts.set('note:me', draft());
     drafts.remove('note:me');
     expect(drafts.get('note:me')).toBeUndefined();
   });
 
-  test('that was put on top of another gives way to it, however much was written by then', () => {
+  test('removing a pushed draft brings back the one below it', () => {
     const { drafts } = setUp();
     drafts.set('note:me', draft({ text: 'half a thought' }));
     drafts.push('note:me', draft({ text: 'tpyo' }));
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(drafts.get('note:me')).toBeUndefined();
   });
 
-  test('does not overwrite what another tab wrote meanwhile', () => {
+  test('storing a draft does not overwrite what another tab stored', () => {
     const { drafts, local, clock } = setUp();
     const otherTab = new DraftStore({ local, clock });
     drafts.set('a', draft({ text: 'one' }));
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(['a', 'b', 'c'].map((key) => drafts.get(key)?.text)).toEqual(['one', 'two', 'three']);
   });
 
-  test('makes room for others when there are very many, the oldest first', () => {
+  test('the oldest drafts make room when there are too many', () => {
     const { drafts, clock } = setUp();
     for (let index = 0; index <= 100; index += 1) {
       clock.advance(1);
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect([drafts.get('note:0'), drafts.get('note:1')?.text, drafts.get('note:100')?.text]).toEqual([undefined, 'hello', 'hello']);
   });
 
-  test('that the browser cannot keep is reported', () => {
+  test('set returns false when the browser cannot store the draft', () => {
     const { drafts, local } = setUp();
     local.isFull = true;
     expect(drafts.set('note:me', draft())).toBe(false);
@@ -99,22 +99,22 @@ describe('a draft', () => {
     },
   );
 
-  test('of another client is read as far as it makes sense', () => {
+  test('a draft of another client is read field by field', () => {
     const { drafts, local } = setUp();
     local.set('drafts', JSON.stringify({ 'note:me': { updatedAt: 'x', data: { text: 'hi', visibility: 'everywhere', files: 'none' } } }));
     expect(drafts.get('note:me')).toEqual(draft({ text: 'hi', visibility: 'public' }));
   });
 });
 
-describe('hashtags used before', () => {
-  test('are remembered newest first, each once', () => {
+describe('recent hashtags', () => {
+  test('hashtags are remembered newest first, without duplicates', () => {
     const { drafts } = setUp();
     drafts.addHashtags(['a', 'b']);
     drafts.addHashtags(['c', 'a']);
     expect(drafts.hashtags).toEqual(['c', 'a', 'b']);
   });
 
-  test('survive nonsense in storage', () => {
+  test('invalid data in the storage counts as no hashtags', () => {
     const { drafts, local } = setUp();
     local.set('hashtags', '{"a":1}');
     expect(drafts.hashtags).toEqual([]);

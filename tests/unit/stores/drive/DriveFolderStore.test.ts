@@ -37,7 +37,11 @@ test('a folder knows its way, what it holds, and how full the drive is', async (
   const { store } = await opened();
   expect(store.path.map(({ id }) => id)).toEqual(['outer', 'inner']);
   expect(store.folder?.id).toBe('inner');
-  expect([store.folders.ids, store.files.ids, store.usage]).toEqual([['deep'], ['b', 'a'], { capacity: 1000, usage: 10 }]);
+  expect({ foldersIds: store.folders.ids, filesIds: store.files.ids, usage: store.usage }).toEqual({
+    foldersIds: ['deep'],
+    filesIds: ['b', 'a'],
+    usage: { capacity: 1000, usage: 10 },
+  });
 });
 
 test('thirty are shown at a time, and the thirty-first says that there are more', async () => {
@@ -96,7 +100,11 @@ test('what is deleted goes, and the room is counted anew', async () => {
   await store.actions.removeFiles(['a']);
   await store.actions.removeFolder('deep');
   await settled();
-  expect([store.files.ids, store.folders.ids, store.usage?.usage]).toEqual([['b'], [], 4]);
+  expect({ filesIds: store.files.ids, foldersIds: store.folders.ids, usage: store.usage?.usage }).toEqual({
+    filesIds: ['b'],
+    foldersIds: [],
+    usage: 4,
+  });
 });
 
 test('folders are made, renamed and moved', async () => {

@@ -33,13 +33,13 @@ function setUp(listed: readonly WireEmoji[] = [emoji('a'), emoji('b')], kv = new
 }
 
 describe('the list of emoji', () => {
-  test('is fetched and kept', async () => {
+  test('the list is loaded and cached', async () => {
     const { store, kv, names } = setUp();
     expect(await store.load()).toEqual({ ok: true, value: undefined });
     expect([names(), kv.values.get('emojis')]).toEqual([['a', 'b'], store.emojis]);
   });
 
-  test('comes from the cache for an hour', async () => {
+  test('the list comes from the cache for an hour', async () => {
     const { store, kv } = setUp();
     await store.load();
     const again = setUp([], kv);
@@ -47,7 +47,7 @@ describe('the list of emoji', () => {
     expect([again.names(), again.api.calls]).toEqual([['a', 'b'], []]);
   });
 
-  test('in memory is as good as the cache, also one without any', async () => {
+  test('a list in memory is not loaded again, even if it is empty', async () => {
     const { store, api, kv } = setUp([]);
     await store.load();
     kv.values.clear();
@@ -55,7 +55,7 @@ describe('the list of emoji', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('is fetched again after an hour', async () => {
+  test('the list is loaded again after an hour', async () => {
     const { store, api, clock } = setUp();
     await store.load();
     clock.advance(EMOJI_CACHE_MS);
@@ -63,20 +63,20 @@ describe('the list of emoji', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  test('is fetched again when that is forced', async () => {
+  test('the list is loaded again when forced', async () => {
     const { store, api } = setUp();
     await store.load();
     await store.load(true);
     expect(api.calls).toHaveLength(2);
   });
 
-  test('is fetched once when asked for twice at the same time', async () => {
+  test('concurrent calls load the list once', async () => {
     const { store, api } = setUp();
     await Promise.all([store.load(), store.load()]);
     expect(api.calls).toHaveLength(1);
   });
 
-  test('stays as it was kept when the server cannot be reached', async () => {
+  test('the cached list is used when the server cannot be reached', async () => {
     const { store, api, clock, names } = setUp();
     await store.load();
     clock.advance(EMOJI_CACHE_MS);
@@ -86,7 +86,7 @@ describe('the list of emoji', () => {
   });
 });
 
-describe('EM11 a list that could not be fetched', () => {
+describe('EM11 after a failure', () => {
   const failed = async () => {
     const all = setUp();
     all.api.on('emojis', new NetworkError());
@@ -95,7 +95,7 @@ describe('EM11 a list that could not be fetched', () => {
     return all;
   };
 
-  test('is not asked for again for half a minute', async () => {
+  test('EM11 the list is not requested again for half a minute after a failure', async () => {
     const { store, api, clock } = await failed();
     clock.advance(EMOJI_RETRY_MS - 1);
     expect([(await store.load()).ok, api.calls.length]).toEqual([false, 1]);
@@ -103,14 +103,14 @@ describe('EM11 a list that could not be fetched', () => {
     expect([(await store.load()).ok, api.calls.length]).toEqual([true, 2]);
   });
 
-  test('is, when that is forced, and then the failure is over', async () => {
+  test('EM11 forcing loads the list again after a failure and ends the pause', async () => {
     const { store, api } = await failed();
     expect([(await store.load(true)).ok, (await store.load()).ok, api.calls.length]).toEqual([true, true, 2]);
   });
 });
 
-describe('live changes', () => {
-  test('a new emoji comes first, and is kept', async () => {
+describe('live changes of the list', () => {
+  test('a new emoji comes first and is cached', async () => {
     const { store, broadcast, names, kv } = setUp();
     await store.load();
     broadcast('emojiAdded', { emoji: emoji('c') });
@@ -124,20 +124,20 @@ describe('live changes', () => {
     expect(store.get('b')?.category).toBe('new');
   });
 
-  test('a deleted emoji is gone', async () => {
+  test('a deleted emoji is removed', async () => {
     const { store, broadcast, names } = setUp();
     await store.load();
     broadcast('emojiDeleted', { emojis: [emoji('a')] });
     expect(names()).toEqual(['b']);
   });
 
-  test('before the list is there they wait for it', async () => {
+  test('changes before the list is loaded wait for it', async () => {
     const { broadcast, names } = setUp();
     broadcast('emojiAdded', { emoji: emoji('c') });
     expect(names()).toEqual([]);
   });
 
-  test('before the list is there are in it then, where it comes from the cache and where it is fetched', async () => {
+  test('changes before the list is loaded are applied to it, from the cache or the server', async () => {
     const kv = new MemoryKeyValueStore();
     await setUp([emoji('a')], kv).store.load();
     const { store, broadcast, names, api } = setUp([], kv);
@@ -146,7 +146,7 @@ describe('live changes', () => {
     expect([names(), api.calls.length, (kv.values.get('emojis') as WireEmoji[]).length]).toEqual([['c', 'a'], 0, 2]);
   });
 
-  test('while the list is fetched are not undone by an older answer, nor in the cache', async () => {
+  test('changes during loading are not undone by an older answer, nor in the cache', async () => {
     const { store, api, broadcast, names, kv } = setUp([emoji('a'), emoji('b')]);
     await store.load();
     api.on('emojis', () => {
@@ -159,32 +159,32 @@ describe('live changes', () => {
     expect([names(), store.get('b')?.category, kv.values.get('emojis')]).toEqual([['c', 'b'], 'new', store.emojis]);
   });
 
-  test('reach a server that had no emoji', async () => {
+  test('changes also apply to an empty list', async () => {
     const { store, broadcast, names } = setUp([]);
     await store.load();
     broadcast('emojiAdded', { emoji: emoji('c') });
     expect(names()).toEqual(['c']);
   });
 
-  test('end with the store', () => {
+  test('changes are no longer followed after disposal', () => {
     const { store, listeners } = setUp();
     store.dispose();
     expect(listeners.size).toBe(0);
   });
 });
 
-describe('the picture of an emoji', () => {
-  test('of our server is that of the list', async () => {
+describe('the address of an emoji', () => {
+  test('an emoji of our server has the address in the list', async () => {
     const { store } = setUp();
     await store.load();
     expect(store.urlOf('a')).toBe('https://example.test/files/a.webp');
   });
 
-  test('is asked for by name until the list is there', () => {
+  test('an emoji is requested by name until the list is loaded', () => {
     expect(setUp().store.urlOf('a')).toBe('/emoji/a.webp');
   });
 
-  test('that was asked for by name is not fetched again when the list comes', async () => {
+  test('an emoji that was requested by name keeps that address when the list is loaded', async () => {
     const { store } = setUp();
     store.urlOf('a');
     await store.load();
@@ -192,7 +192,7 @@ describe('the picture of an emoji', () => {
     expect(store.urlOf('b')).toBe('https://example.test/files/b.webp');
   });
 
-  test.each(['emojiUpdated', 'emojiAdded'])('that was asked for by name is another one after %s', async (change) => {
+  test.each(['emojiUpdated', 'emojiAdded'])('an emoji that was requested by name gets its new address after %s', async (change) => {
     const { store, broadcast } = setUp();
     store.urlOf('a');
     await store.load();
@@ -201,14 +201,14 @@ describe('the picture of an emoji', () => {
     expect(store.urlOf('a')).toBe(changed.url);
   });
 
-  test('does not exist for a name that is not in the list, although it was asked for', async () => {
+  test('a name that is not in the list has no address, even if it was requested by name', async () => {
     const { store } = setUp();
     store.urlOf('zzz');
     await store.load();
     expect(store.urlOf('zzz')).toBeNull();
   });
 
-  test('of another server is asked for by name and host', () => {
+  test('an emoji of another server is requested by name and host', () => {
     expect(setUp().store.urlOf('a', 'b.example')).toBe('/emoji/a@b.example.webp');
   });
 });

@@ -12,7 +12,7 @@ function open({ api = new FakeApi({ meta }), local = new MemoryLocalStore() } = 
 }
 
 describe('InstanceStore', () => {
-  test('knows nothing but its address before the first answer', () => {
+  test('only the address is known before the first answer', () => {
     const { instance } = open();
     expect(instance.meta).toBeNull();
     expect(instance.host).toBe('example.test:3000');
@@ -21,7 +21,7 @@ describe('InstanceStore', () => {
     expect(instance.isReachable).toBeNull();
   });
 
-  test('knows its own host, and the one it gives itself behind a gateway', async () => {
+  test('its own host and the one behind a gateway are recognized', async () => {
     const { instance, api } = open();
     const own = (...hosts: string[]) => hosts.filter((host) => instance.isOwnHost(host));
     expect(own('Example.test:3000', 'example.test', 'garden.example', '')).toEqual(['Example.test:3000']);
@@ -31,7 +31,7 @@ describe('InstanceStore', () => {
     expect(instance.origins).toEqual(['https://example.test:3000', 'https://garden.example']);
   });
 
-  test('asks for the short form', async () => {
+  test('load requests the short description', async () => {
     const { instance, api } = open();
     expect(await instance.load()).toEqual({ ok: true, value: meta });
     expect(api.paramsOf('meta')).toEqual([{ detail: false }]);
@@ -40,13 +40,13 @@ describe('InstanceStore', () => {
     expect(instance.isReachable).toBe(true);
   });
 
-  test('remembers the answer for the next start', async () => {
+  test('the answer is stored for the next start', async () => {
     const { instance, local } = open();
     await instance.load();
     expect(open({ local }).instance.name).toBe('Garden');
   });
 
-  test('keeps what only the detailed answer says when the short one follows', async () => {
+  test('fields of the detailed answer are kept when a short one follows', async () => {
     const { instance, api } = open();
     api.on('meta', { ...meta, requireSetup: true });
     await instance.load(true);
@@ -55,7 +55,7 @@ describe('InstanceStore', () => {
     expect(instance.meta).toMatchObject({ name: 'Renamed', requireSetup: true });
   });
 
-  test('that does not answer is not reachable, and what was known stays', async () => {
+  test('a server that does not answer is not reachable, and the known description stays', async () => {
     const { instance, api } = open();
     await instance.load();
     api.on('meta', new NetworkError('no answer'));
@@ -64,13 +64,13 @@ describe('InstanceStore', () => {
     expect(instance.name).toBe('Garden');
   });
 
-  test('that answers with an error is reachable', async () => {
+  test('a server that answers with an error is reachable', async () => {
     const { instance } = open({ api: new FakeApi({ meta: apiError({ status: 500 }) }) });
     await instance.load();
     expect(instance.isReachable).toBe(true);
   });
 
-  test.each(['{', '{"version":0,"data":"x"}'])('does not trip over a broken memory: %s', (raw) => {
+  test.each(['{', '{"version":0,"data":"x"}'])('the broken stored description %s is ignored', (raw) => {
     const local = new MemoryLocalStore();
     local.set('instance', raw);
     expect(open({ local }).instance.meta).toBeNull();

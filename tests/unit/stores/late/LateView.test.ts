@@ -6,7 +6,7 @@ import { FakeClock } from '../../../fixtures/FakeClock';
 
 const View = () => null;
 
-/** A view that is fetched as often as `outcomes` says, and what is seen of it. */
+/** A view whose loading attempts succeed or fail as `outcomes` says, with everything that was shown. */
 function setUp(...outcomes: readonly boolean[]) {
   const clock = new FakeClock();
   let asked = 0;
@@ -22,8 +22,8 @@ function setUp(...outcomes: readonly boolean[]) {
   return { clock, late, seen, asked: () => asked };
 }
 
-describe('a view that comes late', () => {
-  test('is fetched once, with the first wish for it', async () => {
+describe('a view that is loaded late', () => {
+  test('the view is loaded once, when it is first shown', async () => {
     const { late, seen, asked } = setUp(true);
     late.want();
     await settled();
@@ -31,13 +31,13 @@ describe('a view that comes late', () => {
     expect([seen, asked()]).toEqual([['waiting', 'there'], 1]);
   });
 
-  test('that was fetched beforehand is there at once', async () => {
+  test('a view that was loaded in advance is shown at once', async () => {
     const late = new LateView(async () => View, new FakeClock());
     await late.fetch();
     expect(late.want()).toBe(View);
   });
 
-  test('that could not be fetched says so, and comes with another try', async () => {
+  test('a failure is shown, and a retry loads the view', async () => {
     const { late, seen } = setUp(false, true);
     await settled();
     late.retry();
@@ -45,7 +45,7 @@ describe('a view that comes late', () => {
     expect(seen).toEqual(['waiting', 'failed', 'retrying', 'there']);
   });
 
-  test('says so again when the other try fails as well', async () => {
+  test('a failed retry shows the failure again', async () => {
     const { late, seen } = setUp(false, false);
     await settled();
     late.retry();
@@ -53,7 +53,7 @@ describe('a view that comes late', () => {
     expect(seen).toEqual(['waiting', 'failed', 'retrying', 'failed']);
   });
 
-  test('that could not be fetched is left alone for a while, and then comes with the next wish', async () => {
+  test('a failed view is not loaded again for a while, and then when it is next shown', async () => {
     const { clock, late, seen, asked } = setUp(false, true);
     await settled();
     clock.advance(29_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 
-test('a part is made with the first wish for it, once for each root', () => {
+test('a part is created when it is first used, once for each root', () => {
   const { root } = createTestRoot();
   const made: unknown[] = [];
   const make = (of: unknown) => made.push(of);

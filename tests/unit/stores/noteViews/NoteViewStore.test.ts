@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { NoteViewStore } from '~/stores/noteViews/NoteViewStore';
 
 describe('NoteViewStore', () => {
-  test('keeps what was opened for the view it was opened in', () => {
+  test('expanded parts are stored for each view', () => {
     const views = new NoteViewStore();
     views.update('main', 'n1', { isCwOpen: true });
     expect(views.get('main', 'n1').isCwOpen).toBe(true);
     expect(views.get('column', 'n1').isCwOpen).toBeUndefined();
   });
 
-  test('merges changes of one note', () => {
+  test('changes of one note are merged', () => {
     const views = new NoteViewStore();
     views.update('main', 'n1', { isCwOpen: true });
     views.setFile('main', 'n1', 'f1', true);
@@ -18,7 +18,7 @@ describe('NoteViewStore', () => {
     expect(views.get('main', 'n1')).toEqual({ isCwOpen: true, files: { f1: true, f2: false } });
   });
 
-  test('tells only those who look at the note', () => {
+  test('only observers of the note are notified', () => {
     const views = new NoteViewStore();
     let runs = 0;
     const stop = autorun(() => {
@@ -32,7 +32,7 @@ describe('NoteViewStore', () => {
     stop();
   });
 
-  test('forgets the entry that was changed longest ago when it is full', () => {
+  test('the least recently changed entry is dropped when there are too many', () => {
     const views = new NoteViewStore(2);
     views.update('main', 'n1', { isCwOpen: true });
     views.update('main', 'n2', { isCwOpen: true });

@@ -13,7 +13,7 @@ function watch() {
   return { clock, frames, ages, seen, stop };
 }
 
-test('goes on in steps, each with a frame', () => {
+test('the clock moves in steps, each in a frame', () => {
   const { clock, frames, seen, stop } = watch();
   clock.advance(10_000);
   expect(seen).toHaveLength(1);
@@ -24,14 +24,14 @@ test('goes on in steps, each with a frame', () => {
   expect(seen.map((now) => Math.floor(now / 10_000) - Math.floor(seen[0]! / 10_000))).toEqual([0, 1, 2]);
 });
 
-test('tells the time to whoever comes between two steps', () => {
+test('a reader between two steps gets the current time', () => {
   const { clock, ages, stop } = watch();
   clock.advance(1_234);
   expect(ages.now).toBe(clock.now());
   stop();
 });
 
-test('rests while nobody looks', () => {
+test('the clock stops while nobody observes it', () => {
   const { clock, stop } = watch();
   stop();
   expect(clock.pendingTimers).toBe(0);

@@ -19,7 +19,7 @@ function setUp() {
   return { clock, overlays, top, dialog };
 }
 
-describe('a question', () => {
+describe('a question on screen', () => {
   test('resolves to true when it is answered with yes', async () => {
     const { overlays, dialog } = setUp();
     const answer = overlays.confirm({ text: 'Sure?' });
@@ -70,7 +70,7 @@ describe('a question', () => {
   });
 });
 
-describe('the stack', () => {
+describe('the stack of overlays', () => {
   test('holds the latest overlay on top', () => {
     const { overlays } = setUp();
     void overlays.alert({ text: 'below' });
@@ -105,7 +105,7 @@ describe('the stack', () => {
   });
 });
 
-describe('the tick', () => {
+describe('the success tick', () => {
   test('disappears after a second', () => {
     const { overlays, clock } = setUp();
     overlays.success();

@@ -9,8 +9,8 @@ function setUp() {
   return { clock, toasts, texts };
 }
 
-describe('a toast', () => {
-  test('goes away after four seconds', () => {
+describe('toasts', () => {
+  test('a toast goes away after four seconds', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show({ text: 'Saved' });
     clock.advance(TOAST_MS - 1);
@@ -19,14 +19,14 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('stays as long as it was asked to', () => {
+  test('a toast stays as long as requested', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show({ text: 'Important', durationMs: Number.POSITIVE_INFINITY });
     clock.advance(3_600_000);
     expect(texts()).toEqual(['Important']);
   });
 
-  test('waits while somebody reads it, and then has its whole time again', () => {
+  test('a held toast waits and then has its full time again', () => {
     const { clock, toasts, texts } = setUp();
     toasts.show({ text: 'Saved' });
     clock.advance(3000);
@@ -38,14 +38,14 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('that says the same again replaces the first', () => {
+  test('a toast with the same text replaces the first one', () => {
     const { toasts, texts } = setUp();
     toasts.show({ text: 'Offline', kind: 'error' });
     toasts.show({ text: 'Offline', kind: 'error' });
     expect(texts()).toEqual(['Offline']);
   });
 
-  test('dismissed leaves no timer behind', () => {
+  test('dismissing a toast leaves no timer', () => {
     const { clock, toasts } = setUp();
     toasts.show({ text: 'Saved' });
     toasts.dismiss(toasts.items[0]!.id);

@@ -32,7 +32,7 @@ function setUp() {
 const A = 'https://a.example/';
 
 describe('previews of links', () => {
-  test('UP2 are asked for once, whoever shows them', async () => {
+  test('UP2 a preview is requested once for everything that shows it', async () => {
     const { store, status, answer, addresses } = setUp();
     store.hold(A);
     store.hold(`${A}#part`);
@@ -43,7 +43,7 @@ describe('previews of links', () => {
     expect(runInAction(() => store.get(`${A}#other`))).toEqual({ status: 'ready', preview: found });
   });
 
-  test('UP3 are dropped when the last one goes, and asked for anew when somebody comes', async () => {
+  test('UP3 a request is aborted when nothing shows the preview any more, and repeated when something does again', async () => {
     const { store, status, asked, addresses, answer } = setUp();
     const holds = [store.hold(A), store.hold(A)];
     holds[0]!.dispose();
@@ -59,7 +59,7 @@ describe('previews of links', () => {
     expect(status(A)).toBe('ready');
   });
 
-  test('UP3 wanted again while they are being dropped, are asked for again', async () => {
+  test('UP3 a preview that is needed again while its request is being aborted is requested again', async () => {
     const { store, addresses, answer, status } = setUp();
     store.hold(A).dispose();
     store.hold(A);
@@ -74,7 +74,7 @@ describe('previews of links', () => {
     ['no preview', null, 10 * 60_000],
     ['unreachable', new NetworkError('no answer'), 30_000],
     ['broken for now', apiError({ status: 503 }), 30_000],
-  ])('UP4 that failed (%s) are left alone for a while', async (_name, failure, ms) => {
+  ])('UP4 a preview that failed (%s) is not requested again for a while', async (_name, failure, ms) => {
     const { store, clock, status, answer, addresses } = setUp();
     store.hold(A).dispose();
     await settled();
@@ -90,7 +90,7 @@ describe('previews of links', () => {
     expect([status(A), addresses().length]).toEqual(['loading', 3]);
   });
 
-  test('UP5 are asked for three at a time, in their order', async () => {
+  test('UP5 previews are requested three at a time, in order', async () => {
     const { store, addresses, answer } = setUp();
     const urls = [1, 2, 3, 4, 5].map((n) => `https://a.example/${n}`);
     const holds = urls.map((url) => store.hold(url));
@@ -100,7 +100,7 @@ describe('previews of links', () => {
     expect(addresses()).toEqual([...urls.slice(0, 3), urls[4]]);
   });
 
-  test('that nobody shows are forgotten in time, oldest first', async () => {
+  test('unused previews are dropped, oldest first', async () => {
     const { store, status, answer } = setUp();
     const kept = store.hold('https://kept.example/');
     await answer(0, found);

@@ -28,7 +28,7 @@ const bobLite = user('bob').build();
 const bobDetailed = user('bob').detailed();
 const refused = apiError();
 
-describe('each action changes the relation at once, and keeps it when the server agrees', () => {
+describe('an action changes the relation at once and keeps it when the server agrees', () => {
   test.each<[string, (actions: UserActions) => Promise<unknown>, ApiScript, Partial<WireUserDetailed>, Partial<WireUserDetailed>]>([
     ['follow', (a) => a.follow(BOB), { 'following/create': bobLite }, {}, { isFollowing: true, followersCount: 4 }],
     [
@@ -76,7 +76,7 @@ describe('each action changes the relation at once, and keeps it when the server
     ],
     ['unblock', (a) => a.unblock(BOB), { 'blocking/delete': bobDetailed }, { isBlocking: true }, { isBlocking: false }],
     ['updateMemo', (a) => a.updateMemo(BOB, 'met in Kyoto'), { 'users/update-memo': undefined }, {}, { memo: 'met in Kyoto' }],
-  ])('%s', async (_name, run, script, before, after) => {
+  ])('the action "%s" changes the relation', async (_name, run, script, before, after) => {
     const { actions, bob } = setUp(script, before);
     const done = run(actions);
     expect(bob()).toMatchObject(after);
@@ -85,13 +85,13 @@ describe('each action changes the relation at once, and keeps it when the server
   });
 });
 
-test('a refused action leaves the relation as it was', async () => {
+test('a refused action leaves the relation unchanged', async () => {
   const { actions, bob } = setUp({ 'following/create': refused });
   expect(await actions.follow(BOB)).toEqual({ ok: false, error: refused });
   expect(bob()).toMatchObject({ isFollowing: false, followersCount: 3 });
 });
 
-describe('a mute with a period', () => {
+describe('a timed mute', () => {
   const muted = async () => {
     const all = setUp({ 'mute/create': undefined, 'mute/delete': undefined });
     const until = all.clock.now() + 600_000;
@@ -99,12 +99,12 @@ describe('a mute with a period', () => {
     return { ...all, until };
   };
 
-  test('tells the server when it ends', async () => {
+  test('a timed mute tells the server when it ends', async () => {
     const { api, until } = await muted();
     expect(api.paramsOf('mute/create')).toEqual([{ userId: BOB, expiresAt: until }]);
   });
 
-  test('ends by itself, and leaves nothing behind', async () => {
+  test('a timed mute ends by itself and leaves nothing behind', async () => {
     const { clock, hub, ingest, bob } = await muted();
     ingest.users([user('bob').detailed({ isMuted: true })], 'fetch');
     clock.advance(599_999);
@@ -114,7 +114,7 @@ describe('a mute with a period', () => {
     expect([clock.pendingTimers, hub.channels]).toEqual([0, []]);
   });
 
-  test('ends when the connection is back after the computer slept', async () => {
+  test('a timed mute ends when the connection is back after the computer slept', async () => {
     const { clock, hub, bob } = await muted();
     clock.sleep(600_000);
     hub.resume();
@@ -122,7 +122,7 @@ describe('a mute with a period', () => {
     expect(clock.pendingTimers).toBe(0);
   });
 
-  test('does not end one that was begun later', async () => {
+  test('a timed mute does not end a later mute', async () => {
     const { clock, actions, bob } = await muted();
     await actions.unmute(BOB);
     await actions.mute(BOB);
@@ -130,7 +130,7 @@ describe('a mute with a period', () => {
     expect(bob().isMuted).toBe(true);
   });
 
-  test('does not end one that was begun elsewhere after it was taken back', async () => {
+  test('a timed mute that was undone does not end a later mute from elsewhere', async () => {
     const { clock, actions, ingest, bob } = await muted();
     await actions.unmute(BOB);
     ingest.users([user('bob').detailed({ isMuted: true })], 'fetch');
@@ -138,7 +138,7 @@ describe('a mute with a period', () => {
     expect(bob().isMuted).toBe(true);
   });
 
-  test('is forgotten with the account, and not waited for after it', async () => {
+  test("a timed mute is dropped with the account's scope", async () => {
     const { clock, hub, life, actions, until } = await muted();
     life.dispose();
     expect([clock.pendingTimers, hub.channels]).toEqual([0, []]);
@@ -153,7 +153,7 @@ test('an empty memo removes it', async () => {
   expect(api.paramsOf('users/update-memo')).toEqual([{ userId: BOB, memo: null }]);
 });
 
-test('somebody unknown can be acted upon as well', async () => {
+test('actions also work on an unknown user', async () => {
   const { actions, api } = setUp({ 'users/report-abuse': undefined, 'mute/create': undefined });
   expect([await actions.mute('stranger'), await actions.report('stranger', 'spam')].map((result) => result.ok)).toEqual([true, true]);
   expect(api.paramsOf('users/report-abuse')).toEqual([{ userId: 'stranger', comment: 'spam' }]);

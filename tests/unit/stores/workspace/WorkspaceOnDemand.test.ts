@@ -18,13 +18,13 @@ function onDemand({ isSafe = false } = {}) {
   return { local, store, load, errors, keeper, workspace };
 }
 
-test('WS8 loads nothing when nothing was left open', async () => {
+test('WS8 nothing is loaded when nothing was left open', async () => {
   const { workspace, load } = onDemand();
   await workspace.restore();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('WS8 loads what the last visit left open', async () => {
+test('WS8 what the last visit left open is loaded', async () => {
   const { workspace, local, store } = onDemand();
   local.set('workspace::a', '{}');
   await workspace.restore();
@@ -33,20 +33,20 @@ test('WS8 loads what the last visit left open', async () => {
 
 test.each<[string, Deck, boolean]>([
   ['columns', { ...emptyDeck, root: { type: 'split', direction: 'row', children: ['main', 'a'], splitPercentages: [50, 50] } }, true],
-  ['windows alone', emptyDeck, false],
-])('WS8 knows of stored %s before it loads them', (_what, deck, hasColumns) => {
+  ['windows without columns', emptyDeck, false],
+])('WS8 stored %s are known before they are loaded', (_what, deck, hasColumns) => {
   const { workspace, local } = onDemand();
   workspaceFile('a').save(local, { workspace: { ...emptyWorkspace, deck }, visits: {} });
   expect(workspace.stored).toEqual({ hasColumns });
 });
 
-test('WS8 expects no columns in a stored text that is broken', () => {
+test('WS8 an unreadable stored workspace counts as one without columns', () => {
   const { workspace, local } = onDemand();
   local.set('workspace::a', '{"data":');
   expect(workspace.stored).toEqual({ hasColumns: false });
 });
 
-test('WS8 loads once, with the first window', async () => {
+test('WS8 the first window loads the workspace once', async () => {
   const { workspace, load, store } = onDemand();
   await Promise.all([workspace.openWindow('/a'), workspace.openWindow('/b')]);
   expect(load).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ test('WS8 loads once, with the first window', async () => {
   ]);
 });
 
-test('tells when it cannot be loaded, and tries again with the next window', async () => {
+test('a failure is reported, and the next window tries again', async () => {
   const { workspace, load, errors, store } = onDemand();
   load.mockRejectedValueOnce(new TypeError('gone'));
   await workspace.openWindow('/a');
@@ -65,7 +65,7 @@ test('tells when it cannot be loaded, and tries again with the next window', asy
   expect(store.openWindow).toHaveBeenCalledTimes(1);
 });
 
-test('WS12 is kept beyond this tab from the moment that it is connected', async () => {
+test('WS12 connecting starts sharing the workspace', async () => {
   const { workspace, keeper, load } = onDemand();
   await workspace.connect();
   expect(keeper.start).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ test('WS12 is kept beyond this tab from the moment that it is connected', async 
   expect(keeper.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('WS16 in safe mode nothing that was stored is used', async () => {
+test('WS16 safe mode ignores the stored workspace', async () => {
   const { workspace, local, load, keeper } = onDemand({ isSafe: true });
   local.set('workspace::a', '{}');
   await workspace.restore();

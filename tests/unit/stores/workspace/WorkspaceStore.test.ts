@@ -27,15 +27,15 @@ function open(local = new MemoryLocalStore(), account = ACCOUNT) {
 
 const paneIds = ({ windows }: Pick<WorkspaceDocument, 'windows'>): string[] => windows.map(({ paneId }) => paneId);
 
-describe('windows', () => {
-  test('a new one stands on top, beside the others', () => {
+describe('windows of the workspace', () => {
+  test('a new window is on top and offset from the others', () => {
     const { store } = open();
     const [a, b] = [store.openWindow('/@alice'), store.openWindow('/@bob')];
     expect(paneIds(store)).toEqual([a, b]);
     expect(store.windows[0]!.rect).not.toEqual(store.windows[1]!.rect);
   });
 
-  test('WS3 what is open already comes to the top instead of opening twice', () => {
+  test('WS3 an address that is already open comes to the top instead of opening twice', () => {
     const { store } = open();
     const a = store.openWindow('/@alice');
     store.openWindow('/@bob');
@@ -44,7 +44,7 @@ describe('windows', () => {
     expect(store.windows.at(-1)).toMatchObject({ paneId: a, state: 'normal' });
   });
 
-  test('one that went elsewhere is not taken for what it showed first', () => {
+  test('a window that navigated no longer counts as its first address', () => {
     const { store } = open();
     const a = store.openWindow('/@alice');
     store.setVisits(a, {
@@ -57,7 +57,7 @@ describe('windows', () => {
     expect(store.openWindow('/@alice')).not.toBe(a);
   });
 
-  test('WS4 a snapped one remembers where it floated', () => {
+  test('WS4 a snapped window remembers its floating position', () => {
     const { store } = open();
     const a = store.openWindow('/@alice');
     const { rect } = store.windows[0]!;
@@ -66,7 +66,7 @@ describe('windows', () => {
     expect(store.windows[0]).toMatchObject({ rect, state: 'normal' });
   });
 
-  test('one that is moved floats', () => {
+  test('moving a window makes it float', () => {
     const { store } = open();
     const a = store.openWindow('/@alice');
     store.setState(a, 'maximised');
@@ -75,8 +75,8 @@ describe('windows', () => {
   });
 });
 
-describe('undo', () => {
-  test('brings a closed window back, with where it has been', () => {
+describe('undo and redo', () => {
+  test('undo brings back a closed window with its history', () => {
     const { store } = open();
     const a = store.openWindow('/@alice');
     store.setVisits(a, {
@@ -92,7 +92,7 @@ describe('undo', () => {
     expect(store.visitsOf(a).entries).toHaveLength(2);
   });
 
-  test('WS5 raising a window is no step', () => {
+  test('WS5 raising a window is not a step', () => {
     const { store } = open();
     const a = store.openWindow('/@alice');
     store.openWindow('/@bob');
@@ -101,7 +101,7 @@ describe('undo', () => {
     expect(paneIds(store)).toEqual([a]);
   });
 
-  test('WS5 of any steps leads back to where they began, and redo to where they ended', () => {
+  test('WS5 undoing any steps restores the start, and redoing them the end', () => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 20 }), (all) => {
         const { store } = open();
@@ -116,7 +116,7 @@ describe('undo', () => {
     );
   });
 
-  test('WS5 after another step there is nothing to redo', () => {
+  test('WS5 a new step removes the steps to redo', () => {
     const { store } = open();
     store.openWindow('/@alice');
     store.undo();
@@ -125,15 +125,15 @@ describe('undo', () => {
   });
 });
 
-describe('columns', () => {
-  test('a new one stands behind the others, with where it is', () => {
+describe('columns of the workspace', () => {
+  test('a new column is last and has its own history and account', () => {
     const { store } = open();
     const a = store.openColumn('/timeline?src=local', { account: 'bob' });
     expect(store.deckPanes).toEqual(['main', a]);
     expect([currentHref(store.visitsOf(a)), store.pane(a).account]).toEqual(['/timeline?src=local', 'bob']);
   });
 
-  test('a duplicate shows the same beside it', () => {
+  test('a duplicate shows the same next to the original', () => {
     const { store } = open();
     const a = store.openColumn('/@alice', { hasSound: true });
     store.openColumn('/@bob');
@@ -142,7 +142,7 @@ describe('columns', () => {
     expect([currentHref(store.visitsOf(copy)), store.pane(copy).hasSound]).toEqual(['/@alice', true]);
   });
 
-  test('floats and docks again', () => {
+  test('a column floats and docks again', () => {
     const { store } = open();
     const a = store.openColumn('/@alice');
     store.float(a);
@@ -160,7 +160,7 @@ describe('columns', () => {
     expect(store.deckPanes[0]).toBe('main');
   });
 
-  test('WS5 looking at a tab or at one column alone is no step', () => {
+  test('WS5 activating a tab or maximizing a column is not a step', () => {
     const { store } = open();
     const [a, b] = [store.openColumn('/a'), store.openColumn('/b')];
     store.change((workspace) => tabbed(workspace, b));
@@ -171,7 +171,7 @@ describe('columns', () => {
     expect(store.deckPanes).toEqual(['main', a, b]);
   });
 
-  test('of another workspace show what they show there, and undo brings back what they showed here', () => {
+  test('restoring another workspace shows its addresses, and undo restores the previous ones', () => {
     const { store } = open();
     const a = store.openColumn('/timeline?src=local');
     const { workspace } = store.file;
@@ -182,18 +182,22 @@ describe('columns', () => {
     expect(shown()).toEqual(['/timeline?src=local']);
   });
 
-  test('WS11 those of another account go to its own workspace when this one is left', () => {
+  test('WS11 panes of another account move to its own workspace on sign-out', () => {
     const { store, local } = open();
     const a = store.openColumn('/timeline?src=home', { account: 'bob' });
     store.openColumn('/timeline?src=local');
     store.handOver('bob', 'example.test/bob');
     const { store: theirs } = open(local, 'example.test/bob');
-    expect([theirs.deckPanes, theirs.pane(a).account, currentHref(theirs.visitsOf(a))]).toEqual([['main', a], null, '/timeline?src=home']);
+    expect({ deckPanes: theirs.deckPanes, account: theirs.pane(a).account, currentHref: currentHref(theirs.visitsOf(a)) }).toEqual({
+      deckPanes: ['main', a],
+      account: null,
+      currentHref: '/timeline?src=home',
+    });
   });
 });
 
-describe('keeping', () => {
-  test('WS6 the next visit finds the same windows at the same places', () => {
+describe('saving the workspace', () => {
+  test('WS6 the next visit finds the same windows in the same places', () => {
     const { store, clock, local } = open();
     const a = store.openWindow('/@alice');
     store.place(a, { x: 10, y: 20, width: 300, height: 400 });
@@ -211,21 +215,21 @@ describe('keeping', () => {
     expect([...again.restored]).toEqual([a]);
   });
 
-  test('what changed last is written when the page goes', () => {
+  test('the last change is saved when the page closes', () => {
     const { store, local } = open();
     store.openWindow('/@alice');
     store.flush();
     expect(open(local).store.windows).toHaveLength(1);
   });
 
-  test('nothing is kept once nothing is open', () => {
+  test('nothing is stored when nothing is open', () => {
     const { store, local, clock } = open();
     store.close(store.openWindow('/@alice'));
     clock.advance(300);
     expect(local.get(`workspace::${ACCOUNT}`)).toBeNull();
   });
 
-  test('WS7 a damaged part costs that part alone', () => {
+  test('WS7 a damaged part is dropped without affecting the rest', () => {
     const local = new MemoryLocalStore();
     const good = { paneId: 'a', rect: { x: 1, y: 2, width: 300, height: 300 }, state: 'left' };
     const workspace = {
@@ -239,7 +243,7 @@ describe('keeping', () => {
     expect(store.visitsOf('a')).toEqual({ entries: [{ href: '/@alice', key: '0' }], index: 0 });
   });
 
-  test('WS7 text that is no workspace is put aside', () => {
+  test('WS7 text that is not a workspace is put aside', () => {
     const local = new MemoryLocalStore();
     local.set(`workspace::${ACCOUNT}`, '{');
     expect(open(local).store.windows).toEqual([]);

@@ -8,7 +8,7 @@ import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtur
 
 const alice = user('alice').me();
 
-/** A server's registry, one scope of it. */
+/** One scope of a server's registry. */
 function registry() {
   const values = new Map<string, unknown>();
   const api = {
@@ -34,7 +34,7 @@ async function device(server: ReturnType<typeof registry>, options: TestRootOpti
 
 const panesOf = ({ workspace }: RootStore): readonly string[] => workspace.store?.deckPanes ?? [];
 
-/** Lets what was changed be written, sent and answered. */
+/** Waits until changes are saved, sent and answered. */
 async function pass({ clock }: Awaited<ReturnType<typeof device>>): Promise<void> {
   clock.advance(300);
   clock.advance(1000);
@@ -42,7 +42,7 @@ async function pass({ clock }: Awaited<ReturnType<typeof device>>): Promise<void
 }
 
 describe('a workspace on the server', () => {
-  test('WS12 comes back to a browser that was wiped, with everything in it', async () => {
+  test('WS12 a new browser gets the whole workspace back', async () => {
     const server = registry();
     const first = await device(server);
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -52,13 +52,13 @@ describe('a workspace on the server', () => {
     expect(second.root.workspace.store!.file).toEqual(first.root.workspace.store!.file);
   });
 
-  test('WS12 is not asked for or made by somebody who has none', async () => {
+  test('WS12 an empty workspace is neither loaded nor sent', async () => {
     const server = registry();
     const { root } = await device(server);
     expect([server.values.size, root.workspace.store]).toEqual([0, null]);
   });
 
-  test('WS13 brings two devices together', async () => {
+  test('WS13 the changes of two devices are merged', async () => {
     const server = registry();
     const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -71,7 +71,7 @@ describe('a workspace on the server', () => {
     expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
   });
 
-  test('WS13 leaves closed what a late message of its own still shows', async () => {
+  test('WS13 a late message about an older version does not reopen a closed pane', async () => {
     const server = registry();
     const first = await device(server);
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -85,7 +85,7 @@ describe('a workspace on the server', () => {
     expect(panesOf(first.root)).not.toContain(closed);
   });
 
-  test('WS13 keeps what another device changed while this one heard nothing of it', async () => {
+  test('WS13 changes that another device made during a lost connection are kept', async () => {
     const server = registry();
     const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -97,7 +97,7 @@ describe('a workspace on the server', () => {
     expect([...panesOf(wiped.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
   });
 
-  test('WS13 asks again for what another device changed where the server could not say', async () => {
+  test('WS13 changes by another device are requested again after a failure', async () => {
     const server = registry();
     const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -113,7 +113,7 @@ describe('a workspace on the server', () => {
     expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
   });
 
-  test('WS13 is written anew where another device removed the profile', async () => {
+  test('WS13 a profile that another device removed is written again', async () => {
     const server = registry();
     const first = await device(server);
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -124,7 +124,7 @@ describe('a workspace on the server', () => {
     expect(panesOf((await device(server)).root)).toHaveLength(3);
   });
 
-  test('WS7 that cannot be read closes nothing here', async () => {
+  test('WS7 an unreadable version on the server closes nothing', async () => {
     const server = registry();
     const local = new MemoryLocalStore();
     const first = await device(server, { local });
@@ -136,7 +136,7 @@ describe('a workspace on the server', () => {
     expect(panesOf(again.root)).toHaveLength(2);
   });
 
-  test('asks for nothing more once it is disposed of', async () => {
+  test('nothing is requested after disposal', async () => {
     const server = registry();
     const first = await device(server);
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -158,7 +158,7 @@ describe('a workspace on the server', () => {
     expect(first.root.workspace.store!.document).toBe(document);
   });
 
-  test('may have several names', async () => {
+  test('a workspace can have several profiles', async () => {
     const server = registry();
     const first = await device(server);
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -176,7 +176,7 @@ describe('a workspace on the server', () => {
     expect(keeper.sync.profiles).toEqual(['work']);
   });
 
-  test('WS12 under one name takes nothing from another that is left meanwhile', async () => {
+  test('WS12 switching profiles during an answer does not mix them', async () => {
     const server = registry();
     const first = await device(server);
     await first.root.workspace.openColumn('/timeline?src=local');
@@ -208,7 +208,7 @@ describe('a workspace on the server', () => {
     expect([sync.profile, panesOf(first.root)]).toEqual(['work', work]);
   });
 
-  test('goes on after an answer that is none', async () => {
+  test('syncing continues after an invalid answer', async () => {
     const server = registry();
     const first = createTestRoot({ me: alice, api: { ...server.api, 'i/registry/keys-with-type': null as never } });
     await first.root.workspace.connect();
@@ -220,7 +220,7 @@ describe('a workspace on the server', () => {
 });
 
 describe('two tabs', () => {
-  test('WS13 have the columns of both', async () => {
+  test('WS13 two tabs show the columns of both', async () => {
     const server = registry();
     const shared = { local: new MemoryLocalStore(), kv: new MemoryKeyValueStore(), tabs: new FakeTabs() };
     const [first, second] = [await device(server, shared), await device(server, { ...shared, idPrefix: 'other' })];
@@ -234,8 +234,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('history', () => {
-  test('WS15 keeps the last versions, and gives one back as a step that can be undone', async () => {
+describe('the history of versions', () => {
+  test('WS15 the last versions are kept, and restoring one can be undone', async () => {
     const made = await device(registry());
     const { workspace } = made.root;
     const keeper = () => workspace.keeper!;
@@ -254,7 +254,7 @@ describe('history', () => {
     expect(panesOf(made.root)).toHaveLength(26);
   });
 
-  test('WS15 what is given back is there at once, however long the history takes to be written', async () => {
+  test('WS15 a restored version is shown at once, even if saving the history takes long', async () => {
     const made = await device(registry());
     const { workspace } = made.root;
     const { file } = (await workspace.load())!;

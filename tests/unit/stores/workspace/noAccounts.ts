@@ -3,7 +3,7 @@ import { fail } from '~/lib/Result';
 import { OtherAccounts } from '~/stores/session/OtherAccounts';
 import type { FakeClock } from '../../../fixtures/FakeClock';
 
-/** For workspaces whose panes all show the account in use. */
+/** For workspaces whose panes all show the current account. */
 export const noAccounts = (clock: FakeClock): OtherAccounts =>
   new OtherAccounts({
     clock,

@@ -47,7 +47,7 @@ function clientFor(answer: Response | (() => Promise<Response>), options: Partia
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers });
 const refusal = (status: number, error: object, headers?: Record<string, string>) => json({ error }, status, headers);
 
-/** A server that never answers, until the request is given up. */
+/** A server that never answers until the request is aborted. */
 function silence(): { fetch: typeof fetch } {
   return {
     fetch: (_url, init) =>
@@ -66,8 +66,8 @@ async function errorOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('a preview of a link', () => {
-  test('UP2 is asked for without credentials, and the browser may keep it', async () => {
+describe('urlPreview', () => {
+  test('UP2 a preview is requested without credentials, and the browser may cache it', async () => {
     const { client, sent } = clientFor(json({ url: 'https://far.example/' }));
     expect(await client.urlPreview('https://far.example/?a=b&c', 'ja-JP')).toEqual({ url: 'https://far.example/' });
     const { url, init } = sent[0]!;
@@ -83,14 +83,14 @@ describe('a preview of a link', () => {
   test.each([
     [refusal(422, { code: 'URL_PREVIEW_FAILED', id: 'x' }), ApiError],
     [new Response('<html>'), ParseError],
-  ])('that fails says why', async (answer, kind) => {
+  ])('a failed preview rejects with the reason', async (answer, kind) => {
     const { client } = clientFor(answer);
     expect(await errorOf(client.urlPreview('https://far.example/', 'en-US'))).toBeInstanceOf(kind);
   });
 });
 
 describe('a call', () => {
-  test('is a POST of JSON with the token in its body, with credentials and without cache', async () => {
+  test('a call is a POST of JSON with the token in its body, with credentials and without cache', async () => {
     const { client, sent, bodyOf } = clientFor(json({ id: 'n1' }));
     await client.call('notes/show', { noteId: 'n1' });
     expect(sent[0]).toMatchObject({
@@ -100,42 +100,42 @@ describe('a call', () => {
     expect(bodyOf()).toEqual({ noteId: 'n1', i: 'secret' });
   });
 
-  test('gives the answer', async () => {
+  test('a call resolves to the answer', async () => {
     const { client } = clientFor(json({ id: 'n1' }));
     expect(await client.call('notes/show', { noteId: 'n1' })).toEqual({ id: 'n1' });
   });
 
-  test('answered with 204 gives nothing', async () => {
+  test('a call answered with 204 resolves to undefined', async () => {
     const { client } = clientFor(new Response(null, { status: 204 }));
     expect(await client.call('notes/delete', { noteId: 'n1' })).toBeUndefined();
   });
 
-  test('with a null token is anonymous', async () => {
+  test('a call with a null token is anonymous', async () => {
     const { client, bodyOf } = clientFor(json({}));
     await client.call('meta', { detail: false }, { token: null });
     expect(bodyOf()).toEqual({ detail: false });
   });
 
-  test('of a visitor is anonymous', async () => {
+  test("a visitor's call is anonymous", async () => {
     const { client, bodyOf } = clientFor(json({}), { token: null });
     await client.call('meta', {});
     expect(bodyOf()).toEqual({});
   });
 
-  test('may use the token of another account', async () => {
+  test('a call can use the token of another account', async () => {
     const { client, bodyOf } = clientFor(json({}));
     await client.call('i', {}, { token: 'other' });
     expect(bodyOf()).toEqual({ i: 'other' });
   });
 
-  test('is never sent to a place outside the API', async () => {
+  test('a call is never sent outside of the API', async () => {
     const { client, sent } = clientFor(json({}));
     const error = await errorOf(client.call('../files/x' as Endpoint, {}));
     expect(error).toBeInstanceOf(InvariantError);
     expect(sent).toHaveLength(0);
   });
 
-  test('counts as pending until it is answered', async () => {
+  test('a call counts as pending until it is answered', async () => {
     const { client } = clientFor(json({}));
     const seen: number[] = [];
     const stop = autorun(() => seen.push(client.pendingCount));
@@ -144,7 +144,7 @@ describe('a call', () => {
     expect(seen).toEqual([0, 1, 0]);
   });
 
-  test('is sent once, also when it fails', async () => {
+  test('a call is sent once, even if it fails', async () => {
     const { client, sent } = clientFor(refusal(500, { code: 'INTERNAL_ERROR', id: 'x', message: 'no' }));
     await errorOf(client.call('meta', {}));
     expect(sent).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  test('carries what the server said', async () => {
+  test('a refusal contains what the server said', async () => {
     const { client } = clientFor(refusal(400, { code: 'NO_WAY', id: 'id-1', message: 'no', kind: 'client', info: { param: 'x' } }));
     const error = await errorOf(client.call('notes/create', { text: '' }));
     expect(error).toMatchObject({
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     [400, { code: 'NO_SUCH_NOTE', id: 'x', message: '' }, NotFoundError],
     [429, { code: 'RATE_LIMIT_EXCEEDED', id: 'x', message: '' }, RateLimitError],
     [500, { code: 'INTERNAL_ERROR', id: 'x', message: '' }, ApiError],
-  ])('with status %i and %o is of its kind', async (status, body, kind) => {
+  ])('a refusal with status %i and %o has its own class', async (status, body, kind) => {
     const { client } = clientFor(refusal(status, body));
     const error = await errorOf(client.call('notes/show', { noteId: 'n1' }));
     expect(error).toBeInstanceOf(kind);
@@ -181,19 +181,19 @@ describe('a refusal', () => {
   test.each([
     ['says when to come back', { 'retry-after': '12' }, 12_000],
     ['says nothing about that', {}, null],
-  ])('for too many calls %s', async (_what, headers, expected) => {
+  ])('a refusal for too many calls %s', async (_what, headers, expected) => {
     const { client } = clientFor(refusal(429, { code: 'RATE_LIMIT_EXCEEDED', id: 'x', message: '' }, headers));
     expect(await errorOf(client.call('i', {}))).toMatchObject({ retryAfterMs: expected, retryable: true });
   });
 
-  test('by the framework below the endpoints is read from its own shape', async () => {
+  test('a refusal by the web framework is read from its own shape', async () => {
     const { client } = clientFor(json({ statusCode: 400, error: 'Bad Request', message: 'Error: DUPLICATED_USERNAME' }, 400));
     expect(await errorOf(client.call('signup', { username: 'a', password: 'b' }))).toMatchObject({
       server: { code: 'DUPLICATED_USERNAME', id: '', message: 'Error: DUPLICATED_USERNAME' },
     });
   });
 
-  test('by the framework with a sentence takes its code from the kind', async () => {
+  test('a refusal by the web framework with a sentence takes its code from the kind', async () => {
     const { client } = clientFor(json({ statusCode: 413, error: 'Payload Too Large', message: 'Request body is too large' }, 413));
     expect(await errorOf(client.call('i', {}))).toMatchObject({
       server: { code: 'PAYLOAD_TOO_LARGE', message: 'Request body is too large' },
@@ -206,14 +206,14 @@ describe('a refusal', () => {
     [errorIds.signinSuspended, 403, AuthError, 'YOUR_ACCOUNT_SUSPENDED'],
     [errorIds.signinRateLimit, 429, RateLimitError, 'RATE_LIMIT_EXCEEDED'],
     [errorIds.signinWrongToken, 403, AuthError, 'INCORRECT_TOKEN'],
-  ])('of signin with the id %s alone has a kind and a code', async (id, status, kind, code) => {
+  ])('a refusal of signin with only the id %s has a class and a code', async (id, status, kind, code) => {
     const { client } = clientFor(refusal(status, { id }));
     const error = await errorOf(client.call('signin', { username: 'a', password: 'b' }, { token: null }));
     expect(error).toBeInstanceOf(kind);
     expect(error).toMatchObject({ server: { id, code } });
   });
 
-  test('without a body is named by its status', async () => {
+  test('a refusal without a body is named after its status', async () => {
     const { client } = clientFor(new Response('', { status: 400 }));
     expect(await errorOf(client.call('signup', { username: 'a', password: 'b' }))).toMatchObject({ server: { code: 'HTTP_400' } });
   });
@@ -223,7 +223,7 @@ describe('an answer that is not JSON', () => {
   test.each([
     [200, '<html>'],
     [502, '<html>Bad Gateway</html>'],
-  ])('with status %i is an invalid response', async (status, text) => {
+  ])('an answer with status %i that is not JSON is an invalid response', async (status, text) => {
     const { client } = clientFor(new Response(text, { status }));
     const error = await errorOf(client.call('meta', {}));
     expect(error).toBeInstanceOf(ParseError);
@@ -236,31 +236,31 @@ describe('no answer', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  test('is a network error', async () => {
+  test('a failed connection is a network error', async () => {
     const { client } = clientFor(failing);
     expect(await errorOf(client.call('meta', {}))).toBeInstanceOf(NetworkError);
   });
 
-  test('is an offline error where the browser has no network', async () => {
+  test('a failed connection is an offline error when the browser has no network', async () => {
     const { client } = clientFor(failing, { isOnline: () => false });
     expect(await errorOf(client.call('meta', {}))).toBeInstanceOf(OfflineError);
   });
 
-  test('within thirty seconds is a timeout', async () => {
+  test('no answer within thirty seconds is a timeout', async () => {
     const { client, clock } = clientFor(json({}), silence());
     const answer = errorOf(client.call('meta', {}));
     clock.advance(30_000);
     expect(await answer).toBeInstanceOf(TimeoutError);
   });
 
-  test('within a shorter time that was asked for is a timeout too', async () => {
+  test('no answer within the requested time is a timeout', async () => {
     const { client, clock } = clientFor(json({}), silence());
     const answer = errorOf(client.call('meta', {}, { timeoutMs: 4_000 }));
     clock.advance(4_000);
     expect(await answer).toBeInstanceOf(TimeoutError);
   });
 
-  test('because the caller gave up is a cancellation', async () => {
+  test('a call that its caller aborted is canceled', async () => {
     const { client } = clientFor(json({}), silence());
     const controller = new AbortController();
     const answer = errorOf(client.call('meta', {}, { signal: controller.signal }));
@@ -268,13 +268,13 @@ describe('no answer', () => {
     expect(await answer).toBeInstanceOf(CancelledError);
   });
 
-  test('is asked for by a caller that gave up before', async () => {
+  test('a call that was aborted before is not sent', async () => {
     const { client, sent } = clientFor(json({}));
     expect(await errorOf(client.call('meta', {}, { signal: AbortSignal.abort() }))).toBeInstanceOf(CancelledError);
     expect(sent).toHaveLength(0);
   });
 
-  test('leaves no timer and nothing pending', async () => {
+  test('no timer and no pending call are left', async () => {
     const { client, clock } = clientFor(failing);
     await errorOf(client.call('meta', {}));
     expect(clock.pendingTimers).toBe(0);
@@ -282,10 +282,10 @@ describe('no answer', () => {
   });
 });
 
-describe('the handler for a lost account', () => {
+describe('onAuthFailure', () => {
   const revoked = () => refusal(401, { code: 'AUTHENTICATION_FAILED', id: errorIds.tokenRevoked, message: '' });
 
-  test('hears of a token that the server no longer accepts', async () => {
+  test('the handler is called for a token that the server no longer accepts', async () => {
     const { client, refused } = clientFor(revoked());
     await errorOf(client.call('i', {}));
     expect(refused).toHaveLength(1);
@@ -294,20 +294,20 @@ describe('the handler for a lost account', () => {
   test.each([
     ['another account', 'other'],
     ['nobody', null],
-  ])('hears nothing of a call as %s', async (_who, token) => {
+  ])('the handler is not called for a call as %s', async (_who, token) => {
     const { client, refused } = clientFor(revoked());
     await errorOf(client.call('i', {}, { token }));
     expect(refused).toHaveLength(0);
   });
 
-  test('hears nothing when only a credential was missing', async () => {
+  test('the handler is not called when only a credential was missing', async () => {
     const { client, refused } = clientFor(refusal(401, { code: 'CREDENTIAL_REQUIRED', id: errorIds.credentialRequired, message: '' }));
     await errorOf(client.call('i', {}));
     expect(refused).toHaveLength(0);
   });
 });
 
-test('no error shows the token', async () => {
+test('no error contains the token', async () => {
   const answers = [new Response('<html>', { status: 502 }), refusal(400, { code: 'X', id: 'y', message: 'z' })];
   for (const answer of answers) {
     const { client } = clientFor(answer);

@@ -6,7 +6,7 @@ import { FakeClock } from '../../fixtures/FakeClock';
 
 type Handler = (event: { loaded: number; total: number }) => void;
 
-/** An upload as the server's side of a test sees it. */
+/** An upload from the point of view of the server. */
 class FakeUpload {
   status = 0;
   responseText = '';
@@ -58,10 +58,10 @@ function openClient({ token = 'secret', isOnline = true }: { token?: string | nu
 
 const picture = new Blob(['bytes'], { type: 'image/png' });
 
-/** The code of uploads is loaded by the first one. */
+/** The upload code is loaded by the first upload. */
 const begun = async () => vi.dynamicImportSettled();
 
-/** Starts an upload and gives its error once `then` has made it fail. */
+/** Starts an upload and returns its error after `then` has made it fail. */
 async function failing({ client, request }: ReturnType<typeof openClient>, then: (request: FakeUpload) => void): Promise<unknown> {
   const result = client.upload(picture).catch((error: unknown) => error);
   await begun();
@@ -70,7 +70,7 @@ async function failing({ client, request }: ReturnType<typeof openClient>, then:
 }
 
 describe('an upload', () => {
-  test('is a form with the token, the file and what was said about it', async () => {
+  test('an upload is a form with the token, the file and its options', async () => {
     const { client, request } = openClient();
     const result = client.upload(picture, { name: 'a.png', folderId: 'f1', isSensitive: true, comment: 'A cat', force: true });
     await begun();
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect([...request.form.keys()].at(-1)).toBe('file');
   });
 
-  test('leaves out what was not said', async () => {
+  test('an upload leaves out options that were not given', async () => {
     const { client, request } = openClient();
     const result = client.upload(picture);
     await begun();
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(request.form.get('force')).toBe('false');
   });
 
-  test('gives the stored file', async () => {
+  test('an upload resolves to the stored file', async () => {
     const { client, request } = openClient();
     const result = client.upload(picture);
     await begun();
@@ -102,7 +102,7 @@ describe('an upload', () => {
     expect(await result).toEqual({ id: 'file1' });
   });
 
-  test('tells how far it is', async () => {
+  test('an upload reports its progress', async () => {
     const { client, request } = openClient();
     const seen: number[][] = [];
     const result = client.upload(picture, { onProgress: (loaded, total) => seen.push([loaded, total]) });
@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(seen).toEqual([[3, 5]]);
   });
 
-  test('is refused for visitors', async () => {
+  test('an upload by a visitor is refused', async () => {
     const { client } = openClient({ token: null });
     const error = await client.upload(picture).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(AuthError);
@@ -122,34 +122,34 @@ describe('an upload', () => {
 });
 
 describe('an upload that fails', () => {
-  test('because the file is too large has its own code, whatever the body', async () => {
+  test('a file that is too large has its own code, whatever the body', async () => {
     const error = await failing(openClient(), (request) => request.answer(413, '<html>Request Entity Too Large</html>'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 413, server: { code: 'FILE_TOO_LARGE' } });
   });
 
-  test('because the server refused it carries the id', async () => {
+  test("a refusal contains the server's id", async () => {
     const NO_FREE_SPACE = 'd08dbc37-a6a9-463a-8c47-96c32ab5f064';
     const body = { error: { code: 'NO_FREE_SPACE', id: NO_FREE_SPACE, message: 'full' } };
     const error = await failing(openClient(), (request) => request.answer(400, body));
     expect(error).toMatchObject({ server: { id: NO_FREE_SPACE } });
   });
 
-  test('with an answer that is not JSON shows the answer', async () => {
+  test('an answer that is not JSON is shown', async () => {
     const error = await failing(openClient(), (request) => request.answer(500, 'disk on fire'));
     expect(error).toBeInstanceOf(ParseError);
     expect((error as ParseError).message).toBe('disk on fire');
   });
 
-  test('without an answer is a network error', async () => {
+  test('a failed connection is a network error', async () => {
     expect(await failing(openClient(), (request) => request.fire('error'))).toBeInstanceOf(NetworkError);
   });
 
-  test('without an answer and without a network is an offline error', async () => {
+  test('a failed connection without a network is an offline error', async () => {
     expect(await failing(openClient({ isOnline: false }), (request) => request.fire('error'))).toBeInstanceOf(OfflineError);
   });
 
-  test('because the person gave up is a cancellation', async () => {
+  test('aborting is a cancellation', async () => {
     const { client, request } = openClient();
     const controller = new AbortController();
     const result = client.upload(picture, { signal: controller.signal }).catch((error: unknown) => error);

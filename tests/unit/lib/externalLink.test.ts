@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { externalLinkProps } from '~/lib/externalLink';
 
-describe('a link to elsewhere', () => {
-  test('opens a new tab and does not tell where it comes from', () => {
+describe('externalLinkProps', () => {
+  test('a link opens a new tab and sends no referrer', () => {
     expect(externalLinkProps('https://a.example')).toEqual({
       href: 'https://a.example/',
       target: '_blank',
@@ -10,7 +10,7 @@ describe('a link to elsewhere', () => {
     });
   });
 
-  test.each(['javascript:alert(1)', '', null, undefined])('is none for %s', (address) => {
+  test.each(['javascript:alert(1)', '', null, undefined])('%s is not a link', (address) => {
     expect(externalLinkProps(address)).toBeNull();
   });
 });

@@ -9,11 +9,11 @@ describe('punycode', () => {
     ['Proprostnemluvesky-uyb24dma41a', 'Pročprostěnemluvíčesky'],
     ['MajiKoi5-783gue6qz075azm5e', 'MajiでKoiする5秒前'],
     ['mnchen-3ya', 'münchen'],
-  ])('%s is %s', (encoded, decoded) => {
+  ])('the label %s is decoded to %s', (encoded, decoded) => {
     expect(decodePunycode(encoded)?.normalize()).toBe(decoded.normalize());
   });
 
-  test('any text ends, malformed or not', () => {
+  test('decoding any text terminates', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         const decoded = decodePunycode(text);
@@ -22,7 +22,7 @@ describe('punycode', () => {
     );
   });
 
-  test('agrees with the browser’s own encoding', () => {
+  test("decoding agrees with the browser's own encoding", () => {
     const letters = fc.string({ unit: fc.constantFrom('ä', 'ö', '猫', 'ひ', 'ж', 'a', 'z', '1'), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(letters, (label) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { returnAddress, returnPlace } from '~/lib/returnAddress';
 
-describe('where an app wants people back', () => {
+describe('the address that an app asks to return to', () => {
   test.each([
     ['https://app.example/back', 'https://app.example/back?session=s', 'app.example'],
     ['http://localhost:8080/back?x=1#top', 'http://localhost:8080/back?x=1&session=s#top', 'localhost:8080'],
     ['https://app.example/?session=forged', 'https://app.example/?session=s', 'app.example'],
     ['my-app://back', 'my-app://back?session=s', 'my-app'],
-  ])('%s becomes %s', (raw, href, place) => {
+  ])('the address %s becomes %s', (raw, href, place) => {
     const url = returnAddress(raw, 'session', 's');
     expect([url?.href, url && returnPlace(url)]).toEqual([href, place]);
   });
@@ -26,7 +26,7 @@ describe('where an app wants people back', () => {
     'https://user:pass@app.example/',
     '/back',
     'nonsense',
-  ])('%j is refused', (raw) => {
+  ])('the address %j is refused', (raw) => {
     expect(returnAddress(raw, 'session', 's')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 
 describe('safeHttpUrl', () => {
-  test.each(['https://example.com/', 'http://example.com/a?b#c'])('lets %s pass', (url) => {
+  test.each(['https://example.com/', 'http://example.com/a?b#c'])('the address %s is accepted', (url) => {
     expect(safeHttpUrl(url)).toBe(url);
   });
 
@@ -16,11 +16,11 @@ describe('safeHttpUrl', () => {
     undefined,
     'JaVaScRiPt:1',
     ' javascript:1',
-  ])('refuses %s', (url) => {
+  ])('the address %s is refused', (url) => {
     expect(safeHttpUrl(url)).toBeNull();
   });
 
-  test('resolves against a base', () => {
+  test('a relative address is resolved against the base', () => {
     expect(safeHttpUrl('/files/x', 'https://example.com')).toBe('https://example.com/files/x');
   });
 });

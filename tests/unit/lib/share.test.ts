@@ -11,13 +11,13 @@ const system = (answer: () => Promise<void>) => {
 
 const page = { title: 'A note', url: 'https://example.test/notes/n1' };
 
-test('hands over what is to be shared', async () => {
+test("the data is passed to the system's dialog", async () => {
   const asked = system(async () => {});
   await share(page);
   expect(asked).toHaveBeenCalledWith(page);
 });
 
-test('closing the dialog is no failure', async () => {
+test('closing the dialog is not a failure', async () => {
   system(() => Promise.reject(new DOMException('closed', 'AbortError')));
   await expect(share(page)).resolves.toBeUndefined();
 });

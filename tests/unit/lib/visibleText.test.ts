@@ -9,10 +9,10 @@ test.each([
   [' \u200B', ''],
   ['\u3164', ''],
   ['\u2800\uFE0F\u202E', ''],
-])('of %j there is %j to be seen', (text, shown) => {
+])('the visible text of %j is %j', (text, shown) => {
   expect(visibleText(text)).toBe(shown);
 });
 
-test('what would hide the ending of a file’s name is seen', () => {
+test('a direction mark that hides the extension of a file becomes visible', () => {
   expect(visibleFileName('photo\u202Egnp.exe')).toBe('photo\uFFFDgnp.exe');
 });

@@ -9,7 +9,7 @@ interface Played {
   readonly volume: number;
 }
 
-/** A player whose sounds are their own address. */
+/** A player whose decoded sounds are their own addresses. */
 function open({
   settings = {},
   mayPlay = true,
@@ -65,21 +65,21 @@ function open({
 
 const file = (name: string) => `https://example.test/client-assets/sounds/syuilo/${name}.mp3`;
 
-describe('a sound', () => {
-  test('of an event is its built-in file, at its share of the master volume', async () => {
+describe('playing a sound', () => {
+  test('an event plays its built-in file at its share of the master volume', async () => {
     const { player, played } = open({ settings: { soundOf: () => ({ type: 'syuilo/up', volume: 0.5 }) } });
     player.play('note');
     await settled();
     expect(played).toEqual([{ sound: file('up'), volume: 0.25 }]);
   });
 
-  test('may be a file of the drive', async () => {
+  test('a sound can be a drive file', async () => {
     const { player, played } = open();
     await player.playSound({ type: '_driveFile_', fileUrl: 'https://files.test/a.mp3', volume: 1 });
     expect(played).toEqual([{ sound: 'https://files.test/a.mp3', volume: 0.5 }]);
   });
 
-  test('is fetched once', async () => {
+  test('a sound is loaded once', async () => {
     const { player, clock, fetched, played } = open();
     await player.playSound({ type: 'syuilo/up', volume: 1 });
     clock.advance(25);
@@ -88,14 +88,14 @@ describe('a sound', () => {
     expect(played).toHaveLength(2);
   });
 
-  test('makes the output, and none is made before', async () => {
+  test('the audio output is created by the first sound', async () => {
     const { player, outputs } = open();
     expect(outputs()).toBe(0);
     await player.playSound({ type: 'syuilo/up', volume: 1 });
     expect(outputs()).toBe(1);
   });
 
-  test('within 25 ms of another is refused', async () => {
+  test('a sound within 25 ms of another one is skipped', async () => {
     const { player, clock, played } = open();
     await player.playSound({ type: 'syuilo/up', volume: 1 });
     clock.advance(24);
@@ -106,7 +106,7 @@ describe('a sound', () => {
     expect(played).toHaveLength(2);
   });
 
-  test('while another is being fetched is refused', async () => {
+  test('a sound while another one is loading is skipped', async () => {
     const { player, played } = open();
     const first = player.playSound({ type: 'syuilo/up', volume: 1 });
     await player.playSound({ type: 'syuilo/down', volume: 1 });
@@ -115,7 +115,7 @@ describe('a sound', () => {
   });
 });
 
-describe('silence', () => {
+describe('nothing is played', () => {
   test.each<[string, Partial<SoundSettings>, Sound]>([
     ['sounds are off', { isOff: true }, { type: 'syuilo/up', volume: 1 }],
     ['the master volume is zero', { masterVolume: 0 }, { type: 'syuilo/up', volume: 1 }],
@@ -124,14 +124,14 @@ describe('silence', () => {
     ['the name leaves the folder', {}, { type: '../../api/i', volume: 1 }],
     ['the address is dangerous', {}, { type: '_driveFile_', fileUrl: 'javascript:alert(1)', volume: 1 }],
     ['the address is missing', {}, { type: '_driveFile_', volume: 1 }],
-  ])('when %s', async (_when, settings, sound) => {
+  ])('nothing is played when %s', async (_when, settings, sound) => {
     const { player, fetched, outputs } = open({ settings });
     await player.playSound(sound);
     expect(fetched).toEqual([]);
     expect(outputs()).toBe(0);
   });
 
-  test('in a hidden page, when only active pages may sound', async () => {
+  test('nothing is played in a hidden page if the settings say so', async () => {
     const { player, browser, played, clock } = open({ settings: { onlyWhenActive: true } });
     browser.set({ isVisible: false });
     await player.playSound({ type: 'syuilo/up', volume: 1 });
@@ -142,13 +142,13 @@ describe('silence', () => {
     expect(played).toHaveLength(1);
   });
 
-  test('before the person has touched the page', async () => {
+  test('nothing is played before the person interacts with the page', async () => {
     const { player, outputs } = open({ mayPlay: false });
     await player.playSound({ type: 'syuilo/up', volume: 1 });
     expect(outputs()).toBe(0);
   });
 
-  test('where there is no sound output at all', async () => {
+  test('nothing is played without an audio output', async () => {
     const player = new SoundPlayer({
       origin: 'https://example.test',
       settings: { masterVolume: 1, isOff: false, onlyWhenActive: false, soundOf: () => ({ type: 'syuilo/up', volume: 1 }) },
@@ -160,7 +160,7 @@ describe('silence', () => {
 
   test.each([
     ['the network fails', async () => Promise.reject(new TypeError('no'))],
-    ['the file is missing', async () => new Response('', { status: 404 })],
+    ['a later attempt is made when %s', async () => new Response('', { status: 404 })],
   ])('and another try later when %s', async (_when, fetch) => {
     const { player, clock, fetched, played } = open({ fetch });
     await player.playSound({ type: 'syuilo/up', volume: 1 });

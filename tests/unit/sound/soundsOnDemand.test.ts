@@ -9,7 +9,7 @@ function createPlayer() {
 }
 
 describe('sounds on demand', () => {
-  test('load the player once, with the first sound', async () => {
+  test('the first sound loads the player once', async () => {
     const { play, player } = createPlayer();
     const load = vi.fn<() => Promise<SoundPlayer>>(() => Promise.resolve(player));
     const sounds = soundsOnDemand(load);
@@ -21,7 +21,7 @@ describe('sounds on demand', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('stay silent where the player cannot be loaded, and try again with the next one', async () => {
+  test('a failed player stays silent, and the next sound tries again', async () => {
     const { play, player } = createPlayer();
     const load = vi.fn<() => Promise<SoundPlayer>>(() => Promise.resolve(player)).mockRejectedValueOnce(new TypeError('gone'));
     const sounds = soundsOnDemand(load);

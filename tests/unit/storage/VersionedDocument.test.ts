@@ -6,7 +6,7 @@ interface Panes {
   readonly panes: readonly string[];
 }
 
-/** Version 0 kept one pane as text, version 1 a list of names, version 2 an object. */
+/** Version 0 stored one pane as text, version 1 a list of names, version 2 an object. */
 const panes = defineDocument<Panes>({
   key: 'panes',
   migrations: [(data) => [(data as { pane: string }).pane.trim()], (data) => ({ panes: data })],
@@ -21,14 +21,14 @@ function load(raw: string) {
 }
 
 describe('VersionedDocument', () => {
-  test('gives back what was saved', () => {
+  test('a saved document is loaded again', () => {
     const local = new MemoryLocalStore();
     expect(panes.save(local, { panes: ['a'] })).toBe(true);
     expect(local.get('panes')).toBe('{"version":2,"data":{"panes":["a"]}}');
     expect(panes.load(local)).toEqual({ value: { panes: ['a'] }, problem: null });
   });
 
-  test('is the fallback where nothing was saved', () => {
+  test('the fallback is used when nothing was saved', () => {
     expect(panes.load(new MemoryLocalStore())).toEqual({ value: { panes: [] }, problem: null });
   });
 
@@ -36,7 +36,7 @@ describe('VersionedDocument', () => {
     [0, { pane: ' home ' }],
     [1, ['home']],
     [2, { panes: ['home'] }],
-  ])('reads version %i', (version, data) => {
+  ])('a document of version %i is migrated', (version, data) => {
     expect(load(JSON.stringify({ version, data })).reading).toEqual({ value: { panes: ['home'] }, problem: null });
   });
 
@@ -46,13 +46,13 @@ describe('VersionedDocument', () => {
     ['a version that is no number', '{"version":"2","data":{}}'],
     ['data that its version never had', '{"version":0,"data":null}'],
     ['data that cannot be used', '{"version":2,"data":{"panes":1}}'],
-  ])('puts %s aside and uses the fallback', (_what, raw) => {
+  ])('%s is put aside and replaced by the fallback', (_what, raw) => {
     const { local, reading } = load(raw);
     expect(reading).toEqual({ value: { panes: [] }, problem: 'broken' });
     expect(local.get('broken::panes')).toBe(raw);
   });
 
-  test('puts a document of a later client aside', () => {
+  test('a document of a newer client is put aside', () => {
     const raw = '{"version":3,"data":{}}';
     const { local, reading } = load(raw);
     expect(reading.problem).toBe('newer');

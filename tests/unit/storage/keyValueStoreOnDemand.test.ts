@@ -4,8 +4,8 @@ import type { KeyValueStore } from '~/storage/KeyValueStore';
 import { keyValueStoreOnDemand } from '~/storage/keyValueStoreOnDemand';
 import { MemoryKeyValueStore } from '../../fixtures/memoryStores';
 
-describe('a key value store on demand', () => {
-  test('is opened once, with the first use', async () => {
+describe('keyValueStoreOnDemand', () => {
+  test('the store is opened once, when it is first used', async () => {
     const open = vi.fn<() => Promise<KeyValueStore>>(() => Promise.resolve(new MemoryKeyValueStore()));
     const store = keyValueStoreOnDemand(open);
     expect(open).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ describe('a key value store on demand', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test('says what failed, and opens anew with the next use', async () => {
+  test('a failure to open is reported, and the next use opens again', async () => {
     const open = vi
       .fn<() => Promise<KeyValueStore>>(() => Promise.resolve(new MemoryKeyValueStore()))
       .mockRejectedValueOnce(new TypeError('gone'));

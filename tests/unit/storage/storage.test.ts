@@ -5,7 +5,7 @@ import { openKeyValueStore, type IndexedValues } from '~/storage/openKeyValueSto
 import { FakeClock } from '../../fixtures/FakeClock';
 import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../fixtures/memoryStores';
 
-/** localStorage of a browser, as far as it is used. */
+/** The localStorage of a browser, as far as it is used. */
 function storage(overrides: Partial<Storage> = {}): Storage {
   const values = new Map<string, string>();
   return {
@@ -20,7 +20,7 @@ const refuse = (): never => {
 };
 
 describe('BrowserLocalStore', () => {
-  test('keeps and removes values', () => {
+  test('values are stored and removed', () => {
     const local = new BrowserLocalStore(() => storage());
     expect(local.set('a', '1')).toBe(true);
     expect(local.get('a')).toBe('1');
@@ -28,13 +28,13 @@ describe('BrowserLocalStore', () => {
     expect(local.get('a')).toBeNull();
   });
 
-  test('keeps a value for this page when the storage is full, and says so', () => {
+  test('a value is kept for this page when the storage is full, and set returns false', () => {
     const local = new BrowserLocalStore(() => storage({ setItem: refuse, getItem: () => 'old' }));
     expect(local.set('a', 'new')).toBe(false);
     expect(local.get('a')).toBe('new');
   });
 
-  test('works where the storage may not even be touched', () => {
+  test('values are kept in memory when the storage must not be accessed', () => {
     const local = new BrowserLocalStore(() => refuse());
     expect(local.set('a', '1')).toBe(false);
     expect(local.get('a')).toBe('1');
@@ -42,7 +42,7 @@ describe('BrowserLocalStore', () => {
     expect(local.get('a')).toBeNull();
   });
 
-  test('does not fail when reading or removing fails', () => {
+  test('a failure to read or remove does not throw', () => {
     const local = new BrowserLocalStore(() => storage({ getItem: refuse, removeItem: refuse }));
     expect(local.get('a')).toBeNull();
     expect(() => local.remove('a')).not.toThrow();
@@ -58,7 +58,7 @@ describe('openKeyValueStore', () => {
     return { kv, local, clock, fallbacks };
   };
 
-  test('uses IndexedDB where it works', async () => {
+  test('IndexedDB is used when it works', async () => {
     const indexed = new MemoryKeyValueStore();
     const { kv, local, fallbacks } = open(indexed);
     await kv.set('emojis', [{ name: 'a' }]);
@@ -68,7 +68,7 @@ describe('openKeyValueStore', () => {
     expect(fallbacks).toEqual([]);
   });
 
-  test('falls back to localStorage where IndexedDB fails, and says so once', async () => {
+  test('localStorage is used when IndexedDB fails, which is reported once', async () => {
     const indexed = new MemoryKeyValueStore();
     indexed.failure = new Error('no IndexedDB');
     const { kv, local, fallbacks } = open(indexed);
@@ -80,7 +80,7 @@ describe('openKeyValueStore', () => {
     expect(fallbacks).toEqual([indexed.failure]);
   });
 
-  test('falls back where IndexedDB never answers', async () => {
+  test('localStorage is used when IndexedDB never answers', async () => {
     const never = new Promise<never>(() => {});
     const { kv, clock, fallbacks } = open({ get: () => never, set: () => never, delete: () => never });
     const written = kv.set('a', 1);
@@ -91,7 +91,7 @@ describe('openKeyValueStore', () => {
     expect(fallbacks).toHaveLength(1);
   });
 
-  test('a failure after that is a storage error', async () => {
+  test('a later failure is a storage error', async () => {
     const indexed = new MemoryKeyValueStore();
     const { kv } = open(indexed);
     await kv.set('a', 1);
@@ -101,7 +101,7 @@ describe('openKeyValueStore', () => {
 });
 
 describe('CrossTab', () => {
-  test('reaches the other tabs and not the sender', () => {
+  test('a message reaches other tabs but not its sender', () => {
     const tabs = new FakeTabs();
     const [here, there] = [tabs.open(), tabs.open()];
     const heard: string[] = [];
@@ -111,7 +111,7 @@ describe('CrossTab', () => {
     expect(heard).toEqual(['there /']);
   });
 
-  test('hears nothing after the listener or the tab is gone', () => {
+  test('no message arrives after the listener or the tab is disposed', () => {
     const tabs = new FakeTabs();
     const [here, second, third] = [tabs.open(), tabs.open(), tabs.open()];
     const heard: string[] = [];

@@ -13,7 +13,7 @@ function openQueue() {
 }
 
 describe('FrameQueue', () => {
-  test('ST10 makes all changes of a frame in one action', () => {
+  test('ST10 all changes of a frame run in one action', () => {
     const { queue, frames } = openQueue();
     const box = observable.box(0);
     const seen: number[] = [];
@@ -24,7 +24,7 @@ describe('FrameQueue', () => {
     expect(seen).toEqual([0, 50]);
   });
 
-  test('does nothing before the frame', () => {
+  test('nothing runs before the frame', () => {
     const { queue } = openQueue();
     const box = observable.box(0);
     queue.push(() => runInAction(() => box.set(1)));
@@ -32,7 +32,7 @@ describe('FrameQueue', () => {
     expect(queue.depth).toBe(1);
   });
 
-  test('ST10 uses a timer when no frame comes, as in a hidden page', () => {
+  test('ST10 a timer replaces frames that do not come, as in a hidden page', () => {
     const { queue, clock } = openQueue();
     const ran: string[] = [];
     queue.push(() => ran.push('a'));
@@ -40,7 +40,7 @@ describe('FrameQueue', () => {
     expect(ran).toEqual(['a']);
   });
 
-  test('leaves neither frame nor timer behind', () => {
+  test('no frame and no timer are left', () => {
     const { queue, clock, frames } = openQueue();
     const ran: string[] = [];
     queue.push(() => ran.push('a'));
@@ -52,7 +52,7 @@ describe('FrameQueue', () => {
     expect(ran).toEqual(['a', 'b']);
   });
 
-  test('a change pushed by a change waits for the next frame', () => {
+  test('a change added by a change waits for the next frame', () => {
     const { queue, frames } = openQueue();
     const ran: string[] = [];
     queue.push(() => {
@@ -65,7 +65,7 @@ describe('FrameQueue', () => {
     expect(ran).toEqual(['first', 'second']);
   });
 
-  test('ST11 a failing change is reported and the others are made', () => {
+  test('ST11 a change that throws is reported, and the others still run', () => {
     const { queue, frames, errors } = openQueue();
     const ran: string[] = [];
     queue.push(() => {
@@ -77,7 +77,7 @@ describe('FrameQueue', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('ST18 takes nothing after disposal', () => {
+  test('ST18 nothing runs after disposal', () => {
     const { queue, frames, clock } = openQueue();
     const ran: string[] = [];
     queue.push(() => ran.push('a'));
@@ -89,8 +89,8 @@ describe('FrameQueue', () => {
   });
 });
 
-describe('shared frames', () => {
-  test('ST10 make the changes of all who asked in one action', () => {
+describe('sharedFrames', () => {
+  test('ST10 all requests for a frame run in one action', () => {
     const frames = new FakeFrames();
     const request = sharedFrames(frames.request);
     const box = observable.box(0);
@@ -102,7 +102,7 @@ describe('shared frames', () => {
     expect(seen).toEqual([0, 2]);
   });
 
-  test('leave out who does not want it any more, and ask again for those who come later', () => {
+  test('a canceled request does not run, and later ones get another frame', () => {
     const frames = new FakeFrames();
     const request = sharedFrames(frames.request);
     const ran: string[] = [];

@@ -22,8 +22,8 @@ function captured(options?: Parameters<typeof openHub>[0]) {
   return { ...opened, updates, socket: opened.network.socket };
 }
 
-describe('captures', () => {
-  test('ST7 the server hears of the first view of a note, and of the last when 200 others went after it', () => {
+describe('note captures', () => {
+  test('ST7 the server is told about the first view of a note, and about the last one after 200 other notes', () => {
     const { hub, socket } = captured();
     const others = Array.from({ length: 200 }, (_, place) => hub.capture(`other${place}`));
     socket.take();
@@ -42,19 +42,19 @@ describe('captures', () => {
     expect(socket.take()).toEqual([{ type: 'sr', body: { id: 'n1' } }]);
   });
 
-  test('ST7 a note that comes back into view soon was captured all the time', () => {
+  test('ST7 a note that comes back into view soon stays captured', () => {
     const { hub, socket } = captured();
     hub.capture('n1').dispose();
     socket.take();
     const again = hub.capture('n1');
-    // In view again, it is not among those that are left for the longest time.
+    // In view again, the note is no longer among those that were released first.
     for (let place = 0; place < 200; place += 1) hub.capture(`other${place}`).dispose();
     expect(socket.take().filter((frame) => JSON.stringify(frame).includes('"n1"'))).toEqual([]);
     again.dispose();
     expect(socket.take()).toEqual([{ type: 'un', body: { id: 'other0' } }]);
   });
 
-  test('ST5 a note that went out of view is captured on a new connection as well', () => {
+  test('ST5 a note out of view is captured again on a new connection', () => {
     const { hub, network, nextAttempt, socket } = captured();
     hub.capture('n1').dispose();
     socket.drop();
@@ -66,20 +66,20 @@ describe('captures', () => {
     ]);
   });
 
-  test('ST8 a visitor reads nothing', () => {
+  test('ST8 a visitor marks nothing as read', () => {
     const { hub, socket } = captured({ token: null });
     hub.capture('n1');
     expect(socket.sent).toEqual([{ type: 's', body: { id: 'n1' } }]);
   });
 
-  test('ST8 a note in a hidden page is not read', () => {
+  test('ST8 a note in a hidden page is not marked as read', () => {
     const { hub, socket, browser } = captured();
     browser.set({ isVisible: false });
     hub.capture('n1');
     expect(socket.sent).toEqual([{ type: 's', body: { id: 'n1' } }]);
   });
 
-  test('ST8 a note that was captured in a hidden page is read, once, when it comes back into view', () => {
+  test('ST8 a note captured in a hidden page is marked as read once when it comes back into view', () => {
     const { hub, socket, browser } = captured();
     browser.set({ isVisible: false });
     hub.capture('n1').dispose();
@@ -91,7 +91,7 @@ describe('captures', () => {
     expect(socket.take()).toEqual(['un', 'sr'].map((type) => ({ type, body: { id: 'n1' } })));
   });
 
-  test('ST8 a note that is captured in a hidden page is read when a visible one shows it once more', () => {
+  test('ST8 a note captured in a hidden page is marked as read when a visible page shows it', () => {
     const { hub, socket, browser } = captured();
     browser.set({ isVisible: false });
     hub.capture('n1');
@@ -100,7 +100,7 @@ describe('captures', () => {
     expect(socket.take()).toEqual(['s', 'un', 'sr'].map((type) => ({ type, body: { id: 'n1' } })));
   });
 
-  test('ST8 a note that was let go is captured as any other', () => {
+  test('ST8 a released note can be captured again', () => {
     const { hub, socket, browser } = captured();
     browser.set({ isVisible: false });
     hub.capture('n1').dispose();
@@ -112,7 +112,7 @@ describe('captures', () => {
     expect(socket.take()).toEqual([{ type: 'sr', body: { id: 'n1' } }]);
   });
 
-  test('ST7 a note captured during an outage is captured once, on the new connection', () => {
+  test('ST7 a note captured while disconnected is captured once, on the new connection', () => {
     const { hub, network, nextAttempt, socket } = captured();
     socket.drop();
     hub.capture('n1');
@@ -124,7 +124,7 @@ describe('captures', () => {
     ]);
   });
 
-  test('ST18 notes that went out of view are let go with all others', () => {
+  test('ST18 disposal releases notes out of view too', () => {
     const sent: unknown[] = [];
     const captures = new NoteCapture({ send: (type) => sent.push(type), marksRead: () => true });
     captures.capture('n1').dispose();
@@ -135,7 +135,7 @@ describe('captures', () => {
 });
 
 describe('changes of captured notes', () => {
-  test('each kind arrives as the server sent it', () => {
+  test('each kind of change arrives as the server sent it', () => {
     const { socket, frames, updates } = captured();
     const bodies = [
       {
@@ -184,14 +184,14 @@ describe('changes of captured notes', () => {
     expect(updates).toHaveLength(2);
   });
 
-  test('ST9 reacting, taking it back and reacting again at once are three changes', () => {
+  test('ST9 reacting, undoing it and reacting again are three changes', () => {
     const { socket, frames, updates } = captured();
     for (const message of [reacted(), unreacted(), reacted()]) socket.receive(message);
     frames.next();
     expect(updates.map(({ type }) => type)).toEqual(['reacted', 'unreacted', 'reacted']);
   });
 
-  test('ST9 two people reacting alike are two changes', () => {
+  test('ST9 the same reaction by two people is two changes', () => {
     const { socket, frames, updates } = captured();
     socket.receive(reacted('u1'));
     socket.receive(reacted('u2'));
@@ -212,7 +212,7 @@ describe('changes of captured notes', () => {
 });
 
 describe('broadcasts', () => {
-  test('events outside channels reach broadcast listeners only', () => {
+  test('events outside of channels reach only broadcast listeners', () => {
     const { hub, socket, frames, updates } = captured();
     const heard: unknown[] = [];
     hub.onBroadcast((type, body) => heard.push({ type, body }));

@@ -4,13 +4,13 @@ import { connect, disconnect, openHub, recorder } from './harness';
 const nothing = () => {};
 
 describe('channel leases', () => {
-  test('ST1 nothing is opened before somebody asks', () => {
+  test('ST1 nothing is opened before something is requested', () => {
     const { network, hub } = openHub();
     expect(network.sockets).toHaveLength(0);
     expect(hub.state).toBe('offline');
   });
 
-  test('ST2 listeners of the same channel and parameters share one connection, whatever the order of the parameters', () => {
+  test('ST2 listeners with the same channel and parameters share one connection, whatever the order of the parameters', () => {
     const { hub, network } = openHub();
     hub.acquire('localTimeline', { withRenotes: true, withReplies: false }, nothing);
     hub.acquire('localTimeline', { withReplies: false, withRenotes: true }, nothing);
@@ -18,7 +18,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([connect('localTimeline', '1', { withRenotes: true, withReplies: false })]);
   });
 
-  test('ST2 other parameters are another connection', () => {
+  test('ST2 other parameters open another connection', () => {
     const { hub, network } = openHub();
     hub.acquire('userList', { listId: 'a' }, nothing);
     network.socket.accept();
@@ -26,14 +26,14 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([connect('userList', '1', { listId: 'a' }), connect('userList', '2', { listId: 'b' })]);
   });
 
-  test('ST2 a shared channel is connected without parameters', () => {
+  test('ST2 a channel without parameters is connected without them', () => {
     const { hub, network } = openHub();
     hub.acquire('main', undefined, nothing);
     network.socket.accept();
     expect(network.socket.sent).toEqual([connect('main', '1')]);
   });
 
-  test('every listener hears an event of its channel, and of no other', () => {
+  test('every listener receives the events of its channel and no others', () => {
     const { hub, network, frames } = openHub();
     const [first, second, other] = [recorder(), recorder(), recorder()];
     hub.acquire('main', undefined, first.listen);
@@ -61,7 +61,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([disconnect('1')]);
   });
 
-  test('ST3 a new listener within these three seconds takes the connection over', () => {
+  test('ST3 a new listener within three seconds keeps the connection', () => {
     const { hub, network, clock } = openHub();
     const lease = hub.acquire('homeTimeline', {}, nothing);
     network.socket.accept();
@@ -85,7 +85,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([]);
   });
 
-  test('ST4 a listener that left hears nothing more, not even what already arrived', () => {
+  test('ST4 a disposed listener receives nothing more, not even what already arrived', () => {
     const { hub, network, frames } = openHub();
     const gone = recorder();
     const lease = hub.acquire('homeTimeline', {}, gone.listen);
@@ -96,7 +96,7 @@ describe('channel leases', () => {
     expect(gone.events).toEqual([]);
   });
 
-  test('messages go to the channel of the lease', () => {
+  test('a message is sent to the channel of its lease', () => {
     const { hub, network } = openHub();
     const lease = hub.acquire('serverStats', undefined, nothing);
     network.socket.accept();
@@ -105,7 +105,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([{ type: 'ch', body: { id: '1', type: 'requestLog', body: { id: 'x', length: 5 } } }]);
   });
 
-  test('ST5 a reconnect connects every living channel again, in the order of asking, before the captures', () => {
+  test('ST5 a reconnect connects every channel in use again, in order, before the captures', () => {
     const { hub, network, reconnect } = openHub();
     hub.capture('n1');
     hub.acquire('main', undefined, nothing);
@@ -119,7 +119,7 @@ describe('channel leases', () => {
     ]);
   });
 
-  test('ST5 a channel that nobody listens to any more is not connected again', () => {
+  test('ST5 a channel without listeners is not connected again', () => {
     const { hub, network, clock, reconnect } = openHub();
     hub.acquire('main', undefined, nothing);
     const lease = hub.acquire('homeTimeline', {}, nothing);
@@ -130,7 +130,7 @@ describe('channel leases', () => {
     expect(network.socket.sent).toEqual([connect('main', '1')]);
   });
 
-  test('ST6 every listener is told of a reconnect, after the events that came before', () => {
+  test('ST6 every listener is told about a reconnect, after the events that came before it', () => {
     const { hub, network, frames, reconnect } = openHub();
     const log: string[] = [];
     hub.acquire(
@@ -146,7 +146,7 @@ describe('channel leases', () => {
     expect(log).toEqual(['note', 'resumed']);
   });
 
-  test('ST6 the first connection is no resumption when it comes at once', () => {
+  test('ST6 a first connection that opens at once is not a resumption', () => {
     const { hub, network, frames, clock } = openHub();
     const log: string[] = [];
     hub.acquire('homeTimeline', {}, nothing, () => log.push('resumed'));
@@ -156,7 +156,7 @@ describe('channel leases', () => {
     expect(log).toEqual([]);
   });
 
-  test('ST6 a first connection that comes late is a resumption: events were missed meanwhile', () => {
+  test('ST6 a late first connection is a resumption, because events were missed', () => {
     const { hub, network, frames, clock } = openHub();
     const log: string[] = [];
     hub.acquire('homeTimeline', {}, nothing, () => log.push('resumed'));
@@ -166,7 +166,7 @@ describe('channel leases', () => {
     expect(log).toEqual(['resumed']);
   });
 
-  test('ST11 a listener that throws does not keep the others from hearing', () => {
+  test('ST11 a listener that throws does not affect the others', () => {
     const { hub, network, frames, errors } = openHub();
     const failure = new Error('broken listener');
     const other = recorder();
@@ -181,7 +181,7 @@ describe('channel leases', () => {
     expect(errors).toEqual([failure]);
   });
 
-  test('ST11 frames that are no events are ignored', () => {
+  test('ST11 invalid frames are ignored', () => {
     const { hub, network, frames, errors } = openHub();
     const heard = recorder();
     hub.acquire('main', undefined, heard.listen);
@@ -194,8 +194,8 @@ describe('channel leases', () => {
   });
 });
 
-describe('after everything is disposed', () => {
-  test('ST18 nothing is held, nothing waits and the socket is closed', () => {
+describe('disposal of the hub', () => {
+  test('ST18 disposal closes the socket and leaves nothing behind', () => {
     const { hub, network, clock } = openHub();
     hub.acquire('main', undefined, nothing);
     hub.acquire('homeTimeline', {}, nothing).dispose();
@@ -210,7 +210,7 @@ describe('after everything is disposed', () => {
     expect(network.socket.isClosed).toBe(true);
   });
 
-  test('ST18 leases and captures give everything back by themselves', () => {
+  test('ST18 disposing all leases and captures releases everything', () => {
     const { hub, network, clock } = openHub();
     const held = [
       hub.acquire('main', undefined, nothing),

@@ -16,18 +16,18 @@ function live(options?: Parameters<typeof openHub>[0]) {
   return all;
 }
 
-describe('address', () => {
-  test('ST17 carries the token and the time', () => {
+describe('the address of the connection', () => {
+  test('ST17 the address contains the token and the time', () => {
     const { network, clock } = opened({ token: 'a+b' });
     expect(network.socket.url).toBe(`wss://example.test/streaming?i=a%2Bb&_t=${clock.now()}`);
   });
 
-  test('ST17 of a visitor carries no token', () => {
+  test("ST17 a visitor's address contains no token", () => {
     const { network, clock } = opened({ token: null });
     expect(network.socket.url).toBe(`wss://example.test/streaming?_t=${clock.now()}`);
   });
 
-  test('that the browser refuses is tried again later instead of failing', () => {
+  test('an address that the browser refuses is tried again later', () => {
     let refusals = 0;
     const { hub, clock } = opened({
       openSocket: () => {
@@ -41,8 +41,8 @@ describe('address', () => {
   });
 });
 
-describe('state', () => {
-  test('goes from offline over connecting to open', () => {
+describe('the state of the connection', () => {
+  test('the state goes from offline to connecting to open', () => {
     const { hub, network } = openHub();
     const states = [hub.state];
     hub.acquire('main', undefined, nothing);
@@ -52,7 +52,7 @@ describe('state', () => {
     expect(states).toEqual(['offline', 'connecting', 'open']);
   });
 
-  test('is closed after a loss, and offline when the browser has no network either', () => {
+  test('the state is closed after a loss, and offline when the browser has no network either', () => {
     const { hub, network, browser } = live();
     network.socket.drop();
     expect(hub.state).toBe('closed');
@@ -60,7 +60,7 @@ describe('state', () => {
     expect(hub.state).toBe('offline');
   });
 
-  test('is tried even while the browser says that it is offline: the server may run on this machine', () => {
+  test('connecting is tried while the browser is offline, because the server may run on this machine', () => {
     const { hub, network, browser, clock } = live();
     browser.set({ isOnline: false });
     network.socket.drop();
@@ -69,7 +69,7 @@ describe('state', () => {
     expect(hub.state).toBe('open');
   });
 
-  test('an old connection that reports late changes nothing', () => {
+  test('a late event of an old connection changes nothing', () => {
     const { hub, network, clock } = live();
     const old = network.socket;
     old.drop();
@@ -81,7 +81,7 @@ describe('state', () => {
 });
 
 describe('reconnecting', () => {
-  test('ST12 is quick at first, then waits longer, never more than ten seconds', () => {
+  test('ST12 reconnecting is quick at first, then slower, with at most ten seconds between attempts', () => {
     const { network, nextAttempt } = live();
     const waits = Array.from({ length: 16 }, () => {
       network.socket.drop();
@@ -92,7 +92,7 @@ describe('reconnecting', () => {
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   });
 
-  test('ST12 starts quick again after a connection that lasted', () => {
+  test('ST12 reconnecting is quick again after a connection that lasted', () => {
     const { network, clock, reconnect, nextAttempt } = live();
     for (let i = 0; i < 5; i += 1) reconnect();
     clock.advance(5_000);
@@ -100,14 +100,14 @@ describe('reconnecting', () => {
     expect(nextAttempt()).toBe(125);
   });
 
-  test('ST12 does not start quick after a connection that broke at once', () => {
+  test('ST12 reconnecting is not quick after a connection that broke at once', () => {
     const { network, reconnect, nextAttempt } = live();
     for (let i = 0; i < 5; i += 1) reconnect();
     network.socket.drop();
     expect(nextAttempt()).toBeGreaterThan(1_000);
   });
 
-  test('ST12 gives an attempt up after four seconds', () => {
+  test('ST12 an attempt ends after four seconds', () => {
     const { network, clock } = opened();
     const first = network.socket;
     clock.advance(3_999);
@@ -121,7 +121,7 @@ describe('reconnecting', () => {
   test.each([
     ['the network comes back', { isOnline: false }, { isOnline: true }],
     ['the page comes into view', { isVisible: false }, { isVisible: true }],
-  ])('ST13 happens at once when %s', (_when, before, after) => {
+  ])('ST13 reconnecting happens at once when %s', (_when, before, after) => {
     const { network, browser, reconnect } = live();
     for (let i = 0; i < 8; i += 1) reconnect();
     network.socket.drop();
@@ -133,13 +133,13 @@ describe('reconnecting', () => {
 });
 
 describe('heartbeat', () => {
-  test('ST14 is sent every minute while the page is visible', () => {
+  test('ST14 a heartbeat is sent every minute while the page is visible', () => {
     const { network, clock } = live();
     clock.advance(180_000);
     expect(network.socket.sent).toEqual(['h', 'h', 'h']);
   });
 
-  test('ST14 is not sent while the page is hidden', () => {
+  test('ST14 no heartbeat is sent while the page is hidden', () => {
     const { network, clock, browser } = live();
     browser.set({ isVisible: false });
     clock.advance(180_000);
@@ -147,7 +147,7 @@ describe('heartbeat', () => {
   });
 });
 
-describe('a connection in doubt', () => {
+describe('a doubtful connection', () => {
   const comeBack = (hiddenMs: number) => {
     const all = live();
     all.browser.set({ isVisible: false });
@@ -156,33 +156,33 @@ describe('a connection in doubt', () => {
     return all;
   };
 
-  test('ST15 is asked for a sign of life after the page was hidden for long, and replaced without one', () => {
+  test('ST15 a connection is probed after a long time in the background, and replaced without an answer', () => {
     const { network, clock, hub } = comeBack(30_000);
     expect(network.socket.sent.map((frame) => (frame as { type: string }).type)).toEqual(['connect', 'disconnect']);
     clock.advance(3_000);
     expect(hub.state).toBe('closed');
   });
 
-  test('ST15 stays when anything arrives in time', () => {
+  test('ST15 a connection stays when anything arrives in time', () => {
     const { network, clock, hub } = comeBack(30_000);
     network.socket.receive({ type: 'connected', body: { id: 'probe' } });
     clock.advance(3_000);
     expect(hub.state).toBe('open');
   });
 
-  test('ST15 is not asked after a short absence', () => {
+  test('ST15 a connection is not probed after a short time in the background', () => {
     const { network } = comeBack(29_000);
     expect(network.socket.sent).toEqual([]);
   });
 
-  test('ST15 is asked when the network comes back', () => {
+  test('ST15 a connection is probed when the network comes back', () => {
     const { network, browser } = live();
     browser.set({ isOnline: false });
     browser.set({ isOnline: true });
     expect(network.socket.sent).toHaveLength(2);
   });
 
-  test('ST15 is asked after the machine slept', () => {
+  test('ST15 a connection is probed after the machine slept', () => {
     const { network, clock } = live();
     clock.sleep(600_000);
     clock.advance(0);
@@ -191,7 +191,7 @@ describe('a connection in doubt', () => {
 });
 
 describe('staleness', () => {
-  test('ST16 begins after thirty seconds without a connection and ends with one', () => {
+  test('ST16 the hub is stale after thirty seconds without a connection, until there is one', () => {
     const { hub, network, clock, nextAttempt } = live();
     network.socket.drop();
     clock.advance(29_999);
@@ -203,13 +203,13 @@ describe('staleness', () => {
     expect(hub.isStale).toBe(false);
   });
 
-  test('ST16 also begins when there never was a connection', () => {
+  test('ST16 the hub is stale when there never was a connection', () => {
     const { hub, clock } = opened();
     clock.advance(30_000);
     expect(hub.isStale).toBe(true);
   });
 
-  test('ST16 does not begin where nobody asked for anything', () => {
+  test('ST16 the hub is not stale when nothing was requested', () => {
     const { hub, clock } = openHub();
     clock.advance(60_000);
     expect(hub.isStale).toBe(false);

@@ -5,7 +5,7 @@ import { FakeClock } from '../../fixtures/FakeClock';
 import { FakeFrames } from '../../fixtures/FakeFrames';
 import { FakeNetwork } from '../../fixtures/FakeSocket';
 
-/** A hub with everything around it under the test's control. */
+/** A hub whose socket, clock, frames and browser state the test controls. */
 export function openHub({ token = 'secret', openSocket }: { token?: string | null; openSocket?: OpenSocket } = {}) {
   const clock = new FakeClock();
   const browser = new FakeBrowser();
@@ -29,7 +29,7 @@ export function openHub({ token = 'secret', openSocket }: { token?: string | nul
     for (; network.sockets.length === before; waitedMs += 25) clock.advance(25);
     return waitedMs;
   };
-  /** Loses the connection and lets the next one be accepted. */
+  /** Loses the connection and lets the next one open. */
   const reconnect = () => {
     network.socket.drop();
     nextAttempt();
@@ -44,7 +44,7 @@ export const connect = (channel: string, id: string, params?: Record<string, unk
 });
 export const disconnect = (id: string) => ({ type: 'disconnect', body: { id } });
 
-/** A listener that remembers what it was told. */
+/** A listener that records the events it receives. */
 export function recorder() {
   const events: { type: string; body: unknown }[] = [];
   return { events, listen: (type: string, body: unknown) => void events.push({ type, body }) };

@@ -19,7 +19,7 @@ describe('the styles of the client', () => {
 const inCss = (text: string, path = 'src/components/X.module.css'): string[] => messages(checkCss([{ path, text }]));
 const inJsx = (style: string): string[] => messages(checkInlineStyles([{ path: 'src/X.tsx', text: `const x = <i style={${style}} />;` }]));
 
-describe('the rule', () => {
+describe('the rule of style sheets', () => {
   test.each([
     'color: #fff',
     'background: rgb(0 0 0 / 50%)',
@@ -33,7 +33,7 @@ describe('the rule', () => {
     'border-top-left-radius: 4px',
     'top: 0',
     'text-align: right',
-  ])('%s is caught', (declaration) => {
+  ])('the declaration "%s" is reported', (declaration) => {
     expect(inCss(`.a { ${declaration}; }`)).toHaveLength(1);
   });
 
@@ -52,11 +52,11 @@ describe('the rule', () => {
     'transition-duration: 0s',
     'margin-inline-start: 4px; inset-block-start: 0; text-align: end',
     'width: 10px; grid-template: "a b" / 1fr 2fr',
-  ])('%s is fine', (declarations) => {
+  ])('the declarations "%s" are allowed', (declarations) => {
     expect(inCss(`.a { ${declarations}; }`)).toEqual([]);
   });
 
-  test('the viewport is asked only by the shell', () => {
+  test('only the shell may query the viewport', () => {
     const query = '@media (max-width: 500px) { .a { gap: 0; } }';
     expect(inCss(query)).toHaveLength(1);
     expect(inCss(query, 'src/workspace/shell/PhoneShell.module.css')).toEqual([]);
@@ -67,7 +67,7 @@ describe('the rule', () => {
     ).toEqual([]);
   });
 
-  test('inline styles are looked into', () => {
+  test('inline styles are checked too', () => {
     expect(inJsx("{ color: '#fff', zIndex: 5, marginLeft: x }")).toHaveLength(3);
     expect(inJsx("{ inlineSize: 40, transform: `translate(${x}px)`, '--shade': shade }")).toEqual([]);
   });

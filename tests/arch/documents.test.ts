@@ -15,7 +15,7 @@ test('links in the documents lead somewhere, and no document counts lines', () =
   expect(listed(checkDocuments(readFiles([''], /\.md$/), withFolders(listFiles([''], /./))))).toBe('');
 });
 
-describe('the rule', () => {
+describe('the rule of documents', () => {
   const paths = new Set(['docs', 'docs/a.md', 'docs/b.md', 'src/lib/clock.ts']);
   const check = (text: string): string[] =>
     messages(

@@ -25,7 +25,7 @@ describe('the layers of the project', () => {
   });
 });
 
-describe('the rule', () => {
+describe('the rule of layers', () => {
   test.each([
     ['src/lib/ids.ts', "import { x } from '~/stores/RootStore';"],
     ['src/services/merge.ts', "import type { NoteStore } from '../stores/entities/NoteStore';"],

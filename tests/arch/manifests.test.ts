@@ -25,7 +25,7 @@ const check = (text: string, others: readonly SourceFile[] = [component]): strin
   messages(checkManifests([{ path: 'pages/clock/manifest.ts', text }, ...others], texts));
 const page = (text: string): string => `import { definePage } from '~/registry/definePage';\nexport default definePage({ ${text} });`;
 
-describe('the rule', () => {
+describe('the rule of manifests', () => {
   test('a complete manifest is fine', () => {
     expect(check(page(body))).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('the modules of the client', () => {
   });
 });
 
-describe('the rule', () => {
+describe('the rule of module state', () => {
   const names = (text: string): string[] => findModuleState([{ path: 'src/x.ts', text }]).map(({ name }) => name);
 
   test.each([
@@ -43,7 +43,7 @@ describe('the rule', () => {
     'const box = observable.box(1);',
     'const known = {} as Record<string, string>;',
     'const controller = new AbortController();',
-  ])('%s is state', (text) => {
+  ])('the declaration "%s" is state', (text) => {
     expect(names(text)).toHaveLength(1);
   });
 
@@ -56,7 +56,7 @@ describe('the rule', () => {
     'declare const version: string;',
     'const formats = new Map(entries);',
     'const order = [1, 2] as const;',
-  ])('%s is not', (text) => {
+  ])('the declaration "%s" is not state', (text) => {
     expect(names(text)).toEqual([]);
   });
 });

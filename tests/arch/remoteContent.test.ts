@@ -7,7 +7,7 @@ test('nothing that a server sends becomes markup, code or an unchecked address',
   expect(listed(checkRemoteContent(readFiles(CLIENT, /\.tsx?$/)))).toBe('');
 });
 
-describe('the rule', () => {
+describe('the rule of remote content', () => {
   const check = (text: string): string[] => messages(checkRemoteContent([{ path: 'src/X.tsx', text }]));
 
   test.each([
@@ -18,7 +18,7 @@ describe('the rule', () => {
     'window.open(field.link);',
     'location.href = meta.tosUrl;',
     'new Function(code)();',
-  ])('%s is caught', (text) => {
+  ])('the code "%s" is reported', (text) => {
     expect(check(text)).toHaveLength(1);
   });
 
@@ -30,7 +30,7 @@ describe('the rule', () => {
     'window.open(address);',
     'location.href = location.href;',
     'const retrieval = evaluate(text);',
-  ])('%s is fine', (text) => {
+  ])('the code "%s" is allowed', (text) => {
     expect(check(text)).toEqual([]);
   });
 });

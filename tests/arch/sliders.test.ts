@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CLIENT, readFiles } from './lib/tree';
 
-/** Parts of a slider as Chromium and WebKit call them, and as Firefox does. */
+/** Parts of a slider as Chromium and WebKit call them, and their names in Firefox. */
 const NAMES = { '::-webkit-slider-runnable-track': '::-moz-range-track', '::-webkit-slider-thumb': '::-moz-range-thumb' };
 
-/** What Firefox is not told of that others are. In one rule together neither would heed it: both drop selectors they do not know. */
+/**
+ * Declarations that Firefox lacks. They need a rule of their own: browsers drop a whole rule with an unknown selector.
+ */
 function missingForFirefox(css: string): string[] {
   const selectors = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector!.trim());
   return selectors.flatMap((selector) => {
@@ -14,7 +16,7 @@ function missingForFirefox(css: string): string[] {
 }
 
 describe('the sliders of the client', () => {
-  test('look the same in all browsers', () => {
+  test('sliders look the same in all browsers', () => {
     expect(readFiles(CLIENT, /\.css$/).flatMap(({ text }) => missingForFirefox(text))).toEqual([]);
   });
 });
@@ -24,6 +26,6 @@ test.each([
   ['.a::-webkit-slider-thumb { gap: 0; } .a::-moz-range-thumb { gap: 0; }', []],
   ['.a::-webkit-slider-runnable-track, .a::-moz-range-track { gap: 0; }', ['.a::-moz-range-track, .a::-moz-range-track']],
   ['.a { gap: 0; }', []],
-])('%s lacks %j', (css, missing) => {
+])('the style "%s" lacks %j', (css, missing) => {
   expect(missingForFirefox(css)).toEqual(missing);
 });

@@ -5,12 +5,12 @@ import { checkSpecIds, rulesIn, testedIn } from './rules/specIds';
 
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
-test('every numbered rule has a test, and every number in a test a rule', () => {
+test('every numbered rule has a test, and every number in a test has a rule', () => {
   const tests = readFiles(['tests', 'e2e'], TEST_FILE).filter(({ path }) => !path.startsWith('tests/arch/'));
   expect(listed(checkSpecIds(rulesIn(readFiles(['docs/spec'], /\.md$/)), testedIn(tests)))).toBe('');
 });
 
-describe('the rule', () => {
+describe('the rule of numbers', () => {
   const document = (text: string) => [{ path: 'docs/spec/timelines.md', text }];
   const code = (text: string) => [{ path: 'tests/unit/x.test.ts', text }];
 
@@ -25,7 +25,7 @@ describe('the rule', () => {
     expect(testedIn(code(text)).map(({ id }) => id)).toEqual(['TL1', 'TL2', 'TL3', 'TL4']);
   });
 
-  test('both directions and doubles are caught', () => {
+  test('missing tests, unknown numbers and duplicates are reported', () => {
     const rules = rulesIn(document('- TL1 a\n- TL2 b\n- TL2 c\n'));
     const tests = testedIn(code("test('TL2 b', f); test('TL7 x', f); test('HTTP2 is not a rule', f);"));
     expect(messages(checkSpecIds(rules, tests))).toEqual([

@@ -3,12 +3,12 @@ import { readFiles } from './lib/tree';
 import { listed } from './lib/violations';
 import { checkSuppressions } from './rules/suppressions';
 
-test('every silenced check says why', () => {
+test('every suppressed check has a reason', () => {
   const files = readFiles([''], /\.(?:tsx?|mjs|css)$/).filter(({ path }) => !path.endsWith('tests/arch/suppressions.test.ts'));
   expect(listed(checkSuppressions(files))).toBe('');
 });
 
-describe('the rule', () => {
+describe('the rule of suppressions', () => {
   const count = (text: string): number => checkSuppressions([{ path: 'src/x.ts', text }]).length;
 
   test.each([
@@ -18,7 +18,7 @@ describe('the rule', () => {
     'const somethingElse = 1;\n// oxlint-disable-next-line no-console',
     '// @ts-ignore because the types of this package are wrong',
     '/* oxlint-disable no-console -- this whole file talks to people */',
-  ])('%s is caught', (text) => {
+  ])('the comment "%s" is reported', (text) => {
     expect(count(text)).toBe(1);
   });
 
@@ -28,7 +28,7 @@ describe('the rule', () => {
     '// see the eslint-disable rules',
     '// The field is what the dialog is for.\n  // oxlint-disable-next-line jsx-a11y/no-autofocus',
     '{/* Captions are for the author to give. */}\n{/* oxlint-disable-next-line jsx-a11y/media-has-caption */}',
-  ])('%s is fine', (text) => {
+  ])('the comment "%s" is allowed', (text) => {
     expect(count(text)).toBe(0);
   });
 });

@@ -6,9 +6,8 @@ type ParseResult = ReturnType<typeof parseSync>;
 const parsed = new WeakMap<SourceFile, ParseResult>();
 
 /**
- * Parses a TypeScript file once. TypeScript 7 carries no parser for programs, so this is the one that the build uses.
- *
- * @throws {SyntaxError} for a file that the build would refuse too.
+ * Parses a TypeScript file once, with the parser of the build: TypeScript 7 offers no parser to programs.
+ * @throws {SyntaxError} for a file that the build would refuse too
  */
 export function parse(file: SourceFile): ParseResult {
   const known = parsed.get(file);
@@ -24,7 +23,7 @@ export function visit(file: SourceFile, visitor: VisitorObject): void {
   new Visitor(visitor).visit(parse(file).program);
 }
 
-/** The text of a string literal or of a template without expressions, else null. */
+/** The text of a string literal or of a template without expressions, otherwise null. */
 export function literalText(node: ESTree.Node | null | undefined): string | null {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
@@ -44,7 +43,7 @@ export function bare(node: ESTree.Node): ESTree.Node {
   return node;
 }
 
-/** The name behind a call: `f` for `f()`, `a.b.f` for `a.b.f()`; null for anything computed. */
+/** The name of the called function: `f` for `f()`, `a.b.f` for `a.b.f()`; null for a computed one. */
 export function dottedName(node: ESTree.Node): string | null {
   const inner = bare(node);
   if (inner.type === 'Identifier') return inner.name;
@@ -66,8 +65,8 @@ export function propertyValue(object: ESTree.ObjectExpression, name: string): ES
 }
 
 /**
- * The nodes that an expression can turn into: both arms of a choice, both sides of `??`, `||`, `&&`. Arguments of
- * calls are not among them, so `t('a')` is not the text `a`.
+ * The nodes that an expression can evaluate to: both branches of a conditional, both sides of `??`, `||` and `&&`.
+ * Arguments of calls are not among them, so `t('a')` is not the text `a`.
  */
 export function* outcomes(node: ESTree.Node): Generator<ESTree.Node> {
   const inner = bare(node);

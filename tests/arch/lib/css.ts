@@ -1,4 +1,4 @@
-/** `name: value` inside a rule. `offset` is where it begins in the file. */
+/** A `name: value` in a rule. `offset` is its start in the file. */
 export interface Declaration {
   readonly property: string;
   readonly value: string;
@@ -14,14 +14,14 @@ export interface AtRule {
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
-/** The end of a string that begins at `start`, behind its closing quote. */
+/** The end of a string that starts at `start`, after its closing quote. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1;
   return at + 1;
 }
 
-/** Enough of CSS to see declarations and at-rules: nesting, strings, comments and brackets, no selectors. */
+/** Parses enough of CSS to find declarations and at-rules: nesting, strings, comments and brackets, no selectors. */
 export function parseCss(source: string): { declarations: Declaration[]; atRules: AtRule[] } {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\//g, blank);
   const declarations: Declaration[] = [];

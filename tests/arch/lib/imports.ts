@@ -8,16 +8,16 @@ export interface ImportEdge {
   readonly from: string;
   readonly line: number;
   readonly specifier: string;
-  /** The place in the project that is meant, without ending (`src/lib/clock`), or null for a package. */
+  /** The imported path in the project without its extension (`src/lib/clock`), or null for a package. */
   readonly to: string | null;
-  /** Gone after compilation. */
+  /** Removed by compilation. */
   readonly isTypeOnly: boolean;
   readonly isGlob: boolean;
   /** `import()`: loaded later. */
   readonly isDynamic: boolean;
 }
 
-/** Where a specifier leads inside the project; null for packages. */
+/** Resolves a specifier to a path in the project; null for packages. */
 export function resolveSpecifier(from: string, specifier: string): string | null {
   const path = specifier.split('?')[0]!.replace(/\.tsx?$/, '');
   if (path.startsWith('~/')) return posix.join('src', path.slice(2));
@@ -26,7 +26,7 @@ export function resolveSpecifier(from: string, specifier: string): string | null
   return null;
 }
 
-/** All edges that leave a file. */
+/** All imports of a file. */
 export function importsOf(file: SourceFile): ImportEdge[] {
   const edges: ImportEdge[] = [];
   const add = (written: string, offset: number, { isTypeOnly = false, isGlob = false, isDynamic = false } = {}): void => {

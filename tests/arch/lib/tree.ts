@@ -2,16 +2,16 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder. */
+/** The folder of the project. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A file as the rules see it; tests of the rules make them up. `path` is relative to the project, with `/`. */
+/** A file as the rules see it; tests of the rules make up their own. `path` is relative to the project, with `/`. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Made by tools, not by us. */
+/** Folders with generated or foreign files. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', '.git', '.data', '.cache', '.browser']);
 
 function* walk(path: string): Generator<string> {
@@ -23,7 +23,7 @@ function* walk(path: string): Generator<string> {
   }
 }
 
-/** Paths of the files under some folders (`''` is the whole project) whose path matches; a missing folder is empty. */
+/** Paths of the files in some folders (`''` is the whole project) that match. A missing folder is empty. */
 export function listFiles(folders: readonly string[], matching: RegExp): string[] {
   return folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -35,8 +35,8 @@ export function readFiles(folders: readonly string[], matching: RegExp): SourceF
   return listFiles(folders, matching).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Folders of what runs in the browser. */
+/** Folders whose code runs in the browser. */
 export const CLIENT = ['src', 'pages', 'widgets', 'windows'] as const;
 
-/** Folders of the features: found by their manifest, never importing each other. */
+/** Folders of the features, which are found by their manifest and never import each other. */
 export const FEATURES = ['pages', 'widgets', 'windows'] as const;

@@ -1,9 +1,9 @@
 import type { SourceFile } from './tree';
 
-/** One place that breaks a rule: where, and what to do instead. */
+/** A place that breaks a rule, and what to do instead. */
 export interface Violation {
   readonly path: string;
-  /** Counted from 1; left out where the whole file is meant. */
+  /** Counted from 1; absent when the whole file is meant. */
   readonly line?: number;
   readonly message: string;
 }
@@ -15,8 +15,8 @@ export function lineAt(file: SourceFile, offset: number): number {
 
 const inWords = ({ path, line, message }: Violation): string => `${line === undefined ? path : `${path}:${line}`}  ${message}`;
 
-/** One readable line a violation; empty when the rule holds. */
+/** One readable line per violation; empty when the rule holds. */
 export const listed = (violations: readonly Violation[]): string => violations.map(inWords).join('\n');
 
-/** The messages alone, for the tests that show that a rule catches what it is for. */
+/** Only the messages, for tests of the rules. */
 export const messages = (violations: readonly Violation[]): string[] => violations.map(({ message }) => message);

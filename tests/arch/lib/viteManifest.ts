@@ -1,7 +1,7 @@
-/** What the build says about one chunk, keyed by the source it was made from (or by a name of its own). */
+/** A chunk of the build, keyed by its source or by a name of its own. */
 export interface ManifestChunk {
   readonly file: string;
-  /** As the build calls it. */
+  /** The build's name for it. */
   readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
@@ -10,7 +10,7 @@ export interface ManifestChunk {
 
 export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The chunk made from a source, whatever its ending. */
+/** The key of the chunk made from a source, whatever its extension. */
 export function keyOf(manifest: ViteManifest, source: string): string | undefined {
   return [source, `${source}.tsx`, `${source}.ts`].find((key) => key in manifest);
 }
@@ -29,7 +29,9 @@ export function entryOf(manifest: ViteManifest): string {
   return entry;
 }
 
-/** Files that the browser has loaded when these chunks run: their own and all that they import without asking. */
+/**
+ * The files that the browser has loaded when these chunks run: their own and everything that they import statically.
+ */
 export function closure(
   manifest: ViteManifest,
   keys: readonly string[],

@@ -7,7 +7,7 @@ import { lineAt, type Violation } from '../lib/violations';
 const COLOR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 const HEX_COLOR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/i;
 
-/** Properties whose words can be colours; a custom property can hold anything. */
+/** Properties whose values can contain colors; a custom property can contain anything. */
 const COLORED = /color|background|border|outline|shadow|fill|stroke|column-rule|text-decoration|text-emphasis|^--/i;
 
 const PHYSICAL_PROPERTY =
@@ -15,10 +15,13 @@ const PHYSICAL_PROPERTY =
 const PHYSICAL_VALUE = /^(?:left|right)$/;
 const SIDED_BY_VALUE = new Set(['text-align', 'float', 'clear', 'caption-side']);
 
-/** Features of the viewport; those of the device and of the person (`pointer`, `prefers-*`, `forced-colors`) are free. */
+/**
+ * Media features of the viewport. Those of the device and the person (`pointer`, `prefers-*`, `forced-colors`) are
+ * allowed.
+ */
 const VIEWPORT_FEATURE = /\b(?:(?:min-|max-)?(?:width|height|inline-size|block-size|aspect-ratio)|orientation)\b/;
 
-/** Strings and addresses hold no colours, whatever they look like. */
+/** Strings and addresses contain no colors, whatever they look like. */
 const withoutStrings = (value: string): string => value.replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, '');
 
 function rawColor(property: string, value: string): string | null {
@@ -29,7 +32,7 @@ function rawColor(property: string, value: string): string | null {
   return text.match(/(?<![\w-])[a-z]+(?![\w(-])/gi)?.find((word) => NAMED_COLORS.has(word.toLowerCase())) ?? null;
 }
 
-/** Why a value may not stand outside the theme, or null. */
+/** Why a value is not allowed outside of the theme, or null. */
 export function problemOf(property: string, value: string): string | null {
   const color = rawColor(property, value);
   if (color !== null) return `${property} has the raw colour ${color}: use a property of the theme, as in var(--accent)`;
@@ -42,7 +45,7 @@ export function problemOf(property: string, value: string): string | null {
   return null;
 }
 
-/** Colours, layers, durations and sides that belong to the theme or to the direction of the writing. */
+/** Finds colors, layers, durations and sides that belong to the theme or the writing direction. */
 export function checkCss(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const { declarations, atRules } = parseCss(file.text);
@@ -66,7 +69,7 @@ export function checkCss(files: readonly SourceFile[]): Violation[] {
 
 const kebab = (name: string): string => (name.startsWith('--') ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
-/** The same values in `style={{ … }}`. */
+/** Finds the same values in `style={{ … }}`. */
 export function checkInlineStyles(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const found: Violation[] = [];

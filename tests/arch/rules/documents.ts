@@ -6,10 +6,10 @@ const LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g;
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const LINE_NUMBER = /\b[\w/.-]+\.(?:tsx?|mjs|css|json)(?::\d+|#L\d+)\b/g;
 
-/** Code is shown, not followed; its length stays, so that positions do too. */
+/** Blanks out code, which is not checked for links, but keeps its length, so that positions stay correct. */
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
 
-/** The anchor that a heading gets where Markdown is shown. */
+/** The anchor that a heading gets in rendered Markdown. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -21,7 +21,7 @@ function anchorsIn(file: SourceFile): Set<string> {
   return new Set([...file.text.matchAll(/^#+\s+(.+)$/gm)].map((match) => anchorOf(match[1]!)));
 }
 
-/** Links inside the project that lead nowhere, and line numbers, which are wrong after the next change. */
+/** Finds links inside the project that lead nowhere, and line numbers, which are wrong after the next change. */
 export function checkDocuments(documents: readonly SourceFile[], paths: ReadonlySet<string>): Violation[] {
   const byPath = new Map(documents.map((file) => [file.path, file]));
   return documents.flatMap((file) => {

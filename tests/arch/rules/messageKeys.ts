@@ -3,7 +3,7 @@ import { dottedName, literalText, outcomes, visit } from '../lib/ast';
 import type { SourceFile } from '../lib/tree';
 import { lineAt, type Violation } from '../lib/violations';
 
-/** A key as it is written in the code. */
+/** A key as it appears in the code. */
 export interface KeyUse {
   readonly path: string;
   readonly line: number;
@@ -30,7 +30,7 @@ function* keyExpressions(file: SourceFile): Generator<ESTree.Node> {
   for (const node of found) yield* outcomes(node);
 }
 
-/** Keys given to `t(…)` and `<Message id>` as they stand there. */
+/** Keys that are passed literally to `t(…)` and `<Message id>`. */
 export function keysAsked(files: readonly SourceFile[]): KeyUse[] {
   return files.flatMap((file) =>
     [...keyExpressions(file)].flatMap((node) => {
@@ -40,7 +40,7 @@ export function keysAsked(files: readonly SourceFile[]): KeyUse[] {
   );
 }
 
-/** Asked keys that the source language does not have. */
+/** Finds keys that the source language does not have. */
 export function checkKeysExist(uses: readonly KeyUse[], known: ReadonlySet<string>): Violation[] {
   return uses
     .filter(({ key }) => !known.has(key))
@@ -48,8 +48,8 @@ export function checkKeysExist(uses: readonly KeyUse[], known: ReadonlySet<strin
 }
 
 /**
- * Keys that no line of code names: neither as a text anywhere (tables hold keys as data) nor by a template that begins
- * like it (`error.${code}`).
+ * Keys that no code names, neither as a string (tables contain keys as data) nor with a template that matches them
+ * (`error.${code}`).
  */
 export function unusedKeys(files: readonly SourceFile[], known: Iterable<string>): string[] {
   const written = new Set<string>();

@@ -3,13 +3,13 @@ import { bare, dottedName, parse } from '../lib/ast';
 import type { SourceFile } from '../lib/tree';
 import { lineAt, type Violation } from '../lib/violations';
 
-/** Objects that never change once they are made. */
+/** Classes whose objects never change. */
 const CONSTANT_CLASSES = /^(?:RegExp|URL|Error|TextEncoder|TextDecoder|Date|Intl\.\w+)$/;
 
-/** Containers that are constant data when they are made with their content, and state when they begin empty. */
+/** Containers that are constants when they are created with their content, and state when they start empty. */
 const CONTAINERS = new Set(['Map', 'Set']);
 
-/** Calls that make something observable, wherever it comes from. */
+/** Calls that create something observable. */
 const OBSERVABLE = /^(?:observable|makeAutoObservable|makeObservable)\b/;
 
 function stateIn(value: ESTree.Node): string | null {
@@ -26,14 +26,14 @@ function stateIn(value: ESTree.Node): string | null {
   return `new ${name}`;
 }
 
-/** One piece of state that lives outside of every store. */
+/** A piece of state outside of every store. */
 export interface ModuleState extends Violation {
   readonly name: string;
 }
 
 /**
- * What a module keeps for itself: two accounts, two tests or two windows in one process would share it, and nobody
- * could dispose of it. State belongs into a store that the root creates.
+ * Finds state in modules: two accounts, two tests or two windows in one process would share it, and nothing could
+ * dispose of it. State belongs in a store that the root creates.
  */
 export function findModuleState(files: readonly SourceFile[]): ModuleState[] {
   return files.flatMap((file) => {

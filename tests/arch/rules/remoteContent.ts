@@ -7,21 +7,21 @@ import { lineAt, type Violation } from '../lib/violations';
 const MARKUP =
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcDoc|srcdoc|createContextualFragment)\b|\bdocument\.write|\beval\(|\bnew Function\(/g;
 
-/** Attributes that make the browser go somewhere. */
+/** Attributes that make the browser navigate. */
 const GOING = new Set(['action', 'formAction', 'href', 'xlinkHref']);
 
-/** Components of ours that pass what they get through `safeHttpUrl` themselves. */
+/** Our own components that pass their address through `safeHttpUrl` themselves. */
 const SAFE_COMPONENTS = new Set(['ExternalLink']);
 
-/** Names under which servers send addresses. */
+/** Names of address fields in server data. */
 const REMOTE_NAME = /(?:^|\.)(?:url|uri|link|website|homepage\w*|\w+Ur[il])$/;
 
-/** Calls that go to an address. */
+/** Calls that open an address. */
 const OPENING = /^(?:(?:window|globalThis)\.)?open$|\blocation\.(?:assign|replace)$/;
 
 /**
- * A member such as `note.url` that goes into an attribute or a call as it is. A local name is not followed: whoever
- * gives a remote address a name does it by way of `safeHttpUrl`.
+ * A member such as `note.url` that is passed directly to an attribute or a call. Local variables are not followed:
+ * assigning a remote address to one goes through `safeHttpUrl`.
  */
 function remoteAddress(expression: ESTree.Node): string | null {
   for (const node of outcomes(expression)) {
@@ -32,7 +32,7 @@ function remoteAddress(expression: ESTree.Node): string | null {
   return null;
 }
 
-/** Text from servers that becomes markup, and addresses from servers that are followed unchecked. */
+/** Finds server text that becomes markup, and server addresses that are opened unchecked. */
 export function checkRemoteContent(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const found: Violation[] = [];

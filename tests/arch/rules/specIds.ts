@@ -3,7 +3,7 @@ import { literalText, visit } from '../lib/ast';
 import type { SourceFile } from '../lib/tree';
 import { lineAt, type Violation } from '../lib/violations';
 
-/** A numbered rule or the beginning of a test's name. */
+/** A numbered rule, or a number at the start of a test's name. */
 export interface SpecId {
   readonly id: string;
   readonly path: string;
@@ -12,15 +12,15 @@ export interface SpecId {
 
 const ID = String.raw`[A-Z]{2,4}\d+`;
 
-/** A rule begins its line with its id, whether as a list item, a table cell, a heading or a paragraph: `- **TL7** …`. */
+/** A rule starts its line with its id, in a list item, table cell, heading or paragraph: `- **TL7** …`. */
 const RULE = new RegExp(String.raw`^[ \t]*(?:[-*+|][ \t]+|#+[ \t]+)?(?:\*\*|\x60)?(${ID})(?:\*\*|\x60)?(?=[\s:.|])`, 'gm');
 
-/** What a test's name begins with when it is about rules: `TL7`, or `TL7 TL8:`. */
+/** The numbers at the start of a test's name: `TL7`, or `TL7 TL8:`. */
 const NAMED = new RegExp(`^(?:${ID}[ ,:]+)+`);
 
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe']);
 
-/** The name that a chain of members and calls starts with: `test` for `test.skip.each(rows)`. */
+/** The first name in a chain of members and calls: `test` for `test.skip.each(rows)`. */
 function startOf(node: ESTree.Node): string | null {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return startOf(node.object);
@@ -36,7 +36,7 @@ export function rulesIn(files: readonly SourceFile[]): SpecId[] {
   );
 }
 
-/** The ids that tests and groups carry in their names. */
+/** The numbers that tests and groups have in their names. */
 export function testedIn(files: readonly SourceFile[]): SpecId[] {
   return files.flatMap((file) => {
     const found: SpecId[] = [];
@@ -54,7 +54,7 @@ export function testedIn(files: readonly SourceFile[]): SpecId[] {
 
 const prefixOf = (id: string): string => id.replace(/\d+$/, '');
 
-/** Rules without a test, tests of rules that are not there, and numbers given twice. */
+/** Finds rules without a test, tests of rules that do not exist, and duplicate numbers. */
 export function checkSpecIds(rules: readonly SpecId[], tests: readonly SpecId[]): Violation[] {
   const defined = new Map<string, SpecId>();
   const found: Violation[] = [];

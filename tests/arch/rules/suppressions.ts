@@ -3,19 +3,19 @@ import { lineAt, type Violation } from '../lib/violations';
 
 const SUPPRESSION = /(?:\/\/|\/\*)\s*(?:(?:oxlint|eslint)-disable[\w-]*|oxfmt-ignore|@ts-[a-z-]+|v8 ignore|istanbul ignore)[^\n]*/g;
 
-/** Silences a whole file or whatever comes next, and stays when the reason is gone. */
+/** Suppresses a whole file or anything that follows, and stays when the reason is gone. */
 const FORBIDDEN = /@ts-(?:ignore|nocheck)|(?:oxlint|eslint)-disable(?!-(?:next-)?line)/;
 
-/** Shorter is not a reason. */
+/** Fewer letters are not a reason. */
 const REASON_LETTERS = 10;
 
 const letters = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length;
 
-/** What the comment itself says beside the name of the rule. */
+/** What the comment says besides the name of the rule. */
 const reasonIn = (comment: string): string =>
   comment.includes('@ts-') ? comment.replace(/^.*@ts-[a-z-]+/, '') : comment.split('--').slice(1).join('--');
 
-/** The comment on the line above, which often says the same better. */
+/** The comment on the line above, which often gives the reason. */
 function commentAbove(text: string, offset: number): string {
   const line = text.slice(0, offset).split('\n').at(-2)?.trim() ?? '';
   return /^(?:\/\/|\{?\/\*|\*)/.test(line) && !line.includes('-disable') ? line : '';
@@ -27,7 +27,7 @@ function problemOf(comment: string, above: string): string | null {
   return 'has no reason: add `-- why`, or a comment on the line above';
 }
 
-/** Silenced checks that do not say why. */
+/** Finds suppressed checks without a reason. */
 export function checkSuppressions(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     [...file.text.matchAll(SUPPRESSION)].flatMap((match) => {

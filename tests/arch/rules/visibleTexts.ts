@@ -3,7 +3,7 @@ import type { SourceFile } from '../lib/tree';
 import { lineAt, type Violation } from '../lib/violations';
 import type { ESTree } from 'vite';
 
-/** Attributes that are shown or read out. */
+/** Attributes that are displayed or read out. */
 const SHOWN = new Set([
   'alt',
   'aria-description',
@@ -19,7 +19,9 @@ const SHOWN = new Set([
 
 const LETTER = /\p{L}/u;
 
-/** Written text with letters among the values that an expression can have; punctuation and numbers need no translation. */
+/**
+ * Literal text with letters among the possible values of an expression; punctuation and numbers need no translation.
+ */
 function writtenIn(expression: ESTree.Node): string | null {
   for (const node of outcomes(expression)) {
     const text =
@@ -33,7 +35,7 @@ function writtenIn(expression: ESTree.Node): string | null {
   return null;
 }
 
-/** Text that people see or hear and that does not come from the locales. */
+/** Finds text that people see or hear and that does not come from the locales. */
 export function checkVisibleTexts(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const found: Violation[] = [];

@@ -8,10 +8,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { announced, runScript } from './lib/script.mjs';
 
-/** Inside the project, so that the bundle finds node_modules by itself. */
+/** Inside the project, so that the bundle finds node_modules. */
 const OUTPUT = '.cache/bench';
 
-/** The bench is TypeScript, which the Node of our choice does not run: make one module of it, packages left outside. */
+/** The bench is written in TypeScript, which Node 20 does not run. This makes one module of it, without the packages. */
 async function bundleBench() {
   const { build } = await import('vite');
   await build({
@@ -32,7 +32,7 @@ async function bundleBench() {
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
-  // Relative to where the person stands, not to the project.
+  // Relative to the caller's folder, not to the project.
   const out = values.out === undefined ? [] : ['--out', resolve(process.env.INIT_CWD ?? process.cwd(), values.out)];
   const only = values.only === undefined ? [] : ['--only', values.only];
   await ensureInstalled();

@@ -1,5 +1,5 @@
-// `node .scripts/browser.mjs`: prints the path of a Chromium to test with, installing one if there is none.
-// `--without system,playwright` tries the later ways on a machine that has a browser.
+// `node .scripts/browser.mjs`: prints the path of a Chromium for tests, and installs one if there is none.
+// `--without system,playwright` skips ways to find one, to try the later ones.
 import { parseArgs } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// `npm run build`: dist/client and dist/server, whether or not something changed.
+// `npm run build`: builds dist/client and dist/server, even if nothing changed.
 import { build } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/script.mjs';

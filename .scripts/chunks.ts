@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** What brings React, the router and the frame of the product. */
+/** The module that brings React, the router and the frame of the product. */
 const SHELL = 'src/app/start.ts';
 
 /**
- * What everybody loads, as few files: each is these sources with all that they import, less what the files before it
- * hold. Left to itself the bundler makes dozens, one for each set of pages that share a module, and every one is a
- * request and compresses alone. Order matters: a file may only import from those before it.
+ * The files that every visit loads, as few as possible. Each contains these sources with everything that they import,
+ * except what an earlier file contains. Without this the bundler makes dozens, one for each set of pages that share a
+ * module; each is a request and is compressed alone. The order matters: a file can import only from earlier ones.
  */
 const FILES: readonly { readonly name: string; readonly sources: readonly string[] }[] = [
   { name: 'main', sources: ['index.html'] },
@@ -16,7 +16,7 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
   { name: 'notes', sources: ['pages/timeline/TimelinePage.tsx'] },
 ];
 
-/** What comes together for those who need it, after the files above and as few as they. */
+/** Files that are loaded later, together, after the files above. */
 const PARTS: typeof FILES = [
   { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'] },
   {
@@ -32,12 +32,12 @@ const PARTS: typeof FILES = [
   { name: 'dashboard', sources: ['src/workspace/dashboard/Dashboard.tsx'] },
 ];
 
-/** Packages that the shell needs: they change seldom, so their file stays in caches when ours do not. */
+/** Packages that the shell needs. They change rarely, so their file stays in caches when ours change. */
 const LIBRARIES = 'libraries';
 
 const absolute = (source: string): string => fileURLToPath(new URL(`../${source}`, import.meta.url));
 
-/** Modules and everything that they import without asking. */
+/** Modules and everything that they import statically. */
 function closureOf(sources: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
@@ -68,12 +68,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return groups.map((one, index) => ({ ...one, priority: groups.length - index }));
 }
 
-/** The bundler's own helpers, which it always keeps in a file of their own. */
+/** The bundler's own helpers, which are always in a file of their own. */
 const RUNTIME = 'rolldown-runtime';
 
 /**
- * Names these files in the page itself, so that they travel together with the first one instead of one after the other:
- * whatever the address, notes are almost always part of what it shows.
+ * Preloads these files in the page itself, so that they load together instead of one after the other. Almost every page
+ * shows notes, so all of them are needed.
  */
 export function preloadStartFiles(): Plugin {
   const names: readonly string[] = [RUNTIME, LIBRARIES, ...FILES.map(({ name }) => name)];

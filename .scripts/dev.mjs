@@ -1,4 +1,5 @@
-// `npm run dev`: the client from its sources with hot reload, on the embedded instance, which restarts when its own sources change.
+// `npm run dev`: the client from its sources with hot reload, and the embedded instance, which restarts when its
+// sources change.
 import { inRoot } from './lib/paths.mjs';
 import { startCompanion } from './lib/children.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -8,10 +9,10 @@ import { Advice, announced, runScript } from './lib/script.mjs';
 
 const CLIENT_PORT = 5173;
 
-/** Apart from dist/server, so that working on the client never replaces what `npm start` runs. */
+/** A folder beside dist/server, so that working on the client never replaces what `npm start` runs. */
 const OUTPUT = '.cache/dev/server';
 
-/** Resolves when `child` is gone. */
+/** Resolves when `child` has exited. */
 const ended = (child) =>
   new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve()));
 

@@ -1,5 +1,5 @@
-// Writes src/lib/iconPaths.ts and src/lib/laterIcons.svg: the drawings of the icons that we use, taken from Tabler Icons.
-// As one path an icon they take half of the bytes of the package's components and a third of the elements in the page.
+// Writes src/lib/iconPaths.ts and src/lib/laterIcons.svg: the drawings of the icons in use, from Tabler Icons.
+// As one path per icon they take half the bytes of the package's components and a third of the page's elements.
 //   node .scripts/icons.mjs && npx oxfmt src/lib/iconPaths.ts        after adding a line below
 import defaults from '@tabler/icons-react/dist/esm/defaultAttributes.mjs';
 import { writeFileSync } from 'node:fs';
@@ -8,7 +8,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const folder = pathToFileURL(createRequire(import.meta.url).resolve('@tabler/icons-react/dist/esm/tabler-icons-react.mjs'));
 
-/** What the shell, notes and the faces of a page show, also without a network. Our name → the package's, without "Icon". */
+/**
+ * Icons of the shell, of notes and of failures, which must show without a network. Our name → the package's, without
+ * "Icon".
+ */
 const startIcons = {
   home: 'Home',
   planet: 'Planet',
@@ -38,7 +41,7 @@ const startIcons = {
   bolt: 'Bolt',
 };
 
-/** What menus, dialogs and single pages show. */
+/** Icons of menus, dialogs and single pages. */
 const laterIcons = {
   heart: 'Heart',
   eye: 'Eye',
@@ -129,9 +132,9 @@ const laterIcons = {
   shrink: 'ArrowsMinimize',
 };
 
-/** Path data by our name. */
+/** SVG path data of all icons, by our name. */
 export async function drawings() {
-  // Icon.tsx draws in this square with this pen.
+  // Icon.tsx draws with this size and stroke.
   if (defaults.outline.viewBox !== '0 0 24 24' || defaults.outline.strokeWidth !== 2)
     throw new Error('the icons are drawn to another scale');
   return { start: await pathsOf(startIcons), later: await pathsOf(laterIcons) };
@@ -144,13 +147,13 @@ async function pathsOf(icons) {
 
 async function pathOf(source) {
   const { __iconNode: shapes } = await import(new URL(`icons/Icon${source}.mjs`, folder).href);
-  // Only absolute starts can be joined, and only paths are paths.
+  // Shapes can be joined only if they are paths that start at an absolute position.
   const isOdd = shapes.some(([tag, { d }]) => tag !== 'path' || !d.startsWith('M'));
   if (isOdd) throw new Error(`${source} cannot be drawn as one path`);
   return shapes.map(([, { d }]) => d).join('');
 }
 
-/** The text of the file that holds the later ones. */
+/** The content of the file with the later icons. */
 export function spriteOf(paths) {
   const symbols = Object.entries(paths).map(([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`);
   return [

@@ -1,7 +1,7 @@
-// Makes the built-in notification sounds (public/client-assets/sounds) from arithmetic, so that their origin is clear and
-// each can be tuned by changing a number. The MP3 files are committed; run this only after changing a sound:
+// Synthesizes the built-in notification sounds (public/client-assets/sounds), so that their origin is clear and each
+// can be tuned by changing a number. The MP3 files are committed; run this only after changing a sound:
 //   node .scripts/sounds.mjs        needs the `lame` encoder on the path
-// Names are those that accounts of compatible servers have in their settings (spec section 7: /client-assets/sounds/{type}.mp3).
+// The names are those that accounts of compatible servers have in their settings: /client-assets/sounds/{type}.mp3.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const RATE = 32_000;
 const target = fileURLToPath(new URL('../public/client-assets/sounds/', import.meta.url));
 
-/** Semitones above A4 of the notes that the names spell. */
+/** Semitones above A4 of the notes by name. */
 const NOTE = { C: 3, E: 7, A: 0, D: 5, G: -2, F: 8, B: 2 };
 const hertz = (semitones) => 440 * 2 ** (semitones / 12);
 
@@ -22,14 +22,14 @@ const random = () => {
 };
 
 const sine = (phase) => Math.sin(2 * Math.PI * phase);
-/** Odd partials up to the ninth: square in colour, free of aliasing. */
+/** Odd partials up to the ninth: a square-like tone without aliasing. */
 const square = (phase) => [1, 3, 5, 7, 9].reduce((sum, n) => sum + sine(n * phase) / n, 0) * 0.8;
 const triangle = (phase) => [1, 3, 5].reduce((sum, n, at) => sum + ((at % 2 ? -1 : 1) * sine(n * phase)) / n ** 2, 0);
-/** Stretched partials give struck metal. */
+/** Stretched partials sound like struck metal. */
 const bell = (phase) => sine(phase) + 0.4 * sine(2.01 * phase) + 0.22 * sine(3.04 * phase) + 0.1 * sine(5.43 * phase);
 const marimba = (phase, t) => sine(phase) + 0.35 * Math.exp(-t * 18) * sine(3.93 * phase) + 0.1 * Math.exp(-t * 40) * sine(9.2 * phase);
 
-/** One voice: `from` and `to` in Hz, times in seconds, `fade` is the time constant of its decay. */
+/** A voice: `from` and `to` in Hz, times in seconds, `fade` is the time constant of its decay. */
 function voice({ at = 0, from, to = from, length = 0.5, fade = 0.12, attack = 0.004, gain = 0.5, wave = bell, bend = 1, wobble = 0 }) {
   return {
     at,
@@ -44,20 +44,20 @@ function voice({ at = 0, from, to = from, length = 0.5, fade = 0.12, attack = 0.
   };
 }
 
-/** Noise through a one-pole low pass; `colour` 0 is dark, 1 white. */
-function noise({ at = 0, length = 0.2, fade = 0.05, gain = 0.4, colour = 0.5 }) {
+/** Noise through a one-pole low-pass filter. `color` is 0 for dark and 1 for white noise. */
+function noise({ at = 0, length = 0.2, fade = 0.05, gain = 0.4, color = 0.5 }) {
   let held = 0;
   return {
     at,
     length,
     render(t) {
-      held += colour * (random() - held);
+      held += color * (random() - held);
       return gain * Math.min(1, t / 0.002) * Math.exp(-t / fade) * Math.min(1, (length - t) / 0.02) * held;
     },
   };
 }
 
-/** Sums voices; `wet` mixes in a small room of four combs, `drive` saturates. */
+/** Sums voices. `wet` mixes in a small room of four comb filters, `drive` saturates. */
 function mix(voices, { wet = 0, drive = 0 } = {}) {
   const end = Math.max(...voices.map((v) => v.at + v.length)) + (wet > 0 ? 0.45 : 0.03);
   const samples = new Float64Array(Math.ceil(end * RATE));
@@ -80,7 +80,7 @@ function mix(voices, { wet = 0, drive = 0 } = {}) {
   return samples;
 }
 
-/** A run of bell notes, the last one ringing longest. */
+/** A run of bell notes, of which the last rings longest. */
 const run = (letters, shift, { step = 0.075, wave = bell, fade = 0.11 } = {}) =>
   mix(
     [...letters].map((letter, n) =>
@@ -102,7 +102,7 @@ const gaba = (start, floor, drive, length = 0.3, click = 0.3) =>
   mix(
     [
       voice({ from: start, to: floor, length, fade: length * 0.45, attack: 0.001, gain: 0.9, wave: sine, bend: 0.35 }),
-      noise({ length: 0.03, fade: 0.008, gain: click, colour: 0.9 }),
+      noise({ length: 0.03, fade: 0.008, gain: click, color: 0.9 }),
     ],
     { drive },
   );
@@ -171,7 +171,7 @@ Object.assign(sounds, {
     ]),
   'syuilo/snare': () =>
     mix([
-      noise({ length: 0.22, fade: 0.06, gain: 0.6, colour: 0.8 }),
+      noise({ length: 0.22, fade: 0.06, gain: 0.6, color: 0.8 }),
       voice({ from: 210, to: 170, length: 0.12, fade: 0.04, gain: 0.4, wave: triangle }),
     ]),
   'syuilo/queue-jammed': () =>

@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a running product. Installs and builds only what is missing or changed; where dist is
-// built, the packages of `npm ci --omit=dev` are enough.
+// `npm start`: from a fresh clone to a running product. Installs and builds only what is missing or changed. Where dist
+// is built, the packages of `npm ci --omit=dev` are enough.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inRoot, root } from './lib/paths.mjs';

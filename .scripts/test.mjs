@@ -1,5 +1,5 @@
-// `npm test`: every check of the project, fastest first. `--only a,b` runs some of them.
-// The last line is always the sum, `N passed, N failed`, whatever happened before it.
+// `npm test`: all checks of the project, fastest first. `--only a,b` runs some of them.
+// The last line is always the sum, `N passed, N failed`, even after a failure.
 import { parseArgs } from 'node:util';
 import { counts, inWords, total } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -37,7 +37,7 @@ async function main() {
   if (problem) throw new Advice(problem);
   const steps = chosenSteps();
   await ensureInstalled();
-  // Imported late: on a bare machine the packages it needs are installed just now.
+  // Imported here, because it needs packages that may have just been installed.
   await (await import('./generate/index.mjs')).generate();
   const results = [];
   for (const step of steps) results.push(await runStep(step));

@@ -13,7 +13,7 @@ const GENERATORS = [textKeys, languages, places];
 
 const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';
 
-/** The text of a file; null when there is none. */
+/** The text of a file, or null when there is none. */
 function textOf(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -22,14 +22,14 @@ function textOf(path) {
   }
 }
 
-/** Writes each derived file that changed and removes those that nothing derives any more. */
+/** Writes each derived file that changed, and removes those that no generator derives. */
 export async function generate() {
   const files = {};
   for (const generator of GENERATORS) Object.assign(files, await generator());
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     const path = join(FOLDER, name);
-    // A file that stays the same keeps its time, so that caches and watchers see no change.
+    // An unchanged file keeps its time, so that caches and watchers see no change.
     if (textOf(path) !== HEADER + text) writeFileSync(path, HEADER + text);
   }
   for (const name of readdirSync(FOLDER)) if (!(name in files)) rmSync(join(FOLDER, name), { recursive: true });

@@ -7,7 +7,7 @@ function fixedAddress(pattern) {
   return needed.includes(':') ? undefined : needed;
 }
 
-/** Where a page stands for one kind of viewers. */
+/** The address of a page for one kind of viewers. */
 function addressFor(viewers, { address, routes, requires }) {
   if (viewers === 'visitors' && (requires || address?.includes(':username'))) return undefined;
   if (address !== undefined) return address;
@@ -15,7 +15,7 @@ function addressFor(viewers, { address, routes, requires }) {
   return open.map(({ pattern }) => fixedAddress(pattern)).find((found) => found !== undefined);
 }
 
-/** What the navigation and the go-to key have to know of a page. */
+/** What the navigation and the go-to keys need of a page's manifest. */
 export function placeOf(manifest) {
   const { id, title, icon, requires, nav, goTo } = manifest;
   return {

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { generate } from './index.mjs';
 
-/** What the derived files are derived from. */
+/** Files from which others are derived. */
 const SOURCES = /\/(?:pages|widgets|windows|locales)\/.*(?:manifest\.ts|settings\.ts|\.json)$|\/src\/stores\/settings\/rows\//;
 
-/** Keeps `src/generated` in step with the tree: at the start of a build, a test run or the dev server, and while it runs. */
+/** Keeps `src/generated` up to date: at the start of a build, a test run or the dev server, and while the dev server runs. */
 export function generated(): Plugin {
   return {
     name: 'generated',

@@ -27,6 +27,11 @@ const SOURCES = [
   '.scripts/lib/precompress.mjs',
 ];
 
+/** Derived from other sources, and absent in a fresh copy of a built tree. */
+const GENERATED = 'src/generated';
+
+const presentStamp = () => sourceStamp(SOURCES, { except: GENERATED });
+
 async function vite(title, args) {
   await announced(title, async () => {
     const { code, output } = await runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args], {
@@ -39,7 +44,7 @@ async function vite(title, args) {
 
 /** Builds the client into dist/client and the embedded instance into dist/server, and writes compressed copies of the client's files. */
 export async function build() {
-  const stamp = sourceStamp(SOURCES);
+  const stamp = presentStamp();
   rmSync(inRoot(STAMP_FILE), { force: true });
   await vite('build the client', []);
   await vite('build the embedded instance', ['--ssr', 'server/main.ts']);
@@ -49,9 +54,7 @@ export async function build() {
 
 /** Whether dist was made from the present sources. */
 export function isBuilt() {
-  return (
-    existsSync(inRoot('dist/server/main.js')) && existsSync(inRoot('dist/client/index.html')) && isStamped(STAMP_FILE, sourceStamp(SOURCES))
-  );
+  return existsSync(inRoot('dist/server/main.js')) && existsSync(inRoot('dist/client/index.html')) && isStamped(STAMP_FILE, presentStamp());
 }
 
 /** Builds when a source changed since the last build. */

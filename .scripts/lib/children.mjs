@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Starts a Node program that lives as long as we do: it shares our terminal, is ended with us, and its exit code
- * becomes ours.
+ * Starts a Node program that lives as long as this process: it shares the terminal, ends with this process, and its
+ * exit code becomes ours.
  */
 export function startCompanion(args, { env = {} } = {}) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   const end = (signal) => {
-    // A terminal sends Ctrl-C to the whole group, so the child has it already; a second one would cut its tidy end short.
+    // A terminal sends Ctrl-C to the whole process group, so the child already has it. A second one would interrupt its
+    // shutdown.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };

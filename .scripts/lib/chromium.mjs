@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 import { run, runNode, runNpm } from './run.mjs';
 import { Advice } from './script.mjs';
 
-/** The one that is made for tests comes first: it draws no window around the page and begins one in half the time. */
+/** Browsers of the system. The headless shell comes first: it has no window and starts in half the time. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,16 +18,16 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Carries a browser inside the package itself, for machines that reach nothing but a package registry. */
+/** A package that contains a browser, for machines that reach only a package registry. */
 const CARRIED_PACKAGE = '@sparticuz/chromium@153.0.0';
 
-/** What Debian calls its browsers, the one for tests first, and the fonts without which Japanese text and emoji are empty boxes. */
+/** Debian's browser packages, the headless shell first, and fonts without which Japanese text and emoji are empty boxes. */
 const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
 const FONTS = ['fonts-noto-cjk', 'fonts-noto-color-emoji'];
 
 const MINUTE = 60_000;
 
-/** A file can exist and still be a stub that only says how to install the browser: ask it for its version. */
+/** A file can be a stub that only says how to install the browser, so the browser is asked for its version. */
 async function works(path) {
   if (!path || !existsSync(path)) return false;
   return (await run(path, ['--version'], { timeoutMs: 20_000 })).code === 0;
@@ -75,7 +75,7 @@ async function byPackage() {
   const [name] = CARRIED_PACKAGE.split(/(?!^)@/);
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/package.json`, '{ "private": true, "type": "module" }\n');
-  // Stands where the package is installed, so that Node finds it whatever its inner layout is.
+  // This file is beside the package, so that Node resolves it.
   writeFileSync(`${folder}/carried.js`, `export { default } from '${name}';\n`);
   const { code } = await runNpm(['install', '--prefix', folder, '--no-audit', '--no-fund', CARRIED_PACKAGE], { timeoutMs: 4 * MINUTE });
   if (code !== 0) return null;
@@ -83,7 +83,7 @@ async function byPackage() {
   return firstWorking([await carried.executablePath()]);
 }
 
-/** In this order: what costs nothing first, what changes the machine last. `quick` ones install nothing. */
+/** Ways to find a browser, cheapest first. Those marked `quick` install nothing. */
 const WAYS = [
   { id: 'environment', title: 'the CHROMIUM_PATH variable', quick: true, find: fromEnvironment },
   { id: 'system', title: 'a system browser', quick: true, find: fromSystem },
@@ -94,8 +94,8 @@ const WAYS = [
 ];
 
 /**
- * The path of a Chromium that starts, installed if need be. `without` leaves out ways by their id, which is how the
- * later ones are tried out on a machine that has a browser.
+ * The path of a Chromium that starts. It is installed if necessary.
+ * @param options.without ids of ways to skip, to try the later ones on a machine that has a browser.
  */
 export async function findChromium({ onTry = () => {}, without = [] } = {}) {
   for (const way of WAYS) {

@@ -3,6 +3,7 @@ import { Advice } from './script.mjs';
 
 const DEFAULT_PORT = '3000';
 const DEFAULT_HOST = '127.0.0.1';
+/** Default folder of the instance's data, relative to the project. */
 export const DEFAULT_DATA = '.data';
 
 const USAGE = `Options
@@ -13,7 +14,7 @@ const USAGE = `Options
   --seed NAME       what a new data folder begins with: demo, busy, edge or empty (demo)
   --upstream URL    be the gateway to this server instead of an instance of its own`;
 
-/** Reads the options that `npm start` and `npm run dev` share. Null when help was asked for and printed. */
+/** Reads the options that `npm start` and `npm run dev` share. Returns null after printing the help. */
 export function readInstanceOptions(argv) {
   let values;
   try {
@@ -44,7 +45,7 @@ export function readInstanceOptions(argv) {
   return values;
 }
 
-/** The same options as the instance itself takes them. */
+/** The options as arguments of the instance. */
 export function instanceArguments({ port, host, origin, data, seed, upstream }) {
   const given = Object.entries({ port, host, origin, data, seed, upstream }).filter(([, value]) => value !== undefined);
   return given.flatMap(([name, value]) => [`--${name}`, value]);

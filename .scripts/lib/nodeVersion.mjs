@@ -3,13 +3,13 @@ import { inRoot } from './paths.mjs';
 
 const parts = (version) => version.split('.').map(Number);
 
-/** Whether `a` is the same as or newer than `b`, both as [major, minor, patch]. */
+/** Whether version `a` is equal to or newer than `b`, both as [major, minor, patch]. */
 function isAtLeast(a, b) {
   for (let i = 0; i < 3; i++) if (a[i] !== b[i]) return a[i] > b[i];
   return true;
 }
 
-/** Understands what our `engines` field uses: `^a.b.c` and `>=a.b.c`, joined by `||`. */
+/** Whether a version is in a range of the forms that the `engines` field uses: `^a.b.c` and `>=a.b.c`, joined by `||`. */
 export function satisfies(version, range) {
   const own = parts(version);
   return range.split('||').some((clause) => {
@@ -20,7 +20,7 @@ export function satisfies(version, range) {
   });
 }
 
-/** What to tell somebody whose Node is too old, or null when it is fine. */
+/** The message for an unsupported version of Node, or null for a supported one. */
 export function nodeProblem() {
   const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   if (satisfies(process.versions.node, engines.node)) return null;

@@ -8,7 +8,7 @@ function listens(port, host) {
   });
 }
 
-/** Why a program cannot listen there, in words, or null when it can. */
+/** A message why a program cannot listen there, or null when it can. */
 export async function portProblem(port, host) {
   const { error } = await listens(port, host);
   if (!error) return null;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = new Set(['.js', '.css', '.html', '.json', '.json5', '.svg', '.txt', '.webmanifest']);
 
-/** Smaller files are mostly headers on the wire, whatever is done to them. */
+/** Smaller files do not gain from compression, because most of their size on the wire is headers. */
 const MINIMUM_BYTES = 500;
 
 async function compressFile(path) {
@@ -30,8 +30,8 @@ async function textFilesIn(folder) {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside each text file of a folder, at the strongest level: done once at build time, so
- * the instance never compresses the client while answering.
+ * Writes a `.br` and a `.gz` copy beside each text file of a folder, at the highest level. The build does this once, so
+ * the server never compresses the client while it answers.
  */
 export async function precompress(folder) {
   await Promise.all((await textFilesIn(folder)).map(compressFile));

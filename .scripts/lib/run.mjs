@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-/** What we collect is shown later in the same terminal, or in a log that colours would only clutter. */
-function colours() {
+/** Colors for output that is collected and then shown in the same terminal, and none for logs. */
+function colors() {
   if (process.env.NO_COLOR || process.env.FORCE_COLOR) return {};
   return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 }
 
 /**
- * Runs a program inside the project, without a stdin, and collects what it prints.
+ * Runs a program in the project's folder, without a stdin, and collects its output.
  *
  * @returns {Promise<{ code: number, output: string }>} `code` is 1 when the program was killed or not found.
  */
@@ -16,7 +16,7 @@ export function run(command, args, { env = {}, show = false, timeoutMs, shell = 
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...colours(), ...env },
+      env: { ...process.env, ...colors(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeoutMs,
       shell,
@@ -33,10 +33,10 @@ export function run(command, args, { env = {}, show = false, timeoutMs, shell = 
   });
 }
 
-/** Runs a script with the Node that runs us. */
+/** Runs a script with the current Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Runs npm: the one that called us when there is one, else whichever is on the path. */
+/** Runs npm: the one that called this script, otherwise the one on the path. */
 export function runNpm(args, options = {}) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('npm-cli.js')) return runNode([cli, ...args], options);

@@ -1,6 +1,6 @@
 import { nodeProblem } from './nodeVersion.mjs';
 
-/** A failure that a person can act upon: its message is shown alone, without a stack. */
+/** A failure that the user can fix. Its message is shown without a stack. */
 export class Advice extends Error {}
 
 /** `850 ms`, `12.4 s`, `3 min 20 s` */
@@ -10,7 +10,7 @@ export function duration(ms) {
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 }
 
-/** Says what is being done before it starts, because some steps take a minute, and how long it took when it ended. */
+/** Prints a title before some work starts, because it may take a minute, and its duration afterwards. */
 export async function announced(title, work) {
   const started = performance.now();
   console.log(`› ${title} …`);
@@ -20,8 +20,8 @@ export async function announced(title, work) {
 }
 
 /**
- * Runs a command's main function. An {@link Advice} ends the process with its text alone; anything else is a bug of
- * ours and shows its stack.
+ * Runs the main function of a command. An {@link Advice} ends the process with its message only. Anything else is a bug
+ * and shows its stack.
  */
 export async function runScript(main) {
   try {

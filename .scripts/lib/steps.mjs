@@ -8,7 +8,7 @@ import { Advice } from './script.mjs';
 
 const REPORTS = '.cache/reports';
 
-/** A step that takes longer hangs; several times what a slow machine needs. */
+/** Time limits, several times what a slow machine needs. A step that takes longer hangs. */
 const MINUTE = 60_000;
 const TOOL_LIMIT_MS = 5 * MINUTE;
 const VITEST_LIMIT_MS = 10 * MINUTE;
@@ -16,7 +16,7 @@ const PLAYWRIGHT_LIMIT_MS = 40 * MINUTE;
 
 const bin = (path) => inRoot('node_modules', path);
 
-/** The outcome of a step without tests of its own: one check that holds or not. */
+/** The outcome of a step that is a single check. */
 const single = ({ code, output }) => ({ ...(code === 0 ? counts(1) : counts(0, 1)), output });
 
 const tool =
@@ -31,7 +31,7 @@ function freshReport(name) {
   return path;
 }
 
-/** Whether a folder holds a file with one of these endings, at any depth. */
+/** Whether a folder contains a file whose name matches, at any depth. */
 function holds(folder, ending) {
   if (!existsSync(inRoot(folder))) return false;
   return readdirSync(inRoot(folder), { recursive: true }).some((name) => ending.test(String(name)));
@@ -45,7 +45,7 @@ async function types() {
   return single({ code: results.some(({ code }) => code !== 0) ? 1 : 0, output: results.map(({ output }) => output).join('') });
 }
 
-/** A folder that lost its tests must not look green. */
+/** A folder without tests is a failure, because its tests were lost. */
 const nothingIn = (folder) => ({ ...counts(0, 1), output: `${folder} has no tests.` });
 
 const vitest =
@@ -88,9 +88,9 @@ async function build() {
 }
 
 /**
- * All checks, fastest first. Each gives its counts and what it printed; `build` comes before those that need its
- * result, which also build for themselves when they are asked for alone. Layout is mostly tried by journeys, so
- * `browser` may have nothing of its own.
+ * All checks, fastest first. Each returns its counts and its output. `build` comes before the steps that need its
+ * result; those also build by themselves when they run alone. `browser` may have no tests, because most layout is
+ * tested in journeys.
  */
 export const STEPS = [
   { id: 'format', run: tool('oxfmt/bin/oxfmt', '--check') },

@@ -20,25 +20,25 @@ const vitestReport = (passed: number, failed: number, pending = 0) =>
   report({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending });
 const playwrightReport = (stats: object) => report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } });
 
-describe('the counts of a run', () => {
-  test('are those of the runner', () => {
+describe('counts of a test run', () => {
+  test('the counts are those of the runner', () => {
     expect(vitestCounts(1, vitestReport(5, 2, 1))).toEqual(counts(5, 2, 1));
     expect(playwrightCounts(1, playwrightReport({ expected: 4, unexpected: 1, skipped: 2 }))).toEqual(counts(4, 1, 2));
   });
 
-  test('have a failure when the runner died without naming one', () => {
+  test('a runner that dies without naming a failure counts as one', () => {
     expect(vitestCounts(1, vitestReport(5, 0))).toEqual(counts(5, 1));
   });
 
-  test('have a failure when there is no report', () => {
+  test('a missing report counts as a failure', () => {
     expect(vitestCounts(0, join(folder, 'missing.json'))).toEqual(counts(0, 1));
   });
 
-  test('have a failure for a test that passed only at the second try', () => {
+  test('a test that passes only at the second try counts as a failure', () => {
     expect(playwrightCounts(0, playwrightReport({ expected: 4, flaky: 1 }))).toEqual(counts(4, 1));
   });
 
-  test('are summed up in one line', () => {
+  test('counts are summed up in one line', () => {
     expect(inWords(total([counts(1), counts(5, 2)]))).toBe('6 passed, 2 failed');
     expect(inWords(total([counts(1), counts(5, 0, 3)]))).toBe('6 passed, 0 failed, 3 skipped');
   });

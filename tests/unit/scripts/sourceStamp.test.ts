@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inRoot } from '../../../.scripts/lib/paths.mjs';
 import { isStamped, sourceStamp, writeStamp } from '../../../.scripts/lib/sourceStamp.mjs';
 
-// Stamps are of paths in the project, so the made-up sources stand in its cache.
+// Stamps use paths inside the project, so these sources are in its cache.
 let folder: string;
 beforeEach(() => {
   mkdirSync(inRoot('.cache'), { recursive: true });
@@ -17,14 +17,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const stamp = (): string => sourceStamp([relative(inRoot(), join(folder, 'src')), relative(inRoot(), join(folder, 'index.html'))]);
 
-describe('the stamp of the sources', () => {
-  test('stays when files are only touched', () => {
+describe('sourceStamp', () => {
+  test('the stamp stays when files are only touched', () => {
     const before = stamp();
     utimesSync(join(folder, 'src/a.ts'), new Date(0), new Date(0));
     expect(stamp()).toBe(before);
   });
 
-  test('changes with content, with a new file and with a moved one', () => {
+  test('the stamp changes with content, with a new file and with a moved one', () => {
     const before = stamp();
     writeFileSync(join(folder, 'src/a.ts'), 'two');
     const changed = stamp();
@@ -35,11 +35,20 @@ describe('the stamp of the sources', () => {
     expect(new Set([before, changed, added, stamp()]).size).toBe(4);
   });
 
-  test('does not mind folders that are not there', () => {
+  test('the stamp ignores an excepted folder', () => {
+    const stampWithoutGenerated = () =>
+      sourceStamp([relative(inRoot(), folder)], { except: relative(inRoot(), join(folder, 'src/generated')) });
+    const before = stampWithoutGenerated();
+    mkdirSync(join(folder, 'src/generated'));
+    writeFileSync(join(folder, 'src/generated/a.ts'), '');
+    expect(stampWithoutGenerated()).toBe(before);
+  });
+
+  test('missing folders are ignored', () => {
     expect(sourceStamp(['nowhere'])).toBe(sourceStamp([]));
   });
 
-  test('is remembered beside what was made', () => {
+  test('a stamp is stored beside the result', () => {
     const file = relative(inRoot(), join(folder, 'dist/.stamp'));
     expect(isStamped(file, stamp())).toBe(false);
     writeStamp(file, stamp());

@@ -1,8 +1,8 @@
 /**
- * Every endpoint of the instance answers in the shape that a real server was recorded with (tests/fixtures/recorded).
+ * Each endpoint of the instance answers in the shape of recorded answers of a real server (tests/fixtures/recorded).
  *
  * With CONTRACT_BASE (https://server.example) and CONTRACT_TOKEN (a token of an account there) in the environment, the
- * endpoints that change nothing are asked of that server instead, with the same expectations.
+ * reading endpoints of that server are called instead, with the same expectations.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../../server/api/all';
@@ -48,7 +48,7 @@ const callsIn = (table: object) => Object.entries(table) as [ServerEndpoint, Any
 const isEmptyList = ({ body }: Answer): boolean => Array.isArray(body) && body.length === 0;
 
 describe('an account reads', () => {
-  test.for(callsIn(reads))('%s', async ([endpoint, callsOf], { skip }) => {
+  test.for(callsIn(reads))('an account reads %s', async ([endpoint, callsOf], { skip }) => {
     const answers = await answersOf(reader, endpoint, callsOf);
     if (typeof answers === 'string') return skip(answers);
     expect(judge.wrongIn(answers)).toEqual([]);
@@ -58,7 +58,7 @@ describe('an account reads', () => {
 });
 
 describe('a visitor reads', () => {
-  test.for(callsIn(visitorReads))('%s', async ([endpoint, callsOf], { skip }) => {
+  test.for(callsIn(visitorReads))('a visitor reads %s', async ([endpoint, callsOf], { skip }) => {
     const answers = await answersOf(visitor, endpoint, callsOf);
     if (typeof answers === 'string') return skip(answers);
     expect(judge.wrongIn(answers)).toEqual([]);
@@ -67,18 +67,18 @@ describe('a visitor reads', () => {
 });
 
 describe.skipIf(elsewhere)('changing', () => {
-  test.for(Object.entries(writes))('%s', async ([, write]) => {
+  test.for(Object.entries(writes))('changing with %s', async ([, write]) => {
     if (!world) throw new Error('there is no instance to change');
     expect(judge.wrongIn(await write(world))).toEqual([]);
   });
 });
 
-describe('nothing is left out', () => {
+describe('completeness', () => {
   test('every endpoint of the instance is called', () => {
     expect([...Object.keys(reads), ...Object.keys(writes)].sort()).toEqual(allEndpoints.map(({ path }) => path).sort());
   });
 
-  test('every endpoint is either recorded, or listed with what is known of it', () => {
+  test('every endpoint is either recorded or listed as unrecorded', () => {
     const wrong = allEndpoints.map(({ path }) => path).filter((path) => judge.hasRecorded(path) === path in unrecorded);
     expect(wrong).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Beyond endpoints: methods, bodies, headers and redirects are as a real server was recorded. */
+/** Methods, bodies, headers and redirects are those of a recorded real server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberLinkPreview } from '../../server/media/linkPreview';
 import { TestInstance, type TestAccount } from '../unit/server/support/testInstance';
@@ -22,7 +22,7 @@ interface Changes {
 
 const METHODS = ['GET', 'POST', 'OPTIONS'] as const;
 
-/** Repeats a recorded exchange, with what differs here, and gives both answers. */
+/** Repeats a recorded exchange with some differences. Returns the answer and the recorded one. */
 async function repeat(name: string, { url, headers, payload }: Changes = {}) {
   const recorded = recordedExchange(name);
   const method = METHODS.find((one) => one === recorded.request.method) ?? 'GET';
@@ -48,34 +48,34 @@ async function repeat(name: string, { url, headers, payload }: Changes = {}) {
 }
 
 describe('the API', () => {
-  test.each(['get-meta-405', 'post-empty-json', 'post-without-body'])('%s', async (name) => {
+  test.each(['get-meta-405', 'post-empty-json', 'post-without-body'])('the exchange %s is as recorded', async (name) => {
     const { answered, recorded } = await repeat(name);
     expect(answered).toEqual(recorded);
   });
 
-  test.each(['post-text-plain', 'post-unknown-endpoint'])('%s', async (name) => {
+  test.each(['post-text-plain', 'post-unknown-endpoint'])('the exchange %s with a body is as recorded', async (name) => {
     const { answered, recorded } = await repeat(name, { payload: '{}' });
     expect(answered).toEqual(recorded);
   });
 
-  test.each(['preflight-api', 'preflight-signin'])('%s', async (name) => {
+  test.each(['preflight-api', 'preflight-signin'])('the exchange %s is as recorded', async (name) => {
     const { answered, recorded } = await repeat(name);
     expect(answered).toEqual(recorded);
   });
 
-  test('emojis can be got, and kept for an hour', async () => {
+  test('emojis answers GET and can be cached for an hour', async () => {
     const { answered, recorded } = await repeat('get-emojis');
     expect(answered).toEqual(recorded);
   });
 
-  test('a token may come in a header', async () => {
+  test('a token can come in a header', async () => {
     const { answered, recorded } = await repeat('bearer-header', { headers: { authorization: `Bearer ${alice.token}` }, payload: {} });
     expect(answered).toEqual(recorded);
   });
 });
 
 describe('signing in and up', () => {
-  test('only pages of this origin may read the answer to a sign-in', async () => {
+  test('only pages of this origin can read the answer to a sign-in', async () => {
     const { answered, recorded } = await repeat('signin', { payload: { username: 'alice', password: 'alice-pass' } });
     expect({ ...answered, body: Object.keys(answered.body as object) }).toEqual({
       ...recorded,
@@ -86,14 +86,14 @@ describe('signing in and up', () => {
   test.each([
     ['signup-bad-name', { username: 'not a name', password: 'x' }],
     ['signup-duplicate', { username: 'alice', password: 'x' }],
-  ])('%s', async (name, payload) => {
+  ])('the refused sign-up %s is as recorded', async (name, payload) => {
     const { answered, recorded } = await repeat(name, { payload });
     expect(answered).toEqual(recorded);
   });
 });
 
 describe('files and pictures', () => {
-  /** What an address that leads on says, but for the picture's own address. What it may run is of no account. */
+  /** A redirect without the address of the picture and its policy, which do not matter. */
   const withoutUrl = ({ headers, ...rest }: { headers: Record<string, unknown> }) => {
     const location = new URL(String(headers.location));
     location.searchParams.set('url', 'x');
@@ -104,24 +104,24 @@ describe('files and pictures', () => {
   const directives = (policy: unknown) => String(policy).split('; ').sort();
   const POLICY = 'content-security-policy';
 
-  test('a file is kept for ever, and runs nothing', async () => {
+  test('a file is immutable and can run nothing', async () => {
     const { url } = await upload(world, alice, await png(), 'splash.png');
     const { answered, recorded } = await repeat('file', { url: pathOf(url) });
     expect({ ...answered.headers, [POLICY]: directives(answered.headers[POLICY]) }).toEqual({
       ...recorded.headers,
-      // Stricter than what was recorded (docs/decisions/0005).
+      // Stricter than recorded, see docs/decisions/0005.
       [POLICY]: directives(`${recorded.headers[POLICY]}; sandbox`),
     });
   });
 
-  test('an avatar leads to the proxy', async () => {
+  test('an avatar redirects to the proxy', async () => {
     const { id } = await upload(world, alice, await png(), 'me.png');
     await world.ok('i/update', { avatarId: id }, alice.token);
     const { answered, recorded } = await repeat('avatar-redirect');
     expect(withoutUrl(answered)).toEqual(withoutUrl(recorded));
   });
 
-  test('an emoji leads to the proxy', async () => {
+  test('an emoji redirects to the proxy', async () => {
     const { id } = await upload(world, alice, await png(), 'shape.png');
     await world.ok('admin/emoji/add', { name: 'shape_1', fileId: id }, alice.token);
     const { answered, recorded } = await repeat('emoji-redirect');
@@ -130,12 +130,12 @@ describe('files and pictures', () => {
 });
 
 describe('link previews', () => {
-  test('one that cannot be had is refused for a day', async () => {
+  test('a missing preview is refused for a day', async () => {
     const { answered, recorded } = await repeat('url-preview-failed');
     expect(answered).toEqual(recorded);
   });
 
-  test('one of a page that is no account elsewhere has every field but the one for those', async () => {
+  test('a preview has every recorded field except the one for remote accounts', async () => {
     const page = { title: 'a', description: 'b', sitename: 'c', thumbnail: null, icon: null, sensitive: false };
     rememberLinkPreview(world.instance.server, 'https://far.example/', page);
     const { answered, recorded } = await repeat('url-preview', {

@@ -1,4 +1,4 @@
-/** Wrong calls are refused as a real server was recorded refusing them: status, body with its ids, and headers. */
+/** Wrong calls are refused as a real server refused them: status, body with its ids, and headers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestInstance, type TestAccount } from '../unit/server/support/testInstance';
 import { recordedRefusal } from './lib/recordings';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Makes a call that was recorded as refused, with parameters that mean the same here, and gives both outcomes. */
+/** Repeats a refused call, with parameters that mean the same here. Returns the refusal and the recorded one. */
 async function compare(name: string, { by, params }: { by?: { token: string }; params?: object } = {}) {
   const recorded = recordedRefusal(name);
   const payload = { ...recorded.params, ...params, ...(by ? { i: by.token } : {}) };
@@ -35,7 +35,7 @@ async function compare(name: string, { by, params }: { by?: { token: string }; p
   };
 }
 
-/** Places are named after our own description, which knows no branches (docs/decisions/0005). */
+/** Our own description has no branches, so places have other names (docs/decisions/0005). */
 function withoutBranch(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body).replace('#/then/', '#/'));
 }
@@ -44,18 +44,18 @@ async function noteBy(author: TestAccount) {
   return (await world.ok('notes/create', { text: 'a note' }, author.token)).createdNote;
 }
 
-describe('who calls', () => {
-  test('nobody, where an account is needed', async () => {
+describe('refusals of callers', () => {
+  test('a call without an account is refused as recorded', async () => {
     const { answered, recorded } = await compare('no-credential');
     expect(answered).toEqual(recorded);
   });
 
-  test('with a token that belongs to nobody', async () => {
+  test('a call with an unknown token is refused as recorded', async () => {
     const { answered, recorded } = await compare('bad-token', { by: { token: 'nonsense' } });
     expect(answered).toEqual(recorded);
   });
 
-  test('without the role', async () => {
+  test('a call without the role is refused as recorded', async () => {
     const recorded = recordedRefusal('not-moderator');
     expect(await world.post('admin/announcements/create', { title: 'a', text: 'b', imageUrl: null }, alice.token)).toEqual({
       status: recorded.status,
@@ -64,36 +64,36 @@ describe('who calls', () => {
   });
 });
 
-describe('what is called', () => {
-  test('an endpoint that does not exist', async () => {
+describe('refusals of calls', () => {
+  test('an unknown endpoint is refused as recorded', async () => {
     const { answered, recorded } = await compare('unknown-endpoint');
     expect(answered).toEqual(recorded);
   });
 
-  test.each(['invalid-param', 'empty-note'])('with parameters that break the description: %s', async (name) => {
+  test.each(['invalid-param', 'empty-note'])('wrong parameters are refused as recorded: %s', async (name) => {
     const { answered, recorded } = await compare(name, { by: alice });
     expect(answered).toEqual({ ...recorded, body: withoutBranch(recorded.body) });
   });
 
-  test.each(['no-such-note', 'no-such-user'])('for something that is not there: %s', async (name) => {
+  test.each(['no-such-note', 'no-such-user'])('an unknown id is refused as recorded: %s', async (name) => {
     const { answered, recorded } = await compare(name, { by: alice });
     expect(answered).toEqual(recorded);
   });
 });
 
 describe('following', () => {
-  test('oneself', async () => {
+  test('following oneself is refused as recorded', async () => {
     const { answered, recorded } = await compare('yourself', { by: alice, params: { userId: alice.id } });
     expect(answered).toEqual(recorded);
   });
 
-  test('twice', async () => {
+  test('following twice is refused as recorded', async () => {
     await world.ok('following/create', { userId: bob.id }, alice.token);
     const { answered, recorded } = await compare('already-following', { by: alice, params: { userId: bob.id } });
     expect(answered).toEqual(recorded);
   });
 
-  test('somebody who blocks', async () => {
+  test('following an account that blocks is refused as recorded', async () => {
     const guarded = await world.signUp('guarded');
     await world.ok('blocking/create', { userId: alice.id }, guarded.token);
     const { answered, recorded } = await compare('blocked', { by: alice, params: { userId: guarded.id } });
@@ -101,19 +101,19 @@ describe('following', () => {
   });
 });
 
-test('reacting twice in the same way', async () => {
+test('reacting twice in the same way is refused as recorded', async () => {
   const { id: noteId } = await noteBy(bob);
   await world.ok('notes/reactions/create', { noteId, reaction: '👍' }, alice.token);
   const { answered, recorded } = await compare('already-reacted', { by: alice, params: { noteId, reaction: '👍' } });
   expect(answered).toEqual(recorded);
 });
 
-test('an antenna without words is a fault of the server', async () => {
+test('an antenna without words is the recorded internal error', async () => {
   const { answered, recorded } = await compare('antenna-without-keywords', { by: alice });
   expect(withoutTrace(answered)).toEqual(withoutTrace(recorded));
 });
 
-/** What broke inside is each server's own affair. */
+/** The cause of an internal error differs between servers. */
 function withoutTrace({ status, body, headers }: { status: number; body: unknown; headers: object }) {
   const { error } = body as { error: { info: { e: object } } };
   return { status, headers, error: { ...error, info: { e: Object.keys(error.info.e) } } };
@@ -123,7 +123,7 @@ describe('signing in', () => {
   test.each([
     ['signin-no-user', { username: 'nobody', password: 'x' }],
     ['signin-wrong-password', { username: 'alice', password: 'x' }],
-  ])('%s', async (name, params) => {
+  ])('the refused sign-in %s is as recorded', async (name, params) => {
     const { answered, recorded } = await compare(name, { params });
     expect(answered).toEqual(recorded);
   });

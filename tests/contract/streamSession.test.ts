@@ -1,4 +1,4 @@
-/** The session that was recorded, played again: all of it comes over the stream, in the recorded shapes. */
+/** The recorded session, played again: all of its events are streamed, in the recorded shapes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { WireNote } from '~/api/wire';
@@ -14,7 +14,7 @@ const NOT_HERE: Readonly<Record<string, string>> = {
   emojiDeleted: 'emoji cannot be deleted here',
 };
 
-/** The slowest beat of the instance, that of the queues' figures; by then everything unread was told, too. */
+/** The slowest interval of the instance, that of the queue statistics. All unread events are sent before it ends. */
 const BEAT_MS = 10_000;
 
 const recorded = [...new Set(recordedEvents().map(({ event }) => event))].filter((event) => !(event in NOT_HERE));
@@ -150,21 +150,21 @@ async function readEverything(): Promise<void> {
   await world.ok('notes/mentions', {}, alice.token);
 }
 
-test.each(recorded)('%s comes', (event) => {
+test.each(recorded)('the event %s is sent', (event) => {
   expect(heard.map((one) => one.event)).toContain(event);
 });
 
-test.each(recorded)('%s has the recorded shape', (event) => {
+test.each(recorded)('the event %s has the recorded shape', (event) => {
   const name = `stream ${event}`;
   const differences = heard.filter((one) => one.event === event).flatMap(({ body }) => shapes.differences(name, body));
   expect([...new Set(differences)].filter((line) => !isBeyondRecordings(`${name} ${line}`))).toEqual([]);
 });
 
-test('nothing else comes', () => {
+test('no other events are sent', () => {
   expect([...new Set(heard.map(({ event }) => event))].filter((event) => !recorded.includes(event))).toEqual([]);
 });
 
-describe('what is told in part only', () => {
+describe('events with fewer fields', () => {
   const notesOf = (event: string) => heard.filter((one) => one.event === event).map(({ body }) => body as WireNote);
 
   test('timelines name who reacted, antennas do not', () => {
@@ -172,7 +172,7 @@ describe('what is told in part only', () => {
     expect(notesOf('antenna note').some((note) => 'reactionAndUserPairCache' in note)).toBe(false);
   });
 
-  test('no note of a timeline says how its reader reacted', () => {
+  test("notes of timelines never contain the reader's reaction", () => {
     expect(notesOf('homeTimeline note').some((note) => 'myReaction' in note)).toBe(false);
   });
 });

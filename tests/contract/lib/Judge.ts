@@ -5,7 +5,7 @@ import { recordedAnswers, recordedShapes, recordedStatuses } from './recordings'
 import type { ShapeBook } from './shape';
 import { unrecorded, unrecordedNotifications } from './unrecorded';
 
-/** Says what is wrong with answers, after everything that is known of a real server's. */
+/** Compares answers with everything that recordings of a real server say. */
 export class Judge {
   readonly #shapes: ShapeBook = recordedShapes();
   readonly #statuses = recordedStatuses();
@@ -17,12 +17,12 @@ export class Judge {
     this.#shapes.learn('i/notifications', unrecordedNotifications(createdNote.user, createdNote));
   }
 
-  /** Whether a real server's answer was recorded. */
+  /** Whether an answer of a real server was recorded. */
   hasRecorded(endpoint: string): boolean {
     return this.#statuses.has(endpoint);
   }
 
-  /** What is wrong with some answers, each once, as `<endpoint> <difference>`. */
+  /** Differences of some answers, each once, as `<endpoint> <difference>`. */
   wrongIn(answers: readonly Answer[]): readonly string[] {
     const lines = answers.flatMap((answer) => this.#differences(answer).map((line) => `${answer.endpoint} ${line}`));
     return [...new Set(lines)].filter((line) => !isBeyondRecordings(line));

@@ -1,10 +1,10 @@
 import { RawWebSocket } from '../../unit/server/support/rawWebSocket';
 
-/** What came over a connection: of a channel, or to everybody. */
+/** A frame of a connection: of a channel, or for all. */
 export interface Heard {
   /** `<channel> <type>`, `noteUpdated <type>`, or the type alone. */
   readonly event: string;
-  /** Id of the channel, or of the note that was updated. */
+  /** Id of the channel, or of the updated note. */
   readonly id: string | undefined;
   readonly body: unknown;
 }
@@ -14,7 +14,7 @@ interface Frame {
   readonly body: { readonly id?: string; readonly type?: string; readonly body?: unknown };
 }
 
-/** A streaming connection over a real socket. Silence is proven by the answer to what was asked afterwards. */
+/** A streaming connection over a real socket. An answer to a later question proves that a message was ignored. */
 export class Stream {
   readonly #socket: RawWebSocket;
   readonly #channels = new Map<string, string>();
@@ -25,12 +25,12 @@ export class Stream {
     this.#socket = socket;
   }
 
-  /** @param token of an account; absent for visitors. */
+  /** @param token of an account. Absent for visitors. */
   static async open(origin: string, token?: string): Promise<Stream> {
     return new Stream(await RawWebSocket.open(`${origin}/streaming${token === undefined ? '' : `?i=${token}`}`));
   }
 
-  /** Sends a text as it is. */
+  /** Sends a text unchanged. */
   sendText(text: string): void {
     this.#socket.send(text);
   }
@@ -39,17 +39,17 @@ export class Stream {
     this.sendText(JSON.stringify({ type, body }));
   }
 
-  /** Connects to a channel and asks to be told. Its id is its name unless said otherwise. */
+  /** Connects to a channel and asks for a confirmation. Its id is its name by default. */
   connect(channel: string, params: object = {}, id = channel): void {
     this.#channels.set(id, channel);
     this.say('connect', { channel, id, params, pong: true });
   }
 
-  /** Everything that came since the last time, once the server has dealt with all that was sent. */
+  /** All frames since the last call, after the server has handled everything that was sent. */
   async hear(): Promise<readonly Heard[]> {
     this.#questions += 1;
     const question = `question ${this.#questions}`;
-    // A channel for a tag may be opened any number of times.
+    // A channel of tags can be opened any number of times.
     this.say('connect', { channel: 'hashtag', id: question, params: { q: [['?']] }, pong: true });
     await this.#until((frame) => frame.type === 'connected' && frame.body.id === question);
     this.say('disconnect', { id: question });

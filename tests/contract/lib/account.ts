@@ -1,7 +1,7 @@
 import type { WireDriveFile } from '~/api/wire';
 import type { ServerEndpoint, ServerEndpoints } from '../../../server/http/serverEndpoints';
 
-/** What came back from a call. `body` is undefined where nothing was said. */
+/** The answer to a call. `body` is undefined when it is empty. */
 export interface Answer {
   readonly endpoint: ServerEndpoint;
   readonly status: number;
@@ -11,7 +11,7 @@ export interface Answer {
 /** Parameters of an endpoint. */
 export type Params<E extends ServerEndpoint> = ServerEndpoints[E]['req'];
 
-/** Somebody who calls a server over the network. */
+/** A caller of a server over the network. */
 export class Account {
   constructor(
     readonly origin: string,
@@ -19,7 +19,7 @@ export class Account {
     readonly token: string | null,
   ) {}
 
-  /** Calls an endpoint and gives what comes back, whatever it is. */
+  /** Calls an endpoint and returns any answer. */
   async call<E extends ServerEndpoint>(endpoint: E, params: Params<E>): Promise<Answer> {
     const response = await fetch(`${this.origin}/api/${endpoint}`, {
       method: 'POST',
@@ -29,7 +29,7 @@ export class Account {
     return answerOf(endpoint, response);
   }
 
-  /** Calls an endpoint that must succeed, for what it answers. */
+  /** Calls an endpoint, expects success, and returns the body. */
   async ask<E extends ServerEndpoint>(endpoint: E, params: Params<E>): Promise<ServerEndpoints[E]['res']> {
     const { status, body } = await this.call(endpoint, params);
     if (status >= 300) throw new Error(`${endpoint} answered ${status}: ${JSON.stringify(body)}`);
@@ -51,5 +51,5 @@ async function answerOf(endpoint: ServerEndpoint, response: Response): Promise<A
   return { endpoint, status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
 }
 
-/** The file that an upload made. */
+/** The file of an upload. */
 export const uploaded = ({ body }: Answer): WireDriveFile => body as WireDriveFile;

@@ -2,19 +2,19 @@ import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
 import type { Params } from './account';
 import type { Sights } from './sights';
 
-/** Calls to make of an endpoint, with what a server has to see. */
+/** Makes the calls of an endpoint from the ids that a server has. */
 type Calls<E extends ServerEndpoint> = (sights: Sights) => readonly Params<E>[] | Promise<readonly Params<E>[]>;
-/** Calls to an endpoint that is known only while the tests run. */
+/** Calls of an endpoint that is known only at run time. */
 export type AnyCalls = (sights: Sights) => readonly Params<ServerEndpoint>[] | Promise<readonly Params<ServerEndpoint>[]>;
 type CallTable = { readonly [E in ServerEndpoint]?: Calls<E> };
 
 const PAGE = { limit: 100 };
-/** What is unread stays so. */
+/** Keeps unread items unread. */
 const PEEK = { ...PAGE, markAsRead: false };
 
 const aboutPerson = (sights: Sights) => [{ userId: sights.person().id, ...PAGE }];
 
-/** Endpoints that change nothing, with the calls that a signed-in account makes of them. */
+/** Endpoints that change nothing, with the calls of a signed-in account. */
 export const reads = {
   meta: () => [{}, { detail: true }, { detail: false }],
   stats: () => [{}],
@@ -114,7 +114,7 @@ export const reads = {
   'drive/folders/show': async (sights) => [{ folderId: await sights.folder() }],
 } satisfies CallTable;
 
-/** What visitors may read, and see with other eyes than accounts do. */
+/** Endpoints that visitors can read and that answer them differently. */
 export const visitorReads = {
   meta: () => [{}],
   announcements: () => [{}],

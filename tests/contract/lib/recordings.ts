@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { ShapeBook } from './shape';
 import { wireRules } from './wireShapes';
 
-/** An answer of a real server. Those that say nothing (204) have no body. */
+/** An answer of a real server. Empty ones (204) have no body. */
 export interface RecordedAnswer {
   readonly endpoint: string;
   readonly status: number;
   readonly body?: unknown;
 }
 
-/** A frame of a real server: `<channel> <type>`, `noteUpdated <type>`, or the type alone, and its innermost body. */
+/** A frame of a real server: `<channel> <type>`, `noteUpdated <type>`, or the type alone, with its innermost body. */
 export interface RecordedEvent {
   readonly event: string;
   readonly body: unknown;
 }
 
-/** A call that a real server refused, and how. */
+/** A call that a real server refused, with the refusal. */
 export interface RecordedRefusal {
   readonly name: string;
   readonly endpoint: string;
@@ -26,7 +26,7 @@ export interface RecordedRefusal {
   readonly body: unknown;
 }
 
-/** A request to a real server in full, and what came back. */
+/** A whole request to a real server, with its answer. */
 export interface RecordedExchange {
   readonly name: string;
   readonly request: { readonly method: string; readonly url: string; readonly headers?: Readonly<Record<string, string>> };
@@ -41,7 +41,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(folder + file, 'utf8'));
 }
 
-/** Every recorded answer of an endpoint that the instance has. */
+/** All recorded answers of endpoints that the instance has. */
 export function recordedAnswers(): readonly RecordedAnswer[] {
   return readdirSync(`${folder}answers`).flatMap((file) => read(`answers/${file}`) as readonly RecordedAnswer[]);
 }
@@ -62,12 +62,12 @@ function found<T extends { readonly name: string }>(list: readonly T[], name: st
   return match;
 }
 
-/** Every kind of frame that was recorded. */
+/** All kinds of recorded frames. */
 export function recordedEvents(): readonly RecordedEvent[] {
   return read('streaming.json') as readonly RecordedEvent[];
 }
 
-/** What all recordings together say: answers by their endpoint, frames as `stream <event>`. */
+/** The shapes of all recordings: answers by their endpoint, frames as `stream <event>`. */
 export function recordedShapes(): ShapeBook {
   const book = new ShapeBook(wireRules);
   for (const { endpoint, body } of recordedAnswers()) if (body !== undefined) book.learn(endpoint, body);
@@ -75,7 +75,7 @@ export function recordedShapes(): ShapeBook {
   return book;
 }
 
-/** The statuses that an endpoint was seen to answer with when it worked. */
+/** The successful statuses that an endpoint was recorded with. */
 export function recordedStatuses(): ReadonlyMap<string, ReadonlySet<number>> {
   const statuses = new Map<string, Set<number>>();
   for (const { endpoint, status } of recordedAnswers()) statuses.set(endpoint, (statuses.get(endpoint) ?? new Set()).add(status));

@@ -5,7 +5,7 @@ import { defaultPassword } from '../../../server/seed/demoAccounts';
 import { png } from '../../unit/server/support/media';
 import { Account, uploaded } from './account';
 
-/** The one site there is, for an instance that must reach no other. */
+/** Replaces the network: every address leads to the same feed. */
 async function downloadFeed(_address: string, directory: string): Promise<string> {
   const path = join(directory, 'feed');
   await writeFile(
@@ -15,7 +15,7 @@ async function downloadFeed(_address: string, directory: string): Promise<string
   return path;
 }
 
-/** The embedded instance with the demo seed, and those who sign in there. */
+/** The embedded instance with the demo seed and its accounts. */
 export class SeededInstance {
   readonly visitor: Account;
   #guests = 0;
@@ -41,7 +41,7 @@ export class SeededInstance {
     return world;
   }
 
-  /** A new account, which can be done anything to. Its password is `guest-pass`. */
+  /** A new account to change. Its password is `guest-pass`. */
   async guest(): Promise<Account & { readonly id: string }> {
     this.#guests += 1;
     const made = await this.visitor.ask('signup', { username: `guest${this.#guests}`, password: 'guest-pass' });
@@ -54,7 +54,7 @@ export class SeededInstance {
   }
 }
 
-/** Gives Alice what the seed does not: every list that she reads is to have something in it. */
+/** Gives Alice what the seed lacks, so that every list that she reads has entries. */
 async function furnish(world: SeededInstance): Promise<void> {
   const { alice, bob } = world;
   const [muted, quiet, blocked, asking] = [await world.guest(), await world.guest(), await world.guest(), await world.guest()];

@@ -1,44 +1,44 @@
 /**
- * Learns the shape of answers from recordings and says where another answer differs from it. Only what was seen counts:
- * a field is required when every recorded object has it, and null is fine where some recording says null.
+ * Learns the shape of answers from recordings and describes where another answer differs. A field is required when
+ * every recorded object has it, and null is allowed where a recording has null.
  */
 
-/** Kinds of values told apart; a date is a text in the form of the wire, and fits wherever texts do. */
+/** Kinds of values. A date is a text in the API's form and is allowed wherever texts are. */
 type Kind = 'null' | 'boolean' | 'number' | 'text' | 'date' | 'array' | 'object';
 
-/** What was seen of objects of one kind. */
+/** Shape of recorded objects of one kind. */
 interface Fields {
-  /** How many objects. */
+  /** Number of objects. */
   objects: number;
-  /** How many of them have a field. */
+  /** Number of objects that have a field. */
   readonly counts: Map<string, number>;
-  /** What fields hold. Members of a family share this: what may be null in one may be null in all. */
+  /** Shapes of the fields. Members of a family share them: a field that may be null in one may be null in all. */
   readonly shapes: Map<string, Shape>;
 }
 
-/** What was seen at one place of the answers. */
+/** Shape of the recorded values at one place. */
 interface Shape {
-  /** How many values. */
+  /** Number of values. */
   seen: number;
   readonly kinds: Set<Kind>;
-  /** Families of entities that were found here; the fields of an entity are kept once for all places. */
+  /** Families of entities at this place. The fields of an entity are stored once for all places. */
   readonly families: Set<string>;
-  /** Objects that are no entity. */
+  /** Objects that are not entities. */
   readonly plain: Fields;
   /** Elements of an array, or values of an object whose keys are data. */
   readonly elements: { shape: Shape | null };
 }
 
-/** What the comparer cannot see by itself. A place is known by its field's name, or the answer's name at the top. */
+/** Rules that cannot be learned. A place is named by its field, or by the answer at the top. */
 export interface ShapeRules {
-  /** Objects at these places have data for keys, such as reactions by name. */
+  /** Places with objects whose keys are data, such as reactions by name. */
   readonly keyed: ReadonlySet<string>;
-  /** Whatever stands at these places is somebody's own. */
+  /** Places whose content belongs to clients and is not compared. */
   readonly free: ReadonlySet<string>;
   /**
-   * Names the entity that an object is, whatever place it has, or null. `holder` is the entity that holds it as `key`.
-   * What stands before a colon is its family: where one member was recorded, every other is fine, too, and what a field
-   * may hold in one, it may hold in all.
+   * Names the entity of an object independent of its place, or null. `holder` is the entity that contains it as `key`.
+   * The part before a colon is its family: where one member was recorded, the others are allowed, and fields hold the
+   * same things in all of them.
    */
   entityOf(value: Readonly<Record<string, unknown>>, key: string, holder: string | null): string | null;
 }
@@ -66,14 +66,14 @@ const familyOf = (name: string): string => name.split(':', 1)[0] ?? name;
 
 const isObject = (value: unknown): value is Record<string, unknown> => kindOf(value) === 'object';
 
-/** Where in an answer a value stands. */
+/** Place of a value in an answer. */
 interface Place {
   readonly path: string;
   readonly key: string;
   readonly holder: string | null;
 }
 
-/** Everything that recordings say about answers, by the name under which they were learnt. */
+/** The shapes of recorded answers, by name. */
 export class ShapeBook {
   readonly #rules: ShapeRules;
   readonly #answers = new Map<string, Shape>();
@@ -84,19 +84,19 @@ export class ShapeBook {
     this.#rules = rules;
   }
 
-  /** Whether anything was learnt under the name. */
+  /** Whether an answer was learned under the name. */
   knows(name: string): boolean {
     return this.#answers.has(name);
   }
 
-  /** Takes a recorded answer in. */
+  /** Learns a recorded answer. */
   learn(name: string, value: unknown): void {
     this.#learn(entry(this.#answers, name), value, { path: '', key: name, holder: null });
   }
 
   /**
-   * What an answer has that no recording has, and what it lacks that all of them have, each once.
-   * @returns lines such as `[].user<UserLite>.name: missing`; an answer that was never recorded is a difference, too.
+   * Fields that an answer has and no recording has, and fields that it lacks and all recordings have, each once.
+   * @returns lines such as `[].user<UserLite>.name: missing`. An answer without a recording is a difference too.
    */
   differences(name: string, value: unknown): string[] {
     const shape = this.#answers.get(name);
@@ -167,7 +167,7 @@ export class ShapeBook {
     const name = this.#rules.entityOf(value, key, holder);
     const known = name === null ? shape.plain : this.#entities.get(name);
     if (!known) return report(path, `${name} was never recorded`);
-    // A place of which only null is known takes whatever is right elsewhere.
+    // A place where only null was recorded allows whatever is right elsewhere.
     if (!isBlank(shape) && (name === null ? shape.plain.objects === 0 : !shape.families.has(familyOf(name)))) {
       return report(
         path,
@@ -186,7 +186,7 @@ export class ShapeBook {
   }
 }
 
-/** Whether nothing but null was ever seen. */
+/** Whether only null was recorded. */
 const isBlank = ({ kinds }: Shape): boolean => [...kinds].every((kind) => kind === 'null');
 
 function fits(shape: Shape, kind: Kind): boolean {

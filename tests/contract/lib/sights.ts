@@ -1,15 +1,15 @@
 import type { Id, WireDriveFile, WireNote } from '~/api/wire';
 import type { Account } from './account';
 
-/** Thrown where a server has nothing to read of a kind. */
+/** Thrown when a server has nothing of a kind to read. */
 export class NothingToSee extends Error {
   override readonly name = 'NothingToSee';
 }
 
-/** How many pages of a hundred are looked through for notes of every kind. */
+/** How many pages of a hundred notes are searched for notes of every kind. */
 const PAGES = 4;
 
-/** Notes that look different on the wire. */
+/** Kinds of notes that look different on the wire. */
 const TRAITS = {
   plain: (note: WireNote) => note.text !== null && !note.replyId && !note.renoteId,
   reply: (note: WireNote) => Boolean(note.replyId),
@@ -25,13 +25,13 @@ const TRAITS = {
   remote: (note: WireNote) => note.user.host !== null,
 } satisfies Record<string, (note: WireNote) => boolean>;
 
-/** Something that a note can have. */
+/** A feature of a note. */
 export type Trait = keyof typeof TRAITS;
 
-/** Everything that a note can have. */
+/** All features of notes. */
 export const noteTraits = Object.keys(TRAITS) as readonly Trait[];
 
-/** What of a server there is to read: real ids, found by reading. */
+/** Real ids on a server, found by reading. */
 export class Sights {
   readonly me: Id;
   readonly #notes: readonly WireNote[];
@@ -53,17 +53,17 @@ export class Sights {
     return new Sights(reader, id, notes);
   }
 
-  /** The newest public note with a trait. */
+  /** The newest public note with a feature. */
   note(trait: Trait): WireNote {
     return first(this.#notesWith(trait), `note: ${trait}`);
   }
 
-  /** A public note with each trait that is there, so that none is missed where a server has it. */
+  /** A public note for each feature that the server has. */
   notes(): readonly WireNote[] {
     return noteTraits.flatMap((trait) => this.#notesWith(trait).slice(0, 1));
   }
 
-  /** Somebody else of this server who has written. */
+  /** Another user of the server who has posted. */
   person(): WireNote['user'] {
     return first(
       this.#notes.map(({ user }) => user).filter(({ id, host }) => id !== this.me && host === null),
@@ -92,7 +92,7 @@ export class Sights {
     return first(await this.#reader.ask('users/lists/list', {}), 'list').id;
   }
 
-  /** A clip with notes in it. */
+  /** A clip with notes. */
   async clip(): Promise<Id> {
     const clips = await this.#reader.ask('clips/list', {});
     return first(
@@ -101,7 +101,7 @@ export class Sights {
     ).id;
   }
 
-  /** A note that a public clip holds. */
+  /** A note in a public clip. */
   async clipped(): Promise<Id> {
     const clips = (await this.#reader.ask('clips/list', {})).filter(({ isPublic, lastClippedAt }) => isPublic && lastClippedAt !== null);
     return first(await this.#reader.ask('clips/notes', { clipId: first(clips, 'public clip').id }), 'note in a clip').id;
@@ -115,7 +115,7 @@ export class Sights {
     return first(await this.#reader.ask('drive/folders', {}), 'folder').id;
   }
 
-  /** Some files of the reader's drive, at least one. */
+  /** Files of the reader's drive, at least one. */
   async files(): Promise<readonly WireDriveFile[]> {
     const files = await this.#reader.ask('drive/stream', { limit: 10 });
     first(files, 'file');
@@ -126,7 +126,7 @@ export class Sights {
     return first((await this.#reader.ask('emojis', {})).emojis, 'emoji').name;
   }
 
-  /** A key of the registry and its scope. */
+  /** A key of the registry with its scope. */
   async entry(): Promise<{ readonly scope: readonly string[]; readonly key: string }> {
     const spaces = await this.#reader.ask('i/registry/scopes-with-domain', {});
     const scope = first(

@@ -1,33 +1,33 @@
 import type { WireNote, WireUserLite } from '~/api/wire';
 import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
 
-/** What is known of an answer that nobody recorded. */
+/** The known shape of an answer that was not recorded. */
 export interface Unrecorded {
-  /** Why it is known all the same. */
+  /** The reason why its shape is known. */
   readonly why: string;
-  /** The endpoint that was recorded and answers alike; absent for those that say nothing (204). */
+  /** The recorded endpoint that answers alike. Absent for empty answers (204). */
   readonly like?: ServerEndpoint | 'admin/roles/show';
-  /** Texts that this one has besides. */
+  /** Additional text fields. */
   readonly besides?: readonly string[];
-  /** An example of the answer where no recorded one is alike. */
+  /** An example of the answer when no recorded one is alike. */
   readonly example?: unknown;
 }
 
 const APP = { id: 'a', name: 'a', callbackUrl: null, permission: ['read:account'] };
 
-const NOTHING: Unrecorded = { why: 'the server describes it as answering nothing' };
+const NOTHING: Unrecorded = { why: 'real servers describe it as answering nothing' };
 
-/** Endpoints of the instance whose answers were not recorded. */
+/** Endpoints of the instance without recorded answers. */
 export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> = {
-  signup: { why: 'the account and its token (reference/endpoints.md, signup)', like: 'i', besides: ['token'] },
+  signup: { why: 'the new account with its token, as real servers describe it', like: 'i', besides: ['token'] },
   'admin/accounts/create': { why: 'answers as sign-up does', like: 'i', besides: ['token'] },
   'i/pin': { why: 'the account, as after every change of it', like: 'i/update' },
   'i/unpin': { why: 'the account, as after every change of it', like: 'i/update' },
   'i/2fa/register': {
-    why: 'reference/errors-auth.md section 6',
+    why: 'two-factor registration, as real servers describe it',
     example: { qr: 'data:image/png;base64,', url: 'otpauth://', secret: 'ABC', label: 'alice', issuer: 'server.example' },
   },
-  'i/2fa/done': { why: 'reference/errors-auth.md section 6', example: { backupCodes: ['ABC'] } },
+  'i/2fa/done': { why: 'two-factor registration, as real servers describe it', example: { backupCodes: ['ABC'] } },
   'i/2fa/unregister': NOTHING,
   'sw/unregister': NOTHING,
   'users/report-abuse': NOTHING,
@@ -42,7 +42,7 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'clips/unfavorite': NOTHING,
   'drive/files/upload-from-url': NOTHING,
   'admin/announcements/create': {
-    why: 'the announcement, as announcementCreated brings it; of the answer only the id was recorded beside that',
+    why: 'the announcement, as announcementCreated contains it; only the id of the answer was recorded',
     example: {
       id: 'a',
       createdAt: '2026-01-01T00:00:00.000Z',
@@ -62,24 +62,24 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   'admin/roles/assign': NOTHING,
   'federation/update-remote-user': NOTHING,
   'admin/emoji/add': {
-    why: 'of the answer only the id was recorded, beside the emojiAdded that it caused',
+    why: 'only the id of the answer was recorded',
     example: { id: 'a' },
   },
   'admin/update-meta': NOTHING,
-  'signup-pending': { why: 'the account signs in (reference/endpoints.md, signup-pending)', like: 'signin' },
+  'signup-pending': { why: 'the account signs in, and the answer is that of signin', like: 'signin' },
   'app/create': {
-    why: 'the app with its secret; app/show tells its maker whether it has access as well',
+    why: 'the app with its secret; app/show also says whether it has access',
     example: { ...APP, secret: 'a' },
   },
-  'auth/session/generate': { why: 'described by the server', example: { token: 'a', url: 'https://server.example/auth/a' } },
-  'auth/session/show': { why: 'described by the server', example: { id: 'a', app: { ...APP, isAuthorized: false }, token: 'a' } },
+  'auth/session/generate': { why: 'as real servers describe it', example: { token: 'a', url: 'https://server.example/auth/a' } },
+  'auth/session/show': { why: 'as real servers describe it', example: { id: 'a', app: { ...APP, isAuthorized: false }, token: 'a' } },
   'auth/accept': NOTHING,
-  'auth/session/userkey': { why: 'described by the server; its user is compared with users/show', example: { accessToken: 'a' } },
+  'auth/session/userkey': { why: 'as real servers describe it; its user is compared with users/show', example: { accessToken: 'a' } },
 };
 
 /**
- * Notifications that were not among the recorded ones (reference/endpoints.md section 5).
- * @param user a recorded user in short.
+ * Notifications of types that were not recorded.
+ * @param user a recorded user in short form.
  * @param note a recorded note.
  */
 export const unrecordedNotifications = (user: WireUserLite, note: WireNote) => {

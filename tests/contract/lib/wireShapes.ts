@@ -1,6 +1,6 @@
 import type { ShapeRules } from './shape';
 
-/** Which form of a user an object has: what is told depends on who asks. Only `Me` tells secrets. */
+/** The form of a user, which depends on the reader. Only `Me` contains secrets. */
 function userForm(value: Readonly<Record<string, unknown>>): string {
   if (!('notesCount' in value)) return 'UserLite';
   if ('email' in value) return 'Me';
@@ -10,7 +10,7 @@ function userForm(value: Readonly<Record<string, unknown>>): string {
 
 const NOTIFICATION = /^[a-z]+(?::grouped)?$/i;
 
-/** How the wire's objects are told apart (reference/endpoints.md section 5). */
+/** How objects of the API are recognized. */
 export const wireRules: ShapeRules = {
   keyed: new Set(['reactions', 'reactionEmojis', 'emojis', 'notificationRecieveConfig', 'i/registry/keys-with-type']),
   free: new Set(['value', 'headers', 'i/registry/get', 'i/registry/get-all']),
@@ -21,7 +21,7 @@ export const wireRules: ShapeRules = {
     if ('display' in value && 'needConfirmationToRead' in value) return 'Announcement';
     if ('aliases' in value && 'license' in value) return 'Emoji in detail';
     if ('parentId' in value) return 'foldersCount' in value ? 'DriveFolder in detail' : 'DriveFolder';
-    // Notifications differ by kind. Reactions have a type as well, but no word.
+    // Notifications differ by type. A reaction has a type as well, but it is not a word.
     if (typeof value.type === 'string' && NOTIFICATION.test(value.type) && 'id' in value && 'createdAt' in value) {
       return `Notification:${value.type}`;
     }

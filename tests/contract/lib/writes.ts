@@ -6,7 +6,7 @@ import { uploaded, type Account, type Answer } from './account';
 import type { reads } from './reads';
 import type { SeededInstance } from './seededInstance';
 
-/** Calls an endpoint that changes something, after what has to be there, and gives the answers that count. */
+/** Calls a changing endpoint after preparing what it needs, and returns the answers to compare. */
 type Write = (world: SeededInstance) => Promise<readonly Answer[]>;
 
 const ANTENNA = {
@@ -35,7 +35,7 @@ const newList = async ({ alice }: SeededInstance): Promise<Id> => (await alice.a
 const newClip = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('clips/create', { name: 'New' })).id;
 const newAntenna = async ({ alice }: SeededInstance): Promise<Id> => (await alice.ask('antennas/create', ANTENNA)).id;
 
-/** Somebody who asked to follow a locked account. */
+/** An account that asked to follow a locked account. */
 async function requested(world: SeededInstance) {
   const [locked, asking] = [await world.guest(), await world.guest()];
   await locked.ask('i/update', { isLocked: true });
@@ -69,7 +69,7 @@ const ROLE = {
   policies: {},
 };
 
-/** Every endpoint that changes something. */
+/** All endpoints that change something. */
 export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>, Write>> = {
   signin: async ({ visitor }) => [await visitor.call('signin', { username: 'carol', password: 'carol-pass' })],
   signup: async ({ visitor }) => [await visitor.call('signup', { username: 'newcomer', password: 'newcomer-pass' })],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createInstance } from '../../../server/createInstance';
 import { TestInstance } from './support/testInstance';
 
-test('an instance with a folder keeps everything over a restart, also on another port', async () => {
+test('an instance with a folder keeps everything after a restart, even on another port', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wisteria-test-'));
   const first = await TestInstance.start({ dataDir });
   const alice = await first.signUp('alice');
@@ -20,7 +20,7 @@ test('an instance with a folder keeps everything over a restart, also on another
   rmSync(dataDir, { recursive: true });
 });
 
-test('an instance in memory leaves nothing behind', async () => {
+test('an instance in memory deletes its files when it closes', async () => {
   const instance = await createInstance({ dataDir: null, port: 0, testing: true });
   const { filesDir } = instance.server.config;
   expect(existsSync(filesDir)).toBe(true);
@@ -28,13 +28,13 @@ test('an instance in memory leaves nothing behind', async () => {
   expect(existsSync(filesDir)).toBe(false);
 });
 
-test('a public address differs from the one listened on', async () => {
+test('the public address can differ from the one that is listened on', async () => {
   const world = await TestInstance.start({ origin: 'https://wisteria.example' });
   expect(await world.ok('meta', {})).toMatchObject({ uri: 'https://wisteria.example', mediaProxy: 'https://wisteria.example/proxy' });
   await world.close();
 });
 
-test('a port that is taken ends the start and frees what was opened', async () => {
+test('a taken port ends the start and releases what was opened', async () => {
   const first = await createInstance({ dataDir: null, port: 0, testing: true });
   const port = Number(new URL(first.url).port);
   await expect(createInstance({ dataDir: null, port, testing: true })).rejects.toThrow(/EADDRINUSE/);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Makes a role and gives it to alice. */
+/** Creates a role and assigns it to alice. */
 async function giveRole(more: object = {}, expiresAt: number | null = null): Promise<string> {
   const role = await world.ok('admin/roles/create', { ...ROLE, ...more }, admin.token);
   await world.ok('admin/roles/assign', { roleId: role.id, userId: alice.id, expiresAt }, admin.token);
@@ -35,7 +35,7 @@ async function giveRole(more: object = {}, expiresAt: number | null = null): Pro
 const me = () => world.ok('i', {}, alice.token);
 
 describe('roles', () => {
-  test('are made with every policy, those left alone by their default', async () => {
+  test('a new role has every policy, unset ones with their default', async () => {
     const role = await world.ok(
       'admin/roles/create',
       { ...ROLE, policies: { pinLimit: { useDefault: false, priority: 0, value: 9 } } },
@@ -48,20 +48,20 @@ describe('roles', () => {
     });
   });
 
-  test('by condition are refused', async () => {
+  test('roles by condition are refused', async () => {
     expect(await world.refused('admin/roles/create', { ...ROLE, target: 'conditional' }, admin.token)).toMatchObject({
       code: 'INVALID_PARAM',
     });
   });
 
-  test('are listed for moderators alone', async () => {
+  test('only moderators can list the roles', async () => {
     const id = await giveRole({ isModerator: true });
     expect(await world.ok('admin/roles/list', {}, alice.token)).toMatchObject([{ id, name: 'Artist', target: 'manual', usersCount: 1 }]);
     const bob = await world.signUp('bob');
     expect(await world.refused('admin/roles/list', {}, bob.token)).toMatchObject({ code: 'ROLE_PERMISSION_DENIED' });
   });
 
-  test('stand on the page and behind the name of who has them', async () => {
+  test("a role appears on its members' pages and its badge after their names", async () => {
     const id = await giveRole();
     expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({
       roles: [{ id, name: 'Artist', color: '#ff8800', displayOrder: 3 }],
@@ -69,31 +69,31 @@ describe('roles', () => {
     });
   });
 
-  test('that are not public stand nowhere', async () => {
+  test('a role that is not public appears nowhere', async () => {
     await giveRole({ isPublic: false, asBadge: false });
     expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({ roles: [], badgeRoles: [] });
   });
 
-  test('are told to who gets them', async () => {
+  test('an account is notified when it gets a role', async () => {
     await giveRole();
     expect(await world.ok('i/notifications', {}, alice.token)).toMatchObject([{ type: 'roleAssigned', role: { name: 'Artist' } }]);
   });
 
-  test('run out', async () => {
+  test('an assignment with an end expires', async () => {
     await giveRole({}, world.clock.now() + 1000);
     expect((await me()).roles).toHaveLength(1);
     world.clock.advance(1000);
     expect((await me()).roles).toEqual([]);
   });
 
-  test('make moderators and administrators', async () => {
+  test('roles make moderators and administrators', async () => {
     await giveRole({ isModerator: true });
     expect(await me()).toMatchObject({ isModerator: true, isAdmin: false });
     await giveRole({ isAdministrator: true });
     expect(await me()).toMatchObject({ isModerator: true, isAdmin: true });
   });
 
-  test('are given by moderators only where the role says so', async () => {
+  test('moderators can assign a role only if it allows that', async () => {
     await giveRole({ isModerator: true });
     const closed = await world.ok('admin/roles/create', ROLE, admin.token);
     const open = await world.ok('admin/roles/create', { ...ROLE, canEditMembersByModerator: true }, admin.token);
@@ -103,7 +103,7 @@ describe('roles', () => {
     await world.ok('admin/roles/assign', { roleId: open.id, userId: alice.id }, alice.token);
   });
 
-  test('refuse unknown roles and users', async () => {
+  test('unknown roles and users are refused', async () => {
     const id = await giveRole();
     expect(await world.refused('admin/roles/assign', { roleId: 'none', userId: alice.id }, admin.token)).toMatchObject({
       code: 'NO_SUCH_ROLE',
@@ -117,7 +117,7 @@ describe('roles', () => {
 describe('policies', () => {
   const policy = (name: string, value: unknown, priority = 0) => ({ policies: { [name]: { useDefault: false, priority, value } } });
 
-  test('take the most generous of several roles', async () => {
+  test('the most generous of several roles counts', async () => {
     await giveRole(policy('pinLimit', 3));
     await giveRole(policy('pinLimit', 8));
     await giveRole(policy('gtlAvailable', false));
@@ -125,25 +125,25 @@ describe('policies', () => {
     expect((await me()).policies).toMatchObject({ pinLimit: 8, gtlAvailable: true });
   });
 
-  test('of a higher priority win, also when they are stricter', async () => {
+  test('a policy of a higher priority counts even if it is stricter', async () => {
     await giveRole(policy('pinLimit', 8));
     await giveRole(policy('pinLimit', 2, 1));
     expect((await me()).policies.pinLimit).toBe(2);
   });
 
-  test('that forbid public notes silence the account', async () => {
+  test('an account whose policies forbid public notes is silenced', async () => {
     await giveRole(policy('canPublicNote', false));
     expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({ isSilenced: true });
   });
 });
 
 describe('admin/update-meta', () => {
-  test('sets what meta says', async () => {
+  test('admin/update-meta changes what meta answers', async () => {
     await world.ok('admin/update-meta', { name: '藤', description: null, serverRules: ['Be kind.'], themeColor: '#7a5ccc' }, admin.token);
     expect(await world.ok('meta', {})).toMatchObject({ name: '藤', description: null, serverRules: ['Be kind.'], themeColor: '#7a5ccc' });
   });
 
-  test('leaves the rest alone', async () => {
+  test('admin/update-meta keeps settings that are not given', async () => {
     await world.ok('admin/update-meta', { name: 'a' }, admin.token);
     await world.ok('admin/update-meta', { shortName: 'b' }, admin.token);
     expect(await world.ok('meta', {})).toMatchObject({ name: 'a', shortName: 'b' });

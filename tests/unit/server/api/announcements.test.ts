@@ -16,7 +16,7 @@ const announce = (title: string, more: Partial<ServerEndpoints['admin/announceme
 const unread = async (account = alice) => (await world.ok('i', {}, account.token)).unreadAnnouncements.map((item) => item.title);
 
 describe('announcements', () => {
-  test('are listed newest first, unread for visitors', async () => {
+  test('announcements are listed newest first, and unread for visitors', async () => {
     await announce('one');
     await announce('two');
     expect(await world.ok('announcements', {})).toMatchObject([
@@ -25,22 +25,23 @@ describe('announcements', () => {
     ]);
   });
 
-  test('are told to everybody who is connected', async () => {
+  test('an announcement is sent to all connections', async () => {
     const events = world.listen('broadcast');
     const made = await announce('one');
     expect(events).toEqual([{ type: 'announcementCreated', body: { announcement: made } }]);
   });
 
-  test('for one account are told, listed and shown to that one alone', async () => {
+  test('an announcement for one account is sent, listed and shown to that account only', async () => {
     const [main, broadcast] = [world.listen('main'), world.listen('broadcast')];
     await announce('for alice', { userId: alice.id });
-    expect([main.map((event) => event.userId), broadcast]).toEqual([[alice.id], []]);
+    expect(main.map((event) => event.userId)).toEqual([alice.id]);
+    expect(broadcast).toEqual([]);
     expect(await world.ok('announcements', {}, alice.token)).toMatchObject([{ forYou: true }]);
     expect(await world.ok('announcements', {})).toEqual([]);
-    expect([await unread(), await unread(admin)]).toEqual([['for alice'], []]);
+    expect({ alice: await unread(), admin: await unread(admin) }).toEqual({ alice: ['for alice'], admin: [] });
   });
 
-  test('ask to be read, except silent ones', async () => {
+  test('unread announcements are part of i, except silent ones', async () => {
     await announce('one');
     await announce('two');
     await announce('silent', { silence: true });
@@ -48,24 +49,24 @@ describe('announcements', () => {
     expect(await world.ok('i', {}, alice.token)).toMatchObject({ hasUnreadAnnouncement: true });
   });
 
-  test('for existing users skip those who come later', async () => {
+  test('an announcement for existing users is not unread for later accounts', async () => {
     await announce('before', { forExistingUsers: true });
     const later = await world.signUp('later');
-    expect([await unread(), await unread(later)]).toEqual([['before'], []]);
+    expect({ alice: await unread(), later: await unread(later) }).toEqual({ alice: ['before'], later: [] });
   });
 
-  test('are read one by one; the last one is told', async () => {
+  test('announcements are read one by one, and the last one publishes readAllAnnouncements', async () => {
     const [one, two] = [await announce('one'), await announce('two')];
     const events = world.listen('main');
     await world.ok('i/read-announcement', { announcementId: one.id }, alice.token);
-    expect([await unread(), events]).toEqual([['two'], []]);
+    expect({ unread: await unread(), events }).toEqual({ unread: ['two'], events: [] });
     await world.ok('i/read-announcement', { announcementId: two.id }, alice.token);
     expect(events).toEqual([{ userId: alice.id, type: 'readAllAnnouncements', body: null }]);
     expect(await world.ok('announcements', {}, alice.token)).toMatchObject([{ isRead: true }, { isRead: true }]);
     expect(await unread(admin), 'each account reads for itself').toEqual(['one', 'two']);
   });
 
-  test('that do not exist can be read without harm', async () => {
+  test('reading an unknown announcement does nothing', async () => {
     await world.ok('i/read-announcement', { announcementId: 'nothing' }, alice.token);
     expect(await unread()).toEqual([]);
   });

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const check = (session: string) => world.post(`miauth/${session}/check`);
 
 describe('MiAuth', () => {
-  test('gives the app a token that may do what was granted, and no more', async () => {
+  test('MiAuth gives the app a token with the granted scopes only', async () => {
     const { token } = await world.ok(
       'miauth/gen-token',
       { session: null, name: 'Script', permission: ['read:account', 'write:notes'] },
@@ -27,19 +27,19 @@ describe('MiAuth', () => {
     expect(await world.refused('mute/list', {}, token)).toMatchObject({ code: 'PERMISSION_DENIED' });
   });
 
-  test('hands the token out once, to whoever knows the session', async () => {
+  test('the token is handed out once, to an app that knows the session', async () => {
     expect((await check('s-1')).body).toEqual({ ok: false });
     const { token } = await world.ok('miauth/gen-token', { session: 's-1', permission: ['read:account'] }, alice.token);
     expect((await check('s-1')).body).toMatchObject({ ok: true, token, user: { username: 'alice' } });
     expect((await check('s-1')).body).toEqual({ ok: false });
   });
 
-  test('gives nothing that was made by hand to whoever asks for no session', async () => {
+  test('a token without a session cannot be collected', async () => {
     await world.ok('miauth/gen-token', { session: null, permission: [] }, alice.token);
     expect((await check('null')).body).toEqual({ ok: false });
   });
 
-  test('is for the account itself alone', async () => {
+  test('only the account itself can create tokens', async () => {
     const { token } = await world.ok('miauth/gen-token', { session: null, permission: ['read:account'] }, alice.token);
     expect(await world.refused('miauth/gen-token', { session: null, permission: [] }, token)).toMatchObject({ code: 'ACCESS_DENIED' });
     expect(await world.refused('miauth/gen-token', { session: null, permission: [] })).toMatchObject({ code: 'CREDENTIAL_REQUIRED' });
@@ -49,7 +49,7 @@ describe('MiAuth', () => {
 describe('registered apps', () => {
   const APP = { name: 'Old app', description: 'Knows the older way', permission: ['read:account'], callbackUrl: 'https://app.example/' };
 
-  test('ask, are accepted, and fetch a token whose hash works as well', async () => {
+  test('a registered app asks, is accepted, and collects a token whose hash works too', async () => {
     const { secret, ...app } = await world.ok('app/create', APP);
     const appSecret = secret ?? '';
     const { token, url } = await world.ok('auth/session/generate', { appSecret });
@@ -69,7 +69,7 @@ describe('registered apps', () => {
     expect(await world.refused('auth/session/userkey', { appSecret, token })).toMatchObject({ code: 'NO_SUCH_SESSION' });
   });
 
-  test('get the same token again when they ask again', async () => {
+  test('an app that asks again gets the same token', async () => {
     const appSecret = (await world.ok('app/create', APP)).secret ?? '';
     const keys: string[] = [];
     for (let times = 0; times < 2; times++) {
@@ -80,7 +80,7 @@ describe('registered apps', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('cannot fetch what another app was granted', async () => {
+  test('an app cannot collect a token of another app', async () => {
     const [own, other] = [await world.ok('app/create', APP), await world.ok('app/create', APP)];
     const { token } = await world.ok('auth/session/generate', { appSecret: own.secret ?? '' });
     await world.ok('auth/accept', { token }, alice.token);
@@ -89,7 +89,7 @@ describe('registered apps', () => {
     });
   });
 
-  test('that do not exist are refused', async () => {
+  test('unknown apps and sessions are refused', async () => {
     expect(await world.refused('auth/session/generate', { appSecret: 'none' })).toMatchObject({ code: 'NO_SUCH_APP' });
     expect(await world.refused('auth/session/show', { token: 'none' })).toMatchObject({ id: 'bd72c97d-eba7-4adb-a467-f171b8847250' });
     expect(await world.refused('auth/accept', { token: 'none' }, alice.token)).toMatchObject({

@@ -12,19 +12,19 @@ afterEach(() => world.close());
 
 const block = () => world.ok('blocking/create', { userId: bob.id }, alice.token);
 
-describe('a block', () => {
-  test('is seen by both sides', async () => {
+describe('blocks', () => {
+  test('both sides see a block', async () => {
     expect(await block()).toMatchObject({ id: bob.id, isBlocking: true });
     expect(await world.ok('users/show', { userId: alice.id }, bob.token)).toMatchObject({ isBlocked: true, isBlocking: false });
   });
 
-  test('ends followings both ways', async () => {
+  test('a block ends followings in both directions', async () => {
     await world.ok('following/create', { userId: bob.id }, alice.token);
     await world.ok('following/create', { userId: alice.id }, bob.token);
     expect(await block()).toMatchObject({ isFollowing: false, isFollowed: false, followersCount: 0, followingCount: 0 });
   });
 
-  test('ends requests both ways', async () => {
+  test('a block ends follow requests in both directions', async () => {
     await world.ok('i/update', { isLocked: true }, bob.token);
     await world.ok('i/update', { isLocked: true }, alice.token);
     await world.ok('following/create', { userId: bob.id }, alice.token);
@@ -32,7 +32,7 @@ describe('a block', () => {
     expect(await block()).toMatchObject({ hasPendingFollowRequestFromYou: false, hasPendingFollowRequestToYou: false });
   });
 
-  test('takes the blocker out of the lists of the blocked', async () => {
+  test('a block removes the blocker from lists of the blocked account', async () => {
     const list = await world.ok('users/lists/create', { name: 'watched' }, bob.token);
     await world.ok('users/lists/push', { listId: list.id, userId: alice.id }, bob.token);
     const events = world.listen('userList');
@@ -41,13 +41,13 @@ describe('a block', () => {
     expect(events).toMatchObject([{ listId: list.id, type: 'userRemoved', body: { id: alice.id } }]);
   });
 
-  test('makes the streams of both look again', async () => {
+  test('a block publishes userChanged for both sides', async () => {
     const events = world.listen('userChanged');
     await block();
     expect(events.map((event) => event.userId)).toEqual([alice.id, bob.id]);
   });
 
-  test('is listed and ended', async () => {
+  test('a block is listed and can be ended', async () => {
     await block();
     expect(await world.ok('blocking/list', {}, alice.token)).toMatchObject([
       { blockeeId: bob.id, blockee: { id: bob.id, isBlocking: true } },
@@ -67,7 +67,7 @@ describe('a block', () => {
     expect(await world.refused(path, { userId }, alice.token)).toMatchObject({ status: 400, code });
   });
 
-  test('is refused a second time', async () => {
+  test('blocking twice is refused', async () => {
     await block();
     expect(await world.refused('blocking/create', { userId: bob.id }, alice.token)).toMatchObject({
       id: '787fed64-acb9-464a-82eb-afbd745b9614',

@@ -23,8 +23,8 @@ const posted = async (text: string, by = bob, params: object = {}) =>
 const add = (clipId: string, noteId: string) => world.ok('clips/add-note', { clipId, noteId }, alice.token);
 const idsIn = async (clipId: string, by?: TestAccount) => (await world.ok('clips/notes', { clipId }, by?.token)).map(({ id }) => id);
 
-describe('a clip', () => {
-  test('is made, changed and removed', async () => {
+describe('clips', () => {
+  test('a clip is created, changed and deleted', async () => {
     const clip = await create({ description: 'Warm', isPublic: true });
     expect(clip).toMatchObject({
       name: 'Soup',
@@ -45,7 +45,7 @@ describe('a clip', () => {
     });
   });
 
-  test('holds each note once, counts on the note, and gives it back', async () => {
+  test('a clip holds each note once, counts on the note, and can release it', async () => {
     const { id: clipId } = await create();
     const noteId = await posted('tomato');
     await add(clipId, noteId);
@@ -59,7 +59,7 @@ describe('a clip', () => {
     expect(await idsIn(clipId, alice)).toEqual([]);
   });
 
-  test('that is removed counts no longer', async () => {
+  test('a deleted clip no longer counts on its notes', async () => {
     const { id: clipId } = await create();
     const noteId = await posted('leek');
     await add(clipId, noteId);
@@ -67,7 +67,7 @@ describe('a clip', () => {
     expect(await world.ok('notes/show', { noteId }, alice.token)).toMatchObject({ clippedCount: 0 });
   });
 
-  test('forgets a note that is deleted', async () => {
+  test('a deleted note leaves its clips', async () => {
     const { id: clipId } = await create();
     const noteId = await posted('gone');
     await add(clipId, noteId);
@@ -75,7 +75,7 @@ describe('a clip', () => {
     expect(await idsIn(clipId, alice)).toEqual([]);
   });
 
-  test('shows everybody only what they may see, and nobody whom they mute', async () => {
+  test('a clip shows each viewer only notes that the viewer may read and has not muted', async () => {
     const { id: clipId } = await create({ isPublic: true });
     const [open, secret] = [await posted('open'), await posted('for alice', bob, { visibility: 'specified', visibleUserIds: [alice.id] })];
     await add(clipId, open);
@@ -86,7 +86,7 @@ describe('a clip', () => {
     expect(await idsIn(clipId, root)).toEqual([]);
   });
 
-  test("that is private is nobody else's business", async () => {
+  test('a private clip is hidden from others', async () => {
     const { id: clipId } = await create();
     for (const path of ['clips/show', 'clips/notes', 'clips/favorite', 'clips/delete'] as const) {
       expect(await world.refused(path, { clipId }, bob.token)).toMatchObject({ code: 'NO_SUCH_CLIP' });
@@ -103,7 +103,7 @@ describe('a clip', () => {
     });
   });
 
-  test('is liked once by each, and listed with what they like', async () => {
+  test('an account can favorite a clip once, and lists its favorites', async () => {
     const { id: clipId } = await create({ isPublic: true });
     await world.ok('clips/favorite', { clipId }, bob.token);
     expect(await world.refused('clips/favorite', { clipId }, bob.token)).toMatchObject({ id: '92658936-c625-4273-8326-2d790129256e' });
@@ -114,7 +114,7 @@ describe('a clip', () => {
     expect(await world.refused('clips/unfavorite', { clipId }, bob.token)).toMatchObject({ id: '90c3a9e8-b321-4dae-bf57-2bf79bbcc187' });
   });
 
-  test('tells which public ones hold a note', async () => {
+  test('notes/clips lists the public clips of a note', async () => {
     const noteId = await posted('in two clips');
     const [shown, hidden] = [await create({ name: 'Shown', isPublic: true }), await create({ name: 'Hidden' })];
     await add(shown.id, noteId);
@@ -122,7 +122,7 @@ describe('a clip', () => {
     expect((await world.ok('notes/clips', { noteId })).map(({ name }) => name)).toEqual(['Shown']);
   });
 
-  test('has the limits of the roles', async () => {
+  test('policies limit clips and their notes', async () => {
     const carol = await world.signUp('carol');
     await grantPolicies(world, root, carol.id, { clipLimit: 1, noteEachClipsLimit: 1 });
     const { id: clipId } = await world.ok('clips/create', { name: 'One' }, carol.token);

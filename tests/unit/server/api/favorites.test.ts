@@ -18,8 +18,8 @@ afterAll(() => world.close());
 const post = async (account: TestAccount, params: NoteCreateParams = { text: 'x' }): Promise<WireNote> =>
   (await world.ok('notes/create', params, account.token)).createdNote;
 
-describe('favourites', () => {
-  test('are kept until taken off, newest first', async () => {
+describe('favorites', () => {
+  test('favorites stay until they are removed, newest first', async () => {
     const [first, second] = [await post(bob), await post(bob)];
     await world.ok('notes/favorites/create', { noteId: second.id }, alice.token);
     await world.ok('notes/favorites/create', { noteId: first.id }, alice.token);
@@ -32,7 +32,7 @@ describe('favourites', () => {
     expect(await world.ok('i/favorites', {}, bob.token)).toEqual([]);
   });
 
-  test('are refused twice, and cannot be taken off twice', async () => {
+  test('a note cannot be favorited or removed twice', async () => {
     const { id: noteId } = await post(bob);
     await world.ok('notes/favorites/create', { noteId }, alice.token);
     expect(await world.refused('notes/favorites/create', { noteId }, alice.token)).toMatchObject({
@@ -44,7 +44,7 @@ describe('favourites', () => {
     });
   });
 
-  test('may not be notes that cannot be read', async () => {
+  test('a note that cannot be read cannot be favorited', async () => {
     const { id: noteId } = await post(bob, { text: 'x', visibility: 'followers' });
     expect(await world.refused('notes/favorites/create', { noteId }, alice.token)).toMatchObject({
       id: '6dd26674-e060-4816-909a-45ba3f4da458',
@@ -53,7 +53,7 @@ describe('favourites', () => {
 });
 
 describe('pinned notes', () => {
-  test('stand on the page, the last one first, and up to five', async () => {
+  test('pinned notes appear on the profile, last one first, at most five', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index++) ids.push((await post(alice)).id);
     for (const noteId of ids.slice(0, 5)) await world.ok('i/pin', { noteId }, alice.token);
@@ -64,13 +64,13 @@ describe('pinned notes', () => {
     expect(me.pinnedNotes.map((note) => note.id)).toEqual(me.pinnedNoteIds);
   });
 
-  test("may not be somebody else's", async () => {
+  test('notes of other accounts cannot be pinned', async () => {
     const { id: noteId } = await post(bob);
     expect(await world.refused('i/pin', { noteId }, alice.token)).toMatchObject({ id: '56734f8b-3928-431e-bf80-6ff87df40cb3' });
     expect(await world.refused('i/unpin', { noteId }, alice.token)).toMatchObject({ id: '454170ce-9d63-4a43-9da1-ea10afe81e21' });
   });
 
-  test('go with the note', async () => {
+  test('a deleted note is no longer pinned', async () => {
     const { id: noteId } = await post(bob);
     await world.ok('i/pin', { noteId }, bob.token);
     await world.ok('notes/delete', { noteId }, bob.token);

@@ -16,13 +16,13 @@ const notifications = async (account: TestAccount) =>
   (await world.ok('i/notifications', { markAsRead: false }, account.token)).map((notification) => notification.type);
 
 describe('following/create', () => {
-  test('follows, counts and answers the followee', async () => {
+  test('following an account counts and answers the followee', async () => {
     expect(await world.ok('following/create', { userId: bob.id }, alice.token)).toMatchObject({ id: bob.id, username: 'bob' });
     expect(await show(bob, alice)).toMatchObject({ isFollowing: true, isFollowed: false, followersCount: 1 });
     expect(await show(alice, bob)).toMatchObject({ isFollowing: false, isFollowed: true, followingCount: 1 });
   });
 
-  test('tells both sides', async () => {
+  test('following/create publishes events for both sides', async () => {
     const events = world.listen('main');
     await world.ok('following/create', { userId: bob.id }, alice.token);
     expect(events.map(({ userId, type }) => [userId, type])).toEqual([
@@ -37,11 +37,11 @@ describe('following/create', () => {
   test.each([
     ['oneself', () => alice.id, 'FOLLOWEE_IS_YOURSELF', '26fbe7bb-a331-4857-af17-205b426669a9'],
     ['nobody', () => 'nobody', 'NO_SUCH_USER', 'fcd2eef9-a9b2-4c4f-8624-038099e90aa5'],
-  ])('refuses %s', async (_who, userId, code, id) => {
+  ])('following/create refuses %s', async (_who, userId, code, id) => {
     expect(await world.refused('following/create', { userId: userId() }, alice.token)).toEqual({ status: 400, code, id });
   });
 
-  test('refuses a second time, and across a block in either direction', async () => {
+  test('following/create refuses a second time, and a block in either direction', async () => {
     await world.ok('following/create', { userId: bob.id }, alice.token);
     expect(await world.refused('following/create', { userId: bob.id }, alice.token)).toMatchObject({
       id: '35387507-38c7-4cb9-9197-300b93783fa0',
@@ -58,7 +58,7 @@ describe('following/create', () => {
 describe('following/delete, update and invalidate', () => {
   beforeEach(() => world.ok('following/create', { userId: bob.id }, alice.token));
 
-  test('delete ends it, counts and tells the follower', async () => {
+  test('following/delete ends the following, counts, and notifies the follower', async () => {
     const events = world.listen('main');
     await world.ok('following/delete', { userId: bob.id }, alice.token);
     expect(events).toMatchObject([{ userId: alice.id, type: 'unfollow', body: { id: bob.id, isFollowing: false } }]);
@@ -68,14 +68,14 @@ describe('following/delete, update and invalidate', () => {
     });
   });
 
-  test('update changes notifications and replies', async () => {
+  test('following/update changes notifications and replies', async () => {
     await world.ok('following/update', { userId: bob.id, notify: 'normal' }, alice.token);
     await world.ok('following/update', { userId: bob.id, withReplies: true }, alice.token);
     expect(await show(bob, alice)).toMatchObject({ notify: 'normal', withReplies: true });
     expect(await world.refused('following/update', { userId: alice.id }, bob.token)).toMatchObject({ code: 'NOT_FOLLOWING' });
   });
 
-  test('invalidate removes a follower', async () => {
+  test('following/invalidate removes a follower', async () => {
     await world.ok('following/invalidate', { userId: alice.id }, bob.token);
     expect(await show(bob, alice)).toMatchObject({ isFollowing: false, followersCount: 0 });
     expect(await world.refused('following/invalidate', { userId: alice.id }, bob.token)).toMatchObject({
@@ -84,13 +84,13 @@ describe('following/delete, update and invalidate', () => {
   });
 });
 
-describe('a locked account', () => {
+describe('locked accounts', () => {
   beforeEach(async () => {
     await world.ok('i/update', { isLocked: true }, bob.token);
   });
   const ask = () => world.ok('following/create', { userId: bob.id }, alice.token);
 
-  test('is asked first', async () => {
+  test('a locked account gets a follow request', async () => {
     const events = world.listen('main');
     await ask();
     expect(await show(bob, alice)).toMatchObject({ isFollowing: false, hasPendingFollowRequestFromYou: true, followersCount: 0 });
@@ -105,7 +105,7 @@ describe('a locked account', () => {
     );
   });
 
-  test('asked twice it has one request', async () => {
+  test('following a locked account twice makes one request', async () => {
     await ask();
     await ask();
     expect(await world.ok('following/requests/list', {}, bob.token)).toMatchObject([
@@ -113,7 +113,7 @@ describe('a locked account', () => {
     ]);
   });
 
-  test('may accept', async () => {
+  test('a locked account can accept a request', async () => {
     await ask();
     await world.ok('following/requests/accept', { userId: alice.id }, bob.token);
     expect(await show(bob, alice)).toMatchObject({ isFollowing: true, hasPendingFollowRequestFromYou: false, followersCount: 1 });
@@ -121,7 +121,7 @@ describe('a locked account', () => {
     expect(await world.refused('following/requests/accept', { userId: alice.id }, bob.token)).toMatchObject({ code: 'NO_FOLLOW_REQUEST' });
   });
 
-  test('may reject, and the follower’s button changes back', async () => {
+  test("a locked account can reject a request, and the requester's button changes back", async () => {
     await ask();
     const events = world.listen('main');
     await world.ok('following/requests/reject', { userId: alice.id }, bob.token);
@@ -129,7 +129,7 @@ describe('a locked account', () => {
     expect(events).toContainEqual({ userId: alice.id, type: 'unfollow', body: expect.objectContaining({ id: bob.id }) });
   });
 
-  test('may have its request taken back', async () => {
+  test('a follow request can be canceled', async () => {
     await ask();
     expect(await world.ok('following/requests/cancel', { userId: bob.id }, alice.token)).toMatchObject({ id: bob.id });
     expect(await world.ok('following/requests/list', {}, bob.token)).toEqual([]);
@@ -138,13 +138,13 @@ describe('a locked account', () => {
     });
   });
 
-  test('accepts at once whom it follows', async () => {
+  test('a locked account accepts accounts that it follows at once, if it is set to', async () => {
     await world.ok('following/create', { userId: alice.id }, bob.token);
     await ask();
     expect(await show(bob, alice)).toMatchObject({ isFollowing: true });
   });
 
-  test('that is unlocked accepts everybody who asked', async () => {
+  test('unlocking an account accepts all requests', async () => {
     await ask();
     const me = await world.ok('i/update', { isLocked: false }, bob.token);
     expect(await show(bob, alice)).toMatchObject({ isFollowing: true });
@@ -152,7 +152,7 @@ describe('a locked account', () => {
   });
 });
 
-test('an account careful about bots is asked by bots', async () => {
+test('an account that is careful about bots gets follow requests from bots', async () => {
   await world.ok('i/update', { carefulBot: true }, bob.token);
   await world.ok('i/update', { isBot: true }, alice.token);
   await world.ok('following/create', { userId: bob.id }, alice.token);

@@ -20,7 +20,7 @@ function addFile(id: string, type: string, userId: string): void {
 }
 
 describe('i', () => {
-  test('counts the days on which the account was used', async () => {
+  test('i counts the days on which the account was used', async () => {
     expect(await world.ok('i', {}, alice.token)).toMatchObject({ loggedInDays: 1 });
     expect(await world.ok('i', {}, alice.token)).toMatchObject({ loggedInDays: 1 });
     world.clock.advance(86_400_000);
@@ -29,7 +29,7 @@ describe('i', () => {
 });
 
 describe('i/update', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('i/update changes the given fields and keeps the others', async () => {
     await update({ name: 'Alice', location: 'Tokyo', isCat: true });
     expect(await update({ location: null, birthday: '1995-05-05' })).toMatchObject({
       name: 'Alice',
@@ -39,7 +39,7 @@ describe('i/update', () => {
     });
   });
 
-  test('keeps lists and objects as they are', async () => {
+  test('i/update stores lists and objects unchanged', async () => {
     const changes = {
       mutedWords: [['a', 'b'], '/c+/i'],
       hardMutedWords: [['d']],
@@ -51,7 +51,7 @@ describe('i/update', () => {
     expect(await world.ok('i', {}, alice.token)).toMatchObject(changes);
   });
 
-  test('drops empty fields', async () => {
+  test('i/update drops empty profile fields', async () => {
     expect(
       await update({
         fields: [
@@ -62,7 +62,7 @@ describe('i/update', () => {
     ).toMatchObject({ fields: [{ name: 'a', value: 'b' }] });
   });
 
-  test('tells the account’s other clients, without its secrets', async () => {
+  test('i/update sends the account to its other clients, without secrets', async () => {
     const events = world.listen('main');
     await update({ name: 'Alice' });
     expect(events).toMatchObject([{ userId: alice.id, type: 'meUpdated', body: { name: 'Alice' } }]);
@@ -75,11 +75,11 @@ describe('i/update', () => {
     { description: 'x'.repeat(1501) },
     { birthday: '5 May' },
     { followersVisibility: 'nobody' },
-  ])('refuses %j', async (changes) => {
+  ])('i/update refuses %j', async (changes) => {
     expect(await refusedUpdate(changes)).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
   });
 
-  test('takes an image of one’s own as avatar and banner', async () => {
+  test('i/update accepts an own image as avatar and banner', async () => {
     addFile('pic', 'image/png', alice.id);
     expect(await update({ avatarId: 'pic', bannerId: 'pic' })).toMatchObject({
       avatarId: 'pic',
@@ -89,7 +89,7 @@ describe('i/update', () => {
     expect(await update({ avatarId: null })).toMatchObject({ avatarId: null, bannerId: 'pic' });
   });
 
-  test('takes no other file', async () => {
+  test('i/update refuses files that are not own images', async () => {
     const bob = await world.signUp('bob');
     addFile('text', 'text/plain', alice.id);
     addFile('foreign', 'image/png', bob.id);
@@ -99,20 +99,20 @@ describe('i/update', () => {
     expect(await refusedUpdate({ bannerId: 'foreign' })).toMatchObject({ id: '0d8f5629-f210-41c2-9433-735831a58595' });
   });
 
-  test('refuses muted words that are no pattern or too many', async () => {
+  test('i/update refuses muted words with an invalid pattern, and too many of them', async () => {
     expect(await refusedUpdate({ mutedWords: ['/(/'] })).toMatchObject({ code: 'INVALID_REGEXP' });
     expect(await refusedUpdate({ mutedWords: ['plain'] })).toMatchObject({ code: 'INVALID_REGEXP' });
     expect(await refusedUpdate({ hardMutedWords: [['x'.repeat(201)]] })).toMatchObject({ code: 'TOO_MANY_MUTED_WORDS' });
   });
 
-  test('names other accounts of the same person', async () => {
+  test('i/update stores other accounts of the same person', async () => {
     const bob = await world.signUp('bob');
     expect(await update({ alsoKnownAs: ['@bob'] })).toMatchObject({ alsoKnownAs: [bob.id] });
     expect(await refusedUpdate({ alsoKnownAs: ['@nobody'] })).toMatchObject({ id: 'fcd2eef9-a9b2-4c4f-8624-038099e90aa5' });
     expect(await refusedUpdate({ alsoKnownAs: ['@alice'] })).toMatchObject({ code: 'FORBIDDEN_TO_SET_YOURSELF' });
   });
 
-  test('leaves alone what it does not offer', async () => {
+  test('i/update ignores fields that it does not offer', async () => {
     await update({ isRoot: false, token: 'mine' });
     expect(await world.ok('i', {}, alice.token)).toMatchObject({ isAdmin: true });
   });

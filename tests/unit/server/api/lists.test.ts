@@ -21,8 +21,8 @@ afterAll(() => world.close());
 
 const create = (name: string) => world.ok('users/lists/create', { name }, alice.token);
 
-describe('a list of users', () => {
-  test('is made empty, renamed and removed', async () => {
+describe('lists of users', () => {
+  test('a list is created empty, renamed and deleted', async () => {
     const list = await create('friends');
     expect(list).toMatchObject({ name: 'friends', userIds: [], isPublic: false });
     expect(Object.keys(list)).toEqual(['id', 'createdAt', 'name', 'userIds', 'isPublic']);
@@ -36,7 +36,7 @@ describe('a list of users', () => {
     });
   });
 
-  test('keeps its members in the order in which they came, and tells who comes and goes', async () => {
+  test('a list keeps its members in the order of adding, and publishes changes', async () => {
     const { id: listId } = await create('order');
     const events = world.listen('userList');
     await world.ok('users/lists/push', { listId, userId: carol.id }, alice.token);
@@ -51,7 +51,7 @@ describe('a list of users', () => {
     ]);
   });
 
-  test('tells its memberships, newest first', async () => {
+  test('memberships are listed newest first', async () => {
     const { id: listId } = await create('members');
     await world.ok('users/lists/push', { listId, userId: carol.id }, alice.token);
     await world.ok('users/lists/push', { listId, userId: bob.id }, alice.token);
@@ -64,7 +64,7 @@ describe('a list of users', () => {
     expect(Object.keys(members[0] ?? {})).toEqual(['id', 'createdAt', 'userId', 'user', 'withReplies']);
   });
 
-  test('refuses what makes no sense', async () => {
+  test('impossible changes of members are refused', async () => {
     const { id: listId } = await create('refusals');
     const push = (params: object) => world.refused('users/lists/push', { listId, userId: bob.id, ...params }, alice.token);
     await world.ok('users/lists/push', { listId, userId: bob.id }, alice.token);
@@ -77,7 +77,7 @@ describe('a list of users', () => {
     expect(await world.refused('users/lists/create', { name: '' }, alice.token)).toMatchObject({ code: 'INVALID_PARAM' });
   });
 
-  test("is somebody's own, unless it is public and asked for as such", async () => {
+  test('a list is visible to its owner only, unless it is public and requested as public', async () => {
     const { id: listId } = await create('own');
     for (const path of ['users/lists/delete', 'users/lists/update'] as const) {
       expect(await world.refused(path, { listId }, bob.token)).toMatchObject({ code: 'NO_SUCH_LIST' });
@@ -91,7 +91,7 @@ describe('a list of users', () => {
     expect(await world.refused('users/lists/list', {})).toMatchObject({ code: 'CREDENTIAL_REQUIRED' });
   });
 
-  test('is limited by the policies of its owner', async () => {
+  test('policies limit lists and their members', async () => {
     await grantPolicies(world, root, bob.id, { userListLimit: 1, userEachUserListsLimit: 1 });
     const { id: listId } = await world.ok('users/lists/create', { name: 'one' }, bob.token);
     expect(await world.refused('users/lists/create', { name: 'two' }, bob.token)).toMatchObject({ code: 'TOO_MANY_USERLISTS' });

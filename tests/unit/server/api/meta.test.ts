@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('meta', () => {
-  test('names the instance by its own address', async () => {
+  test("meta contains the instance's own address", async () => {
     const { url } = world.instance;
     expect(await world.ok('meta', {})).toMatchObject({
       uri: url,
@@ -20,13 +20,13 @@ describe('meta', () => {
     });
   });
 
-  test('without detail leaves out what only a visitor needs', async () => {
+  test('meta without detail leaves out fields that only a visitor needs', async () => {
     const lite = await world.ok('meta', { detail: false });
     expect(['requireSetup', 'features', 'proxyAccountName', 'cacheRemoteFiles'].filter((field) => field in lite)).toEqual([]);
   });
 });
 
-test('stats count', async () => {
+test('stats counts users and notes', async () => {
   await world.signUp('bob');
   await world.ok('notes/create', { text: 'hello' }, alice.token);
   expect(await world.ok('stats', {})).toMatchObject({
@@ -38,7 +38,7 @@ test('stats count', async () => {
   });
 });
 
-test('get-online-users-count counts who was about in the last ten minutes, also by GET', async () => {
+test('get-online-users-count counts accounts active in the last ten minutes, also by GET', async () => {
   await world.ok('i', {}, alice.token);
   const answer = await world.instance.app.inject({ method: 'GET', url: '/api/get-online-users-count' });
   expect(answer.json()).toEqual({ count: 1 });
@@ -54,6 +54,6 @@ test('server-info describes the machine', async () => {
   expect(info.fs.used).toBeLessThanOrEqual(info.fs.total);
 });
 
-test('sw/unregister has nothing to do and says so', async () => {
+test('sw/unregister succeeds without doing anything', async () => {
   expect(await world.post('sw/unregister', { endpoint: 'https://push.example/1' })).toEqual({ status: 204, body: undefined });
 });

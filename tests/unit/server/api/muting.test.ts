@@ -13,8 +13,8 @@ afterEach(() => world.close());
 const isMuted = async () => ((await world.ok('users/show', { userId: bob.id }, alice.token)) as { isMuted?: boolean }).isMuted;
 const mute = (expiresAt: number | null = null) => world.ok('mute/create', { userId: bob.id, expiresAt }, alice.token);
 
-describe('a mute', () => {
-  test('is listed and ended', async () => {
+describe('mutes', () => {
+  test('a mute is listed and can be ended', async () => {
     await mute();
     expect(await isMuted()).toBe(true);
     expect(await world.ok('mute/list', {}, alice.token)).toMatchObject([{ muteeId: bob.id, expiresAt: null, mutee: { id: bob.id } }]);
@@ -22,7 +22,7 @@ describe('a mute', () => {
     expect(await isMuted()).toBe(false);
   });
 
-  test('runs out', async () => {
+  test('a mute with an end expires', async () => {
     const end = world.clock.now() + 60_000;
     await mute(end);
     expect(await world.ok('mute/list', {}, alice.token)).toMatchObject([{ expiresAt: new Date(end).toISOString() }]);
@@ -31,25 +31,25 @@ describe('a mute', () => {
     expect(await world.ok('mute/list', {}, alice.token)).toEqual([]);
   });
 
-  test('can be set again after it ran out', async () => {
+  test('an account can be muted again after its mute expired', async () => {
     await mute(world.clock.now() + 60_000);
     world.clock.advance(60_000);
     await mute();
     expect(await isMuted()).toBe(true);
   });
 
-  test('that is over already changes nothing', async () => {
+  test('a mute that has already expired changes nothing', async () => {
     await mute(world.clock.now());
     expect(await isMuted()).toBe(false);
   });
 
-  test('keeps the muted from making notifications', async () => {
+  test('muted accounts cause no notifications', async () => {
     await mute();
     await world.ok('following/create', { userId: alice.id }, bob.token);
     expect(await world.ok('i/notifications', {}, alice.token)).toEqual([]);
   });
 
-  test('is refused with the ids of the endpoint', async () => {
+  test("wrong mutes are refused with the endpoint's ids", async () => {
     const id = async (path: 'mute/create' | 'mute/delete', userId: string) => (await world.refused(path, { userId }, alice.token)).id;
     expect(await id('mute/create', alice.id)).toBe('a4619cb2-5f23-484b-9301-94c903074e10');
     expect(await id('mute/create', 'nobody')).toBe('6fef56f3-e765-4957-88e5-c6f65329b8a5');
@@ -59,8 +59,8 @@ describe('a mute', () => {
   });
 });
 
-describe('a renote mute', () => {
-  test('is listed without an end, and ended', async () => {
+describe('renote mutes', () => {
+  test('a renote mute is listed without an end, and can be ended', async () => {
     await world.ok('renote-mute/create', { userId: bob.id }, alice.token);
     const [item] = await world.ok('renote-mute/list', {}, alice.token);
     expect(item).toMatchObject({ muteeId: bob.id, mutee: { isRenoteMuted: true, isMuted: false } });
@@ -69,7 +69,7 @@ describe('a renote mute', () => {
     expect(await world.ok('renote-mute/list', {}, alice.token)).toEqual([]);
   });
 
-  test('is refused with the ids of the endpoint', async () => {
+  test("wrong renote mutes are refused with the endpoint's ids", async () => {
     const id = async (path: 'renote-mute/create' | 'renote-mute/delete', userId: string) =>
       (await world.refused(path, { userId }, alice.token)).id;
     expect(await id('renote-mute/create', alice.id)).toBe('37285718-52f7-4aef-b7de-c38b8e8a8420');

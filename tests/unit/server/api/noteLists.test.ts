@@ -19,8 +19,8 @@ const post = async (account: TestAccount, params: NoteCreateParams): Promise<Wir
   (await world.ok('notes/create', params, account.token)).createdNote;
 const textsOf = (notes: readonly WireNote[]) => notes.map((note) => note.text);
 
-describe("somebody's notes", () => {
-  test('leave answers to others out unless asked for, and renotes in unless refused', async () => {
+describe('notes of a user', () => {
+  test('users/notes contains replies to others only on request, and renotes unless excluded', async () => {
     const target = await post(bob, { text: 'target' });
     const own = await post(alice, { text: 'own' });
     await post(alice, { text: 'to myself', replyId: own.id });
@@ -33,7 +33,7 @@ describe("somebody's notes", () => {
     expect(textsOf(await list({ withFiles: true }))).toEqual([]);
   });
 
-  test('of nobody are refused', async () => {
+  test('users/notes refuses an unknown user', async () => {
     expect(await world.refused('users/notes', { userId: 'aaaaaaaaaaaaaaaa' })).toMatchObject({
       id: '27e494ba-2ac2-48e8-893b-10d4d8c2387b',
     });
@@ -41,14 +41,14 @@ describe("somebody's notes", () => {
 });
 
 describe('tags', () => {
-  test('find notes whatever the case, and only what the viewer may read', async () => {
+  test('notes are found by a tag in any case, if the viewer may read them', async () => {
     await post(bob, { text: 'one #Garden' });
     await post(bob, { text: 'two #garden', visibility: 'followers' });
     expect(textsOf(await world.ok('notes/search-by-tag', { tag: 'GARDEN' }, alice.token))).toEqual(['one #Garden']);
     expect(textsOf(await world.ok('notes/search-by-tag', { tag: '#garden' }, bob.token))).toEqual(['two #garden', 'one #Garden']);
   });
 
-  test('are completed by their beginning, the most used first, and none from private notes', async () => {
+  test('tags are completed by prefix, most used first, without those of private notes', async () => {
     await post(bob, { text: '#river #rivers' });
     await post(bob, { text: '#rivers' });
     await post(bob, { text: '#riverside', visibility: 'followers' });

@@ -25,7 +25,7 @@ const post = async (account: TestAccount, params: NoteCreateParams): Promise<Wir
   (await world.ok('notes/create', params, account.token)).createdNote;
 const show = (noteId: string, account?: TestAccount) => world.ok('notes/show', { noteId }, account?.token);
 
-/** A file row as an upload leaves it; what is in it does not matter here. */
+/** A file row as an upload leaves it. Its content does not matter here. */
 function fileOf(account: TestAccount): string {
   const id = world.instance.server.ids.next();
   world.instance.server.db.run(
@@ -35,19 +35,19 @@ function fileOf(account: TestAccount): string {
   return id;
 }
 
-describe('a note as it travels', () => {
-  /** Fields of the plainest recorded note (api/answers/notes__show.plain.json), in order. */
+describe('a note in wire form', () => {
+  /** Fields of the simplest note of a real server, in order. */
   const PLAIN =
     'id,createdAt,userId,user,text,cw,visibility,localOnly,reactionAcceptance,renoteCount,repliesCount,reactions,reactionEmojis,' +
     'fileIds,files,replyId,renoteId,clippedCount';
 
-  test('has exactly the recorded fields when it is plain', async () => {
+  test('a simple note has exactly the fields of a real server', async () => {
     const note = await post(alice, { text: 'plain' });
     expect(Object.keys(note).join()).toBe(PLAIN);
     expect(note).toMatchObject({ text: 'plain', cw: null, visibility: 'public', localOnly: false, userId: alice.id, clippedCount: 0 });
   });
 
-  test('adds tags, mentions, recipients, a poll and its target only where it has them', async () => {
+  test('a note has tags, mentions, recipients, a poll and a target only if it uses them', async () => {
     const target = await post(bob, { text: 'target' });
     const note = await post(alice, {
       text: '@bob #Tag',
@@ -63,19 +63,19 @@ describe('a note as it travels', () => {
       poll: { multiple: false, expiresAt: null, choices: [{ text: 'a', votes: 0, isVoted: false }, { text: 'b' }] },
       reply: { id: target.id },
     });
-    // An answered note comes bare.
+    // A replied note comes without details.
     expect(note.reply).not.toHaveProperty('clippedCount');
     expect(note.reply).not.toHaveProperty('reply');
   });
 
-  test('carries the whole note that it renotes', async () => {
+  test('a renote contains the whole renoted note', async () => {
     const target = await post(bob, { text: 'target', poll: { choices: ['a', 'b'], multiple: true, expiresAt: null, expiredAfter: null } });
     const note = await post(alice, { renoteId: target.id });
     expect(note).toMatchObject({ text: null, renoteId: target.id, renote: { clippedCount: 0, renoteCount: 1, poll: { multiple: true } } });
     expect(note).not.toHaveProperty('reply');
   });
 
-  test('follows quotes of quotes only so far', async () => {
+  test('quotes of quotes are followed to a limited depth', async () => {
     let note = await post(alice, { text: 'quote 0' });
     for (let index = 1; index < 9; index++) note = await post(bob, { text: `quote ${index}`, renoteId: note.id });
     let depth = 0;
@@ -87,7 +87,7 @@ describe('a note as it travels', () => {
     expect(depth).toBe(5);
   });
 
-  test('shows its files in the order in which they were attached', async () => {
+  test('files appear in the order of attaching', async () => {
     const [first, second] = [fileOf(alice), fileOf(alice)];
     const note = await post(alice, { fileIds: [second, first] });
     expect(note.text).toBeNull();
@@ -97,21 +97,21 @@ describe('a note as it travels', () => {
   });
 });
 
-describe('making a note', () => {
-  test('trims the text, and takes 3000 characters of any width', async () => {
+describe('creating a note', () => {
+  test('notes/create trims the text and accepts 3,000 characters of any width', async () => {
     expect((await post(alice, { text: '  hi \n' })).text).toBe('hi');
     expect((await post(alice, { text: '𠮷'.repeat(3000) })).text).toHaveLength(6000);
     expect(await world.refused('notes/create', { text: 'x'.repeat(3001) }, alice.token)).toMatchObject({ code: 'INVALID_PARAM' });
   });
 
   test.each<[string, object]>([
-    ['nothing at all', {}],
-    ['blanks alone', { text: ' \n\t' }],
-    ['a text that is no text', { text: 5 }],
+    ['a note without content', {}],
+    ['white space only', { text: ' \n\t' }],
+    ['a text that is a number', { text: 5 }],
     ['an empty text', { text: '' }],
     ['an empty warning', { text: 'x', cw: '' }],
     ['a warning that is too long', { text: 'x', cw: 'x'.repeat(101) }],
-    ['no files in a list of files', { fileIds: [] }],
+    ['an empty list of files', { fileIds: [] }],
     ['the same file twice', { fileIds: ['a', 'a'] }],
     ['seventeen files', { fileIds: Array.from({ length: 17 }, (_, index) => `f${index}`) }],
     ['a poll of one choice', { text: 'x', poll: { choices: ['a'] } }],
@@ -119,8 +119,8 @@ describe('making a note', () => {
     ['a poll of equal choices', { text: 'x', poll: { choices: ['a', 'a'] } }],
     ['a poll that ends at once', { text: 'x', poll: { choices: ['a', 'b'], expiredAfter: 0 } }],
     ['an unknown visibility', { text: 'x', visibility: 'secret' }],
-    ['an unknown way to take reactions', { text: 'x', reactionAcceptance: 'none' }],
-  ])('refuses %s', async (_what, params) => {
+    ['an unknown reactionAcceptance', { text: 'x', reactionAcceptance: 'none' }],
+  ])('notes/create refuses %s', async (_what, params) => {
     expect(await world.refused('notes/create', params, alice.token)).toEqual({
       status: 400,
       code: 'INVALID_PARAM',
@@ -128,46 +128,46 @@ describe('making a note', () => {
     });
   });
 
-  test('takes a poll, a file or a renote without a text', async () => {
+  test('notes/create accepts a poll, a file or a renote without a text', async () => {
     expect((await post(alice, { poll: { choices: ['a', 'b'], multiple: false, expiresAt: null, expiredAfter: null } })).text).toBeNull();
     expect((await post(alice, { text: null, fileIds: [fileOf(alice)] })).text).toBeNull();
   });
 
-  test('refuses visitors', async () => {
+  test('notes/create refuses visitors', async () => {
     expect(await world.refused('notes/create', { text: 'x' })).toMatchObject({ status: 401, code: 'CREDENTIAL_REQUIRED' });
   });
 
-  test('refuses files of somebody else', async () => {
+  test('notes/create refuses files of other accounts', async () => {
     expect(await world.refused('notes/create', { fileIds: [fileOf(bob)] }, alice.token)).toMatchObject({
       id: 'b6992544-63e7-67f0-fa7f-32444b1b5306',
     });
   });
 
-  test('refuses a channel, for there are none', async () => {
+  test('notes/create refuses a channel, because there are none', async () => {
     expect(await world.refused('notes/create', { text: 'x', channelId: NOBODY }, alice.token)).toMatchObject({ code: 'NO_SUCH_CHANNEL' });
   });
 
-  test('leaves nothing behind when it is refused', async () => {
+  test('a refused note changes nothing', async () => {
     const before = (await world.ok('users/show', { userId: alice.id })) as { notesCount: number };
     await world.refused('notes/create', { text: 'x', poll: { choices: ['a', 'b'], expiresAt: 1 } }, alice.token);
     expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({ notesCount: before.notesCount });
     expect((await world.ok('users/notes', { userId: alice.id, limit: 1 }))[0]?.text).not.toBe('x');
   });
 
-  test('keeps a silenced account out of the public timelines', async () => {
+  test("a silenced account's notes stay out of public timelines", async () => {
     const silenced = await world.signUp('silenced');
     await grantPolicies(world, root, silenced.id, { canPublicNote: false });
     expect((await post(silenced, { text: 'x', visibility: 'public' })).visibility).toBe('home');
     expect((await post(silenced, { text: 'x', visibility: 'followers' })).visibility).toBe('followers');
   });
 
-  test('makes answers to local notes local', async () => {
+  test('a reply to a local-only note is local-only', async () => {
     const target = await post(bob, { text: 'here', localOnly: true });
     expect((await post(alice, { text: 'x', replyId: target.id })).localOnly).toBe(true);
     expect((await post(alice, { renoteId: target.id })).localOnly).toBe(true);
   });
 
-  test('knows the ends of a poll in both forms', async () => {
+  test('the end of a poll can be given as a time or as a duration', async () => {
     const poll = { choices: ['a', 'b'], multiple: false };
     const at = world.clock.now() + 5000;
     const byMoment = await post(alice, { text: 'x', poll: { ...poll, expiresAt: at, expiredAfter: null } });
@@ -181,7 +181,7 @@ describe('making a note', () => {
     });
   });
 
-  test('counts for the author, and for what it answers', async () => {
+  test('a note increases the counters of its author and of the replied note', async () => {
     const target = await post(bob, { text: 'target' });
     const before = (await world.ok('users/show', { userId: alice.id })) as { notesCount: number };
     await post(alice, { text: 'x', replyId: target.id });
@@ -190,9 +190,9 @@ describe('making a note', () => {
   });
 });
 
-describe('answering', () => {
+describe('replying', () => {
   test.each<[string, () => Promise<string>, string]>([
-    ['a note that is not there', () => Promise.resolve(NOBODY), '749ee0f6-d3da-459a-bf02-282e2da4292c'],
+    ['an unknown note', () => Promise.resolve(NOBODY), '749ee0f6-d3da-459a-bf02-282e2da4292c'],
     [
       'a renote',
       async () => (await post(bob, { renoteId: (await post(bob, { text: 'x' })).id })).id,
@@ -203,11 +203,11 @@ describe('answering', () => {
       async () => (await post(bob, { text: 'x', visibility: 'followers' })).id,
       'b98980fa-3780-406c-a935-b6d0eeee10d1',
     ],
-  ])('%s is refused', async (_what, target, id) => {
+  ])('replying to %s is refused', async (_what, target, id) => {
     expect(await world.refused('notes/create', { text: 'x', replyId: await target() }, alice.token)).toMatchObject({ id });
   });
 
-  test('somebody who blocks is refused, and so is renoting', async () => {
+  test('replying to and renoting an account that blocks the author is refused', async () => {
     const target = await post(carol, { text: 'x' });
     await world.ok('blocking/create', { userId: bob.id }, carol.token);
     const refusal = { id: 'b390d7e1-8a5e-46ed-b625-06271cafd3d3', code: 'YOU_HAVE_BEEN_BLOCKED' };
@@ -219,37 +219,37 @@ describe('answering', () => {
 
 describe('renoting', () => {
   test.each<[string, () => Promise<string>, string]>([
-    ['a note that is not there', () => Promise.resolve(NOBODY), 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4'],
+    ['an unknown note', () => Promise.resolve(NOBODY), 'b5c90186-4ab0-49c8-9bba-a1f76c282ba4'],
     [
       'a renote',
       async () => (await post(bob, { renoteId: (await post(bob, { text: 'x' })).id })).id,
       'fd4cc33e-2a37-48dd-99cc-9b806eb2031a',
     ],
     [
-      "somebody's followers-only note",
+      'a followers-only note of another account',
       async () => (await post(bob, { text: 'x', visibility: 'followers' })).id,
       'be9529e9-fe72-4de0-ae43-0b363c4938af',
     ],
     [
-      'a note to certain people, even by its author',
+      'a direct note, even by its author',
       async () => (await post(alice, { text: 'x', visibility: 'specified', visibleUserIds: [bob.id] })).id,
       'be9529e9-fe72-4de0-ae43-0b363c4938af',
     ],
-  ])('%s is refused', async (_what, target, id) => {
+  ])('renoting %s is refused', async (_what, target, id) => {
     expect(await world.refused('notes/create', { renoteId: await target() }, alice.token)).toMatchObject({ id });
   });
 
-  test("one's own followers-only note stays with the followers", async () => {
+  test("a renote of one's own followers-only note is for followers only", async () => {
     const target = await post(alice, { text: 'x', visibility: 'followers' });
     expect((await post(alice, { renoteId: target.id })).visibility).toBe('followers');
   });
 
-  test('a quote may be renoted', async () => {
+  test('a quote can be renoted', async () => {
     const quote = await post(bob, { text: 'quote', renoteId: (await post(bob, { text: 'x' })).id });
     expect((await post(alice, { renoteId: quote.id })).renote?.text).toBe('quote');
   });
 
-  test('counts, except for the author', async () => {
+  test('a renote counts, except by the author', async () => {
     const target = await post(bob, { text: 'x' });
     await post(bob, { renoteId: target.id });
     expect(await show(target.id)).toMatchObject({ renoteCount: 0 });
@@ -257,7 +257,7 @@ describe('renoting', () => {
     expect(await show(target.id)).toMatchObject({ renoteCount: 1 });
   });
 
-  test('is undone without touching quotes', async () => {
+  test('notes/unrenote removes renotes and keeps quotes', async () => {
     const target = await post(bob, { text: 'x' });
     const quote = await post(alice, { renoteId: target.id, text: 'quote' });
     const renote = await post(alice, { renoteId: target.id });
@@ -269,7 +269,7 @@ describe('renoting', () => {
 });
 
 describe('deleting', () => {
-  test('takes answers, renotes and quotes along, however deep', async () => {
+  test('deleting a note deletes replies, renotes and quotes at any depth', async () => {
     const target = await post(bob, { text: 'x' });
     const kept = await post(bob, { text: 'kept' });
     const answer = await post(alice, { text: 'x', replyId: target.id });
@@ -284,7 +284,7 @@ describe('deleting', () => {
     expect(await show(kept.id)).toMatchObject({ renoteCount: 0 });
   });
 
-  test('takes an answer off the count, but not off the author', async () => {
+  test("deleting a reply decreases the reply counter, but not the author's number of notes", async () => {
     const target = await post(bob, { text: 'x' });
     const answer = await post(alice, { text: 'x', replyId: target.id });
     const before = (await world.ok('users/show', { userId: alice.id })) as { notesCount: number };
@@ -293,7 +293,7 @@ describe('deleting', () => {
     expect(await world.ok('users/show', { userId: alice.id })).toMatchObject({ notesCount: before.notesCount });
   });
 
-  test('is for the author and for moderators', async () => {
+  test('only the author and moderators can delete a note', async () => {
     const note = await post(bob, { text: 'x' });
     expect(await world.refused('notes/delete', { noteId: note.id }, alice.token)).toMatchObject({
       id: 'fe8d7103-0ea8-4ec3-814d-f8b401dc69e9',
@@ -305,8 +305,8 @@ describe('deleting', () => {
   });
 });
 
-describe('around a note', () => {
-  test('children are answers and quotes, not renotes, newest first', async () => {
+describe('notes around a note', () => {
+  test('notes/children lists replies and quotes, newest first, without renotes', async () => {
     const target = await post(bob, { text: 'x' });
     const answer = await post(alice, { text: 'x', replyId: target.id });
     const quote = await post(carol, { text: 'x', renoteId: target.id });
@@ -318,14 +318,14 @@ describe('around a note', () => {
     ]);
   });
 
-  test('children that the viewer may not read are left out', async () => {
+  test('notes/children leaves out notes that the viewer may not read', async () => {
     const target = await post(bob, { text: 'x' });
     await post(alice, { text: 'x', replyId: target.id, visibility: 'followers' });
     expect(await world.ok('notes/children', { noteId: target.id }, carol.token)).toEqual([]);
     expect(await world.ok('notes/children', { noteId: target.id }, bob.token)).toHaveLength(1);
   });
 
-  test('the conversation goes up from the parent', async () => {
+  test('notes/conversation goes up from the parent', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 4; index++) {
       const replyId = ids.at(-1);
@@ -339,7 +339,7 @@ describe('around a note', () => {
     expect(await world.refused('notes/conversation', { noteId: NOBODY })).toMatchObject({ id: 'e1035875-9551-45ec-afa8-1ded1fcb53c8' });
   });
 
-  test('renotes are listed with their renoters', async () => {
+  test('notes/renotes lists renotes with their authors', async () => {
     const target = await post(bob, { text: 'x' });
     await post(alice, { renoteId: target.id });
     await post(carol, { renoteId: target.id });
@@ -349,8 +349,8 @@ describe('around a note', () => {
   });
 });
 
-describe('a muted thread', () => {
-  test('sends no more mentions or answers, from any note of it', async () => {
+describe('muted threads', () => {
+  test('a muted thread sends no mentions or replies, whichever of its notes was muted', async () => {
     const first = await post(bob, { text: 'x' });
     const second = await post(alice, { text: 'x', replyId: first.id });
     await world.ok('notes/thread-muting/create', { noteId: second.id }, bob.token);
@@ -364,7 +364,7 @@ describe('a muted thread', () => {
   });
 });
 
-test('translating answers with a number, for there is no translator', async () => {
+test('notes/translate answers a status, because there is no translator', async () => {
   const note = await post(bob, { text: 'x' });
   expect(await world.post('notes/translate', { noteId: note.id, targetLang: 'en' }, alice.token)).toEqual({ status: 200, body: 204 });
   expect(await world.refused('notes/translate', { noteId: NOBODY, targetLang: 'en' }, alice.token)).toMatchObject({

@@ -26,14 +26,14 @@ const groupsOf = (account: TestAccount, params: object = {}) =>
 const typesOf = (notifications: readonly WireNotification[]) => notifications.map((notification) => notification.type);
 const configure = (account: TestAccount, config: object) => world.ok('i/update', { notificationRecieveConfig: config }, account.token);
 
-describe('what is notified', () => {
+describe('causes of notifications', () => {
   test.each<[string, (target: WireNote) => NoteCreateParams, string]>([
     ['a mention', () => ({ text: '@alice' }), 'mention'],
-    ['an answer, even one that mentions', (target) => ({ text: '@alice', replyId: target.id }), 'reply'],
+    ['a reply, even one that mentions', (target) => ({ text: '@alice', replyId: target.id }), 'reply'],
     ['a renote', (target) => ({ renoteId: target.id }), 'renote'],
     ['a quote, even one that mentions', (target) => ({ text: '@alice', renoteId: target.id }), 'quote'],
-    ['a note to certain people', () => ({ text: 'x', visibility: 'specified', visibleUserIds: [alice.id] }), 'mention'],
-  ])('%s', async (_what, params, type) => {
+    ['a direct note', () => ({ text: 'x', visibility: 'specified', visibleUserIds: [alice.id] }), 'mention'],
+  ])('%s notifies', async (_what, params, type) => {
     const target = await post(alice);
     const note = await post(bob, params(target));
     const [notification, ...rest] = await listOf(alice);
@@ -42,20 +42,20 @@ describe('what is notified', () => {
     expect(Object.keys(notification ?? {})).toEqual(['id', 'createdAt', 'type', 'userId', 'user', 'note']);
   });
 
-  test('a reaction, with the name that the recorded server gives it', async () => {
+  test('a reaction notifies, with the name that real servers give it', async () => {
     const note = await post(alice);
     await react(note.id, bob);
     const [notification] = await listOf(alice);
     expect(notification).toMatchObject({ type: 'reaction', reaction: '👍', note: { id: note.id, reactions: { '👍': 1 } } });
   });
 
-  test('a follower, without a note', async () => {
+  test('a new follower notifies, without a note', async () => {
     await world.ok('following/create', { userId: alice.id }, bob.token);
     const [notification] = await listOf(alice);
     expect(Object.keys(notification ?? {})).toEqual(['id', 'createdAt', 'type', 'userId', 'user']);
   });
 
-  test('every note of one whose notes are asked for, but no answers and nothing to certain people', async () => {
+  test('every note of an account with notifications on notifies, except replies and direct notes', async () => {
     await world.ok('following/create', { userId: bob.id }, alice.token);
     await world.ok('following/update', { userId: bob.id, notify: 'normal' }, alice.token);
     const note = await post(bob);
@@ -65,7 +65,7 @@ describe('what is notified', () => {
     expect(list).toMatchObject([{ type: 'note', note: { id: note.id } }]);
   });
 
-  test('nothing that one does oneself', async () => {
+  test('own actions do not notify', async () => {
     const note = await post(alice, { text: '@alice' });
     await react(note.id, alice);
     await post(alice, { text: 'x', replyId: note.id });
@@ -73,7 +73,7 @@ describe('what is notified', () => {
     expect(await listOf(alice)).toEqual([]);
   });
 
-  test('nothing of a muted account, not even what it did before', async () => {
+  test('muted accounts do not notify, and their earlier notifications disappear', async () => {
     await post(bob, { text: '@alice before' });
     await world.ok('mute/create', { userId: bob.id }, alice.token);
     await post(bob, { text: '@alice after' });
@@ -82,34 +82,34 @@ describe('what is notified', () => {
     expect(typesOf(await listOf(alice))).toEqual(['mention']);
   });
 
-  test('nothing by one who is blocked', async () => {
+  test('blocked accounts do not notify', async () => {
     await world.ok('blocking/create', { userId: bob.id }, alice.token);
     await post(bob, { text: '@alice' });
     expect(await listOf(alice)).toEqual([]);
   });
 
-  test('nothing that one may not read', async () => {
+  test('notes that cannot be read do not notify', async () => {
     const note = await post(alice);
     await post(bob, { text: 'quote', renoteId: note.id, visibility: 'specified', visibleUserIds: [carol.id] });
     expect(await listOf(alice)).toEqual([]);
   });
 
-  test('nothing any more of a note that is gone', async () => {
+  test('notifications of a deleted note disappear', async () => {
     const note = await post(bob, { text: '@alice' });
     await world.ok('notes/delete', { noteId: note.id }, bob.token);
     expect(await listOf(alice)).toEqual([]);
   });
 });
 
-describe('who may notify', () => {
+describe('allowed senders of notifications', () => {
   test.each<[string, object, string[]]>([
-    ['nobody', { type: 'never' }, []],
-    ['whom one follows', { type: 'following' }, ['bob']],
-    ['who follows', { type: 'follower' }, ['carol']],
-    ['friends', { type: 'mutualFollow' }, []],
-    ['either', { type: 'followingOrFollower' }, ['carol', 'bob']],
-    ['everybody', { type: 'all' }, ['carol', 'bob']],
-  ])('can be %s', async (_what, config, expected) => {
+    ['no one', { type: 'never' }, []],
+    ['followed accounts', { type: 'following' }, ['bob']],
+    ['followers', { type: 'follower' }, ['carol']],
+    ['accounts that follow each other', { type: 'mutualFollow' }, []],
+    ['followed accounts and followers', { type: 'followingOrFollower' }, ['carol', 'bob']],
+    ['everyone', { type: 'all' }, ['carol', 'bob']],
+  ])('notifications can be limited to %s', async (_what, config, expected) => {
     await world.ok('following/create', { userId: bob.id }, alice.token);
     await world.ok('following/create', { userId: alice.id }, carol.token);
     await configure(alice, { mention: config });
@@ -119,7 +119,7 @@ describe('who may notify', () => {
     expect(list.map((notification) => ('user' in notification ? notification.user?.username : null))).toEqual(expected);
   });
 
-  test('can be the members of a list', async () => {
+  test('notifications can be limited to the members of a list', async () => {
     const list = await world.ok('users/lists/create', { name: 'l' }, alice.token);
     await world.ok('users/lists/push', { listId: list.id, userId: carol.id }, alice.token);
     await configure(alice, { mention: { type: 'list', userListId: list.id } });
@@ -129,8 +129,8 @@ describe('who may notify', () => {
   });
 });
 
-describe('the list', () => {
-  test('is filtered by kinds', async () => {
+describe('the list of notifications', () => {
+  test('the list can be filtered by type', async () => {
     const note = await post(alice);
     await react(note.id, bob);
     await post(bob, { text: '@alice' });
@@ -141,14 +141,14 @@ describe('the list', () => {
     expect(await listOf(alice, { includeTypes: [] })).toEqual([]);
   });
 
-  test('pages by id, and from the oldest above a bound alone', async () => {
+  test('the list pages by id, and starts with the oldest above a lower bound alone', async () => {
     for (let index = 0; index < 4; index++) await post(bob, { text: `@alice ${index}` });
     const ids = (await listOf(alice)).map((notification) => notification.id);
     expect((await listOf(alice, { limit: 2, untilId: ids[1] })).map((notification) => notification.id)).toEqual(ids.slice(2));
     expect((await listOf(alice, { limit: 1, sinceId: ids[3] })).map((notification) => notification.id)).toEqual([ids[2]]);
   });
 
-  test('joins runs of reactions and of renotes, and pages behind a run', async () => {
+  test('the grouped list joins reactions and renotes, and pages after a group', async () => {
     const [first, second] = [await post(alice), await post(alice)];
     await post(bob, { text: '@alice' });
     await react(first.id, bob);
@@ -176,7 +176,7 @@ describe('the list', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading notifications', () => {
   const unread = async () => {
     const me = await world.ok('i', {}, alice.token);
     return { notifications: me.unreadNotificationsCount, mentions: me.hasUnreadMentions, specified: me.hasUnreadSpecifiedNotes };
@@ -184,7 +184,7 @@ describe('reading', () => {
   const mainEvents = (events: readonly { userId: string; type: string }[]) =>
     events.filter((event) => event.userId === alice.id).map((event) => event.type);
 
-  test('the list marks everything read, unless told not to', async () => {
+  test('reading the list marks everything read, unless markAsRead is false', async () => {
     await post(bob, { text: '@alice' });
     await post(bob, { text: 'x', visibility: 'specified', visibleUserIds: [alice.id] });
     await react((await post(alice)).id, bob);
@@ -199,7 +199,7 @@ describe('reading', () => {
     expect(mainEvents(events)).toHaveLength(3);
   });
 
-  test('mentions reads those, and says so when none is left', async () => {
+  test('reading the mentions marks them read and publishes when none is left', async () => {
     const first = await post(bob, { text: '@alice' });
     const second = await post(bob, { text: '@alice' });
     const events = world.listen('main');
@@ -209,25 +209,25 @@ describe('reading', () => {
     expect(mainEvents(events)).toEqual(['readAllUnreadMentions']);
   });
 
-  test('mentions can be those to certain people alone', async () => {
+  test('reading the direct notes marks only those read', async () => {
     await post(bob, { text: '@alice' });
     const secret = await post(bob, { text: 'x', visibility: 'specified', visibleUserIds: [alice.id] });
     const answer = await world.ok('notes/mentions', { visibility: 'specified' }, alice.token);
     expect(answer.map((note) => note.id)).toEqual([secret.id]);
   });
 
-  test('can be asked for all at once, which is always said', async () => {
+  test('marking all read always publishes readAllNotifications', async () => {
     const events = world.listen('main');
     await world.ok('notifications/mark-all-as-read', {}, alice.token);
     expect(mainEvents(events)).toEqual(['readAllNotifications']);
   });
 });
 
-describe('what stayed unread', () => {
+describe('events about unread items', () => {
   const heardBy = (events: readonly { userId: string; type: string; body: unknown }[]) =>
     events.filter((event) => event.userId === alice.id && event.type.startsWith('unread')).map((event) => event.type);
 
-  test('is said two seconds later', async () => {
+  test('an unread event follows two seconds later', async () => {
     const events = world.listen('main');
     const note = await post(bob, { text: '@alice' });
     world.clock.advance(1999);
@@ -237,7 +237,7 @@ describe('what stayed unread', () => {
     expect(events.find((event) => event.type === 'unreadMention')?.body).toBe(note.id);
   });
 
-  test('is not said of what was read meanwhile', async () => {
+  test('an item that was read meanwhile has no unread event', async () => {
     const events = world.listen('main');
     await post(bob, { text: '@alice' });
     await world.ok('i/notifications', {}, alice.token);
@@ -245,14 +245,14 @@ describe('what stayed unread', () => {
     expect(heardBy(events)).toEqual([]);
   });
 
-  test('is said of a note to certain people by its own name', async () => {
+  test('a direct note has an unread event of its own', async () => {
     const events = world.listen('main');
     await post(bob, { text: 'x', visibility: 'specified', visibleUserIds: [alice.id] });
     world.clock.advance(2000);
     expect(heardBy(events)).toEqual(['unreadSpecifiedNote', 'unreadNotification']);
   });
 
-  test('is said of a test notification at once', async () => {
+  test('a test notification has its unread event at once', async () => {
     const events = world.listen('main');
     await world.ok('notifications/test-notification', {}, alice.token);
     expect(events.map((event) => event.type)).toEqual(['notification', 'unreadNotification']);

@@ -27,8 +27,8 @@ const refusedVote = (noteId: string, choice: number, account: TestAccount) =>
 const votesOf = async (noteId: string, account?: TestAccount) =>
   (await world.ok('notes/show', { noteId }, account?.token)).poll?.choices.map((choice) => [choice.votes, choice.isVoted]);
 
-describe('a vote', () => {
-  test('counts, shows as mine to me alone, and is told to who captured the note', async () => {
+describe('votes', () => {
+  test('a vote counts, is marked as mine for me only, and is sent to captures of the note', async () => {
     const note = await poll();
     const events = world.listen('noteUpdated');
     await vote(note.id, 1, bob);
@@ -41,7 +41,7 @@ describe('a vote', () => {
     expect(events).toEqual([{ noteId: note.id, type: 'pollVoted', body: { choice: 1, userId: bob.id } }]);
   });
 
-  test('is given once, or once for each choice where several are allowed', async () => {
+  test('an account votes once, or once for each choice of a multiple-choice poll', async () => {
     const single = await poll();
     await vote(single.id, 0, bob);
     expect(await refusedVote(single.id, 1, bob)).toMatchObject({ id: '0963fc77-efac-419b-9424-b391608dc6d8' });
@@ -52,24 +52,24 @@ describe('a vote', () => {
     expect((await votesOf(multiple.id))?.map(([votes]) => votes)).toEqual([1, 1, 0]);
   });
 
-  test.each([-1, 3, 99])('for choice %i of three is refused', async (choice) => {
+  test.each([-1, 3, 99])('a vote for choice %i of three is refused', async (choice) => {
     expect(await refusedVote((await poll()).id, choice, bob)).toMatchObject({ id: 'e0cc9a04-f2e8-41e4-a5f1-4127293260cc' });
   });
 
-  test('is refused where there is no poll, or none to be seen', async () => {
+  test('a vote without a poll, or without a visible one, is refused', async () => {
     const plain = (await world.ok('notes/create', { text: 'x' }, alice.token)).createdNote;
     expect(await refusedVote(plain.id, 0, bob)).toMatchObject({ id: '5f979967-52d9-4314-a911-1c673727f92f' });
     expect(await refusedVote('aaaaaaaaaaaaaaaa', 0, bob)).toMatchObject({ id: 'ecafbd2e-c283-4d6d-aecb-1a0a33b75396' });
     expect(await refusedVote((await poll({ visibility: 'followers' })).id, 0, bob)).toMatchObject({ code: 'NO_SUCH_NOTE' });
   });
 
-  test('is refused after the end', async () => {
+  test('a vote after the end is refused', async () => {
     const note = await poll({ expiresAt: world.clock.now() + 1000 });
     world.clock.advance(1000);
     expect(await refusedVote(note.id, 0, bob)).toMatchObject({ id: '1022a357-b085-4054-9083-8f8de358337e' });
   });
 
-  test('is refused by an author who blocks', async () => {
+  test('a vote for an author who blocks the account is refused', async () => {
     const note = await poll();
     await world.ok('blocking/create', { userId: bob.id }, alice.token);
     expect(await refusedVote(note.id, 0, bob)).toMatchObject({ id: '85a5377e-b1e9-4617-b0b9-5bea73331e49' });
@@ -77,13 +77,13 @@ describe('a vote', () => {
   });
 });
 
-describe('the end of a poll', () => {
+describe('the end of polls', () => {
   const endsOf = async (account: TestAccount) =>
     (await world.ok('i/notifications', { includeTypes: ['pollEnded'], markAsRead: false }, account.token)).flatMap((notification) =>
       notification.type === 'pollEnded' ? [notification.note.id] : [],
     );
 
-  test('is told to the author and to each voter, once', async () => {
+  test('the author and each voter are notified once', async () => {
     const note = await poll({ multiple: true, expiresAt: world.clock.now() + 60_000 });
     await vote(note.id, 0, bob);
     await vote(note.id, 1, bob);
@@ -97,7 +97,7 @@ describe('the end of a poll', () => {
     expect((await endsOf(bob)).filter((id) => id === note.id)).toHaveLength(1);
   });
 
-  test('carries the note and nobody who caused it', async () => {
+  test('the notification contains the note and no causing account', async () => {
     const [ended] = await world.ok('i/notifications', { includeTypes: ['pollEnded'], limit: 1 }, alice.token);
     expect(Object.keys(ended ?? {})).toEqual(['id', 'createdAt', 'type', 'note']);
   });

@@ -37,8 +37,8 @@ const show = (noteId: string, account?: TestAccount) => world.ok('notes/show', {
 const react = (noteId: string, reaction: string, account: TestAccount) =>
   world.ok('notes/reactions/create', { noteId, reaction }, account.token);
 
-describe('a reaction', () => {
-  test('counts, and shows as mine to me alone', async () => {
+describe('reactions', () => {
+  test('a reaction counts, and is marked as mine for me only', async () => {
     const note = await post(alice);
     await react(note.id, '👍', bob);
     expect(await show(note.id, bob)).toMatchObject({ reactions: { '👍': 1 }, myReaction: '👍' });
@@ -52,10 +52,10 @@ describe('a reaction', () => {
     ['an emoji with a text mark', '❤️', '❤'],
     ['an unknown custom emoji', ':nothing:', '❤'],
     ["another server's custom emoji", ':plain@example.com:', '❤'],
-    ['no emoji at all', 'like', '❤'],
-    ['an emoji for a role that one has not', ':reserved:', '❤'],
-    ['a sensitive emoji where nothing forbids it', ':naughty:', ':naughty@.:'],
-  ])('by %s', async (_what, sent, counted) => {
+    ['a text that is not an emoji', 'like', '❤'],
+    ['an emoji for a role that the account lacks', ':reserved:', '❤'],
+    ['a sensitive emoji if the note accepts it', ':naughty:', ':naughty@.:'],
+  ])('a reaction with %s counts in its stored form', async (_what, sent, counted) => {
     const note = await post(alice);
     await react(note.id, sent, bob);
     expect((await show(note.id)).reactions).toEqual({ [counted]: 1 });
@@ -63,17 +63,17 @@ describe('a reaction', () => {
 
   test.each<[string, NoteCreateParams['reactionAcceptance'], string, string]>([
     ['likes only', 'likeOnly', '👍', '❤'],
-    ['likes only from elsewhere', 'likeOnlyForRemote', '👍', '👍'],
+    ['only likes from other servers', 'likeOnlyForRemote', '👍', '👍'],
     ['nothing sensitive', 'nonSensitiveOnly', ':naughty:', '❤'],
-    ['nothing sensitive, likes from elsewhere', 'nonSensitiveOnlyForLocalLikeOnlyForRemote', ':naughty:', '❤'],
-    ['nothing sensitive, which a plain one is not', 'nonSensitiveOnly', ':plain:', ':plain@.:'],
-  ])('to a note that takes %s', async (_what, reactionAcceptance = null, sent, counted) => {
+    ['nothing sensitive, and only likes from other servers', 'nonSensitiveOnlyForLocalLikeOnlyForRemote', ':naughty:', '❤'],
+    ['nothing sensitive, if the emoji is not sensitive', 'nonSensitiveOnly', ':plain:', ':plain@.:'],
+  ])('a reaction to a note that accepts %s is adapted', async (_what, reactionAcceptance = null, sent, counted) => {
     const note = await post(alice, { text: 'x', reactionAcceptance });
     await react(note.id, sent, bob);
     expect((await show(note.id)).reactions).toEqual({ [counted]: 1 });
   });
 
-  test('again is refused, and another one replaces it', async () => {
+  test('the same reaction again is refused, and another one replaces it', async () => {
     const note = await post(alice);
     await react(note.id, '👍', bob);
     await react(note.id, '👍', carol);
@@ -97,7 +97,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  test('is taken back once', async () => {
+  test('a reaction can be removed once', async () => {
     const note = await post(alice);
     await react(note.id, '👍', bob);
     await world.ok('notes/reactions/delete', { noteId: note.id }, bob.token);
@@ -107,7 +107,7 @@ describe('a reaction', () => {
     });
   });
 
-  test('is refused by one who blocks, and to a note that cannot be read', async () => {
+  test('a reaction to an author who blocks the account, or to an unreadable note, is refused', async () => {
     const note = await post(alice);
     await world.ok('blocking/create', { userId: carol.id }, alice.token);
     expect(await world.refused('notes/reactions/create', { noteId: note.id, reaction: '👍' }, carol.token)).toMatchObject({
@@ -137,7 +137,7 @@ test('reactions are listed newest first, of one kind or all', async () => {
 });
 
 describe('featured notes', () => {
-  test('are the public ones that others reacted to or renoted, newest first, for three days', async () => {
+  test('featured notes are public notes that others reacted to or renoted, newest first, for three days', async () => {
     const quiet = await post(carol);
     const [liked, renoted, selfLiked, secret] = [
       await post(carol),

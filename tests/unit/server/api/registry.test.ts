@@ -15,12 +15,12 @@ const set = (key: string, value: unknown, more: object = {}) =>
   world.ok('i/registry/set', { scope: SCOPE, key, value, ...more }, alice.token);
 
 describe('the registry', () => {
-  test.each([[null], [0], ['text'], [[1, { deep: true }]], [{ n: 1 }]])('keeps %j as it is', async (value) => {
+  test.each([[null], [0], ['text'], [[1, { deep: true }]], [{ n: 1 }]])('the registry stores %j unchanged', async (value) => {
     await set('key', value);
     expect(await world.ok('i/registry/get', { scope: SCOPE, key: 'key' }, alice.token)).toEqual(value);
   });
 
-  test('replaces a value and says when', async () => {
+  test('the registry replaces a value and stores the time', async () => {
     await set('key', 1);
     world.clock.advance(5000);
     await set('key', 2);
@@ -30,7 +30,7 @@ describe('the registry', () => {
     });
   });
 
-  test('lists a scope by key, with values or with types', async () => {
+  test('the registry lists a scope by key, with values or with types', async () => {
     await set('b', [1]);
     await set('a', { n: 1 });
     await set('c', null);
@@ -39,7 +39,7 @@ describe('the registry', () => {
     expect(await world.ok('i/registry/get-all', { scope: ['else'] }, alice.token)).toEqual({});
   });
 
-  test('keeps domains apart and lists them', async () => {
+  test('the registry keeps domains apart and lists them', async () => {
     await set('key', 1);
     await set('key', 2, { domain: 'else.example' });
     await set('key', 3, { scope: ['theme'] });
@@ -50,7 +50,7 @@ describe('the registry', () => {
     ]);
   });
 
-  test('removes a value', async () => {
+  test('the registry removes a value', async () => {
     await set('key', 1);
     await world.ok('i/registry/remove', { scope: SCOPE, key: 'key' }, alice.token);
     expect(await world.refused('i/registry/get', { scope: SCOPE, key: 'key' }, alice.token)).toEqual({
@@ -63,19 +63,19 @@ describe('the registry', () => {
     });
   });
 
-  test('belongs to one account', async () => {
+  test("accounts cannot reach each other's registry", async () => {
     const bob = await world.signUp('bob');
     await set('key', 1);
     expect(await world.ok('i/registry/get-all', { scope: SCOPE }, bob.token)).toEqual({});
   });
 
-  test('tells the account’s other clients of a change', async () => {
+  test("a change is sent to the account's other clients", async () => {
     const events = world.listen('main');
     await set('key', { n: 1 });
     expect(events).toEqual([{ userId: alice.id, type: 'registryUpdated', body: { scope: SCOPE, key: 'key', value: { n: 1 } } }]);
   });
 
-  test('gives an app a space of its own, and tells nobody of it', async () => {
+  test('an app has a space of its own, whose changes are not sent', async () => {
     world.instance.server.db.run('INSERT INTO accessTokens (id, userId, token, permission) VALUES (?, ?, ?, ?)', [
       'app',
       alice.id,

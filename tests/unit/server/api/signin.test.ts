@@ -17,21 +17,21 @@ const WRONG_PASSWORD = refusal(403, '932c904e-9460-45b7-9ce6-7ed33be7eb2c');
 const WRONG_TOKEN = refusal(403, 'cdf1235b-ac71-46d4-a3a6-84ccce48df6f');
 
 describe('signin', () => {
-  test('gives id and token', async () => {
+  test('signin answers id and token', async () => {
     expect(await signIn({ username: 'ALICE' })).toEqual({ status: 200, body: { id: alice.id, i: alice.token } });
   });
 
-  test('refuses with an id alone', async () => {
+  test('signin refuses with an id only', async () => {
     expect(await signIn({ username: 'nobody' })).toEqual(refusal(404, '6cc579cc-885d-43d8-95c2-b8c7fc963280'));
     expect(await signIn({ password: 'wrong' })).toEqual(WRONG_PASSWORD);
   });
 
-  test('refuses a suspended account', async () => {
+  test('signin refuses a suspended account', async () => {
     world.instance.server.db.run('UPDATE users SET isSuspended = 1');
     expect(await signIn()).toEqual(refusal(403, 'e03a5f46-d309-4865-9b69-56282d94e1eb'));
   });
 
-  test('is told to the account, without what the headers prove', async () => {
+  test('signin is published to the account, without credentials from the headers', async () => {
     const events = world.listen('main');
     await world.post('signin', { username: 'alice', password: 'alice-pass' }, undefined, { 'user-agent': 'test', cookie: 'secret=1' });
     expect(events).toEqual([
@@ -44,7 +44,7 @@ describe('signin', () => {
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
-  test('answers pages of this origin alone', async () => {
+  test('only pages of this origin can read the answer', async () => {
     const answer = await world.instance.app.inject({
       method: 'POST',
       url: '/api/signin',
@@ -53,7 +53,7 @@ describe('signin', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(world.instance.url);
   });
 
-  test('is open ten times an hour to an address, successes included', async () => {
+  test('an address can sign in ten times an hour, successes included', async () => {
     const limited = await TestInstance.start({ rateLimitFactor: 1 });
     await limited.signUp('alice');
     const attempt = () => limited.post('signin', { username: 'alice', password: 'alice-pass' });
@@ -81,21 +81,21 @@ describe('two-factor sign-in', () => {
     ({ backupCodes } = await world.ok('i/2fa/done', { token: code() }, alice.token));
   });
 
-  test('asks for a code', async () => {
+  test('sign-in asks for a code', async () => {
     expect(await signIn()).toEqual(WRONG_TOKEN);
     expect(await signIn({ token: '000000' })).toEqual(WRONG_TOKEN);
     expect((await signIn({ token: code() })).status).toBe(200);
   });
 
-  test('says that it is on', async () => {
+  test('the account shows that two-factor sign-in is on', async () => {
     expect(await world.ok('users/show', { username: 'alice' })).toMatchObject({ twoFactorEnabled: true });
   });
 
-  test('still asks for the password', async () => {
+  test('sign-in still asks for the password', async () => {
     expect(await signIn({ password: 'wrong', token: code() })).toEqual(WRONG_PASSWORD);
   });
 
-  test('takes no code twice', async () => {
+  test('a code does not work twice', async () => {
     const used = code();
     await signIn({ token: used });
     expect(await signIn({ token: used })).toEqual(WRONG_TOKEN);
@@ -103,7 +103,7 @@ describe('two-factor sign-in', () => {
     expect((await signIn({ token: code() })).status).toBe(200);
   });
 
-  test('takes each of five backup codes once', async () => {
+  test('each of five backup codes works once', async () => {
     expect(backupCodes).toHaveLength(5);
     const [first = ''] = backupCodes;
     expect((await signIn({ token: first })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('two-factor sign-in', () => {
     expect(await world.ok('i', {}, alice.token)).toMatchObject({ twoFactorBackupCodesStock: 'partial' });
   });
 
-  test('ends with password and code', async () => {
+  test('two-factor sign-in is removed with the password and a code', async () => {
     expect(await world.refused('i/2fa/unregister', { password: 'wrong', token: code() }, alice.token)).toMatchObject({
       id: '7add0395-9901-4098-82f9-4f67af65f775',
     });
@@ -121,7 +121,7 @@ describe('two-factor sign-in', () => {
 });
 
 describe('i/2fa/register', () => {
-  test('gives a secret, its address and its picture, and changes nothing yet', async () => {
+  test('i/2fa/register answers a secret, its address and its picture, and changes nothing yet', async () => {
     const answer = await world.ok('i/2fa/register', { password: 'alice-pass' }, alice.token);
     expect(answer).toMatchObject({ label: 'alice', issuer: world.instance.server.host, secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
     expect(answer.url).toContain(`secret=${answer.secret}`);
@@ -129,13 +129,13 @@ describe('i/2fa/register', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('asks for the password', async () => {
+  test('i/2fa/register asks for the password', async () => {
     expect(await world.refused('i/2fa/register', { password: 'wrong' }, alice.token)).toMatchObject({
       id: '78d6c839-20c9-4c66-b90a-fc0542168b48',
     });
   });
 
-  test('is not finished by a wrong code', async () => {
+  test('a wrong code does not complete the registration', async () => {
     await world.ok('i/2fa/register', { password: 'alice-pass' }, alice.token);
     expect(await world.refused('i/2fa/done', { token: '000000' }, alice.token)).toMatchObject({ code: 'INTERNAL_ERROR' });
     expect((await signIn()).status).toBe(200);

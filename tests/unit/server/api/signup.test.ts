@@ -10,48 +10,48 @@ afterEach(() => world.close());
 const refusal = (message: string) => ({ status: 400, body: { statusCode: 400, error: 'Bad Request', message: `Error: ${message}` } });
 
 describe('signup', () => {
-  test('gives the account with a token that works', async () => {
+  test('signup creates an account with a working token', async () => {
     await world.signUp('admin');
     const made = await world.ok('signup', { username: 'Alice', password: 'p' });
     expect(made).toMatchObject({ username: 'Alice', name: null, isAdmin: false, token: expect.stringMatching(/^[0-9A-Za-z]{16}$/) });
     expect(await world.ok('i', {}, made?.token)).toMatchObject({ username: 'Alice' });
   });
 
-  test.each(['', 'with space', 'a'.repeat(21), 'ü', 'a-b'])('refuses the name %j', async (username) => {
+  test.each(['', 'with space', 'a'.repeat(21), 'ü', 'a-b'])('signup refuses the name %j', async (username) => {
     expect(await world.post('signup', { username, password: 'p' })).toEqual(refusal('INVALID_USERNAME'));
   });
 
-  test('refuses a name that is taken, whatever its case', async () => {
+  test('signup refuses a taken name in any case', async () => {
     await world.signUp('alice');
     expect(await world.post('signup', { username: 'ALICE', password: 'p' })).toEqual(refusal('DUPLICATED_USERNAME'));
   });
 
-  test('refuses one of two that ask for a name at once', async () => {
+  test('of two sign-ups for a name at the same time, one is refused', async () => {
     await world.signUp('admin');
     const answers = await Promise.all([1, 2].map(() => world.post('signup', { username: 'alice', password: 'p' })));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  test('refuses names that sound like the server', async () => {
+  test('signup refuses names that sound like the server', async () => {
     await world.signUp('first');
     expect(await world.post('signup', { username: 'Moderator', password: 'p' })).toEqual(refusal('DENIED_USERNAME'));
   });
 
-  test('refuses an empty password', async () => {
+  test('signup refuses an empty password', async () => {
     expect(await world.post('signup', { username: 'alice', password: '' })).toEqual(refusal('INVALID_PASSWORD'));
   });
 
-  test('is closed where registration is', async () => {
+  test('signup is refused while registration is closed', async () => {
     const admin = await world.signUp('first');
     await world.ok('admin/update-meta', { disableRegistration: true }, admin.token);
     expect((await world.post('signup', { username: 'alice', password: 'p' })).status).toBe(400);
   });
 });
 
-describe('signup where an e-mail address is needed', () => {
+describe('signup with a confirmed e-mail address', () => {
   const params = { username: 'alice', password: 'p', emailAddress: 'alice@mail.example' };
 
-  /** Closes the instance to those without an address. @returns the letters from now on */
+  /** Requires an e-mail address. Returns the letters that are sent from now on. */
   async function requireEmail() {
     const admin = await world.signUp('first');
     await world.ok('admin/update-meta', { emailRequiredForSignup: true }, admin.token);
@@ -60,7 +60,7 @@ describe('signup where an e-mail address is needed', () => {
   }
   const codeIn = (text: string | undefined) => /\/signup-complete\/(\w+)$/.exec(text ?? '')?.[1] ?? '';
 
-  test('sends a letter, and its link makes the account, once', async () => {
+  test('signup sends a letter whose link creates the account, once', async () => {
     const letters = await requireEmail();
     expect(await world.post('signup', params)).toEqual({ status: 204, body: undefined });
     expect(await world.ok('username/available', { username: 'alice' })).toEqual({ available: true });
@@ -72,14 +72,14 @@ describe('signup where an e-mail address is needed', () => {
     expect(await world.post('signup-pending', { code })).toEqual(refusal('NO_SUCH_CODE'));
   });
 
-  test('refuses a link that is half an hour old', async () => {
+  test('a link that is half an hour old is refused', async () => {
     const letters = await requireEmail();
     await world.post('signup', params);
     world.clock.advance(30 * 60_000 + 1);
     expect(await world.post('signup-pending', { code: codeIn(letters[0]?.text) })).toEqual(refusal('EXPIRED'));
   });
 
-  test('refuses a name that somebody took before the link was opened', async () => {
+  test('a name that was taken before the link was opened is refused', async () => {
     const letters = await requireEmail();
     await world.post('signup', params);
     await world.post('signup', params);
@@ -88,7 +88,7 @@ describe('signup where an e-mail address is needed', () => {
     expect(await world.post('signup-pending', { code: first ?? '' })).toEqual(refusal('DUPLICATED_USERNAME'));
   });
 
-  test.each([undefined, '', 'no address'])('refuses the address %j', async (emailAddress) => {
+  test.each([undefined, '', 'no address'])('signup refuses the address %j', async (emailAddress) => {
     const letters = await requireEmail();
     expect((await world.post('signup', { ...params, emailAddress })).status).toBe(400);
     expect(letters).toEqual([]);
@@ -96,7 +96,7 @@ describe('signup where an e-mail address is needed', () => {
 });
 
 describe('username/available', () => {
-  test('says whether a name is free', async () => {
+  test('username/available answers whether a name is free', async () => {
     await world.signUp('alice');
     expect(await world.ok('username/available', { username: 'zoe' })).toEqual({ available: true });
     expect(await world.ok('username/available', { username: 'Alice' })).toEqual({ available: false });
@@ -105,14 +105,14 @@ describe('username/available', () => {
 });
 
 describe('admin/accounts/create', () => {
-  test('sets the instance up: the first account administers', async () => {
+  test('admin/accounts/create creates the first account, which administers', async () => {
     expect(await world.ok('meta', {})).toMatchObject({ requireSetup: true });
     const admin = await world.ok('admin/accounts/create', { username: 'admin', password: 'p' });
     expect(admin).toMatchObject({ isAdmin: true, token: expect.any(String) });
     expect(await world.ok('meta', {})).toMatchObject({ requireSetup: false });
   });
 
-  test('is for the first account alone afterwards', async () => {
+  test('afterwards only the first account can call admin/accounts/create', async () => {
     const admin = await world.signUp('first');
     const alice = await world.signUp('alice');
     const params = { username: 'bob', password: 'p' };

@@ -16,28 +16,28 @@ const NO_SUCH_USER = { status: 404, code: 'NO_SUCH_USER', id: '4362f8dc-731f-4ad
 const relationFields = ['isFollowing', 'isFollowed', 'isBlocking', 'isBlocked', 'isMuted', 'isRenoteMuted', 'notify', 'withReplies'];
 
 describe('users/show', () => {
-  test('finds by id', async () => {
+  test('users/show finds a user by id', async () => {
     expect(await world.ok('users/show', { userId: bob.id }, alice.token)).toMatchObject({ id: bob.id, username: 'bob', host: null });
   });
 
-  test('finds by name, whatever its case, with our own host or none', async () => {
+  test('users/show finds a user by name in any case, with our own host or none', async () => {
     for (const host of [undefined, null, world.instance.server.host]) {
       expect(await world.ok('users/show', { username: 'BOB', ...(host === undefined ? {} : { host }) })).toMatchObject({ id: bob.id });
     }
   });
 
-  test('gives several in the order asked for, without those that do not exist', async () => {
+  test('users/show answers several users in the given order, without unknown ones', async () => {
     const users = await world.ok('users/show', { userIds: [bob.id, 'nobody', alice.id] }, admin.token);
     expect(users).toMatchObject([{ id: bob.id }, { id: alice.id }]);
   });
 
-  test('refuses what does not exist', async () => {
+  test('users/show refuses an unknown user', async () => {
     expect(await world.refused('users/show', { userId: 'nobody' })).toEqual(NO_SUCH_USER);
     expect(await world.refused('users/show', { username: 'nobody' })).toEqual(NO_SUCH_USER);
     expect(await world.refused('users/show', {})).toMatchObject({ code: 'INVALID_PARAM' });
   });
 
-  test('cannot fetch users from elsewhere', async () => {
+  test('users/show cannot fetch remote users', async () => {
     expect(await world.refused('users/show', { username: 'remi', host: 'else.example' })).toEqual({
       status: 500,
       code: 'FAILED_TO_RESOLVE_REMOTE_USER',
@@ -45,13 +45,13 @@ describe('users/show', () => {
     });
   });
 
-  test('shows suspended users to moderators alone', async () => {
+  test('users/show shows suspended users to moderators only', async () => {
     world.instance.server.db.run('UPDATE users SET isSuspended = 1 WHERE id = ?', [bob.id]);
     expect(await world.refused('users/show', { userId: bob.id }, alice.token)).toEqual(NO_SUCH_USER);
     expect(await world.ok('users/show', { userId: bob.id }, admin.token)).toMatchObject({ isSuspended: true });
   });
 
-  test('has relation fields for somebody else who is signed in', async () => {
+  test('users/show adds relation fields for another signed-in account', async () => {
     const seen = await world.ok('users/show', { userId: bob.id }, alice.token);
     const byVisitor = await world.ok('users/show', { userId: bob.id });
     const byBob = await world.ok('users/show', { userId: bob.id }, bob.token);
@@ -59,18 +59,18 @@ describe('users/show', () => {
     expect(relationFields.filter((field) => field in byVisitor || field in byBob)).toEqual([]);
   });
 
-  test('shows the whole account to itself, without its secrets', async () => {
+  test('users/show shows the whole account to itself, without its secrets', async () => {
     const seen = await world.ok('users/show', { userId: bob.id }, bob.token);
     expect(seen).toHaveProperty('policies');
     expect(seen).not.toHaveProperty('email');
   });
 
-  test('shows the moderation note to moderators alone', async () => {
+  test('users/show shows the moderation note to moderators only', async () => {
     expect(await world.ok('users/show', { userId: bob.id }, admin.token)).toHaveProperty('moderationNote', '');
     expect(await world.ok('users/show', { userId: bob.id }, alice.token)).not.toHaveProperty('moderationNote');
   });
 
-  test('gives an identicon for an avatar', async () => {
+  test('a user without an avatar has an identicon', async () => {
     const { url, server } = world.instance;
     expect(await world.ok('users/show', { userId: bob.id })).toMatchObject({
       avatarUrl: `${url}/identicon/bob@${server.host}`,
@@ -78,7 +78,7 @@ describe('users/show', () => {
     });
   });
 
-  test('passes a chosen avatar through the proxy', async () => {
+  test('a chosen avatar goes through the proxy', async () => {
     const { db } = world.instance.server;
     db.run(
       `INSERT INTO files (id, userId, name, type, md5, sha256, size, accessKey, blurhash)
@@ -93,7 +93,7 @@ describe('users/show', () => {
     });
   });
 
-  test('tells how long ago the user was about, unless hidden', async () => {
+  test('the online status depends on the last activity, unless it is hidden', async () => {
     const status = async () => ((await world.ok('users/show', { userId: bob.id }, alice.token)) as WireUserDetailed).onlineStatus;
     expect(await status(), 'never seen').toBe('unknown');
     await world.ok('i', {}, bob.token);
@@ -114,7 +114,7 @@ describe('users/followers and users/following', () => {
     await world.ok('following/create', { userId: bob.id }, admin.token);
   });
 
-  test('list both sides, newest first', async () => {
+  test('users/followers and users/following list both sides, newest first', async () => {
     expect(await world.ok('users/followers', { userId: bob.id })).toMatchObject([
       { followeeId: bob.id, followerId: admin.id, follower: { id: admin.id } },
       { followeeId: bob.id, followerId: alice.id, follower: { id: alice.id } },
@@ -122,7 +122,7 @@ describe('users/followers and users/following', () => {
     expect(await world.ok('users/following', { userId: alice.id })).toMatchObject([{ followee: { id: bob.id, followersCount: 2 } }]);
   });
 
-  test('page', async () => {
+  test('users/followers pages', async () => {
     const [newest, oldest] = await world.ok('users/followers', { userId: bob.id });
     expect(await world.ok('users/followers', { userId: bob.id, untilId: newest?.id })).toEqual([oldest]);
     expect(await world.ok('users/followers', { userId: bob.id, limit: 1 })).toEqual([newest]);
@@ -133,7 +133,7 @@ describe('users/followers and users/following', () => {
     ).toEqual([oldest?.id, newest?.id]);
   });
 
-  test('are shown to whom the user lets', async () => {
+  test("the lists are visible as the user's settings say", async () => {
     const carol = await world.signUp('carol');
     await world.ok('i/update', { followersVisibility: 'followers', followingVisibility: 'private' }, bob.token);
     expect(await world.ok('users/followers', { userId: bob.id }, alice.token)).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('users/followers and users/following', () => {
     expect(await world.ok('users/show', { userId: bob.id }, carol.token), 'and so are their counts').toMatchObject({ followersCount: 0 });
   });
 
-  test('have their own ids for an unknown user', async () => {
+  test('each list has its own id for an unknown user', async () => {
     expect(await world.refused('users/followers', { userId: 'nobody' })).toMatchObject({ id: '27fa5435-88ab-43de-9360-387de88727cd' });
     expect(await world.refused('users/following', { userId: 'nobody' })).toMatchObject({ id: '63e4aba4-4156-4e53-be25-c9559e42d71b' });
   });
@@ -157,13 +157,13 @@ describe('users/search-by-username-and-host', () => {
   const search = async (params: object, token?: string) =>
     (await world.ok('users/search-by-username-and-host', { limit: 10, detail: false, ...params }, token)).map((user) => user.username);
 
-  test('finds names that begin so', async () => {
+  test('users are found by the prefix of their name', async () => {
     await world.signUp('alina');
     expect((await search({ username: 'AL' })).toSorted()).toEqual(['alice', 'alina']);
     expect(await search({ username: '%' })).toEqual([]);
   });
 
-  test('puts those first whom the viewer follows', async () => {
+  test('followed users come first', async () => {
     const alina = await world.signUp('alina');
     await world.ok('i', {}, alice.token);
     expect(await search({ username: 'al' }, bob.token)).toEqual(['alice', 'alina']);
@@ -171,12 +171,12 @@ describe('users/search-by-username-and-host', () => {
     expect(await search({ username: 'al' }, bob.token)).toEqual(['alina', 'alice']);
   });
 
-  test('narrows by host', async () => {
+  test('the search can be limited by host', async () => {
     expect(await search({ username: 'al', host: world.instance.server.host })).toEqual(['alice']);
     expect(await search({ username: 'al', host: 'else' })).toEqual([]);
   });
 
-  test('gives whole users where wanted', async () => {
+  test('the search answers detailed users on request', async () => {
     const [lite] = await world.ok('users/search-by-username-and-host', { username: 'al', detail: false });
     const [detailed] = await world.ok('users/search-by-username-and-host', { username: 'al', detail: true });
     expect(lite).not.toHaveProperty('followersCount');
@@ -187,7 +187,7 @@ describe('users/search-by-username-and-host', () => {
 describe('users/update-memo', () => {
   const memo = async (token: string) => ((await world.ok('users/show', { userId: bob.id }, token)) as { memo: string | null }).memo;
 
-  test('is the viewer’s own and goes when emptied', async () => {
+  test('users/update-memo stores a memo for the viewer, and removes an empty one', async () => {
     await world.ok('users/update-memo', { userId: bob.id, memo: 'met at the conference' }, alice.token);
     expect(await memo(alice.token)).toBe('met at the conference');
     expect(await memo(admin.token)).toBeNull();
@@ -195,7 +195,7 @@ describe('users/update-memo', () => {
     expect(await memo(alice.token)).toBeNull();
   });
 
-  test('refuses an unknown user', async () => {
+  test('users/update-memo refuses an unknown user', async () => {
     expect(await world.refused('users/update-memo', { userId: 'nobody', memo: 'x' }, alice.token)).toMatchObject({
       id: '6fef56f3-e765-4957-88e5-c6f65329b8a5',
     });
@@ -203,14 +203,14 @@ describe('users/update-memo', () => {
 });
 
 describe('users/report-abuse', () => {
-  test('is kept for moderators', async () => {
+  test('users/report-abuse stores the report for moderators', async () => {
     await world.ok('users/report-abuse', { userId: bob.id, comment: 'spam' }, alice.token);
     expect(world.instance.server.db.all('SELECT targetUserId, reporterId, comment FROM abuseReports')).toEqual([
       { targetUserId: bob.id, reporterId: alice.id, comment: 'spam' },
     ]);
   });
 
-  test('is refused about oneself, an administrator and nobody', async () => {
+  test('reports about oneself, an administrator or an unknown user are refused', async () => {
     const about = (userId: string) => world.refused('users/report-abuse', { userId, comment: 'x' }, alice.token);
     expect(await about(alice.id)).toMatchObject({ code: 'CANNOT_REPORT_YOURSELF' });
     expect(await about(admin.id)).toMatchObject({ code: 'CANNOT_REPORT_THE_ADMIN' });

@@ -20,13 +20,13 @@ const collect = () => {
 };
 
 describe('delivery', () => {
-  test('is immediate outside of a transaction', () => {
+  test('an event outside a transaction is delivered at once', () => {
     const seen = collect();
     bus.publish('tokenRevoked', { userId: 'a' });
     expect(seen).toEqual(['a']);
   });
 
-  test('waits for the commit', () => {
+  test('an event inside a transaction is delivered after the commit', () => {
     const seen = collect();
     db.transaction(() => {
       bus.publish('tokenRevoked', { userId: 'a' });
@@ -35,7 +35,7 @@ describe('delivery', () => {
     expect(seen).toEqual(['a']);
   });
 
-  test('never happens for a transaction that is rolled back', () => {
+  test('an event of a rolled back transaction is never delivered', () => {
     const seen = collect();
     expect(() =>
       db.transaction(() => {
@@ -46,7 +46,7 @@ describe('delivery', () => {
     expect(seen).toEqual([]);
   });
 
-  test('keeps the order, also for what a listener publishes', () => {
+  test('events arrive in order, including those that a listener publishes', () => {
     const seen: string[] = [];
     bus.subscribe('tokenRevoked', ({ userId }) => {
       if (userId === 'a') bus.publish('tokenRevoked', { userId: 'c' });
@@ -59,7 +59,7 @@ describe('delivery', () => {
     expect(seen).toEqual(['a', 'b', 'c']);
   });
 
-  test('reaches the others when a listener throws', () => {
+  test('other listeners are called when one throws', () => {
     const failure = new Error('broken listener');
     bus.subscribe('tokenRevoked', () => {
       throw failure;
@@ -70,7 +70,7 @@ describe('delivery', () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  test('ends with the subscription', () => {
+  test('a listener is not called after its subscription ended', () => {
     const seen: string[] = [];
     const subscription = bus.subscribe('tokenRevoked', ({ userId }) => seen.push(userId));
     subscription.dispose();

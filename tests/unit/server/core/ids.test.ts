@@ -5,23 +5,23 @@ import { FakeClock } from '../../../fixtures/FakeClock';
 const NOW = Date.UTC(2026, 10, 20, 12, 41, 34, 61);
 
 describe('ids', () => {
-  test('have 16 lower-case characters', () => {
+  test('an id has 16 lower-case characters', () => {
     expect(new IdGenerator(new FakeClock(NOW)).next()).toMatch(/^[0-9a-z]{16}$/);
   });
 
-  test('say when they were made, as the recorded server does', () => {
+  test('an id contains its time, as on real servers', () => {
     expect(createdAtOf('atsj8kfh3ze70002')).toBe('2026-11-20T12:41:34.061Z');
     expect(timeOf(new IdGenerator(new FakeClock(NOW)).next())).toBe(NOW);
   });
 
-  test('rise within one millisecond', () => {
+  test('ids rise within a millisecond', () => {
     const generator = new IdGenerator(new FakeClock(NOW));
     const ids = Array.from({ length: 2000 }, () => generator.next());
     expect(ids).toEqual(ids.toSorted());
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('rise when time goes on', () => {
+  test('ids rise with time', () => {
     const clock = new FakeClock(NOW);
     const generator = new IdGenerator(clock);
     const before = [generator.next(), generator.next()];
@@ -29,7 +29,7 @@ describe('ids', () => {
     expect(generator.next() > (before[1] ?? '')).toBe(true);
   });
 
-  test('rise when the clock is set back', () => {
+  test('ids rise when the clock is set back', () => {
     const clock = new FakeClock(NOW);
     const generator = new IdGenerator(clock);
     const before = generator.next();
@@ -37,7 +37,7 @@ describe('ids', () => {
     expect(generator.next() > before).toBe(true);
   });
 
-  test('a moment bounds the ids of its millisecond', () => {
+  test('idAt gives a lower bound of the ids of its millisecond', () => {
     const id = new IdGenerator(new FakeClock(NOW)).next();
     expect(idAt(NOW) <= id && id < idAt(NOW + 1)).toBe(true);
   });

@@ -5,35 +5,35 @@ import { isPureRenote, isReplyToOther, narrowedVisibility } from '../../../../se
 const renote = { renoteId: 'n1', text: null, cw: null, fileIds: '[]', hasPoll: 0 };
 
 describe('a pure renote', () => {
-  test('says nothing of its own', () => {
+  test('a renote without content of its own is pure', () => {
     expect(isPureRenote(renote)).toBe(true);
   });
 
   test.each([{ text: 'quote' }, { cw: 'quote' }, { fileIds: '["f"]' }, { hasPoll: 1 }, { renoteId: null }])(
-    'is none with %o',
+    'a renote with %o is not pure',
     (difference) => {
       expect(isPureRenote({ ...renote, ...difference })).toBe(false);
     },
   );
 });
 
-describe('visibility is narrowed', () => {
+describe('narrowedVisibility', () => {
   test.each<[string, Visibility, Parameters<typeof narrowedVisibility>[1], Visibility]>([
-    ['not for a plain note', 'public', { canPublish: true, reply: null, renote: null }, 'public'],
-    ['to home for who may not publish', 'public', { canPublish: false, reply: null, renote: null }, 'home'],
-    ['never widened for who may not publish', 'followers', { canPublish: false, reply: null, renote: null }, 'followers'],
-    ['to home when answering a home note', 'public', { canPublish: true, reply: 'home', renote: null }, 'home'],
-    ['to home when answering a followers-only note', 'public', { canPublish: true, reply: 'followers', renote: null }, 'home'],
-    ['not when answering a public note', 'public', { canPublish: true, reply: 'public', renote: null }, 'public'],
-    ['to that of a home note when renoting it', 'public', { canPublish: true, reply: null, renote: 'home' }, 'home'],
-    ['to that of a followers-only note when renoting it', 'home', { canPublish: true, reply: null, renote: 'followers' }, 'followers'],
-    ['not below what is asked for', 'specified', { canPublish: true, reply: 'home', renote: 'home' }, 'specified'],
-  ])('%s', (_what, wanted, limits, expected) => {
+    ['not for a note without limits', 'public', { canPublish: true, reply: null, renote: null }, 'public'],
+    ['to home for an author who may not publish', 'public', { canPublish: false, reply: null, renote: null }, 'home'],
+    ['not to a wider one for an author who may not publish', 'followers', { canPublish: false, reply: null, renote: null }, 'followers'],
+    ['to home for a reply to a home note', 'public', { canPublish: true, reply: 'home', renote: null }, 'home'],
+    ['to home for a reply to a followers-only note', 'public', { canPublish: true, reply: 'followers', renote: null }, 'home'],
+    ['not for a reply to a public note', 'public', { canPublish: true, reply: 'public', renote: null }, 'public'],
+    ['to home for a renote of a home note', 'public', { canPublish: true, reply: null, renote: 'home' }, 'home'],
+    ['to followers for a renote of a followers-only note', 'home', { canPublish: true, reply: null, renote: 'followers' }, 'followers'],
+    ['not if the requested one is narrower', 'specified', { canPublish: true, reply: 'home', renote: 'home' }, 'specified'],
+  ])('visibility changes %s', (_what, wanted, limits, expected) => {
     expect(narrowedVisibility(wanted, limits)).toBe(expected);
   });
 });
 
-test('an answer to oneself is no answer to somebody else', () => {
+test("a reply to one's own note is not a reply to another author", () => {
   expect(isReplyToOther({ userId: 'a', replyId: 'n', replyUserId: 'a' })).toBe(false);
   expect(isReplyToOther({ userId: 'a', replyId: 'n', replyUserId: 'b' })).toBe(true);
   expect(isReplyToOther({ userId: 'a', replyId: null, replyUserId: null })).toBe(false);

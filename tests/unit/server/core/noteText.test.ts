@@ -16,24 +16,24 @@ describe('mentions in a text', () => {
     ['(@alice)', ['alice']],
     ['@a.b.', ['a.b']],
     ['こんにちは@alice', ['alice']],
-  ])('%s', (text, expected) => {
+  ])('mentions are found in %j', (text, expected) => {
     expect(namesIn(text)).toEqual(expected);
   });
 
   test.each(['`@alice`', '```\n@alice\n```', '<plain>@alice</plain>', 'https://example.com/@alice', 'http://127.0.0.1:3000/@alice'])(
-    'are none in %s',
+    'mentions are not found in %s',
     (text) => {
       expect(namesIn(text)).toEqual([]);
     },
   );
 
-  test('are found behind code that never ends', () => {
+  test('mentions are found after code that never ends', () => {
     expect(namesIn('``` @alice')).toEqual(['alice']);
     expect(namesIn('` @alice\n` @bob')).toEqual(['alice', 'bob']);
     expect(namesIn('<plain> @alice')).toEqual(['alice']);
   });
 
-  test('know a server whatever its case', () => {
+  test("a mention's server is compared in any case", () => {
     expect(namesIn('@alice@EXAMPLE.com')).toEqual(['alice@example.com']);
   });
 });
@@ -51,25 +51,25 @@ describe('tags in a text', () => {
     ['#️⃣ is an emoji', []],
     ['`#code`', []],
     ['https://example.com/#top', []],
-  ])('%s', (text, expected) => {
+  ])('tags are found in %j', (text, expected) => {
     expect(referencesOf(text).tags).toEqual(expected);
   });
 
-  test('are at most thirty-two, of at most 128 characters', () => {
+  test('a text has at most 32 tags, of at most 128 characters', () => {
     const many = Array.from({ length: 40 }, (_, index) => `#t${index}`).join(' ');
     expect(referencesOf(many).tags).toHaveLength(32);
     expect(referencesOf(`#${'x'.repeat(129)}`).tags).toEqual([]);
   });
 
-  test('compare without regard to case and width', () => {
+  test('tags are compared without case and width', () => {
     expect(normalizeTag('ＷＩＳＴＥＲＩＡ')).toBe('wisteria');
   });
 });
 
-test('hostile texts cost no more than friendly ones', () => {
+test('hostile texts take no longer than ordinary ones', () => {
   const hostile = ['`', '```', '<plain>', '[', '@a.', '@', '#', '@a@', 'https://', '<center>\n', '$[x2 '].map((part) => part.repeat(3000));
   const started = performance.now();
   for (const text of hostile) referencesOf(text);
-  // Each takes a few milliseconds; the full parser would take minutes.
+  // Each takes a few milliseconds. The full parser would take minutes.
   expect(performance.now() - started).toBeLessThan(1000);
 });

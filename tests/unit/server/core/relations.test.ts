@@ -16,7 +16,7 @@ afterEach(() => world.close());
 const of = (account: TestAccount) => relationsOf(world.instance.server, account.id);
 
 describe('relations', () => {
-  test('follow a following, its options and its end', async () => {
+  test('relations follow a following, its options and its end', async () => {
     expect(of(alice).following.has(bob.id)).toBe(false);
     await world.ok('following/create', { userId: bob.id, withReplies: true }, alice.token);
     expect(of(alice).following.has(bob.id)).toBe(true);
@@ -28,27 +28,28 @@ describe('relations', () => {
     expect(of(alice).following.has(bob.id)).toBe(false);
   });
 
-  test('know a block on both sides', async () => {
-    expect([of(alice).blocking.size, of(bob).blockers.size]).toEqual([0, 0]);
+  test('relations know a block on both sides', async () => {
+    expect(of(alice).blocking.size).toBe(0);
+    expect(of(bob).blockers.size).toBe(0);
     await world.ok('blocking/create', { userId: bob.id }, alice.token);
     expect(of(alice).blocking.has(bob.id)).toBe(true);
     expect(of(bob).blockers.has(alice.id)).toBe(true);
   });
 
-  test('forget a mute when it runs out, without anybody saying so', async () => {
+  test('relations forget a mute when it expires, without an event', async () => {
     await world.ok('mute/create', { userId: bob.id, expiresAt: world.clock.now() + 1000 }, alice.token);
     expect(of(alice).muting.has(bob.id)).toBe(true);
     world.clock.advance(1000);
     expect(of(alice).muting.has(bob.id)).toBe(false);
   });
 
-  test('know muted instances', async () => {
+  test('relations know muted instances', async () => {
     expect(of(alice).mutedInstances.size).toBe(0);
     await world.ok('i/update', { mutedInstances: ['else.example'] }, alice.token);
     expect(of(alice).mutedInstances.has('else.example')).toBe(true);
   });
 
-  test('read inside a transaction that is undone are not remembered', () => {
+  test('relations that were read inside a rolled back transaction are not cached', () => {
     const { db } = world.instance.server;
     expect(() =>
       db.transaction(() => {
@@ -60,7 +61,7 @@ describe('relations', () => {
     expect(of(alice).following.has(bob.id)).toBe(false);
   });
 
-  test('of a visitor are empty', () => {
+  test('a visitor has no relations', () => {
     expect(relationsOf(world.instance.server, null).following.size).toBe(0);
   });
 });

@@ -40,7 +40,7 @@ afterAll(() => world.close());
 
 const get = (url: string) => world.instance.app.inject({ method: 'GET', url });
 
-test('a user from elsewhere has its server, its emoji and its addresses', async () => {
+test('a remote user has its server, its emoji and its addresses', async () => {
   const { host, ...known } = instance;
   expect(await world.ok('users/show', { username: 'fern', host: 'MOSS.example' }, alice.token)).toMatchObject({
     id: fern.id,
@@ -54,11 +54,11 @@ test('a user from elsewhere has its server, its emoji and its addresses', async 
   });
 });
 
-test('our own users have no server beside them', async () => {
+test('a local user has no server', async () => {
   expect(await world.ok('users/show', { userId: alice.id }, alice.token)).not.toHaveProperty('instance');
 });
 
-test('a picture from elsewhere is shown through the proxy', async () => {
+test('a remote picture goes through the proxy', async () => {
   const answer = await get('/avatar/@fern@moss.example');
   expect(answer.headers.location).toBe(
     `${world.instance.server.origin}/proxy/avatar.webp?url=${encodeURIComponent('https://moss.example/fern.png')}&avatar=1`,
@@ -66,13 +66,13 @@ test('a picture from elsewhere is shown through the proxy', async () => {
   expect((await get(new URL(answer.headers.location ?? '').pathname + new URL(answer.headers.location ?? '').search)).statusCode).toBe(200);
 });
 
-test('an emoji from elsewhere is found with its host only', async () => {
+test('a remote emoji is found with its host only', async () => {
   expect((await get('/emoji/leaf@moss.example.webp')).headers.location).toContain(encodeURIComponent('https://moss.example/leaf.png'));
   expect((await get('/emoji/leaf.webp')).statusCode).toBe(404);
   expect((await world.ok('emojis', {})).emojis).toEqual([]);
 });
 
-test('a note from elsewhere names its emoji and address, and is no local note', async () => {
+test('a remote note lists its emoji and address, and is not local', async () => {
   const row = receiveNote(world.instance.server, fern, { text: 'hello :leaf:', emojis: ['leaf'] });
   expect(await world.ok('notes/show', { noteId: row.id }, alice.token)).toMatchObject({
     uri: `https://moss.example/notes/${row.id}`,
@@ -85,7 +85,7 @@ test('a note from elsewhere names its emoji and address, and is no local note', 
   expect(await ids('notes/local-timeline')).not.toContain(row.id);
 });
 
-test('they can be asked for anew; somebody of ours, or nobody, cannot', async () => {
+test('ap/show refreshes a remote user, and refuses local and unknown ones', async () => {
   const before = await world.ok('users/show', { userId: fern.id }, alice.token);
   world.clock.advance(60_000);
   await world.ok('federation/update-remote-user', { userId: fern.id }, alice.token);

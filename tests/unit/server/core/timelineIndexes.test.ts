@@ -3,8 +3,8 @@ import type { SqlValue } from '../../../../server/db/Database';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 /*
- * A list that reads every note is fast in a demo and slow in a year. So each query of a list is asked for its plan: the
- * notes may be looked up or walked by an index, never scanned.
+ * A list that reads every note is fast in a demo and slow after a year. These tests ask for the query plans of each
+ * list: notes may be found by an index, never by a scan.
  */
 
 let world: TestInstance;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The plans of every query that a call makes, without those that only ask how the instance is set up. */
+/** The query plans of a call, without queries of the instance's settings. */
 async function plansOf(call: () => Promise<unknown>): Promise<string[]> {
   const { db } = world.instance.server;
   const queries: { sql: string; params: readonly SqlValue[] }[] = [];
@@ -73,17 +73,17 @@ test.each<[string, () => Promise<unknown>]>([
   ['antenna', () => world.ok('antennas/notes', { antennaId }, alice.token)],
   ['mentions', () => world.ok('notes/mentions', {}, alice.token)],
   ['tag', () => world.ok('notes/search-by-tag', { tag: 'tag' }, alice.token)],
-  ["somebody's notes", () => world.ok('users/notes', { userId: alice.id }, alice.token)],
-  ["somebody's notes with files", () => world.ok('users/notes', { userId: alice.id, withFiles: true }, alice.token)],
+  ['notes of a user', () => world.ok('users/notes', { userId: alice.id }, alice.token)],
+  ['notes of a user with files', () => world.ok('users/notes', { userId: alice.id, withFiles: true }, alice.token)],
   ['featured notes', () => world.ok('notes/featured', {}, alice.token)],
-  ["somebody's featured notes", () => world.ok('users/featured-notes', { userId: alice.id }, alice.token)],
+  ['featured notes of a user', () => world.ok('users/featured-notes', { userId: alice.id }, alice.token)],
   ['children', () => world.ok('notes/children', { noteId }, alice.token)],
   ['renotes', () => world.ok('notes/renotes', { noteId }, alice.token)],
   ['conversation', () => world.ok('notes/conversation', { noteId }, alice.token)],
   ['reactions', () => world.ok('notes/reactions', { noteId }, alice.token)],
-  ['favourites', () => world.ok('i/favorites', {}, alice.token)],
+  ['favorites', () => world.ok('i/favorites', {}, alice.token)],
   ['notifications', () => world.ok('i/notifications-grouped', {}, alice.token)],
-])('the %s is answered by indexes', async (_what, call) => {
+])('the list "%s" is read by indexes', async (_what, call) => {
   const plans = await plansOf(call);
   expect(plans.length).toBeGreaterThan(0);
   expect(plans.filter((plan) => SCAN.test(plan))).toEqual([]);

@@ -39,7 +39,7 @@ afterAll(async () => {
 const post = async (account: TestAccount, params: NoteCreateParams): Promise<WireNote> =>
   (await world.ok('notes/create', params, account.token)).createdNote;
 
-/** Ids that a channel of mine streams while `run` runs. */
+/** Ids of notes that my channel streams while `run` runs. */
 async function streamedWhile(
   channel: string,
   params: object,
@@ -66,13 +66,13 @@ describe('replies in the home timeline', () => {
   const timelineHas = async (note: WireNote) => (await world.ok('notes/timeline', { limit: 5 }, me.token)).some(({ id }) => id === note.id);
 
   test.each<[string, () => TestAccount, () => TestAccount, boolean]>([
-    ['of a friend to somebody else stay out', () => friend, () => other, false],
-    ['of a friend to me come in', () => friend, () => me, true],
-    ['of a friend to itself come in', () => friend, () => friend, true],
-    ['of one whose replies I asked for come in', () => chatty, () => other, true],
-    ['of mine to anybody come in', () => me, () => outsider, true],
-    ['of a stranger to me stay out', () => outsider, () => me, false],
-  ])('%s, asked for and streamed', async (_what, author, answered, expected) => {
+    ['of a friend to others are left out', () => friend, () => other, false],
+    ['of a friend to me are included', () => friend, () => me, true],
+    ['of a friend to itself are included', () => friend, () => friend, true],
+    ['of a friend with replies on are included', () => chatty, () => other, true],
+    ['of mine to others are included', () => me, () => outsider, true],
+    ['of a stranger to me are left out', () => outsider, () => me, false],
+  ])('replies %s, in the list and in the stream', async (_what, author, answered, expected) => {
     const target = await post(answered(), { text: 'question' });
     let reply: WireNote | undefined;
     const heard = await streamedWhile('homeTimeline', {}, async () => {
@@ -82,7 +82,7 @@ describe('replies in the home timeline', () => {
     expect(reply && (await timelineHas(reply))).toBe(expected);
   });
 
-  test('to a followers-only note of somebody I do not follow stay out even where replies are asked for', async () => {
+  test('replies to followers-only notes of strangers are left out even if replies are on', async () => {
     await world.ok('following/create', { userId: other.id }, chatty.token);
     const target = await post(other, { text: 'for followers', visibility: 'followers' });
     let reply: WireNote | undefined;
@@ -101,20 +101,21 @@ describe('replies in public timelines', () => {
     reply = await post(outsider, { text: 'answer', replyId: target.id });
   });
 
-  test('are left out of the local timeline, and come in when asked for', async () => {
+  test('the local timeline leaves out replies unless they are on', async () => {
     const without = await world.ok('notes/local-timeline', { limit: 1 }, me.token);
     const having = await world.ok('notes/local-timeline', { limit: 1, withReplies: true }, me.token);
-    expect([without[0]?.id === reply.id, having[0]?.id === reply.id]).toEqual([false, true]);
+    expect(without[0]?.id).not.toBe(reply.id);
+    expect(having[0]?.id).toBe(reply.id);
   });
 
-  test('are all in the global timeline when asked for, and streamed only where they concern me', async () => {
+  test('the global timeline lists all replies if they are on, and streams only those that concern me', async () => {
     expect((await world.ok('notes/global-timeline', { limit: 1 }, me.token))[0]?.id).toBe(reply.id);
     const target = await post(other, { text: 'question' });
     const heard = await streamedWhile('globalTimeline', {}, () => post(outsider, { text: 'answer', replyId: target.id }));
     expect(heard).toEqual([]);
   });
 
-  test('are streamed to visitors of the local timeline, but not of the global one', async () => {
+  test('visitors are streamed replies in the local timeline, but not in the global one', async () => {
     const target = await post(other, { text: 'question' });
     const answer = () => post(outsider, { text: 'answer', replyId: target.id });
     expect(await streamedWhile('localTimeline', {}, answer, null)).toHaveLength(1);
@@ -122,8 +123,8 @@ describe('replies in public timelines', () => {
   });
 });
 
-describe('what I do not want', () => {
-  /** What the local timeline has first, and whether it was streamed. */
+describe('unwanted notes', () => {
+  /** Whether a note is first in the local timeline, and whether it was streamed. */
   async function isShown(create: () => Promise<WireNote>): Promise<{ listed: boolean; streamed: boolean }> {
     let note: WireNote | undefined;
     const heard = await streamedWhile('localTimeline', {}, async () => {
@@ -135,7 +136,7 @@ describe('what I do not want', () => {
   const shown = { listed: true, streamed: true };
   const hidden = { listed: false, streamed: false };
 
-  test('is what a muted account writes, and what answers or renotes it', async () => {
+  test('notes of muted accounts, and replies to and renotes of them, are unwanted', async () => {
     const target = await post(outsider, { text: 'said before' });
     await world.ok('mute/create', { userId: outsider.id }, me.token);
     expect(await isShown(() => post(outsider, { text: 'muted' }))).toEqual(hidden);
@@ -145,19 +146,19 @@ describe('what I do not want', () => {
     expect(await isShown(() => post(outsider, { text: 'no longer muted' }))).toEqual(shown);
   });
 
-  test('ends when a mute runs out', async () => {
+  test('an expired mute no longer hides notes', async () => {
     await world.ok('mute/create', { userId: outsider.id, expiresAt: world.clock.now() + 1000 }, me.token);
     world.clock.advance(1001);
     expect(await isShown(() => post(outsider, { text: 'back' }))).toEqual(shown);
   });
 
-  test('is what one who blocks me writes', async () => {
+  test('notes of accounts that block me are unwanted', async () => {
     await world.ok('blocking/create', { userId: me.id }, outsider.token);
     expect(await isShown(() => post(outsider, { text: 'blocked' }))).toEqual(hidden);
     await world.ok('blocking/delete', { userId: me.id }, outsider.token);
   });
 
-  test('are renotes of one whose renotes I muted, but not its quotes', async () => {
+  test('renotes of accounts with muted renotes are unwanted, their quotes are not', async () => {
     const target = await post(other, { text: 'target' });
     await world.ok('renote-mute/create', { userId: friend.id }, me.token);
     expect(await isShown(() => post(friend, { renoteId: target.id }))).toEqual(hidden);
@@ -165,7 +166,7 @@ describe('what I do not want', () => {
     await world.ok('renote-mute/delete', { userId: friend.id }, me.token);
   });
 
-  test("does not empty a muted account's own page, which I opened on purpose", async () => {
+  test("a muted account's own page still shows its notes", async () => {
     const note = await post(outsider, { text: 'on my page' });
     await world.ok('mute/create', { userId: outsider.id }, me.token);
     const [first] = await world.ok('users/notes', { userId: outsider.id, limit: 1 }, me.token);
@@ -176,7 +177,7 @@ describe('what I do not want', () => {
 
 describe('filters', () => {
   test.each(['homeTimeline', 'localTimeline', 'hybridTimeline', 'globalTimeline'])(
-    'of %s leave renotes out, but not quotes',
+    '%s without renotes still contains quotes',
     async (channel) => {
       const target = await post(friend, { text: 'target' });
       const heard = await streamedWhile(channel, { withRenotes: false }, async () => {
@@ -187,7 +188,7 @@ describe('filters', () => {
     },
   );
 
-  test('of every list leave renotes out, but not quotes', async () => {
+  test('every list without renotes still contains quotes', async () => {
     const target = await post(friend, { text: 'target' });
     const renote = await post(friend, { renoteId: target.id });
     const quote = await post(friend, { renoteId: target.id, text: 'quote' });
@@ -198,7 +199,7 @@ describe('filters', () => {
     }
   });
 
-  test('refuse files and replies together where the real server does', async () => {
+  test('files and replies together are refused where real servers refuse them', async () => {
     const both = { withReplies: true, withFiles: true };
     expect(await world.refused('notes/local-timeline', both, me.token)).toMatchObject({ code: 'BOTH_WITH_REPLIES_AND_WITH_FILES' });
     expect(await world.refused('notes/hybrid-timeline', both, me.token)).toMatchObject({ code: 'BOTH_WITH_REPLIES_AND_WITH_FILES' });
@@ -223,64 +224,64 @@ describe('paging', () => {
     }
   });
 
-  test('begins with the newest', async () => {
+  test('a page starts with the newest note', async () => {
     expect(await page({})).toEqual([5, 4]);
   });
 
-  test('goes on below untilId, which is not part of it', async () => {
+  test('a page continues below untilId, which is excluded', async () => {
     expect(await page({ untilId: ids[4] })).toEqual([3, 2]);
   });
 
-  test('above sinceId alone begins with the oldest', async () => {
+  test('a page above sinceId alone starts with the oldest note', async () => {
     expect(await page({ sinceId: ids[1] })).toEqual([2, 3]);
   });
 
-  test('between both bounds begins with the newest', async () => {
+  test('a page between two bounds starts with the newest note', async () => {
     expect(await page({ sinceId: ids[1], untilId: ids[5] })).toEqual([4, 3]);
   });
 
-  test('takes moments for bounds', async () => {
+  test('bounds can be given as times', async () => {
     expect(await page({ untilDate: firstAtMs + 1500 })).toEqual([1, 0]);
     expect(await page({ sinceDate: firstAtMs + 2500 })).toEqual([3, 4]);
   });
 
-  test.each(['notes/local-timeline', 'notes/hybrid-timeline', 'notes/global-timeline'] as const)('is the same in %s', async (path) => {
+  test.each(['notes/local-timeline', 'notes/hybrid-timeline', 'notes/global-timeline'] as const)('%s pages the same way', async (path) => {
     const answer = await world.ok(path, { limit: 2, sinceId: ids[1] ?? '' }, me.token);
     expect(answer.map((note) => ids.indexOf(note.id))).toEqual([2, 3]);
   });
 });
 
-describe('a page over any source', () => {
+describe('pages of any source', () => {
   const noteOf = (id: number): TimelineNote => ({ id: String(id).padStart(4, '0') }) as TimelineNote;
-  /** A hundred notes, newest first or oldest first. */
+  /** A hundred notes, newest or oldest first. */
   const source: NoteSource = ({ since, until, ascending, limit }) => {
     const all = Array.from({ length: 100 }, (_, index) => noteOf(index)).filter((note) => note.id > since && note.id < until);
     return (ascending ? all : all.toReversed()).slice(0, limit);
   };
   const rare = (note: TimelineNote) => note.id.endsWith('5');
 
-  test('is full however many notes a rule leaves out', () => {
+  test('a page is full however many notes a rule leaves out', () => {
     expect(pageOfNotes(source, { limit: 8 }, rare).map((note) => note.id)).toEqual(
       [95, 85, 75, 65, 55, 45, 35, 25].map((id) => noteOf(id).id),
     );
   });
 
-  test('reads on upwards as well', () => {
+  test('a page that reads upwards is full too', () => {
     expect(pageOfNotes(source, { limit: 3, sinceId: '0010' }, rare).map((note) => note.id)).toEqual(['0015', '0025', '0035']);
   });
 
-  test('ends with the source', () => {
+  test('the last page ends with the source', () => {
     expect(pageOfNotes(source, { limit: 100 }, rare)).toHaveLength(10);
   });
 
-  test('prefers ids to moments', () => {
+  test('ids win over times', () => {
     expect(rangeOf({ limit: 1, sinceId: 'x', sinceDate: 0 }).since).toBe('x');
     expect(rangeOf({ limit: 1, untilDate: 1_000_000_000_000 }).until).toBe(idAt(1_000_000_000_000));
   });
 });
 
 describe('a list timeline', () => {
-  test('has the notes of its members, and of nobody else', async () => {
+  test('a list timeline contains the notes of its members only', async () => {
     const list = await world.ok('users/lists/create', { name: 'list' }, me.token);
     await world.ok('users/lists/push', { listId: list.id, userId: other.id }, me.token);
     let mine: WireNote | undefined;
@@ -294,14 +295,14 @@ describe('a list timeline', () => {
     expect(answer[0]?.id).toBe(mine?.id);
   });
 
-  test("is refused for somebody else's list, and its stream stays silent", async () => {
+  test('a list of another account is refused, and its stream stays silent', async () => {
     const list = await world.ok('users/lists/create', { name: 'theirs' }, other.token);
     await world.ok('users/lists/push', { listId: list.id, userId: friend.id }, other.token);
     expect(await world.refused('notes/user-list-timeline', { listId: list.id }, me.token)).toMatchObject({ code: 'NO_SUCH_LIST' });
     expect(await streamedWhile('userList', { listId: list.id }, () => post(friend, { text: 'x' }))).toEqual([]);
   });
 
-  test('brings replies to others only for members of whom they are wanted', async () => {
+  test('a list shows replies to others only for members with replies on', async () => {
     const list = await world.ok('users/lists/create', { name: 'replies' }, me.token);
     await world.ok('users/lists/push', { listId: list.id, userId: other.id }, me.token);
     const target = await post(outsider, { text: 'question' });
@@ -313,7 +314,7 @@ describe('a list timeline', () => {
 });
 
 describe('a policy', () => {
-  test('may close the public timelines to an account', async () => {
+  test('a policy can close the public timelines to an account', async () => {
     const limited = await world.signUp('limited');
     await grantPolicies(world, root, limited.id, { ltlAvailable: false, gtlAvailable: false });
     expect(await world.refused('notes/local-timeline', {}, limited.token)).toMatchObject({ code: 'LTL_DISABLED' });

@@ -5,8 +5,8 @@ import { StreamHub } from '../../../../server/streaming/StreamHub';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
 /*
- * Who sees what, in every place at once: shown by id, in lists, in timelines and streamed. Rows are viewers by their
- * relation to the author, columns visibilities; an answer is checked against both the query and the stream.
+ * Who can read which note, by id, in lists, in timelines and in streams. Rows are viewers by their relation to the
+ * author, columns are visibilities. Each expectation is checked against both the query and the stream.
  */
 
 const VISIBILITIES: readonly Visibility[] = ['public', 'home', 'followers', 'specified'];
@@ -93,7 +93,7 @@ test.each(pairs.filter(([viewer, visibility]) => !readable[viewer].includes(visi
   },
 );
 
-test.each(VIEWERS)("the %s finds exactly the readable ones on the author's page", async (viewer) => {
+test.each(VIEWERS)("the %s finds exactly the readable notes on the author's page", async (viewer) => {
   const answer = await world.ok('users/notes', { userId: accounts.get('author')?.id ?? '' }, tokenOf(viewer));
   expect(listed(answer)).toEqual(readable[viewer]);
 });
@@ -105,7 +105,7 @@ describe('the home timeline', () => {
     ['mentioned', []],
     ['recipient', []],
     ['stranger', []],
-  ])('of the %s has %j, asked for and streamed', async (viewer, expected) => {
+  ])('the home timeline of the %s has %j, in the list and in the stream', async (viewer, expected) => {
     expect(listed(await world.ok('notes/timeline', {}, tokenOf(viewer)))).toEqual(expected);
     expect(streamed(viewer, 'homeTimeline')).toEqual(expected);
   });
@@ -116,7 +116,7 @@ describe('the hybrid timeline', () => {
     ['author', VISIBILITIES],
     ['follower', ['public', 'home', 'followers']],
     ['stranger', ['public']],
-  ])('of the %s has %j, asked for and streamed', async (viewer, expected) => {
+  ])('the hybrid timeline of the %s has %j, in the list and in the stream', async (viewer, expected) => {
     expect(listed(await world.ok('notes/hybrid-timeline', {}, tokenOf(viewer)))).toEqual(expected);
     expect(streamed(viewer, 'hybridTimeline')).toEqual(expected);
   });
@@ -126,21 +126,21 @@ describe.each([
   ['local', 'notes/local-timeline', 'localTimeline'],
   ['global', 'notes/global-timeline', 'globalTimeline'],
 ] as const)('the %s timeline', (_name, endpoint, channel) => {
-  test.each(VIEWERS)('of the %s has the public note alone, asked for and streamed', async (viewer) => {
+  test.each(VIEWERS)('the %s sees only the public note, in the list and in the stream', async (viewer) => {
     expect(listed(await world.ok(endpoint, {}, tokenOf(viewer)))).toEqual(['public']);
     expect(streamed(viewer, channel)).toEqual(['public']);
   });
 });
 
-describe('a note that refers to one the viewer may not read', () => {
-  test('comes with the other hidden, asked for and streamed', async () => {
+describe('a note that refers to an unreadable one', () => {
+  test('an unreadable note is hidden inside another one, in the list and in the stream', async () => {
     const author = accounts.get('author');
     const { createdNote } = await world.ok(
       'notes/create',
       { text: 'answer', replyId: notes.get('followers')?.id ?? '', visibility: 'public' },
       author?.token,
     );
-    // An answer to something that is not public is not public either.
+    // A reply to a note that is not public is not public either.
     expect(createdNote.visibility).toBe('home');
     expect(createdNote.reply?.text).toBe('@mentioned followers');
     const asStranger = await world.ok('notes/show', { noteId: createdNote.id }, tokenOf('stranger'));
@@ -151,7 +151,7 @@ describe('a note that refers to one the viewer may not read', () => {
   });
 });
 
-test('a visitor may not open the streams of an account', () => {
+test('a visitor cannot open the streams of an account', () => {
   const heard: string[] = [];
   const connection = hub.connect({ userId: null, scopes: null }, { send: (frame) => heard.push(frame) });
   for (const channel of ['homeTimeline', 'hybridTimeline', 'main', 'drive', 'userList', 'antenna']) {

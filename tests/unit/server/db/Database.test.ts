@@ -23,29 +23,29 @@ const insert = (id: string, flag: boolean | null = null) =>
 const ids = () => db.all<{ id: string }>('SELECT id FROM things ORDER BY id').map((row) => row.id);
 
 describe('binding', () => {
-  test('turns booleans into 0 and 1 and dates into milliseconds', () => {
+  test('booleans are bound as 0 and 1, dates as milliseconds', () => {
     insert('a', true);
     expect(db.get('SELECT flag, at FROM things')).toEqual({ flag: 1, at: 5 });
   });
 
-  test('turns undefined into null', () => {
+  test('undefined is bound as null', () => {
     expect(db.get('SELECT ? AS value', [undefined])).toEqual({ value: null });
   });
 
-  test('refuses an object instead of ending the process', () => {
+  test('an object is refused instead of ending the process', () => {
     expect(() => db.get('SELECT ? AS value', [{} as never])).toThrow(TypeError);
   });
 
-  test('gives rows without the fields that the driver adds', () => {
+  test('rows have no fields of the driver', () => {
     insert('a');
     expect(Object.keys(db.get('SELECT id FROM things') ?? {})).toEqual(['id']);
   });
 
-  test('gives undefined for no row', () => {
+  test('get returns undefined when there is no row', () => {
     expect(db.get('SELECT id FROM things')).toBeUndefined();
   });
 
-  test('counts changed rows', () => {
+  test('run counts the changed rows', () => {
     insert('a');
     insert('b');
     expect(db.run('UPDATE things SET flag = 1')).toEqual({ changes: 2 });
@@ -53,7 +53,7 @@ describe('binding', () => {
 });
 
 describe('transactions', () => {
-  test('keep all changes', () => {
+  test('a transaction keeps all changes', () => {
     db.transaction(() => {
       insert('a');
       insert('b');
@@ -61,7 +61,7 @@ describe('transactions', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  test('undo every change when the work throws', () => {
+  test('a transaction undoes all changes when its work throws', () => {
     expect(() =>
       db.transaction(() => {
         insert('a');
@@ -71,7 +71,7 @@ describe('transactions', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('join the outer one, which decides', () => {
+  test('an inner transaction joins the outer one, which decides', () => {
     expect(() =>
       db.transaction(() => {
         db.transaction(() => insert('a'));
@@ -81,7 +81,7 @@ describe('transactions', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('an inner failure that is caught leaves the outer one usable', () => {
+  test('an inner failure that is caught leaves the outer transaction usable', () => {
     db.transaction(() => {
       insert('a');
       expect(() =>
@@ -94,7 +94,7 @@ describe('transactions', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  test('a later transaction works after a rolled back one', () => {
+  test('a transaction works after a rolled back one', () => {
     expect(() =>
       db.transaction(() => {
         throw new Error('no');
@@ -113,7 +113,7 @@ describe('transactions', () => {
     expect(seen).toEqual(['work', 'told']);
   });
 
-  test('what is asked for after a commit waits until what was asked for before has run', () => {
+  test('afterCommit calls made after a commit wait for those made before', () => {
     const seen: string[] = [];
     db.transaction(() => {
       db.afterCommit(() => {
@@ -126,7 +126,7 @@ describe('transactions', () => {
     expect(seen).toEqual(['first', 'second', 'third', 'fourth']);
   });
 
-  test('one failure after the commit does not keep the others from running', () => {
+  test('a failure after the commit does not stop the other calls', () => {
     const seen: string[] = [];
     expect(() =>
       db.transaction(() => {
@@ -137,10 +137,10 @@ describe('transactions', () => {
         db.afterCommit(() => seen.push('told'));
       }),
     ).toThrow('late');
-    expect([seen, ids()]).toEqual([['told'], ['a']]);
+    expect({ seen, ids: ids() }).toEqual({ seen: ['told'], ids: ['a'] });
   });
 
-  test('afterCommit never runs for a rolled back transaction', () => {
+  test('afterCommit never runs after a rollback', () => {
     const seen: string[] = [];
     expect(() =>
       db.transaction(() => {
@@ -153,25 +153,25 @@ describe('transactions', () => {
 });
 
 describe('durability', () => {
-  test('writes ahead, so that a killed process loses nothing it answered', () => {
+  test('the database writes ahead, so a killed process loses nothing it answered', () => {
     expect(db.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
   });
 
-  test('what is written is seen by another connection at once', () => {
+  test('another connection sees a write at once', () => {
     insert('a');
     const other = new Database(join(dir, 'x.db'));
     expect(other.get('SELECT id FROM things')).toEqual({ id: 'a' });
     other.close();
   });
 
-  test('a read of one of many rows does not hold up a checkpoint', () => {
+  test('reading one of many rows does not block a checkpoint', () => {
     insert('a');
     insert('b');
     db.get('SELECT id FROM things');
     expect(db.get('PRAGMA wal_checkpoint(TRUNCATE)')).toMatchObject({ busy: 0 });
   });
 
-  test('keeps foreign keys', () => {
+  test('foreign keys are enforced', () => {
     expect(db.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
   });
 });

@@ -21,7 +21,7 @@ test('each step runs once', () => {
   ]);
 });
 
-test('a step that fails leaves nothing behind', () => {
+test('a failed step changes nothing', () => {
   expect(() => migrate(db, [first, { id: 2, name: 'broken', sql: 'CREATE TABLE b (id TEXT); NONSENSE' }])).toThrow(/syntax error/);
   migrate(db, [first, second]);
   expect(db.all('SELECT * FROM b')).toEqual([]);

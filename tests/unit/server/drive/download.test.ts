@@ -33,7 +33,7 @@ test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://0x7f.
 );
 
 test.each(['ftp://example.com/x', 'file:///etc/passwd', 'https://user:pass@example.com/', 'nonsense'])(
-  '%s is refused without a connection',
+  'the address %s is refused without a connection',
   async (url) => {
     await expect(download(url, directory, 1000)).rejects.toBeInstanceOf(DownloadError);
   },

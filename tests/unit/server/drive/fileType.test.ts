@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The type of a file with this content, one byte a character. */
+/** The type of a file with this content, one byte per character. */
 async function typeOf(content: string): Promise<FileType> {
   const path = join(folder, 'file');
   const bytes = Buffer.from(content, 'latin1');
@@ -26,11 +26,11 @@ async function typeOf(content: string): Promise<FileType> {
   return detectFileType(path, bytes.subarray(0, SNIFF_BYTES));
 }
 
-/** A chunk of a PNG with as many bytes of content as given. */
+/** A PNG chunk with the given number of bytes. */
 const chunk = (name: string, length: number) => `\0\0${String.fromCodePoint(length >> 8, length & 255)}${name}${'x'.repeat(length + 4)}`;
-/** The begin of a PNG. */
+/** The beginning of a PNG. */
 const png = (...chunks: readonly string[]) => `\x89PNG\r\n\x1a\n${[chunk('IHDR', 13), ...chunks, chunk('IDAT', 4)].join('')}`;
-/** An EBML header with its document type. */
+/** An EBML header with a document type. */
 const ebml = (docType: string) =>
   `\x1a\x45\xdf\xa3${String.fromCodePoint(0x80 + docType.length + 3)}\x42\x82${String.fromCodePoint(0x80 + docType.length)}${docType}`;
 const ogg = (codec: string) => `OggS\0\x02${'\0'.repeat(20)}\x01\x1e${codec}${'\0'.repeat(30)}`;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('lists hold one folder and are filtered by family of type', async () => {
+test('drive/files lists one folder and filters by type', async () => {
   const folder = await world.ok('drive/folders/create', { name: 'in' }, alice.token);
   const inside = await upload(world, alice, await png(10, 10), 'a.png', { folderId: folder.id });
   const outside = await upload(world, alice, await png(20, 20), 'b.png');
@@ -27,7 +27,7 @@ test('lists hold one folder and are filtered by family of type', async () => {
   expect((await world.ok('drive/stream', {}, alice.token)).map((file) => file.id)).toEqual([words.id, outside.id, inside.id]);
 });
 
-test('pages follow each other by id', async () => {
+test('drive/files pages by id', async () => {
   const files = [];
   for (let n = 1; n <= 5; n++) files.push(await upload(world, alice, await png(n, n), `${n}.png`));
   const ids = files.map((file) => file.id).toReversed();
@@ -37,7 +37,7 @@ test('pages follow each other by id', async () => {
   expect(await page({ limit: 2, sinceId: ids[4] })).toEqual([ids[3], ids[2]]);
 });
 
-test('a file shows its owner and the folders above it', async () => {
+test('drive/files/show answers the owner and the parent folders', async () => {
   const outer = await world.ok('drive/folders/create', { name: 'outer' }, alice.token);
   const inner = await world.ok('drive/folders/create', { name: 'inner', parentId: outer.id }, alice.token);
   const { id, url } = await upload(world, alice, await png(), 'a.png', { folderId: inner.id });
@@ -50,7 +50,7 @@ test('a file shows its owner and the folders above it', async () => {
   expect((await world.post('drive/files/show', { url }, alice.token)).body).toEqual(shown);
 });
 
-test("others' files are out of reach, except for moderators", async () => {
+test('files of other accounts are out of reach, except for moderators', async () => {
   const { id } = await upload(world, alice, await png(), 'a.png');
   const bob = await world.signUp('bob');
   expect(await world.refused('drive/files/show', { fileId: id }, bob.token)).toMatchObject({ id: '25b73c73-68b1-41d0-bad1-381cfdf6579f' });
@@ -63,7 +63,7 @@ test("others' files are out of reach, except for moderators", async () => {
   expect((await world.ok('drive/files/update', { fileId: id, isSensitive: true }, root.token)).isSensitive).toBe(true);
 });
 
-test('a file is renamed, described, marked and moved, and its channel hears of it', async () => {
+test('a file can be renamed, described, marked and moved, and its channel receives that', async () => {
   const folder = await world.ok('drive/folders/create', { name: 'in' }, alice.token);
   const { id } = await upload(world, alice, await png(), 'a.png');
   const events = world.listen('drive');
@@ -81,7 +81,7 @@ test('a file is renamed, described, marked and moved, and its channel hears of i
   expect(events.map((event) => event.type)).toEqual(['fileUpdated', 'fileUpdated']);
 });
 
-test('a role that marks everything as sensitive does not let go', async () => {
+test('an account whose role marks everything as sensitive cannot unmark a file', async () => {
   const { id } = await upload(world, alice, await png(), 'a.png', { isSensitive: 'true' });
   await grantPolicies(world, root, alice.id, { alwaysMarkNsfw: true });
   expect(await world.refused('drive/files/update', { fileId: id, isSensitive: false }, alice.token)).toMatchObject({
@@ -89,7 +89,7 @@ test('a role that marks everything as sensitive does not let go', async () => {
   });
 });
 
-test('a deleted file is gone from lists and from its address', async () => {
+test('a deleted file disappears from lists and from its address', async () => {
   const file = await upload(world, alice, await png(), 'a.png');
   const events = world.listen('drive');
   await world.ok('drive/files/delete', { fileId: file.id }, alice.token);
@@ -98,13 +98,13 @@ test('a deleted file is gone from lists and from its address', async () => {
   expect(events).toEqual([{ userId: alice.id, type: 'fileDeleted', body: file.id }]);
 });
 
-test('a hash finds the files that have it', async () => {
+test('find-by-hash finds files with the same content', async () => {
   const file = await upload(world, alice, await png(), 'a.png');
   expect(await world.ok('drive/files/find-by-hash', { md5: file.md5 }, alice.token)).toEqual([file]);
   expect(await world.ok('drive/files/find-by-hash', { md5: file.md5 }, root.token)).toEqual([]);
 });
 
-test('folders nest, refuse to contain themselves and refuse to go while they hold something', async () => {
+test('folders nest, cannot contain themselves, and cannot be deleted while they contain something', async () => {
   const outer = await world.ok('drive/folders/create', { name: 'outer' }, alice.token);
   const inner = await world.ok('drive/folders/create', { name: 'inner', parentId: outer.id }, alice.token);
   expect(await world.ok('drive/folders', {}, alice.token)).toEqual([outer]);
@@ -123,7 +123,7 @@ test('folders nest, refuse to contain themselves and refuse to go while they hol
   expect((await world.ok('drive/folders', {}, alice.token)).map((folder) => folder.name)).toEqual(['free']);
 });
 
-test('a file of our own address is fetched from disk and told on the main channel with its marker', async () => {
+test('a file at our own address is copied from disk and published with its marker', async () => {
   const file = await upload(world, alice, await png(), 'a.png');
   const told = world.listen('main');
   await world.ok('drive/files/upload-from-url', { url: file.url, marker: 'mark-1' }, root.token);

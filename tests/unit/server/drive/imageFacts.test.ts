@@ -11,7 +11,7 @@ test('a picture is measured and gets a hash of five by five components', async (
   expect(isBlurhashValid(facts?.blurhash ?? '').result).toBe(true);
 });
 
-test('a photo that a camera stored sideways counts as shown', async () => {
+test('a photo that was stored sideways has the size as shown', async () => {
   const sideways = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -28,6 +28,6 @@ test('a thumbnail fits its box and is never larger than the picture', async () =
   expect(await sharp(small?.thumbnail).metadata()).toMatchObject({ width: 20, height: 10 });
 });
 
-test('broken bytes are no picture', async () => {
+test('bytes that are not a picture give null', async () => {
   expect(await readImageFacts(Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'))).toBeNull();
 });

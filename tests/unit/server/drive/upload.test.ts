@@ -20,7 +20,7 @@ afterEach(() => world.close());
 
 const rowOf = (id: string) => world.instance.server.db.get<FileRow>('SELECT * FROM files WHERE id = ?', [id]);
 
-test('an uploaded picture has the recorded fields', async () => {
+test('an uploaded picture has the fields of a real server', async () => {
   const file = await upload(world, alice, await png(640, 480), 'record.png', { comment: 'alt' });
   expect(file).toMatchObject({
     name: 'record.png',
@@ -38,24 +38,24 @@ test('an uploaded picture has the recorded fields', async () => {
   expect(file.thumbnailUrl).toMatch(/\/files\/thumbnail-[0-9a-f-]{36}$/);
 });
 
-test('a file that is no picture has neither thumbnail nor hash', async () => {
+test('a file that is not a picture has neither a thumbnail nor a hash', async () => {
   const file = await upload(world, alice, Buffer.from('just words'), 'note.txt');
   expect(file).toMatchObject({ name: 'note.txt', type: 'application/octet-stream', blurhash: null, thumbnailUrl: null, properties: {} });
 });
 
-test('a picture that does not decode is kept as a file', async () => {
+test('a picture that does not decode is stored as a file', async () => {
   const file = await upload(world, alice, (await png()).subarray(0, 60), 'broken.png');
   expect(file).toMatchObject({ type: 'image/png', thumbnailUrl: null, properties: {} });
 });
 
-test('the same content comes back as the same file unless a copy is forced', async () => {
+test('the same content gives the same file unless a copy is forced', async () => {
   const bytes = await png();
   const first = await upload(world, alice, bytes, 'a.png');
   expect((await upload(world, alice, bytes, 'b.png')).id).toBe(first.id);
   expect((await upload(world, alice, bytes, 'b.png', { force: 'true' })).id).not.toBe(first.id);
 });
 
-test('equal contents are stored once and leave with their last file', async () => {
+test('equal contents are stored once and deleted with their last file', async () => {
   const production = await TestInstance.start({ testing: false, rateLimitFactor: 0 });
   const [one, two] = [await production.signUp('one'), await production.signUp('two')];
   const bytes = await png();
@@ -75,21 +75,21 @@ test('equal contents are stored once and leave with their last file', async () =
   await production.close();
 });
 
-test('nothing stays in the temporary folder', async () => {
+test('an upload leaves no temporary files', async () => {
   await upload(world, alice, await png(), 'a.png');
   await tryUpload(world, alice, await png(), '../evil.png', { name: '../evil.png' });
-  // Removed just after the answer.
+  // It is removed shortly after the answer.
   await expect.poll(() => readdirSync(world.instance.server.config.tempDir)).toEqual([]);
 });
 
-test('a name with a path in it is refused', async () => {
+test('a name with a path is refused', async () => {
   expect(await tryUpload(world, alice, await png(), 'a.png', { name: '../evil.png' })).toMatchObject({
     status: 400,
     body: { error: { code: 'INVALID_FILE_NAME', id: 'f449b209-0c60-4e51-84d5-29486263bfd4' } },
   });
 });
 
-test('a full drive takes nothing more', async () => {
+test('a full drive refuses uploads', async () => {
   await grantPolicies(world, root, alice.id, { driveCapacityMb: 0 });
   expect(await tryUpload(world, alice, await png(), 'a.png')).toMatchObject({
     status: 400,
@@ -101,7 +101,7 @@ test('a call without a file is refused', async () => {
   expect(await world.refused('drive/files/create', {}, alice.token)).toMatchObject({ code: 'FILE_REQUIRED' });
 });
 
-test("somebody else's folder is refused", async () => {
+test('a folder of another account is refused', async () => {
   const folder = await world.ok('drive/folders/create', { name: 'mine' }, root.token);
   expect(await tryUpload(world, alice, await png(), 'a.png', { folderId: folder.id })).toMatchObject({
     status: 400,
@@ -109,12 +109,12 @@ test("somebody else's folder is refused", async () => {
   });
 });
 
-test('an account that marks everything as sensitive does so for uploads', async () => {
+test('an account whose role marks everything as sensitive uploads sensitive files', async () => {
   await world.ok('i/update', { alwaysMarkNsfw: true }, alice.token);
   expect((await upload(world, alice, await png(), 'a.png')).isSensitive).toBe(true);
 });
 
-test('uploading counts against the drive and is told on its channel', async () => {
+test('an upload uses capacity and is published on the drive channel', async () => {
   const events = world.listen('drive');
   const bytes = await png();
   const file = await upload(world, alice, bytes, 'a.png');
@@ -122,7 +122,7 @@ test('uploading counts against the drive and is told on its channel', async () =
   expect(events).toEqual([{ userId: alice.id, type: 'fileCreated', body: file }]);
 });
 
-test('a content is named by its hash in the store', async () => {
+test('a content is stored under its hash', async () => {
   const file = await upload(world, alice, await png(), 'a.png');
   const { sha256 } = rowOf(file.id)!;
   expect(existsSync(join(world.instance.server.config.filesDir, sha256.slice(0, 2), sha256))).toBe(true);

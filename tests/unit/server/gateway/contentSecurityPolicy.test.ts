@@ -11,11 +11,11 @@ const directives = (host?: string) =>
       }),
   );
 
-test('scripts come from here only, never from text or evaluation', () => {
+test('scripts come from this origin only, never from text or evaluation', () => {
   expect(directives().get('script-src')).toEqual(["'self'"]);
 });
 
-test('styles come from here, or carry the nonce of this very answer', () => {
+test('styles come from this origin or have the nonce of the answer', () => {
   expect(directives().get('style-src')).toEqual(["'self'", "'nonce-n0nce'"]);
 });
 
@@ -24,12 +24,12 @@ test('live connections go to the host that served the page', () => {
   expect(directives('[::1]:3000').get('connect-src')).toContain('ws://[::1]:3000');
 });
 
-test.each(["a.example; script-src 'unsafe-inline'", 'a.example *', 'a,b', ''])('a forged Host %j adds nothing', (host) => {
+test.each(["a.example; script-src 'unsafe-inline'", 'a.example *', 'a,b', ''])('a forged Host %j adds nothing to the policy', (host) => {
   expect(directives(host).get('connect-src')).toEqual(["'self'"]);
   expect(directives(host).get('script-src')).toEqual(["'self'"]);
 });
 
-test('UP11 frames come from behind TLS alone, and scripts and connections not for their sake', () => {
+test('UP11 frames come from behind TLS only, and allow no further scripts or connections', () => {
   expect(directives().get('frame-src')).toEqual(['https:']);
   for (const name of ['script-src', 'connect-src', 'form-action', 'worker-src']) expect(directives().get(name)).not.toContain('https:');
 });
@@ -39,10 +39,10 @@ test.each([
   ['base-uri', "'none'"],
   ['object-src', "'none'"],
   ['report-uri', '/csp-report'],
-])('%s is %s', (name, value) => {
+])('the directive %s is %s', (name, value) => {
   expect(directives().get(name)).toEqual([value]);
 });
 
-test('no two nonces are equal', () => {
+test('nonces are never equal', () => {
   expect(new Set(Array.from({ length: 100 }, createNonce)).size).toBe(100);
 });

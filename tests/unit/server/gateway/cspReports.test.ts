@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const inject = (url: string, payload: string, type = 'application/json') =>
   world.instance.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-test('both forms that browsers send are understood', () => {
+test('readReports understands both forms of browsers', () => {
   const found = { directive: 'style-src', blocked: 'inline', source: 'https://a.example/x.js' };
   expect(
     readReports(
@@ -27,11 +27,11 @@ test('both forms that browsers send are understood', () => {
   ).toEqual([found]);
 });
 
-test.each(['', 'null', '[]', '{}', 'not json', '{"csp-report": 1}'])('%j is no report', (body) => {
+test.each(['', 'null', '[]', '{}', 'not json', '{"csp-report": 1}'])('readReports finds no reports in %j', (body) => {
   expect(readReports(body)).toEqual([]);
 });
 
-test('a report cannot write lines of its own into the log', () => {
+test('a report cannot add lines to the log', () => {
   const [report] = readReports(JSON.stringify({ 'csp-report': { 'blocked-uri': `a\nforged line\u001b[31m${'x'.repeat(500)}` } }));
   expect(report?.blocked).toMatch(/^[\x20-\x7e]{1,200}$/);
 });
@@ -45,6 +45,6 @@ test('reports are counted until they are cleared', async () => {
   expect(await read(false)).toEqual({ count: 0, reports: [] });
 });
 
-test('a flood of bytes is refused', async () => {
+test('a report that is too large is refused', async () => {
   expect((await inject('/csp-report', JSON.stringify({ x: 'y'.repeat(20_000) }), 'application/csp-report')).statusCode).toBe(413);
 });

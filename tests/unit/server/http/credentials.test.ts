@@ -6,7 +6,7 @@ let world: TestInstance;
 let admin: TestAccount;
 let alice: TestAccount;
 
-/** A token that an app was granted. */
+/** An app's token with some scopes. */
 function grantApp(userId: string, permission: readonly string[]): string {
   const { db, ids } = world.instance.server;
   const id = ids.next();
@@ -26,20 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('the token', () => {
-  test('is the field i, or the Bearer header before it', () => {
+describe('tokens of accounts', () => {
+  test('a token comes in the field i, or in a Bearer header, which wins', () => {
     expect(tokenOf({}, { i: 'a' })).toBe('a');
     expect(tokenOf({ authorization: 'Bearer b' }, { i: 'a' })).toBe('b');
     expect(tokenOf({}, { i: null })).toBeNull();
     expect(tokenOf({}, undefined)).toBeNull();
   });
 
-  test('works in the header', async () => {
+  test('a token works in the header', async () => {
     const answer = await world.post('i', {}, undefined, { authorization: `Bearer ${alice.token}` });
     expect(answer).toMatchObject({ status: 200, body: { id: alice.id } });
   });
 
-  test('of nobody is refused', async () => {
+  test('an unknown token is refused', async () => {
     expect(await world.refused('i', {}, 'nobody')).toEqual({
       status: 401,
       code: 'AUTHENTICATION_FAILED',
@@ -47,11 +47,11 @@ describe('the token', () => {
     });
   });
 
-  test('is needed where an account is', async () => {
+  test('a call without a token is refused where an account is needed', async () => {
     expect(await world.refused('i')).toEqual({ status: 401, code: 'CREDENTIAL_REQUIRED', id: '1384574d-a912-4b81-8601-c7b1c4085df1' });
   });
 
-  test('of a suspended account is refused', async () => {
+  test("a suspended account's token is refused", async () => {
     const mallory = await world.signUp('mallory');
     world.instance.server.db.run('UPDATE users SET isSuspended = 1 WHERE id = ?', [mallory.id]);
     expect(await world.refused('i', {}, mallory.token)).toEqual({
@@ -61,19 +61,19 @@ describe('the token', () => {
     });
   });
 
-  test('of a deleted account is refused', async () => {
+  test("a deleted account's token is refused", async () => {
     const gone = await world.signUp('gone');
     world.instance.server.db.run('UPDATE users SET isDeleted = 1 WHERE id = ?', [gone.id]);
     expect(await world.refused('i', {}, gone.token)).toMatchObject({ id: 'e5b3b9f0-2b8f-4b9f-9c1f-8c5c1b2e1b1a' });
   });
 });
 
-describe('an app token', () => {
-  test('does what it was granted', async () => {
+describe('app tokens', () => {
+  test('an app token can do what it was granted', async () => {
     expect(await world.ok('i', {}, grantApp(alice.id, ['read:account']))).toMatchObject({ id: alice.id });
   });
 
-  test('is refused beyond that', async () => {
+  test('an app token without the scope is refused', async () => {
     expect(await world.refused('i/update', { name: 'x' }, grantApp(alice.id, ['read:account']))).toEqual({
       status: 403,
       code: 'PERMISSION_DENIED',
@@ -81,7 +81,7 @@ describe('an app token', () => {
     });
   });
 
-  test('is refused by endpoints for the account alone', async () => {
+  test('an app token is refused by endpoints for the account itself', async () => {
     expect(await world.refused('i/registry/scopes-with-domain', {}, grantApp(alice.id, ['read:account']))).toEqual({
       status: 400,
       code: 'ACCESS_DENIED',
@@ -89,19 +89,19 @@ describe('an app token', () => {
     });
   });
 
-  test('does not see the e-mail fields and keys', async () => {
+  test('an app token does not see the e-mail fields and security keys', async () => {
     const own = await world.ok('i', {}, alice.token);
     const seen = await world.ok('i', {}, grantApp(alice.id, ['read:account']));
     expect(Object.keys(own).filter((key) => !(key in seen))).toEqual(['email', 'emailVerified', 'securityKeysList']);
   });
 });
 
-describe('rank', () => {
+describe('roles of the caller', () => {
   test('the first account administers', async () => {
     expect(await world.ok('i', {}, admin.token)).toMatchObject({ isAdmin: true, isModerator: true });
   });
 
-  test('a moderator is needed where one is', async () => {
+  test('an endpoint for moderators refuses others', async () => {
     expect(await world.refused('admin/announcements/create', { title: 'a', text: 'b', imageUrl: null }, alice.token)).toEqual({
       status: 403,
       code: 'ROLE_PERMISSION_DENIED',
@@ -109,14 +109,14 @@ describe('rank', () => {
     });
   });
 
-  test('an administrator is needed where one is', async () => {
+  test('an endpoint for administrators refuses others', async () => {
     expect(await world.refused('admin/update-meta', { name: 'x' }, alice.token)).toMatchObject({
       id: 'c3d38592-54c0-429d-be96-5636b0431a61',
     });
   });
 });
 
-test('limits hold per account and answer 429', async () => {
+test('rate limits hold for each account and answer 429', async () => {
   const limited = await TestInstance.start({ rateLimitFactor: 1 });
   const bob = await limited.signUp('bob');
   for (let call = 0; call < 20; call++) await limited.ok('i/update', { name: `bob ${call}` }, bob.token);

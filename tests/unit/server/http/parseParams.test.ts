@@ -20,8 +20,8 @@ function infoOf(raw: unknown): unknown {
   return 'accepted';
 }
 
-describe('parameters', () => {
-  test('unknown ones are ignored and missing ones filled in', () => {
+describe('parseParams', () => {
+  test('unknown parameters are ignored and defaults filled in', () => {
     expect(parseParams(schema, { id: 'a', else: 1 }, false)).toEqual({ id: 'a', limit: 10 });
   });
 
@@ -42,15 +42,15 @@ describe('parameters', () => {
       { id: 'a', tags: [1] },
       { param: '#/properties/tags/items/type', reason: 'must be string' },
     ],
-  ])('%j names the first offending place', (raw, info) => {
+  ])('the error for %j names the first wrong place', (raw, info) => {
     expect(infoOf(raw)).toEqual(info);
   });
 
-  test('texts of a query or form become numbers and booleans where those are wanted', () => {
+  test('texts of a query or form become numbers and booleans where the schema wants them', () => {
     expect(parseParams(schema, { id: '5', limit: '20', open: 'true' }, true)).toEqual({ id: '5', limit: 20, open: true });
   });
 
-  test('texts stay texts in a JSON body', () => {
+  test('texts of a JSON body stay texts', () => {
     expect(() => parseParams(schema, { id: 'a', limit: '20' }, false)).toThrow(ApiFailure);
   });
 });

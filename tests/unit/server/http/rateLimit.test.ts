@@ -13,12 +13,12 @@ beforeEach(() => {
 
 const calls = (count: number, limit = THREE_A_MINUTE, key = 'a') => Array.from({ length: count }, () => limiter.allows(key, limit));
 
-describe('a rate limit', () => {
-  test('allows so many calls and no more', () => {
+describe('RateLimiter', () => {
+  test('a limit allows the given number of calls', () => {
     expect(calls(4)).toEqual([true, true, true, false]);
   });
 
-  test('slides: a call is free again when the oldest leaves the window', () => {
+  test('a call is free again when the oldest leaves the window', () => {
     calls(1);
     clock.advance(30_000);
     calls(2);
@@ -28,7 +28,7 @@ describe('a rate limit', () => {
     expect(calls(2)).toEqual([true, false]);
   });
 
-  test('does not count refused calls', () => {
+  test('refused calls do not count', () => {
     calls(3);
     clock.advance(59_999);
     calls(5);
@@ -36,12 +36,12 @@ describe('a rate limit', () => {
     expect(calls(3)).toEqual([true, true, true]);
   });
 
-  test('holds each caller apart', () => {
+  test('callers are counted separately', () => {
     calls(3);
     expect(calls(1, THREE_A_MINUTE, 'b')).toEqual([true]);
   });
 
-  test('keeps calls apart in time', () => {
+  test('calls must keep the minimum interval', () => {
     const apart = { minIntervalMs: 3000 };
     expect(limiter.allows('a', apart)).toBe(true);
     clock.advance(2999);
@@ -50,7 +50,7 @@ describe('a rate limit', () => {
     expect(limiter.allows('a', apart)).toBe(true);
   });
 
-  test('stretches by the factor of the caller', () => {
+  test("the caller's factor lengthens the waiting times", () => {
     limiter.allows('a', { max: 1, durationMs: 1000 }, 3);
     clock.advance(2999);
     expect(limiter.allows('a', { max: 1, durationMs: 1000 }, 3)).toBe(false);
@@ -58,7 +58,7 @@ describe('a rate limit', () => {
     expect(limiter.allows('a', { max: 1, durationMs: 1000 }, 3)).toBe(true);
   });
 
-  test('is off with the factor 0', () => {
+  test('the factor 0 turns limits off', () => {
     limiter = new RateLimiter(clock, 0);
     expect(calls(5)).toEqual([true, true, true, true, true]);
   });

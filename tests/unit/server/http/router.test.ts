@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-describe('the API speaks HTTP as the recorded server does', () => {
-  test('answers without a credential, open to any origin', async () => {
+describe('HTTP of the API, as on real servers', () => {
+  test('a call without a credential is answered for any origin', async () => {
     const answer = await instance.app.inject({ method: 'POST', url: '/api/meta', payload: {} });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -20,7 +20,7 @@ describe('the API speaks HTTP as the recorded server does', () => {
     expect(answer.json()).toMatchObject({ uri: instance.url, requireSetup: true });
   });
 
-  test('unknown endpoints answer 404 in the framework form and without cross-origin headers', async () => {
+  test("an unknown endpoint answers 404 in the framework's form and without cross-origin headers", async () => {
     const answer = await instance.app.inject({ method: 'POST', url: '/api/no/such', payload: {} });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Route POST:/api/no/such not found', error: 'Not Found', statusCode: 404 });
@@ -29,10 +29,10 @@ describe('the API speaks HTTP as the recorded server does', () => {
 
   test('GET of an endpoint that only takes POST answers 405 without a body', async () => {
     const answer = await instance.app.inject({ method: 'GET', url: '/api/meta' });
-    expect([answer.statusCode, answer.body]).toEqual([405, '']);
+    expect(answer).toMatchObject({ statusCode: 405, body: '' });
   });
 
-  test('an empty JSON body answers in the framework form', async () => {
+  test("an empty JSON body is refused in the framework's form", async () => {
     const answer = await instance.app.inject({
       method: 'POST',
       url: '/api/meta',
@@ -48,7 +48,7 @@ describe('the API speaks HTTP as the recorded server does', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
-  test.each([undefined, 'text/plain'])('a body that is no object (%s) is an invalid parameter', async (type) => {
+  test.each([undefined, 'text/plain'])('a body that is not an object (%s) is an invalid parameter', async (type) => {
     const answer = await instance.app.inject({
       method: 'POST',
       url: '/api/meta',
@@ -67,19 +67,19 @@ describe('the API speaks HTTP as the recorded server does', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="Misskey", error="invalid_request", error_description="Invalid param."');
   });
 
-  test('a parameter of a wrong type names the place', async () => {
+  test('a parameter of a wrong type is refused with its place', async () => {
     const answer = await instance.app.inject({ method: 'POST', url: '/api/meta', payload: { detail: 'x' } });
     expect(answer.json().error.info).toEqual({ param: '#/properties/detail/type', reason: 'must be boolean' });
   });
 
-  test('a bad token answers 401', async () => {
+  test('a wrong token answers 401', async () => {
     const answer = await instance.app.inject({ method: 'POST', url: '/api/meta', payload: { i: 'nobody' } });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().error).toMatchObject({ code: 'AUTHENTICATION_FAILED', id: 'b0a7f5f8-dc2f-4171-b91f-de88ad238e14' });
     expect(answer.headers['www-authenticate']).toContain('error="invalid_token"');
   });
 
-  test('preflight allows what was asked for', async () => {
+  test('a preflight allows the requested headers', async () => {
     const answer = await instance.app.inject({
       method: 'OPTIONS',
       url: '/api/notes/timeline',

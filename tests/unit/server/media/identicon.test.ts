@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { identiconSvg } from '../../../../server/media/identicon';
 
-test('the same name always gives the same picture, another name another', () => {
+test('the same name always gives the same picture, another name another one', () => {
   expect(identiconSvg('alice@example.com')).toBe(identiconSvg('alice@example.com'));
   expect(identiconSvg('alice@example.com')).not.toBe(identiconSvg('bob@example.com'));
 });

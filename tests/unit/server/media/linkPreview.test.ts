@@ -15,7 +15,7 @@ const preview = async (url: string) => {
   return { status: answer.statusCode, cache: answer.headers['cache-control'], body: answer.json<Record<string, unknown>>() };
 };
 
-test('a known page answers in the recorded shape with its pictures through the proxy', async () => {
+test('a known page has the fields of a real server, with its pictures through the proxy', async () => {
   const { server } = world.instance;
   rememberLinkPreview(server, 'https://far.example/', {
     title: 'Far',
@@ -41,7 +41,7 @@ test('a known page answers in the recorded shape with its pictures through the p
   });
 });
 
-test('a page that plays something says with what', async () => {
+test('a page with a player has its address and size', async () => {
   const { server } = world.instance;
   const player = { url: 'https://play.example/embed', width: 640, height: 360 };
   const page = { title: 'Film', description: null, sitename: 'Films', thumbnail: null, icon: null, sensitive: false, player };
@@ -52,7 +52,7 @@ test('a page that plays something says with what', async () => {
   });
 });
 
-test('a page that is not known fails in the recorded shape', async () => {
+test('an unknown page is refused as on real servers', async () => {
   expect(await preview('https://unknown.example/')).toEqual({
     status: 422,
     cache: 'max-age=86400, immutable',
@@ -62,14 +62,14 @@ test('a page that is not known fails in the recorded shape', async () => {
   });
 });
 
-test('our own users and public notes are previewed', async () => {
+test('our own users and public notes have previews', async () => {
   const { origin } = world.instance.server;
   const { createdNote } = await world.ok('notes/create', { text: 'hello' }, alice.token);
   expect((await preview(`${origin}/notes/${createdNote.id}`)).body).toMatchObject({ title: '@alice', description: 'hello' });
   expect((await preview(`${origin}/@alice`)).body).toMatchObject({ title: '@alice', description: null });
 });
 
-test('what not everybody may read is not previewed', async () => {
+test('notes that are not public have no previews', async () => {
   const { origin } = world.instance.server;
   const secret = await world.ok('notes/create', { text: 'secret', visibility: 'followers' }, alice.token);
   const warned = await world.ok('notes/create', { text: 'the ending', cw: 'spoiler' }, alice.token);

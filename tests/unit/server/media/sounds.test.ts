@@ -20,12 +20,12 @@ const names = [
 
 test.each(names)('the built-in sound %s is a short MP3', async (name) => {
   const answer = await world.instance.app.inject({ method: 'GET', url: `/client-assets/sounds/${name}.mp3` });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'audio/mpeg' } });
   // Frame sync of MPEG-1 layer III.
   expect([answer.rawPayload[0], answer.rawPayload[1]! & 0xfe]).toEqual([0xff, 0xfa]);
   expect(answer.rawPayload.length).toBeLessThan(12 * 1024);
 });
 
-test.each(['x/y.mp3', 'syuilo/../../../package.mp3', 'syuilo/up.wav'])('%s is not there', async (name) => {
+test.each(['x/y.mp3', 'syuilo/../../../package.mp3', 'syuilo/up.wav'])('the sound %s does not exist', async (name) => {
   expect((await world.instance.app.inject({ method: 'GET', url: `/client-assets/sounds/${name}` })).statusCode).toBe(404);
 });

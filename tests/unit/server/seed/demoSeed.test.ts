@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test.each(['admin', 'alice', 'bob', 'carol'])('%s signs in with the published password', async (username) => {
+test.each(['admin', 'alice', 'bob', 'carol'])('%s can sign in with the published password', async (username) => {
   expect(await world.post('signin', { username, password: `${username}-pass` })).toMatchObject({ status: 200 });
 });
 
@@ -37,7 +37,7 @@ test('hundreds of notes are spread over the days before now', () => {
   expect(new Set(times.map((time) => Math.floor(time / DAY_MS))).size).toBeGreaterThanOrEqual(9);
 });
 
-test('everybody talks, in eight languages', async () => {
+test('everyone posts, in eight languages', async () => {
   const locals = notes.filter((note) => note.user.host === null);
   expect(new Set(locals.map((note) => note.user.username)).size).toBe(12);
   const me = await Promise.all(
@@ -48,7 +48,7 @@ test('everybody talks, in eight languages', async () => {
   expect(new Set(me.flat().map((user) => user.lang))).toEqual(new Set(['ar', 'de', 'en', 'es', 'fr', 'ja', 'ko', 'zh']));
 });
 
-test('everybody has a face and a banner', async () => {
+test('everyone has an avatar and a banner', async () => {
   const users = (
     await Promise.all(
       [...new Set(notes.filter((note) => note.user.host === null).map((note) => note.userId))].map((userId) =>
@@ -59,7 +59,7 @@ test('everybody has a face and a banner', async () => {
   expect(users.every((user) => user.avatarBlurhash !== null && user.bannerUrl !== null)).toBe(true);
 });
 
-test('every kind of note is there', () => {
+test('there are notes of every kind', () => {
   const has = (is: (note: WireNote) => boolean) => notes.some(is);
   expect({
     reply: has((note) => Boolean(note.replyId)),
@@ -88,14 +88,14 @@ test('every kind of note is there', () => {
   });
 });
 
-test('neighbours on other servers are heard in the global timeline only', async () => {
+test('users of other servers appear in the global timeline only', async () => {
   const visitors = notes.filter((note) => note.user.host !== null);
   expect(new Set(visitors.map((note) => note.user.instance?.name))).toEqual(new Set(['Moss & Fern', 'Lighthouse']));
   const local = await world.ok('notes/local-timeline', { limit: 100, withReplies: true }, alice);
   expect(local.filter((note) => note.user.host !== null)).toEqual([]);
 });
 
-test('sixty custom emoji stand in categories, some nested, some marked', async () => {
+test('sixty custom emoji are in categories, some nested, some with flags', async () => {
   const { emojis } = await world.ok('emojis', {});
   expect(emojis).toHaveLength(60);
   expect(emojis.some((emoji) => emoji.category?.includes('/'))).toBe(true);
@@ -104,7 +104,7 @@ test('sixty custom emoji stand in categories, some nested, some marked', async (
   expect(emojis.some((emoji) => emoji.localOnly)).toBe(true);
 });
 
-test('alice has something new to read, but not everything', async () => {
+test('alice has some unread notifications', async () => {
   const me = await world.ok('i', {}, alice);
   expect(me.unreadNotificationsCount).toBeGreaterThan(0);
   expect(me.pinnedNotes.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test('alice has something new to read, but not everything', async () => {
   expect(me.unreadNotificationsCount).toBeLessThan(all.length);
 });
 
-test('alice has lists, antennas that found something, favourites of others and a badge', async () => {
+test('alice has lists, antennas with notes, favorites and a badge', async () => {
   const lists = await world.ok('users/lists/list', {}, alice);
   expect(lists.map((list) => list.name)).toEqual(expect.arrayContaining(['Plant people', 'Night owls']));
   const antennas = await world.ok('antennas/list', {}, alice);
@@ -123,23 +123,23 @@ test('alice has lists, antennas that found something, favourites of others and a
   expect((await world.ok('i', {}, alice)).badgeRoles).toHaveLength(1);
 });
 
-test('the locked account has requests to answer', async () => {
+test('the locked account has open requests', async () => {
   expect((await world.ok('i', {}, carol)).isLocked).toBe(true);
   const requests = await world.ok('following/requests/list', {}, carol);
   expect(new Set(requests.map((request) => request.follower.username))).toEqual(new Set(['haruka', 'jonas']));
 });
 
-test('nobody is greeted by a dialog', async () => {
+test('no announcement opens as a dialog', async () => {
   const announcements = await world.ok('announcements', {}, alice);
   expect(announcements.length).toBeGreaterThan(1);
   expect(announcements.filter((announcement) => announcement.display === 'dialog')).toEqual([]);
 });
 
-test('rate limits and the clock are as before', async () => {
+test('rate limits work and the clock is right after the seed', async () => {
   expect(Math.abs(world.instance.server.clock.now() - Date.now())).toBeLessThan(1000);
 });
 
-test('people have clips with notes in them', async () => {
+test('people have clips with notes', async () => {
   const clips = await world.ok('clips/list', {}, alice);
   expect(clips.map(({ isPublic }) => isPublic)).toEqual([true, false]);
   for (const { id: clipId } of clips) expect(await world.ok('clips/notes', { clipId }, alice)).not.toEqual([]);

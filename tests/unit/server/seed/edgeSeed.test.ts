@@ -13,17 +13,17 @@ afterAll(() => world.close());
 
 const timeline = () => world.ok('notes/local-timeline', { limit: 100, withReplies: true }, alice);
 
-test('one note has sixty-four different reactions', async () => {
+test('a note has 64 different reactions', async () => {
   expect(new Set(SIXTY_FOUR_REACTIONS).size).toBe(64);
   expect(Math.max(...(await timeline()).map((note) => Object.keys(note.reactions).length))).toBe(64);
 });
 
-test('hostile markup is stored as it was written', async () => {
+test('hostile markup is stored unchanged', async () => {
   const texts = (await timeline()).map((note) => note.text);
   expect(texts).toEqual(expect.arrayContaining(HOSTILE_TEXTS.slice(0, 5).map((text) => text.trim())));
 });
 
-test('a note carries sixteen files', async () => {
+test('a note has sixteen files', async () => {
   expect(Math.max(...(await timeline()).map((note) => note.files?.length ?? 0))).toBe(16);
 });
 

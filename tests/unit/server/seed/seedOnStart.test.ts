@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Runs `work` on an instance over the test's folder. */
+/** Runs `work` on an instance with the test's folder. */
 async function within(options: Partial<InstanceOptions>, work: (instance: Instance) => void | Promise<void>): Promise<void> {
   const instance = await createInstance({ dataDir, port: 0, ...options });
   try {
@@ -33,7 +33,7 @@ const countUsers = ({ server }: Instance) => server.db.get<{ n: number }>('SELEC
 const signUp = (instance: Instance, username: string, password: string) =>
   instance.app.inject({ method: 'POST', url: '/api/signup', payload: { username, password } });
 
-describe('a start after a seed was interrupted', () => {
+describe('a start after an interrupted seed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wisteria-seed-'));
   const statuses = new Set<number>();
   let instance: Instance;
@@ -66,17 +66,17 @@ describe('a start after a seed was interrupted', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('begins the seed again', () => {
+  test('an interrupted seed is started again', () => {
     expect(instance.server.db.get("SELECT 1 FROM users WHERE username = 'half'")).toBeUndefined();
     expect(countUsers(instance)).toBeGreaterThan(70);
     expect(existsSync(join(instance.server.config.filesDir, 'seeding'))).toBe(false);
   });
 
-  test('lets nobody in before the seed is done', () => {
+  test('all calls are refused until the seed is done', () => {
     expect([...statuses]).toEqual([503]);
   });
 
-  test('is the last one that seeds, whatever a later start asks for', async () => {
+  test('a filled instance is not seeded again, whatever seed a start asks for', async () => {
     const users = countUsers(instance);
     await instance.close();
     const started = performance.now();
@@ -86,23 +86,23 @@ describe('a start after a seed was interrupted', () => {
   });
 });
 
-test('an empty seed leaves the first visitor to set it up', async () => {
+test('an empty seed leaves the setup to the first visitor', async () => {
   await within({ seed: 'empty' }, async (instance) => {
     const answer = await instance.app.inject({ method: 'POST', url: '/api/meta', payload: {} });
     expect(answer.json()).toMatchObject({ requireSetup: true });
   });
 });
 
-test('a seed with published passwords is not offered to the network', async () => {
+test('a seed with published passwords is not opened to the network', async () => {
   await expect(createInstance({ dataDir, port: 0, host: '0.0.0.0', seed: 'demo' })).rejects.toThrow(/published passwords/);
 });
 
-test('an account that still has a published password is not offered to the network', async () => {
+test('an account that still has a published password is not opened to the network', async () => {
   await within({}, async (instance) => void (await signUp(instance, 'alice', 'alice-pass')));
   await expect(createInstance({ dataDir, port: 0, host: '0.0.0.0' })).rejects.toThrow(/published passwords/);
 });
 
-test('an instance with passwords of its own is offered to the network', async () => {
+test('an instance with its own passwords is opened to the network', async () => {
   await within({}, async (instance) => void (await signUp(instance, 'alice', 'another secret')));
   await within({ host: '0.0.0.0', seed: 'demo' }, (instance) => expect(countUsers(instance)).toBe(1));
 });

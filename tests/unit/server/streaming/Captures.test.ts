@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Captures } from '../../../../server/streaming/Captures';
 
-test('a note captured twice is let go by the second release', () => {
+test('a note that was captured twice is released by the second release', () => {
   const captures = new Captures();
   captures.add('n');
   captures.add('n');
@@ -11,7 +11,7 @@ test('a note captured twice is let go by the second release', () => {
   expect(captures.has('n')).toBe(false);
 });
 
-test('releasing what was not captured changes nothing', () => {
+test('releasing a note that was not captured changes nothing', () => {
   const captures = new Captures();
   captures.remove('n');
   captures.add('n');

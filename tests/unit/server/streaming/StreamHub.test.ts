@@ -10,7 +10,7 @@ interface Frame {
   readonly body: { readonly id?: string; readonly type?: string; readonly body?: unknown };
 }
 
-/** One end of a streaming connection. */
+/** A streaming connection as its client sees it. */
 class Client {
   readonly frames: Frame[] = [];
   readonly connection: Connection;
@@ -30,7 +30,7 @@ class Client {
     return this.say('connect', { channel, id, params, pong: true });
   }
 
-  /** Events of one channel, as `[type, body]`. */
+  /** Events of a channel, as `[type, body]`. */
   eventsOf(id: string): [string | undefined, unknown][] {
     return this.frames
       .filter((frame) => frame.type === 'channel' && frame.body.id === id)
@@ -70,36 +70,36 @@ const react = (noteId: string, account: TestAccount, reaction = '👍') =>
   world.ok('notes/reactions/create', { noteId, reaction }, account.token);
 
 describe('opening a channel', () => {
-  test('is answered only when asked for', () => {
+  test('opening a channel is answered only on request', () => {
     const client = as(alice).open('main').say('connect', { channel: 'drive', id: 'd' });
     expect(client.connected).toEqual(['main']);
   });
 
-  test('that is shared is answered once, one of its own as often as wanted', () => {
+  test('a shared channel opens once, another one any number of times', () => {
     const client = as(alice);
     for (const channel of ['main', 'drive', 'serverStats', 'queueStats', 'homeTimeline'])
       client.open(channel, `${channel} 1`).open(channel, `${channel} 2`);
     expect(client.connected).toEqual(['main 1', 'drive 1', 'serverStats 1', 'queueStats 1', 'homeTimeline 1', 'homeTimeline 2']);
   });
 
-  test('that is shared is possible again after it was closed', () => {
+  test('a shared channel can be opened again after it was closed', () => {
     const client = as(alice).open('main', '1').say('disconnect', { id: '1' }).open('main', '2');
     expect(client.connected).toEqual(['1', '2']);
   });
 
   test.each([
-    ['an unknown one', 'noSuchChannel', {}],
-    ['one named like a property of every object', 'constructor', {}],
-    ['a list that is not there', 'userList', { listId: 'aaaaaaaaaaaaaaaa' }],
+    ['an unknown channel', 'noSuchChannel', {}],
+    ['a channel named like a property of every object', 'constructor', {}],
+    ['an unknown list', 'userList', { listId: 'aaaaaaaaaaaaaaaa' }],
     ['a list without an id', 'userList', {}],
-    ['an antenna that is not there', 'antenna', { antennaId: 'aaaaaaaaaaaaaaaa' }],
-    ['a tag without tags', 'hashtag', {}],
-    ['a tag with tags in the wrong form', 'hashtag', { q: 'tag' }],
-  ])('is met with silence for %s', (_what, channel, params) => {
+    ['an unknown antenna', 'antenna', { antennaId: 'aaaaaaaaaaaaaaaa' }],
+    ['a hashtag channel without tags', 'hashtag', {}],
+    ['a hashtag channel with tags in the wrong form', 'hashtag', { q: 'tag' }],
+  ])('opening %s gets no answer', (_what, channel, params) => {
     expect(as(alice).open(channel, '1', params).frames).toEqual([]);
   });
 
-  test('needs the scope where an app opens it', () => {
+  test('an app needs the scope of a channel', () => {
     expect(as(alice, []).open('main').open('homeTimeline').open('localTimeline').connected).toEqual(['localTimeline']);
     expect(as(alice, ['read:account']).open('main').connected).toEqual(['main']);
   });
@@ -115,13 +115,13 @@ describe('opening a channel', () => {
     '{"type":"connect"}',
     '{"type":"connect","body":{"channel":5}}',
     '{"type":"un"}',
-  ])('does not mind the frame %s', (frame) => {
+  ])('the frame %s is ignored', (frame) => {
     const client = as(alice);
     client.connection.receive(frame);
     expect(client.frames).toEqual([]);
   });
 
-  test('answers the plain ping', () => {
+  test('a plain ping is answered', () => {
     const client = as(alice);
     client.connection.receive('ping');
     expect(client.frames).toEqual([{ type: 'pong', body: {} }]);
@@ -129,7 +129,7 @@ describe('opening a channel', () => {
 });
 
 describe('a new note', () => {
-  test('comes to each channel that it belongs to, packed once', async () => {
+  test('a new note is sent to each channel that it belongs to, and packed once', async () => {
     const client = as(alice).open('homeTimeline', '1').open('localTimeline', '2').open('globalTimeline', '3').open('homeTimeline', '4');
     const database = vi.spyOn(world.instance.server.db, 'all');
     const note = await post(alice);
@@ -140,7 +140,7 @@ describe('a new note', () => {
     expect(packings).toHaveLength(2);
   });
 
-  test('is packed once for all viewers where it refers to no other, and for each where it does', async () => {
+  test('a note without references is packed once for all viewers, another one once for each', async () => {
     const clients = [as(alice), as(bob), as(null)].map((client) => client.open('localTimeline', '1', { withReplies: true }));
     const database = vi.spyOn(world.instance.server.db, 'all');
     const packings = () => database.mock.calls.filter(([sql]) => sql.startsWith('SELECT * FROM users WHERE id IN')).length;
@@ -156,7 +156,7 @@ describe('a new note', () => {
     expect(inner).toEqual(['👍', undefined, undefined]);
   });
 
-  test('names who reacted to what it renotes, in the stored form', async () => {
+  test('a renote contains who reacted to the renoted note, in stored form', async () => {
     const target = await post(alice);
     await react(target.id, bob);
     const client = as(alice).open('localTimeline', '1');
@@ -164,13 +164,13 @@ describe('a new note', () => {
     expect(client.eventsOf('1')[0]?.[1]).toMatchObject({ renote: { reactionAndUserPairCache: [`${bob.id}/👍`] } });
   });
 
-  test('no longer comes to a channel that was closed', async () => {
+  test('a closed channel receives no notes', async () => {
     const client = as(alice).open('localTimeline', '1').say('disconnect', { id: '1' });
     await post(bob);
     expect(client.eventsOf('1')).toEqual([]);
   });
 
-  test('comes to the channel of its tags, where all of a group are there', async () => {
+  test('a channel of tags receives notes that have all tags of a group', async () => {
     const client = as(null)
       .open('hashtag', 'one', { q: [['Wisteria']] })
       .open('hashtag', 'both', { q: [['a', 'b'], ['c']] });
@@ -182,7 +182,7 @@ describe('a new note', () => {
     expect(client.eventsOf('both').map(([, note]) => (note as WireNote).tags)).toEqual([['b', 'a'], ['c']]);
   });
 
-  test('comes to an antenna without the names of who reacted', async () => {
+  test('an antenna channel receives notes without the names of who reacted', async () => {
     const antenna = await world.ok(
       'antennas/create',
       {
@@ -207,8 +207,8 @@ describe('a new note', () => {
   });
 });
 
-describe('a follow changes what streams at once', () => {
-  test('without connecting again', async () => {
+describe('a follow changes what is streamed', () => {
+  test('a follow takes effect without a new connection', async () => {
     const client = as(alice).open('homeTimeline', '1');
     await post(bob);
     await world.ok('following/create', { userId: bob.id }, alice.token);
@@ -219,8 +219,8 @@ describe('a follow changes what streams at once', () => {
   });
 });
 
-describe('a captured note', () => {
-  test('tells of reactions, votes and its end, to who captured it alone', async () => {
+describe('captured notes', () => {
+  test('a captured note sends reactions, votes and its deletion to the capturing connection only', async () => {
     const note = await post(alice, { text: 'x', poll: { choices: ['a', 'b'], multiple: false, expiresAt: null, expiredAfter: null } });
     const [client, visitor, other] = [as(alice).say('s', { id: note.id }), as(null).say('subNote', { id: note.id }), as(bob)];
     await react(note.id, bob);
@@ -235,7 +235,7 @@ describe('a captured note', () => {
     expect(other.updates).toEqual([]);
   });
 
-  test('is let go as often as it was captured, under each name of the message', async () => {
+  test('a note is released as many times as it was captured, under each name of the message', async () => {
     const note = await post(alice);
     const client = as(bob).say('s', { id: note.id }).say('sr', { id: note.id }).say('un', { id: note.id });
     await react(note.id, bob);
@@ -244,14 +244,14 @@ describe('a captured note', () => {
     expect(client.updates).toHaveLength(1);
   });
 
-  test('is none that cannot be read', async () => {
+  test('a note that cannot be read cannot be captured', async () => {
     const note = await post(alice, { text: 'x', visibility: 'followers' });
     const client = as(bob).say('s', { id: note.id });
     await react(note.id, alice);
     expect(client.updates).toEqual([]);
   });
 
-  test('is read by capturing it with sr', async () => {
+  test('capturing a note with sr marks it read', async () => {
     const note = await post(bob, { text: '@alice' });
     const client = as(alice).open('main').say('sr', { id: note.id });
     expect(client.eventsOf('main')).toEqual([['readAllUnreadMentions', null]]);
@@ -259,7 +259,7 @@ describe('a captured note', () => {
 });
 
 describe('the main channel', () => {
-  test('brings a mention in the recorded order: the note, the mention, the answer, the notification', async () => {
+  test('a mention sends the note, the mention, the reply and the notification, in the order of real servers', async () => {
     const target = await post(alice);
     const client = as(alice).open('main').open('localTimeline');
     await post(bob, { text: 'x', replyId: target.id });
@@ -269,13 +269,13 @@ describe('the main channel', () => {
     expect(reply?.[1]).toHaveProperty('reactionAndUserPairCache');
   });
 
-  test('is heard by all connections of the account, and no others', async () => {
+  test('all connections of the account receive main events, and no others', async () => {
     const clients = [as(alice).open('main'), as(alice).open('main'), as(bob).open('main')];
     await world.ok('notifications/test-notification', {}, alice.token);
     expect(clients.map((client) => client.eventsOf('main').length)).toEqual([2, 2, 0]);
   });
 
-  test('marks notifications read when told to', async () => {
+  test('readNotification marks notifications read', async () => {
     await post(bob, { text: '@alice' });
     const client = as(alice).open('main').say('readNotification');
     expect(client.eventsOf('main')).toEqual([['readAllNotifications', null]]);
@@ -286,14 +286,14 @@ describe('the main channel', () => {
 });
 
 describe('other channels', () => {
-  test('drive hears of the drive', () => {
+  test('the drive channel receives changes of the drive', () => {
     const client = as(alice).open('drive').open('main');
     world.instance.server.bus.publish('drive', { userId: alice.id, type: 'folderDeleted', body: 'f' });
     expect(client.eventsOf('drive')).toEqual([['folderDeleted', 'f']]);
     expect(client.eventsOf('main')).toEqual([]);
   });
 
-  test('a list hears who comes and goes', async () => {
+  test('a list channel receives changes of members', async () => {
     const list = await world.ok('users/lists/create', { name: 'l' }, alice.token);
     const client = as(alice).open('userList', '1', { listId: list.id });
     await world.ok('users/lists/push', { listId: list.id, userId: bob.id }, alice.token);
@@ -304,13 +304,13 @@ describe('other channels', () => {
     ]);
   });
 
-  test('everybody hears a broadcast', () => {
+  test('every connection receives a broadcast', () => {
     const clients = [as(alice), as(null)];
     world.instance.server.bus.publish('broadcast', { type: 'emojiAdded', body: { emoji: {} } });
     for (const client of clients) expect(client.frames).toEqual([{ type: 'emojiAdded', body: { emoji: {} } }]);
   });
 
-  test.each(['ch', 'channel'])('figures tell earlier ones when asked by %s', (type) => {
+  test.each(['ch', 'channel'])('a statistics channel sends earlier measurements when asked by %s', (type) => {
     const client = as(null).open('serverStats', '1');
     world.clock.advance(6000);
     client.say(type, { id: '1', type: 'requestLog', body: { id: 'any', length: 2 } });
@@ -319,7 +319,7 @@ describe('other channels', () => {
     expect(events[3]?.[1]).toEqual([events[2]?.[1], events[1]?.[1]]);
   });
 
-  test('figures are measured no longer once the connection is gone', () => {
+  test('measuring stops when the connection is gone', () => {
     const before = world.clock.pendingTimers;
     const client = as(null).open('serverStats').open('queueStats');
     expect(world.clock.pendingTimers).toBe(before + 2);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A socket to the instance with what it heard; the first frame settles `first`. */
+/** A socket to the instance with the frames it received. `first` settles with the first frame. */
 async function connect(path: string) {
   const heard: string[] = [];
   let settle: (frame: string) => void = () => undefined;
@@ -40,7 +40,7 @@ test('a token opens the channels of its account', async () => {
   socket.terminate();
 });
 
-test('a visitor may connect', async () => {
+test('a visitor can connect', async () => {
   const { socket, first } = await connect('/streaming');
   socket.send(JSON.stringify({ type: 'connect', body: { channel: 'main', id: '1', pong: true } }));
   socket.send(JSON.stringify({ type: 'connect', body: { channel: 'localTimeline', id: '2', pong: true } }));
@@ -48,13 +48,13 @@ test('a visitor may connect', async () => {
   socket.terminate();
 });
 
-test('a bad token is refused at the upgrade, in the recorded words', async () => {
+test('a wrong token is refused at the upgrade, as on real servers', async () => {
   await expect(connect('/streaming?i=nonsense')).rejects.toThrow('401');
   const answer = await fetch(`${world.instance.url}/streaming?i=nonsense`);
-  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
-    401,
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe(
     'Bearer realm="Misskey", error="invalid_token", error_description="Failed to authenticate"',
-  ]);
+  );
 });
 
 test('a revoked token ends its connections', async () => {
@@ -65,7 +65,7 @@ test('a revoked token ends its connections', async () => {
   expect(socket.readyState).toBeGreaterThanOrEqual(socket.CLOSING);
 });
 
-test('a client that shows no sign of life is cut at the second ping', async () => {
+test('a client that does not answer is cut at the second ping', async () => {
   const { socket } = await connect('/streaming');
   socket.pong = () => undefined;
   const end = closed(socket);

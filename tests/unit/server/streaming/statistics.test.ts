@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { queueStatsFeed, serverStatsFeed, StatsFeed } from '../../../../server/streaming/statistics';
 import { FakeClock } from '../../../fixtures/FakeClock';
 
-/** A feed that counts. */
+/** A feed that counts its measurements. */
 function counting(clock: FakeClock): StatsFeed<number> {
   return new StatsFeed(clock, 1000, () => {
     let count = 0;
@@ -10,8 +10,8 @@ function counting(clock: FakeClock): StatsFeed<number> {
   });
 }
 
-describe('a feed of figures', () => {
-  test('measures only while somebody listens', () => {
+describe('StatsFeed', () => {
+  test('a feed measures only while it has listeners', () => {
     const clock = new FakeClock();
     const feed = counting(clock);
     expect(clock.pendingTimers).toBe(0);
@@ -26,7 +26,7 @@ describe('a feed of figures', () => {
     expect(heard).toEqual([1, 2]);
   });
 
-  test('remembers the last two hundred, newest first', () => {
+  test('a feed keeps the last 200 measurements, newest first', () => {
     const clock = new FakeClock();
     const feed = counting(clock);
     const listening = feed.listen(() => undefined);
@@ -37,7 +37,7 @@ describe('a feed of figures', () => {
   });
 });
 
-test('the machine is measured every two seconds in the recorded form', () => {
+test('the machine is measured every two seconds, with the fields of real servers', () => {
   const clock = new FakeClock();
   const feed = serverStatsFeed(clock);
   const listening = feed.listen(() => undefined);
@@ -56,7 +56,7 @@ test('the machine is measured every two seconds in the recorded form', () => {
   expect(stats?.cpu).toBeLessThanOrEqual(1);
 });
 
-test('the queues are told every ten seconds', () => {
+test('the queues are measured every ten seconds', () => {
   const clock = new FakeClock();
   const feed = queueStatsFeed(clock);
   const listening = feed.listen(() => undefined);

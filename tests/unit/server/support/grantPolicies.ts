@@ -1,7 +1,10 @@
 import type { WirePolicies } from '~/api/wire';
 import type { TestAccount, TestInstance } from './testInstance';
 
-/** Gives an account a role that sets some policies. @param root the first account of the instance. */
+/**
+ * Gives an account a role with some policies.
+ * @param root the first account of the instance.
+ */
 export async function grantPolicies(
   world: TestInstance,
   root: TestAccount,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { WireDriveFile } from '~/api/wire';
 import type { TestAccount, TestInstance } from './testInstance';
 
-/** What an upload is made of besides its bytes. */
+/** The parts of an upload beside its bytes. */
 export interface UploadFields {
   readonly name?: string;
   readonly folderId?: string;
@@ -11,7 +11,7 @@ export interface UploadFields {
   readonly force?: string;
 }
 
-/** Uploads a file as a browser's form does and gives status and body, whatever they are. */
+/** Uploads a file as a browser's form does. Returns status and body of any answer. */
 export async function tryUpload(
   world: TestInstance,
   account: TestAccount,
@@ -33,7 +33,7 @@ export async function tryUpload(
   return { status: answer.statusCode, body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown) };
 }
 
-/** Uploads a file that must be taken. */
+/** Uploads a file and expects success. */
 export async function upload(
   world: TestInstance,
   account: TestAccount,
@@ -46,7 +46,7 @@ export async function upload(
   return body as WireDriveFile;
 }
 
-/** A one-coloured PNG. */
+/** A PNG of one color. */
 export function png(width = 32, height = 24, background = '#7c5cd6'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Just enough of RFC 6455 to talk to a server over a real socket: short text frames without fragments. */
+/** A minimal WebSocket client (RFC 6455) for a real socket: short text frames without fragments. */
 export class RawWebSocket {
   readonly heard: string[] = [];
   #buffer = Buffer.alloc(0);
@@ -11,7 +11,7 @@ export class RawWebSocket {
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
   }
 
-  /** Resolves once the upgrade is answered; rejects with its status otherwise. */
+  /** Resolves when the upgrade succeeds, and rejects with the status otherwise. */
   static open(url: string): Promise<RawWebSocket> {
     return new Promise((resolve, reject) => {
       const call = request(url.replace(/^ws/, 'http'), {

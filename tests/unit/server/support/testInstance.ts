@@ -3,21 +3,21 @@ import type { BusEventName, BusEvents } from '../../../../server/core/EventBus';
 import type { ServerEndpoint, ServerEndpoints } from '../../../../server/http/serverEndpoints';
 import { FakeClock } from '../../../fixtures/FakeClock';
 
-/** An account that a test made. */
+/** An account of a test. */
 export interface TestAccount {
   readonly id: string;
   readonly username: string;
   readonly token: string;
 }
 
-/** What an endpoint refused with. */
+/** A refusal of an endpoint. */
 export interface Refusal {
   readonly status: number;
   readonly code: string | undefined;
   readonly id: string | undefined;
 }
 
-/** An instance in memory with a clock that stands still, called without a socket. */
+/** An instance in memory with a stopped clock, called without a socket. */
 export class TestInstance {
   readonly #cleanup: (() => void)[] = [];
 
@@ -37,7 +37,7 @@ export class TestInstance {
     await this.instance.close();
   }
 
-  /** Calls an endpoint and gives status and body, whatever they are. */
+  /** Calls an endpoint. Returns status and body of any answer. */
   async post(
     path: string,
     params: object = {},
@@ -53,14 +53,14 @@ export class TestInstance {
     return { status: answer.statusCode, body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown) };
   }
 
-  /** Calls an endpoint that must succeed. */
+  /** Calls an endpoint and expects success. */
   async ok<E extends ServerEndpoint>(path: E, params: ServerEndpoints[E]['req'], token?: string): Promise<ServerEndpoints[E]['res']> {
     const { status, body } = await this.post(path, params, token);
     if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
 
-  /** Calls an endpoint that must refuse. */
+  /** Calls an endpoint and expects a refusal. */
   async refused(path: ServerEndpoint, params: object = {}, token?: string): Promise<Refusal> {
     const { status, body } = await this.post(path, params, token);
     if (status < 400) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
@@ -68,7 +68,7 @@ export class TestInstance {
     return { status, code: error?.code, id: error?.id };
   }
 
-  /** Makes an account with the password `<name>-pass`. The first one administers. */
+  /** Signs up an account with the password `<name>-pass`. The first one administers. */
   async signUp(username: string): Promise<TestAccount> {
     const made = await this.ok('signup', { username, password: `${username}-pass` });
     if (!made) throw new Error('sign-up gave no account');

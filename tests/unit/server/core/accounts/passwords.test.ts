@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../../../server/core/accounts/passwords';
 
-test('the right password is proven, another is not', async () => {
+test('verifyPassword accepts the right password and no other', async () => {
   const hash = await hashPassword('correct horse');
   expect(await verifyPassword('correct horse', hash)).toBe(true);
   expect(await verifyPassword('Correct horse', hash)).toBe(false);
 });
 
-test('equal passwords hash differently and unreadably', async () => {
+test('equal passwords have different hashes, which do not contain them', async () => {
   const [first, second] = await Promise.all([hashPassword('same'), hashPassword('same')]);
   expect(first).not.toBe(second);
   expect(first).not.toContain('same');
@@ -17,7 +17,7 @@ test('an account without a password accepts none', async () => {
   expect(await verifyPassword('', null)).toBe(false);
 });
 
-test('a password keeps being proven by the cost it was hashed with', async () => {
+test('a password is still accepted after the cost has changed', async () => {
   expect(await verifyPassword('cheap', await hashPassword('cheap', true))).toBe(true);
   expect(await hashPassword('dear')).toMatch(/^scrypt\$16384\$/);
 });

@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import { PICKER_TABS, type PickerPurpose } from './EmojiOffer';
 import styles from './EmojiPicker.module.css';
-import { cellId } from './PickerCell';
+import { cellId } from './PickerRowView';
 import { PickerGrid } from './PickerGrid';
 import { PickerSearch } from './PickerSearch';
 import { PickerStatus } from './PickerStatus';

@@ -4,28 +4,27 @@ import type { EmojiOffer, PickerTab } from './EmojiOffer';
 import { PickerRows, type PickerPlace } from './PickerRows';
 import type { PickerSection } from './pickerSections';
 
-/** What {@link EmojiPickerState} is made of. */
+/** What an {@link EmojiPickerState} needs. */
 export interface EmojiPickerDeps {
   readonly offer: EmojiOffer;
   readonly settings: Pick<SettingsStore, 'get'>;
-  /** Fingers need more room. */
+  /** Whether cells must be large enough for a finger. */
   readonly isTouch: boolean;
 }
 
-/** Columns by the setting emojiPickerWidth, rows by emojiPickerHeight, and the side of a cell by emojiPickerScale, px (reference/note.md section 14). */
+/** Columns by the setting emojiPickerWidth, rows by emojiPickerHeight, and the side of a cell by emojiPickerScale, in px. */
 const COLUMNS = { 1: 5, 2: 6, 3: 7, 4: 8, 5: 9 } as const;
 const ROWS = { 1: 4, 2: 6, 3: 8, 4: 10 } as const;
 const CELL_PX = { 1: 40, 2: 45, 3: 50 } as const;
-const HEADING_PX = 32;
-/** Least side of what a finger presses. */
+/** The smallest side of a touch target, in px. */
 const TOUCH_PX = 44;
 
-/** What is open in a picker, what is looked for, and where its keys are. */
+/** Which folders of a picker are open, what is searched, and where the keys are. */
 export class EmojiPickerState {
   query = '';
   tab: PickerTab = 'index';
 
-  /** What the arrows chose; null until they are used. */
+  /** Where the arrow keys went; null until they are used. */
   private active: PickerPlace | null = null;
   private readonly open = observable.set<string>();
   readonly #deps: EmojiPickerDeps;
@@ -39,13 +38,13 @@ export class EmojiPickerState {
     return COLUMNS[this.#deps.settings.get('emojiPickerWidth')];
   }
 
-  /** Side of a cell, px. */
+  /** Side of a cell and height of every row, in px. */
   get cell(): number {
     const side = CELL_PX[this.#deps.settings.get('emojiPickerScale')];
     return this.#deps.isTouch ? Math.max(TOUCH_PX, side) : side;
   }
 
-  /** Height of the list, px. */
+  /** Height of the list, in px. */
   get height(): number {
     return ROWS[this.#deps.settings.get('emojiPickerHeight')] * this.cell;
   }
@@ -55,9 +54,7 @@ export class EmojiPickerState {
   }
 
   get rows(): PickerRows {
-    const heading = this.#deps.isTouch ? TOUCH_PX : HEADING_PX;
-    const { columns, cell } = this;
-    return new PickerRows(this.sections, (id) => this.open.has(id), { columns, cell, heading });
+    return new PickerRows(this.sections, (id) => this.open.has(id), this.columns);
   }
 
   /** How many emoji a search found. */
@@ -65,7 +62,7 @@ export class EmojiPickerState {
     return this.found.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Where the keys are: where the arrows went, or at what Enter would take of a search. */
+  /** Where the keys are: where the arrow keys went, or the match that Enter takes. */
   get current(): PickerPlace | null {
     if (this.active && this.rows.has(this.active)) return this.active;
     const { best } = this;
@@ -86,19 +83,16 @@ export class EmojiPickerState {
     if (!this.open.delete(id)) this.open.add(id);
   }
 
-  /**
-   * Goes where a key leads.
-   * @returns whether the key means anything here
-   */
+  /** Moves by a key. @returns whether the key does anything here */
   step(key: string): boolean {
     const { current } = this;
-    const next = this.isFolded(key, current) ? current : this.target(key, current);
+    const next = this.foldsByKey(key, current) ? current : this.target(key, current);
     if (next === undefined) return false;
     this.active = next;
     return true;
   }
 
-  /** What Enter takes: an emoji, or a folder, which it opens or closes. */
+  /** Does what Enter does: returns the current emoji, or opens or closes the current folder and returns undefined. */
   enter(): string | undefined {
     const { rows, current } = this;
     const row = current && rows.rows[current.row];
@@ -117,20 +111,20 @@ export class EmojiPickerState {
     return this.isSearching ? this.#deps.offer.search(this.query) : [];
   }
 
-  /** Exact custom, exact Unicode, first custom, first Unicode (reference/note.md section 14). */
+  /** The match that Enter takes: exact custom, exact Unicode, first custom, first Unicode. */
   private get best(): string | undefined {
     return this.isSearching ? (this.#deps.offer.exact(this.query) ?? this.found[0]?.emojis[0]) : undefined;
   }
 
-  /** On the heading of a folder, left and right close and open it. */
-  private isFolded(key: string, current: PickerPlace | null): boolean {
+  /** Opens or closes a folder by Right or Left on its heading. @returns whether it did */
+  private foldsByKey(key: string, current: PickerPlace | null): boolean {
     const row = current && this.rows.rows[current.row];
     if (row?.kind !== 'heading' || key !== (row.isOpen ? 'ArrowLeft' : 'ArrowRight')) return false;
     this.toggle(row.section);
     return true;
   }
 
-  /** Undefined for a key that means nothing here: left and right belong to the words that are searched. */
+  /** Where a key leads; undefined if it does nothing here. While there is text, Left and Right move the text cursor. */
   private target(key: string, from: PickerPlace | null): PickerPlace | null | undefined {
     const page = Math.floor(this.height / this.cell);
     switch (key) {

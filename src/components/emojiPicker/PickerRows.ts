@@ -1,67 +1,37 @@
 import type { PickerSection } from './pickerSections';
 
-/** How the rows are laid out; px. */
-export interface PickerMeasure {
-  readonly columns: number;
-  /** Side of a cell, which is also the height of a row of them. */
-  readonly cell: number;
-  readonly heading: number;
-}
+/** One row of the picker: a heading, or as many emoji as fit beside each other. All rows have the same height. */
+export type PickerRow =
+  | { readonly kind: 'heading'; readonly section: PickerSection; readonly isOpen: boolean }
+  | { readonly kind: 'cells'; readonly section: PickerSection; readonly emojis: readonly string[] };
 
-interface RowBase {
-  readonly section: PickerSection;
-  /** Distance to the beginning of the list; px. */
-  readonly top: number;
-  readonly height: number;
-}
-
-/** A heading, or as many emoji as stand beside each other. */
-export type PickerRow = (RowBase & { readonly kind: 'heading'; readonly isOpen: boolean }) | (RowBase & CellsPart);
-
-interface CellsPart {
-  readonly kind: 'cells';
-  readonly emojis: readonly string[];
-}
-
-/** A cell, or the heading of a folder, by its row and its place in it. */
+/** A cell, or the heading of a folder: the index of its row and its place in that row. */
 export interface PickerPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/**
- * The open groups as rows of known heights: what stands at any distance is found without drawing what is before it, and
- * keys find their way without anything on screen.
- */
+/** The open groups as rows. Keys find their way here without anything on screen. */
 export class PickerRows {
   readonly rows: readonly PickerRow[];
-  /** Of all rows; px. */
-  readonly height: number;
-  readonly columns: number;
 
-  constructor(sections: readonly PickerSection[], isOpen: (id: string) => boolean, { columns, cell, heading }: PickerMeasure) {
+  /**
+   * @param isOpen whether the folder with this id is open
+   * @param columns how many emoji fit beside each other
+   */
+  constructor(sections: readonly PickerSection[], isOpen: (id: string) => boolean, columns: number) {
     const rows: PickerRow[] = [];
-    let top = 0;
     const add = (section: PickerSection): void => {
       const opened = !section.isFolder || isOpen(section.id);
-      rows.push({ kind: 'heading', section, isOpen: opened, top, height: heading });
-      top += heading;
+      rows.push({ kind: 'heading', section, isOpen: opened });
       if (!opened) return;
       for (const inner of section.folders) add(inner);
       for (let done = 0; done < section.emojis.length; done += columns) {
-        rows.push({ kind: 'cells', section, emojis: section.emojis.slice(done, done + columns), top, height: cell });
-        top += cell;
+        rows.push({ kind: 'cells', section, emojis: section.emojis.slice(done, done + columns) });
       }
     };
     for (const section of sections) add(section);
     this.rows = rows;
-    this.height = top;
-    this.columns = columns;
-  }
-
-  /** The rows that reach into a stretch of the list; the end is the first one that does not. */
-  within(from: number, to: number): { readonly start: number; readonly end: number } {
-    return { start: this.#firstWhere(({ top, height }) => top + height > from), end: this.#firstWhere(({ top }) => top >= to) };
   }
 
   /** The emoji at a place; undefined on a heading. */
@@ -77,12 +47,12 @@ export class PickerRows {
     return at?.kind === 'cells' ? { row, column: at.emojis.indexOf(emoji) } : null;
   }
 
-  /** Whether something can be chosen there. */
+  /** Whether there is something to choose at a place. */
   has({ row, column }: PickerPlace): boolean {
     return column < this.#stops(row);
   }
 
-  /** The place so many rows further or back, as near to the column as the row has it; the last one on the way otherwise. */
+  /** The place `steps` rows below (or above, if negative), in the same column or the last one of a shorter row. Stops at the ends. */
   vertical(from: PickerPlace | null, steps: number): PickerPlace | null {
     const direction = Math.sign(steps);
     let place = from;
@@ -106,20 +76,10 @@ export class PickerRows {
     return direction > 0 ? next : { row: next.row, column: this.#stops(next.row) - 1 };
   }
 
-  /** What can be chosen in a row: its emoji, or the heading of a folder. */
+  /** How many places a row has: its emoji, or the heading of a folder. */
   #stops(row: number): number {
     const at = this.rows[row];
     if (!at) return 0;
     return at.kind === 'cells' ? at.emojis.length : Number(at.section.isFolder);
-  }
-
-  #firstWhere(test: (row: PickerRow) => boolean): number {
-    let [low, high] = [0, this.rows.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (test(this.rows[middle]!)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
   }
 }

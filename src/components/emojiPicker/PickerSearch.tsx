@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { EmojiOffer } from './EmojiOffer';
 import styles from './EmojiPicker.module.css';
 import type { EmojiPickerState } from './EmojiPickerState';
-import { cellId } from './PickerCell';
+import { cellId } from './PickerRowView';
 
 interface PickerSearchProps {
   state: EmojiPickerState;

@@ -276,10 +276,12 @@ describe('twenty thousand custom emoji', () => {
     }
   });
 
-  test('what the keys are at is always there', async () => {
+  test('draw the row that the keys are at', async () => {
     await renderReactionPicker(manyEmojis(20_000));
     fireEvent.click(screen.getByRole('tab', { name: 'Custom' }));
     press('ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'PageDown', 'PageDown', 'PageDown');
+    // A browser reports what scrolled; this document does not.
+    fireEvent.scroll(screen.getByRole('grid'));
     const { id } = screen.getByRole('gridcell', { selected: true });
     expect(field().getAttribute('aria-activedescendant')).toBe(id);
   });

@@ -19,11 +19,11 @@ import type { Refresh } from '~/components/pull/refresh';
 import { useRefresh } from '~/components/pull/useRefresh';
 import { EndOfList } from './EndOfList';
 import styles from './Feed.module.css';
-import { FeedController, type RowRange } from './FeedController';
+import { FeedController } from './FeedController';
 import { handleFeedKey } from './feedKeys';
 import type { FillsGaps } from './feedVisit';
 import { FeedRow, type FeedRowProps } from './FeedRow';
-import { useFeedRange } from './useFeedRange';
+import type { RowRange } from './RowHeights';
 import { useRememberedPosition, useSavedPosition } from './useReadingPosition';
 
 /** What a feed can be told. */
@@ -121,7 +121,7 @@ export function Feed(props: FeedProps) {
   const refresh = useRefresh(onRefresh);
   useEffect(() => onReload(() => void refresh()), [onReload, refresh]);
 
-  const range = useFeedRange(controller, ids, scroller);
+  const range = controller.rowsToRender();
   const { heights } = controller;
   const isEmpty = ids.length === 0;
   return (
@@ -192,10 +192,7 @@ function rowsOf(controller: FeedController, { start, end }: RowRange, Row: Compo
   return rows;
 }
 
-/**
- * Puts the reader's row back after each rendering. It is a child because effects of children run first: the virtual list
- * then reads the corrected position and finds the right rows in the same step.
- */
+/** Puts the reader's row back after each rendering, before the effects of the feed itself. */
 function AfterRendering({ controller, range, total }: { controller: FeedController; range: RowRange; total: number }) {
   useLayoutEffect(() => controller.rendered(range, total));
   return null;

@@ -1,10 +1,10 @@
 import { disposable, type Disposable } from '~/lib/disposable';
 import type { ReadingPosition } from './readingPosition';
-import { RowHeights } from './RowHeights';
+import { RowHeights, type RowRange } from './RowHeights';
 import { ScrollAnchor, TOP_TOLERANCE } from './ScrollAnchor';
 
 /** Rows rendered beyond the visible ones, on either side. */
-export const OVERSCAN = 3;
+const OVERSCAN = 3;
 
 /** Rows above the anchor that a restored page should have, so that the reader can look back a little at once. */
 const ROWS_ABOVE = 8;
@@ -14,12 +14,6 @@ const ROWS_KEPT = 30;
 /** The way to the top: long ways begin this many viewports away, and it takes this long; ms. */
 const GLIDE_VIEWPORTS = 1.5;
 const GLIDE_MS = 250;
-
-/** Rows rendered, by place; `end` is exclusive. */
-export interface RowRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** What a {@link FeedController} reports. */
 export interface FeedListeners {
@@ -51,8 +45,6 @@ export class FeedController {
   #headerHeight = 0;
   #viewport = 0;
   #range: RowRange = { start: 0, end: 0 };
-  /** How far the anchor moved among the rows since the last rendering. */
-  #shift = 0;
   /** Rows rendered while the view is at the top. It only grows there: each change would cost a rendering of its own. */
   #rowsAtTop = OVERSCAN;
   #isAtTop = true;
@@ -112,13 +104,6 @@ export class FeedController {
     return this.#viewport;
   }
 
-  /** Where the view should begin before anything is measured. */
-  get startOffset(): number {
-    const { anchor } = this.anchor;
-    const index = anchor ? this.heights.indexOf(anchor.id) : -1;
-    return anchor && index !== -1 ? Math.max(0, this.heights.offsetOf(index) - anchor.delta) : 0;
-  }
-
   /** The rows from now on. Called while rendering: the same rows twice change nothing. */
   setIds(ids: readonly string[]): void {
     const before = this.heights.ids;
@@ -129,21 +114,16 @@ export class FeedController {
       return;
     }
     this.#passFocusOn(before);
-    const place = this.anchor.follow(before);
-    const { anchor } = this.anchor;
-    if (anchor && place !== -1) this.#shift += this.heights.indexOf(anchor.id) - place;
+    this.anchor.follow(before);
   }
 
-  /**
-   * Where rows that were computed for the former list are in this one: the virtual list learns of new rows only after
-   * it rendered them, and without this all rows would be taken away and mounted again.
-   */
-  get shift(): number {
-    return this.#shift;
+  /** The rows to render now. Called while rendering. */
+  rowsToRender(): RowRange {
+    return this.isPinned ? this.#rowsForTop() : this.#rowsInView(OVERSCAN);
   }
 
-  /** Rows to render while the view is at the top. */
-  rangeAtTop(): RowRange {
+  /** The rows to render at the top. They are the same however many rows appear there, so a new row renders no other one. */
+  #rowsForTop(): RowRange {
     const { heights } = this;
     const count = heights.countFilling(this.#viewport - this.#headerHeight);
     // The very first rows are those in sight alone: what is beyond them can wait until they were painted.
@@ -156,9 +136,9 @@ export class FeedController {
     if (former) this.#resizes.unobserve(former);
     this.anchor.attach(scroller);
     if (!scroller) return;
-    // Now the room is known: what fills it is rendered before the browser paints, not after it measured the first rows.
-    const isWaiting = this.#isInColumn && this.isPinned;
-    if (this.#scrollerResized(scroller) && !isWaiting) this.#listeners?.onStale();
+    // The size of the viewport is known now: what fills it is rendered before the browser paints.
+    const hasGrown = this.#scrollerResized(scroller);
+    if (this.isPinned ? hasGrown && !this.#isInColumn : true) this.#listeners?.onStale();
     this.#resizes.observe(scroller);
   }
 
@@ -183,7 +163,6 @@ export class FeedController {
   /** After each rendering, before the browser paints. @param total number of rows, -1 while it is unknown */
   rendered(range: RowRange, total: number): void {
     this.#range = range;
-    this.#shift = 0;
     this.#measureNew();
     this.anchor.restore();
     if (this.#isLost) {
@@ -193,6 +172,7 @@ export class FeedController {
     }
     this.#numberRows(total);
     this.#focusWanted();
+    if (!this.isPinned && !this.#isCovered()) this.#listeners?.onStale();
   }
 
   /** After the reader, or something else but us, scrolled. */
@@ -200,10 +180,8 @@ export class FeedController {
     const wasPinned = this.isPinned;
     if (!this.anchor.scrolled()) return;
     this.#noteTop();
-    if (wasPinned !== this.isPinned) {
-      this.#rowsAtTop = OVERSCAN;
-      this.#listeners?.onStale();
-    }
+    if (wasPinned !== this.isPinned) this.#rowsAtTop = OVERSCAN;
+    if (wasPinned !== this.isPinned || this.#isOutOfPlace()) this.#listeners?.onStale();
     this.#listeners?.onMoved();
   }
 
@@ -330,15 +308,23 @@ export class FeedController {
     return (scroller.clientWidth > 0 && this.heights.setWidth(scroller.clientWidth)) || isTaller;
   }
 
-  /** Whether the rendered rows reach over the viewport. */
+  /** The visible rows, and `extra` ones on either side. */
+  #rowsInView(extra: number): RowRange {
+    const top = this.anchor.topWith(this.#viewport) - this.#headerHeight;
+    return this.heights.rowsWithin(top, top + this.#viewport, extra);
+  }
+
+  /** Whether the rendered rows fill the viewport. */
   #isCovered(): boolean {
-    const { scroller } = this.anchor;
-    const { start, end } = this.#range;
-    if (!scroller || this.heights.ids.length === 0) return true;
-    const top = scroller.scrollTop;
-    const isCoveredAbove = start === 0 || this.anchor.topOf(start) <= top;
-    const isCoveredBelow = end >= this.heights.ids.length || this.anchor.topOf(end) >= top + this.#viewport;
-    return isCoveredAbove && isCoveredBelow;
+    const { start, end } = this.#rowsInView(0);
+    return this.#range.start <= start && this.#range.end >= end;
+  }
+
+  /** Whether other rows should be rendered than there are, away from the top. */
+  #isOutOfPlace(): boolean {
+    if (this.isPinned) return false;
+    const { start, end } = this.rowsToRender();
+    return this.#range.start !== start || this.#range.end !== end;
   }
 
   #noteTop(): void {
@@ -390,7 +376,7 @@ export class FeedController {
     const wasPinned = this.isPinned;
     this.anchor.capture();
     this.#noteTop();
-    if (wasPinned !== this.isPinned) this.#listeners?.onStale();
+    if (wasPinned !== this.isPinned || this.#isOutOfPlace()) this.#listeners?.onStale();
     this.#listeners?.onMoved();
   }
 

@@ -7,6 +7,12 @@ const LEAST = 60;
 /** Widths kept; resizing a pane back and forth finds its heights again. */
 const WIDTHS_KEPT = 3;
 
+/** Rows by place; `end` is exclusive. */
+export interface RowRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Heights of one width: text wraps differently at each. */
 interface Measured {
   readonly heights: Map<string, number>;
@@ -31,12 +37,6 @@ export class RowHeights {
   readonly #byWidth = new Map<number, Measured>();
   #measured = nothingMeasured();
   #width = 0;
-  #version = 0;
-
-  /** Raised with every change of a size. */
-  get version(): number {
-    return this.#version;
-  }
 
   /** Width of the rows, px. */
   get width(): number {
@@ -94,7 +94,6 @@ export class RowHeights {
     if (this.#byWidth.size > WIDTHS_KEPT) this.#byWidth.delete(oldest!);
     this.#measured = known;
     this.#width = width;
-    this.#version += 1;
     const guess = this.average;
     this.#sizes = this.#ids.map((id, index) => known.heights.get(id) ?? (known.heights.size > 0 ? guess : (this.#sizes[index] ?? guess)));
     this.#valid = 0;
@@ -110,7 +109,6 @@ export class RowHeights {
     const index = this.indexOf(id);
     if (index === -1 || this.#sizes[index] === height) return false;
     this.#sizes[index] = height;
-    this.#version += 1;
     this.#valid = Math.min(this.#valid, index);
     return true;
   }
@@ -141,6 +139,11 @@ export class RowHeights {
       else low = middle + 1;
     }
     return high;
+  }
+
+  /** The rows that reach into a stretch of the list, given in px from the first row, with `extra` rows on either side. */
+  rowsWithin(from: number, to: number, extra: number): RowRange {
+    return { start: Math.max(0, this.indexAt(from) - extra), end: Math.min(this.#ids.length, this.indexAt(to) + 1 + extra) };
   }
 
   /** Place of a row, -1 for one that is not there. */

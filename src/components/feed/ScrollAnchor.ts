@@ -49,6 +49,19 @@ export class ScrollAnchor {
     return this.headerHeight() + this.heights.offsetOf(index);
   }
 
+  /**
+   * Where the view is once the anchor is back in its place: how far everything is scrolled, in px. While nothing holds the
+   * view, where it is now.
+   * @param viewport height of the viewport, px
+   */
+  topWith(viewport: number): number {
+    const { anchor, heights } = this;
+    const index = anchor && !this.isSuspended ? heights.indexOf(anchor.id) : -1;
+    if (!anchor || index === -1) return this.#scroller?.scrollTop ?? 0;
+    // The view stops at the ends, also when less than a viewport is left below the anchor.
+    return Math.max(0, Math.min(this.topOf(index) - anchor.delta, this.topOf(heights.ids.length) - viewport));
+  }
+
   /** Takes the reader's position after a scroll. @returns false for the echo of our own correction */
   scrolled(): boolean {
     const scroller = this.#scroller;

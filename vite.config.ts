@@ -47,7 +47,11 @@ const layerOrder = (): Plugin => ({
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [generated(), catalogues(), react(), layerOrder(), preloadStartFiles()],
   resolve: {
-    alias: [{ find: '~', replacement: root('./src') }],
+    alias: [
+      { find: '~', replacement: root('./src') },
+      // The deck drags by itself (docs/decisions/0013).
+      { find: /^(react-dnd|react-dnd-multi-backend|rdndmb-html5-to-touch)$/, replacement: root('./src/workspace/deck/withoutDragging.ts') },
+    ],
   },
   // Workers fetch grammars and themes of code when somebody writes in them.
   worker: { format: 'es' },

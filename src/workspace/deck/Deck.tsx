@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Mosaic, type MosaicChangeMeta } from 'react-mosaic-component';
 import { useI18n } from '~/i18n/useI18n';
 import type { Deck as DeckRecord } from '~/services/workspace/document';
@@ -13,7 +13,7 @@ import { DeckColumn } from './DeckColumn';
 import { ColumnDragging, DeckContext, type DeckSurroundings } from './DeckContext';
 import { LastBorder } from './LastBorder';
 import styles from './Deck.module.css';
-import { inReadingOrder, paneOf } from './tiles';
+import { tilesOf } from './tiles';
 import './mosaic.css';
 import { useColumnKeys } from './useColumnKeys';
 import { useDeckScroll } from './useDeckScroll';
@@ -24,10 +24,10 @@ interface DeckProps {
   panes: LivePanes;
 }
 
-/** Panes may become as narrow as the deck allows; it knows better than the mosaic. Percent and px. */
+/** The smallest tiles: percent of the split, and px. For columns, the deck itself has the say. */
 const SIZES = { minimumPaneSizePercentage: { row: 0, column: 10 }, minimumPaneSizePx: { row: 40, column: 44 } };
 
-/** The main pane with columns beside, below and behind each other. What does not fit is scrolled to. */
+/** The main pane and the columns beside, below and behind each other. The strip scrolls if they do not fit. */
 export default observer(function Deck({ store, panes }: DeckProps) {
   const { t } = useI18n();
   const strip = useRef<HTMLDivElement>(null);
@@ -47,26 +47,25 @@ export default observer(function Deck({ store, panes }: DeckProps) {
 
   const deck = draft ?? store.deck;
   const drawn = drawDeck(deck, room);
-  const resized = (meta: MosaicChangeMeta<string> | undefined): DeckRecord | null =>
+  const resized = (meta: MosaicChangeMeta<number> | undefined): DeckRecord | null =>
     meta?.type === 'resize' ? resizeDrawn(deck, drawn, meta, room) : null;
-  const handleRelease = (_tree: unknown, meta?: MosaicChangeMeta<string>) => {
+  const handleRelease = (_tree: unknown, meta?: MosaicChangeMeta<number>) => {
     const next = resized(meta);
     setDraft(null);
     if (next) store.change((workspace) => ({ ...workspace, deck: next }));
   };
-  const renderTile = useCallback((tile: string) => <DeckColumn paneId={paneOf(tile)} />, []);
-  const tree = useMemo(() => inReadingOrder(drawn.tree), [drawn.tree]);
+  const { tree, paneOf } = tilesOf(drawn.tree);
   return (
     <DeckContext value={surroundings}>
-      {/* A region of its own, because columns out of sight are reached by scrolling it. */}
+      {/* A group with a name: columns out of sight are reached by scrolling it. */}
       <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck">
         <div className={styles.columns} style={{ inlineSize: drawn.width }}>
-          <Mosaic<string>
+          <Mosaic<number>
             className={styles.mosaic}
             value={tree}
             onChange={(_tree, meta) => setDraft(resized(meta))}
             onRelease={handleRelease}
-            renderTile={renderTile}
+            renderTile={(tile) => <DeckColumn key={paneOf(tile)} paneId={paneOf(tile)} />}
             resize={SIZES}
           />
           <LastBorder deck={deck} room={room} onDraft={setDraft} />

@@ -3,7 +3,7 @@ import { InvariantError } from '~/lib/AppError';
 import type { LazyLoader } from '~/registry/lazyLoader';
 import type { RouteTable } from '~/router/RouteTable';
 
-/** What frames need to show any route. */
+/** What frames need to show a route. */
 export interface Workspace {
   readonly routes: RouteTable;
   readonly loader: LazyLoader;

@@ -22,7 +22,7 @@ const preview = (kind: string) => <WidgetPreview manifest={manifests.get(kind)!}
 
 const crash = (error: AppError, retry: () => void) => <ErrorState error={error} onRetry={retry} />;
 
-/** The one dashboard of the workspace, wherever it stands: its widgets, and below them what arranges them. */
+/** The dashboard of the workspace: its widgets, and below them the buttons that arrange them. */
 export const Dashboard = observer(function Dashboard() {
   const { workspace } = useStores();
   const [hasFailed, setHasFailed] = useState(false);

@@ -24,23 +24,22 @@ const Drawer = later<{ onClose: () => void }>(
   { failed: CornerFailure },
 );
 
-/** What the dashboard has to know to stand beside the page. */
+/** What the dashboard needs to stand beside the page. */
 export interface DashboardBesideProps {
   panes: LivePanes;
-  /** Settles when the data of the first page are painted; widgets load then. */
+  /** Settles when the data of the first page are painted. Widgets load after that. */
   firstDataPainted: Promise<void>;
 }
 
 /**
- * The dashboard beside the page: at its side, 350 px wide, whose place is kept from the first paint, or in a drawer that
- * is open.
+ * The dashboard beside the page: a panel of 350 px, which keeps its place from the first paint, or an open drawer.
  */
 export const DashboardBeside = observer(function DashboardBeside({ panes, firstDataPainted }: DashboardBesideProps) {
   const { t } = useI18n();
   const root = useStores();
   const place = useDashboardPlace(panes);
   const drawer = root.late(createDashboardDrawer);
-  // A screen that became wide, and narrow again, asks for nothing.
+  // The drawer stays closed when the screen becomes narrow again.
   useEffect(() => (place === 'drawer' ? () => drawer.set(false) : undefined), [place, drawer]);
   if (!isDashboardShown(root, place)) return null;
   if (place === 'drawer') return <Drawer onClose={() => drawer.set(false)} />;

@@ -14,8 +14,7 @@ interface DashboardDrawerProps {
 }
 
 /**
- * The dashboard from the end side of the screen, 310 px wide, above everything else until it is closed; going somewhere
- * closes it.
+ * The dashboard in a drawer at the end side of the screen, 310 px wide. Opening a page closes it.
  */
 export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
   const { t } = useI18n();
@@ -28,7 +27,7 @@ export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
   useEffect(() => {
     if (href !== openedAt) onClose();
   }, [href, openedAt, onClose]);
-  // Where it leads may be a window or a column, which is below the drawer.
+  // The page may open in a window or a column, which the drawer would cover.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href^="/"]')) onClose();
   };
@@ -66,8 +65,8 @@ export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
 }
 
 /**
- * Whether what was pressed last lies above the drawer, as menus, dialogs and messages do: that is not outside. Asked when
- * the press begins, because by its end the menu that was chosen from is gone.
+ * Whether the last press was on something above the drawer, such as a menu, dialog or toast. Such a press does not close the
+ * drawer. It is checked when the press begins, because a menu is gone when it ends.
  */
 function usePressAbove(layer: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isAbove = useRef(false);

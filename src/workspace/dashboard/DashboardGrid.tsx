@@ -12,16 +12,16 @@ import './grid.css';
 import { useDomOrder, useKeptPlaces } from './domOrder';
 import { WidgetFrame } from './WidgetFrame';
 
-// While something is dragged the grid writes a style element, which the content security policy allows only with its nonce.
+// The grid adds a style element during a drag, which the content security policy allows only with this nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const MARGIN = [GAP_PX, GAP_PX] as const;
 const NO_PADDING = [0, 0] as const;
-/** Until something is known of what is dragged in. */
+/** The size of a dragged item before its kind is known. */
 const DROP_SIZE = { w: 4, h: 4 };
 
-/** The widgets in as many columns as there is room for. Only what is let go of while the dashboard is edited changes anything. */
+/** The widgets in as many columns as there is room for. Only a drop while the dashboard is edited changes anything. */
 export const DashboardGrid = observer(function DashboardGrid() {
   const { t } = useI18n();
   const model = useDashboard();
@@ -33,7 +33,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   const { widgets, isEditing, revision } = model;
   const layout = useMemo(
     () => layoutOf(boxesIn(widgets, columns), columns, model, revision),
-    // What is stored may be the same as before, and the grid show something else: then only the revision is new.
+    // The grid may show something else although what is stored stays the same: then only the revision changes.
     [widgets, columns, model, revision],
   );
   const order = useDomOrder(layout, isEditing);
@@ -83,7 +83,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   );
 });
 
-/** What the grid is told. It compares by value, so a revision makes it show the same places again. */
+/** The layout for the grid. The grid compares it by value, so a new revision makes it apply the same positions again. */
 function layoutOf(boxes: readonly Box[], columns: Columns, model: DashboardModel, revision: number): Layout {
   return boxes.map(({ id, ...box }) => {
     const { min = { w: 1, h: 1 }, max } = model.sizeOf(model.find(id)?.kind ?? '') ?? {};
@@ -97,16 +97,16 @@ function layoutOf(boxes: readonly Box[], columns: Columns, model: DashboardModel
   });
 }
 
-/** Takes over what was dragged or resized when it is let go of; Escape leaves everything as it was. */
+/** Stores a drag or resize when it ends. Escape cancels it. */
 function useDragEnd(model: DashboardModel, room: RefObject<HTMLElement | null>) {
   const current = useRef<{ isCancelled: boolean; listening: AbortController } | null>(null);
   useEffect(() => {
     const listening = new AbortController();
     const handleEnd = () => {
       if (!model.isEditing) return;
-      // Something that was dragged in and not dropped leaves the others where they made room for it.
+      // Widgets that made room for a dragged item move back if it is not dropped.
       model.correctGrid();
-      // The grid may take in the last move only after the drop: then it would show the drag for ever, and nothing new.
+      // The grid may apply the last move after the drop, and would then keep showing the drag.
       const leave = () => room.current?.firstElementChild?.dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
       requestAnimationFrame(() => requestAnimationFrame(leave));
     };
@@ -141,14 +141,14 @@ function useDragEnd(model: DashboardModel, room: RefObject<HTMLElement | null>) 
   );
 }
 
-/** Room that what is dragged needs; false where it is no widget of ours, or one too many. */
+/** The size of the dragged item; false if it is not a widget or cannot be added again. */
 function sizeOfDragged({ dataTransfer }: DragEvent, columns: Columns, model: DashboardModel): { w: number; h: number } | false {
   const kind = kindOfFormats(dataTransfer?.types ?? [], model.manifests.keys());
   const size = kind === undefined || model.kindIsTaken(kind) ? undefined : model.sizeOf(kind);
   return size ? { w: Math.min(size.w, columns), h: size.h } : false;
 }
 
-/** A mouse drags data; a finger drags an element. */
+/** The kind of the dropped widget. A mouse drags data, a finger drags an element. */
 function droppedKind(event: Event, model: DashboardModel): string | undefined {
   if (event instanceof DragEvent) return kindOfFormats(event.dataTransfer?.types ?? [], model.manifests.keys());
   const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-picker-widget]') : null;

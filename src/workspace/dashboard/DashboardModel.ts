@@ -27,7 +27,7 @@ import type { Options, WidgetRecord } from '~/services/workspace/document';
 import type { OverlayStore } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
-/** What a {@link DashboardModel} is made of. */
+/** What a {@link DashboardModel} needs. */
 export interface DashboardDeps {
   readonly store: WorkspaceStore;
   readonly overlays: OverlayStore;
@@ -37,13 +37,13 @@ export interface DashboardDeps {
   readonly newId: () => string;
 }
 
-/** One place where the dashboard is shown: the same widgets as everywhere, in the form that fits, edited or not. */
+/** The state of one place that shows the dashboard: the shared widgets in the layout that fits, and whether they are edited. */
 export class DashboardModel {
   columns: Columns = WIDE;
   isEditing = false;
-  /** What was done last, for those who do not see it. */
+  /** The last change, for screen readers. */
   announcement = '';
-  /** Raised where the grid shows something that was not taken over. */
+  /** Raised when the grid shows a change that was not stored, so that it renders again. */
   revision = 0;
   readonly manifests: ReadonlyMap<string, AnyWidgetManifest>;
   readonly #deps: DashboardDeps;
@@ -73,12 +73,12 @@ export class DashboardModel {
     });
   }
 
-  /** The widgets in the order of reading. */
+  /** The widgets in reading order. */
   get widgets(): readonly WidgetRecord[] {
     return tidied(this.#deps.store.document.dashboard ?? DEFAULT_DASHBOARD, this.sizeOf);
   }
 
-  /** Where they stand here. */
+  /** The positions of the widgets in this layout. */
   get boxes(): readonly Box[] {
     return boxesIn(this.widgets, this.columns);
   }
@@ -89,18 +89,18 @@ export class DashboardModel {
     return this.widgets.find((widget) => widget.id === id);
   }
 
-  /** What a widget is called; its kind where nobody knows more. */
+  /** The name of a widget: its own title, else the name of its kind. */
   titleOf(kind: string): string {
     const manifest = this.manifests.get(kind);
     return manifest ? this.#deps.i18n.t(manifest.title) : kind;
   }
 
-  /** What was chosen for a widget. */
+  /** The options of a widget. */
   optionsOf({ kind, options, h }: WidgetRecord): Options {
     const manifest = this.manifests.get(kind);
     if (!manifest) return options;
     const values = readWidgetOptions(manifest, options);
-    // The grid knows the height; a second figure for it could only be wrong.
+    // The grid sets the height, so it replaces a stored height option.
     return manifest.heightOption === undefined ? values : { ...values, [manifest.heightOption]: contentHeight(h, hasHeader(values)) };
   }
 
@@ -116,12 +116,12 @@ export class DashboardModel {
     this.isEditing = isEditing;
   }
 
-  /** Lets the grid show what the dashboard says. */
+  /** Makes the grid show what is stored. */
   correctGrid(): void {
     this.revision += 1;
   }
 
-  /** Adds a widget with its defaults, first or at a cell of the form that is shown. */
+  /** Adds a widget with its defaults, as the first one or at a cell of the visible layout. */
   add(kind: string, at?: { readonly x: number; readonly y: number }): void {
     const manifest = this.manifests.get(kind);
     if (!manifest || this.kindIsTaken(kind)) return;
@@ -138,7 +138,7 @@ export class DashboardModel {
     this.announce(this.#deps.i18n.t('dashboard.duplicated', { title: this.titleOf(widget.kind) }));
   }
 
-  /** Removes a widget, and says how to have it back. */
+  /** Removes a widget and shows a toast that can restore it. */
   remove(id: string): void {
     const before = this.widgets;
     const index = before.findIndex((widget) => widget.id === id);
@@ -149,14 +149,14 @@ export class DashboardModel {
     this.#change((widgets) => removed(widgets, id, this.sizeOf));
     const after = this.widgets;
     const undo = () => {
-      // Where nothing else was changed since, everything stands again as it stood.
+      // If nothing else has changed since, all positions are restored.
       this.#change((widgets) => (widgets === after ? before : brought(widgets, widget, index, this.sizeOf)));
       this.announce(i18n.t('dashboard.undone', { title }));
     };
     overlays.toast({ kind: 'info', text: i18n.t('dashboard.removed', { title }), action: { label: i18n.t('dashboard.undo'), run: undo } });
   }
 
-  /** Moves a widget by a step and says where it stands now. */
+  /** Moves a widget by one cell and announces its new position. */
   move(id: string, step: MoveStep): void {
     const title = this.#titleOfId(id);
     const { i18n } = this.#deps;
@@ -171,7 +171,7 @@ export class DashboardModel {
     }
   }
 
-  /** Makes a widget larger or smaller by a cell and says how large it is now. */
+  /** Resizes a widget by one cell and announces its new size. */
   resize(id: string, step: SizeStep): void {
     const title = this.#titleOfId(id);
     const { i18n } = this.#deps;
@@ -180,12 +180,12 @@ export class DashboardModel {
     this.announce(isDone ? i18n.t('dashboard.sized', { title, w, h }) : i18n.t('dashboard.stuck', { title }));
   }
 
-  /** What would change where a widget stands, so that a menu need not offer the rest. */
+  /** Whether a move would change the position of a widget. Menus offer only such moves. */
   canMove = (id: string, step: MoveStep): boolean => moved(this.widgets, id, step, this.columns) !== this.widgets;
 
   canResize = (id: string, step: SizeStep): boolean => resized(this.widgets, id, step, this.columns, this.sizeOf) !== this.widgets;
 
-  /** Takes over what the grid shows after a drag. */
+  /** Stores the positions that the grid shows after a drag. */
   take(boxes: readonly Box[]): void {
     this.#change((widgets) => withBoxes(widgets, boxes, this.columns, this.sizeOf));
     this.correctGrid();
@@ -203,12 +203,12 @@ export class DashboardModel {
     this.#change((widgets) => configured(widgets, id, options, h, this.sizeOf));
   }
 
-  /** Gives a widget its defaults again. */
+  /** Resets the options of a widget to their defaults. */
   resetOptions(id: string): void {
     this.#change((widgets) => configured(widgets, id, {}, undefined, this.sizeOf));
   }
 
-  /** Asks for the options of a widget; giving up leaves them as they are. */
+  /** Opens the options of a widget. Canceling keeps them. */
   async configure(id: string): Promise<void> {
     const widget = this.find(id);
     const manifest = widget && this.manifests.get(widget.kind);
@@ -222,7 +222,7 @@ export class DashboardModel {
   }
 
   announce(text: string): void {
-    // The same words again are news as well.
+    // A different string, so that screen readers announce the same words again.
     this.announcement = this.announcement === text ? `${text}\u{a0}` : text;
   }
 
@@ -230,7 +230,7 @@ export class DashboardModel {
     return this.titleOf(this.find(id)?.kind ?? '');
   }
 
-  /** One step that can be undone. @returns whether anything changed */
+  /** Stores a change as one step that can be undone. @returns whether anything changed */
   #change(change: (widgets: readonly WidgetRecord[]) => readonly WidgetRecord[]): boolean {
     const { widgets } = this;
     const next = change(widgets);
@@ -240,5 +240,5 @@ export class DashboardModel {
   }
 }
 
-/** Whether a widget with these options shows a header; one that has no such option never does. */
+/** Whether a widget with these options shows a header. A widget without the option never does. */
 export const hasHeader = (values: Options): boolean => values['showHeader'] === true;

@@ -20,7 +20,7 @@ interface WidgetBodyProps extends WidgetProps<Options> {
   onRemove: () => void;
 }
 
-/** What stands in the frame of a widget. Its failure stays its own. */
+/** The content of a widget. A crash stays inside it. */
 export const WidgetBody = observer(function WidgetBody({ manifest, onReset, onRemove, ...props }: WidgetBodyProps) {
   const { t } = useI18n();
   const { me } = useAccount();

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { toAppError, type AppError } from '~/lib/AppError';
 
 interface WidgetBoundaryProps {
-  /** Shown instead of what failed. */
+  /** Shown in place of the crashed content. */
   face: (error: AppError, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a crash inside its widget: the others go on. */
+/** Keeps a crash inside its widget. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { error: AppError | null }> {
   override state: { error: AppError | null } = { error: null };
 

@@ -12,12 +12,12 @@ import { widgetMenu } from './widgetMenu';
 interface WidgetEditBarProps {
   id: string;
   titleId: string;
-  /** Lies above the content, because the widget has no header whose place it could take. */
+  /** Whether it lies above the content, because the widget has no header to replace. */
   isOver: boolean;
   onRemove: () => void;
 }
 
-/** What arranges a widget. Its name is what it is moved by, with the pointer or the arrow keys. */
+/** The controls that arrange a widget. Its name moves it, with the pointer or the arrow keys. */
 export const WidgetEditBar = observer(function WidgetEditBar({ id, titleId, isOver, onRemove }: WidgetEditBarProps) {
   const i18n = useI18n();
   const { t } = i18n;

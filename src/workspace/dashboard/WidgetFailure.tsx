@@ -12,7 +12,7 @@ interface WidgetFailureProps {
   onRemove: () => void;
 }
 
-/** Stands where a widget failed, with the ways out. */
+/** Takes the place of a crashed widget and offers to reload or remove it. */
 export function WidgetFailure({ kind, error, onRetry, onReset, onRemove }: WidgetFailureProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
@@ -21,7 +21,7 @@ export function WidgetFailure({ kind, error, onRetry, onReset, onRemove }: Widge
       await navigator.clipboard.writeText(reportOf(kind, error));
       overlays.success();
     } catch {
-      // A browser that refuses to copy shows the report instead, to be copied by hand.
+      // If the browser forbids copying, the report is shown so that it can be copied by hand.
       await overlays.alert({ text: t('dashboard.copyReport'), detail: reportOf(kind, error) });
     }
   };
@@ -46,7 +46,7 @@ export function WidgetFailure({ kind, error, onRetry, onReset, onRemove }: Widge
   );
 }
 
-/** What helps to find the fault, and nothing else: messages may hold addresses and words of people (design section 16). */
+/** A report with the names of widget and error. The error's message is left out: it may contain addresses or private text. */
 function reportOf(kind: string, { name, code, cause }: AppError): string {
   const inner = cause instanceof Error ? ` < ${cause.name}` : '';
   return `Wisteria ${__WISTERIA_VERSION__}\nwidget: ${kind}\nerror: ${name} (${code})${inner}`;

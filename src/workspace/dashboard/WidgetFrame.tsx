@@ -13,10 +13,10 @@ import { WidgetEditBar } from './WidgetEditBar';
 import styles from './WidgetFrame.module.css';
 import { WidgetPane } from './WidgetPane';
 
-/** Where the browser's own menu is worth more than ours (reference/widgets.md section 0). */
+/** Elements that keep the browser's own context menu. */
 const NATIVE = 'a, input, textarea, img, video, canvas, [contenteditable]';
 
-/** A widget with its header; while the dashboard is edited, with everything that arranges it. */
+/** A widget with its header. While the dashboard is edited, it also has the controls that arrange it. */
 export const WidgetFrame = memo(
   observer(function WidgetFrame({ id }: { id: string }) {
     const { t } = useI18n();
@@ -40,7 +40,7 @@ export const WidgetFrame = memo(
       const next = neighbourOf(model.widgets, id);
       const dashboard = frame.current?.closest('[data-part="dashboard"]');
       model.remove(id);
-      // Whoever removed it with the keyboard goes on at the next one.
+      // After a removal by keyboard, the next widget gets the focus.
       const place = next === undefined ? null : dashboard?.querySelector<HTMLElement>(`[data-widget-id="${CSS.escape(next)}"] button`);
       (place ?? dashboard?.querySelector<HTMLElement>('[data-part="edit"]'))?.focus();
     };
@@ -56,7 +56,7 @@ export const WidgetFrame = memo(
       void overlays.openMenu({ x: event.clientX, y: event.clientY }, items, { label: title });
     };
     return (
-      // A menu of what can be done with it by other ways as well.
+      // The context menu repeats what other controls offer.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whatever is on screen may have a context menu
       <section
         ref={frame}

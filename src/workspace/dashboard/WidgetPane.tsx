@@ -3,7 +3,7 @@ import { PaneContext, usePane } from '~/router/PaneContext';
 
 const nothing = (): void => {};
 
-/** What stands in a widget leads on in the pane around it, but says nothing about it: neither its title nor what is new there. */
+/** Links in a widget open in the pane around it, but the widget sets neither the title nor the counter of that pane. */
 export function WidgetPane({ children }: { children: ReactNode }) {
   const around = usePane();
   const pane = useMemo(

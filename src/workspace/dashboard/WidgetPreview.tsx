@@ -9,7 +9,7 @@ const NO_HEADER = { headingSlot: null, actionsSlot: null };
 
 const nothing = (): void => {};
 
-/** A widget as it begins, which keeps nothing and changes nothing. */
+/** A widget with its defaults, which stores and changes nothing. */
 export function WidgetPreview({ manifest }: { manifest: AnyWidgetManifest }) {
   const id = useId();
   return (

@@ -8,13 +8,13 @@ import { isAt } from '../lib/isAt';
 import { shellKind, type ShellKind } from '../lib/shellKind';
 import { PHONE } from '../lib/useMediaQuery';
 
-/** Where the dashboard has room beside the page (design section 0): at its side, in a drawer, or nowhere. */
+/** Where the dashboard has room beside the page: in a panel, in a drawer, or nowhere. */
 export type DashboardPlace = 'panel' | 'drawer' | null;
 
-/** Address of the dashboard as a page. */
+/** The address of the dashboard as a page. */
 export const DASHBOARD_HREF = '/dashboard';
 
-/** From this width on the dashboard has room at the side of the page (reference/deck-windows-shell.md section 3). */
+/** From this width on, the dashboard has room at the side of the page. */
 export const WIDE = '(width >= 1100px)';
 
 /** What decides where the dashboard has room. */
@@ -23,11 +23,11 @@ interface Surroundings {
   /** Whether the screen is wide enough for a panel. */
   readonly isWide: boolean;
   readonly panes: LivePanes;
-  /** The workspace, if one is there. */
+  /** The workspace; null while it is not loaded. */
   readonly store: WorkspaceStore | null;
 }
 
-/** The dashboard is shown once: where the main pane, a column or an open window shows it, the panel has nothing to add. */
+/** Decides where the dashboard is shown. There is no panel while the main pane, a column or an open window shows the dashboard. */
 export function dashboardPlace({ kind, isWide, panes, store }: Surroundings): DashboardPlace {
   if (kind !== 'full' && kind !== 'phone') return null;
   if (store?.isMainShown !== false && isAt(panes.main.history.href, DASHBOARD_HREF)) return null;
@@ -35,17 +35,17 @@ export function dashboardPlace({ kind, isWide, panes, store }: Surroundings): Da
   return store && showsDashboard(store, panesBeside(store)) ? null : 'panel';
 }
 
-/** Columns, also those behind others, and windows that are not put away. Read it inside an observer. */
+/** The columns, including inactive tabs, and the windows that are not minimized. Call it inside an observer. */
 export const panesBeside = ({ deckPanes, windows }: WorkspaceStore): readonly PaneId[] => [
   ...deckPanes.filter((id) => id !== MAIN_PANE),
   ...windows.filter(({ state }) => state !== 'minimised').map(({ paneId }) => paneId),
 ];
 
-/** Whether one of some panes, of which the main one is none, is at the dashboard. */
+/** Whether one of these panes shows the dashboard. The main pane must not be among them. */
 export const showsDashboard = (store: WorkspaceStore, ids: readonly PaneId[]): boolean =>
   ids.some((id) => isAt(currentHref(store.visitsOf(id)), DASHBOARD_HREF));
 
-/** The same at this moment, for commands and keys. */
+/** The place of the dashboard at this moment, for commands and keys. */
 export const dashboardPlaceNow = ({ session, workspace }: RootStore, panes: LivePanes): DashboardPlace =>
   untracked(() =>
     dashboardPlace({

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The order in which widgets stand in the document: that of reading. While the dashboard is edited nothing changes its place
- * in it, because a moved element loses the focus that just moved it.
+ * The order of the widgets in the document: the reading order. It does not change while the dashboard is edited, because an
+ * element that is moved in the document loses the focus.
  */
 export function useDomOrder(layout: readonly { readonly i: string }[], isEditing: boolean): readonly string[] {
   const [kept, setKept] = useState<readonly string[]>([]);
@@ -13,7 +13,7 @@ export function useDomOrder(layout: readonly { readonly i: string }[], isEditing
   return next;
 }
 
-/** The old order, less what is gone; what is new stands before the one that it is read before. */
+/** The old order without removed widgets. A new widget comes before the one that follows it in reading order. */
 function withoutMoves(before: readonly string[], ids: readonly string[]): readonly string[] {
   const next = before.filter((id) => ids.includes(id));
   for (const [index, id] of ids.entries()) {
@@ -24,7 +24,7 @@ function withoutMoves(before: readonly string[], ids: readonly string[]): readon
   return next;
 }
 
-/** An element that moves in the document forgets how far it was scrolled and that it had the focus. Both are put back before anything is painted. */
+/** Restores the scroll positions and the focus that an element loses when it is moved in the document, before the next paint. */
 export function useKeptPlaces(room: RefObject<HTMLElement | null>, order: readonly string[]): void {
   const scrolled = useRef(new Map<Element, number>());
   const focused = useRef<HTMLElement | null>(null);

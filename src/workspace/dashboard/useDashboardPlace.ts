@@ -5,7 +5,7 @@ import { shellKind } from '../lib/shellKind';
 import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
 import { dashboardPlace, panesBeside, showsDashboard, WIDE, type DashboardPlace } from './dashboardPlace';
 
-/** Where the dashboard has room now. Use it inside an observer. */
+/** Where the dashboard has room now. Call it inside an observer. */
 export function useDashboardPlace(panes: LivePanes): DashboardPlace {
   const { store } = useStores().workspace;
   const { me } = useAccount();
@@ -21,7 +21,7 @@ export function useDashboardPlace(panes: LivePanes): DashboardPlace {
     },
     [panes, store, ids],
   );
-  // Where panes are is no part of the document that MobX watches.
+  // Addresses of panes are not observable by MobX.
   useSyncExternalStore(subscribe, () => store !== null && ids !== '' && showsDashboard(store, ids.split(' ')));
   return dashboardPlace({ kind, isWide, panes, store });
 }

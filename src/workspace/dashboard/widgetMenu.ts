@@ -18,12 +18,12 @@ const SIZES: readonly { readonly step: SizeStep; readonly text: `dashboard.menu.
   { step: 'shorter', text: 'dashboard.menu.shorter' },
 ];
 
-/** Everything that can be done with a widget. Each entry does what the pointer can do as well; what would change nothing is left out. */
+/** The menu of a widget. Each entry does something that the pointer can do as well. Entries that would change nothing are left out. */
 export function widgetMenu(model: DashboardModel, id: string, { t }: I18n): readonly MenuItem[] {
   const widget = model.find(id);
   if (!widget) return [];
   const manifest = model.manifests.get(widget.kind);
-  // In one column there is nothing beside.
+  // In a single column there is no left or right.
   const isOneColumn = model.columns === 1;
   const moves = MOVES.filter(({ step, isAlong }) => !(isOneColumn && isAlong) && model.canMove(id, step)).map(({ step, text }) => ({
     text: t(text),

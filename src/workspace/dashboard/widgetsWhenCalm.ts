@@ -3,13 +3,13 @@ import { idle } from '~/lib/idle';
 import { picturesInSight } from '~/lib/picturesInSight';
 import type { RootStore } from '~/stores/RootStore';
 
-/** So long the widgets wait at most for the page, which after its first rows draws those below; ms. */
+/** The longest time that widgets wait for the page, which draws more rows after the first ones, in ms. */
 const PATIENCE_MS = 1000;
 
-/** And so long for its pictures and what draws them: on a slow line code for widgets would come before what is being read; ms. */
+/** The longest time that widgets wait for the pictures of the page, which would share a slow line with them, in ms. */
 const PICTURES_MS = 2000;
 
-/** Fetches the dashboard when the page beside it is at rest. */
+/** Fetches the dashboard once the page beside it is idle. */
 export async function widgetsWhenCalm({ i18n, clock, late }: Pick<RootStore, 'i18n' | 'clock' | 'late'>) {
   await idle(clock, PATIENCE_MS);
   await Promise.race([pictures(clock, late), new Promise<void>((resolve) => clock.after(PICTURES_MS, resolve))]);
@@ -17,10 +17,10 @@ export async function widgetsWhenCalm({ i18n, clock, late }: Pick<RootStore, 'i1
   return Dashboard;
 }
 
-/** Settles when the pictures in sight are there, also those of notes, whose code may come after the notes. */
+/** Settles when the visible pictures are loaded, also those in notes, whose code may load after the notes. */
 async function pictures(clock: RootStore['clock'], late: RootStore['late']): Promise<void> {
   const drawing = late(lateFile);
-  // Where it could not be fetched, a reader may ask for another try, and nobody else.
+  // If the code for media cannot be fetched, the place of the picture offers to try again; waiting would not help.
   if (document.querySelector('[data-part="media"]') && !drawing.hasFailed) {
     await drawing.fetch();
     await idle(clock, PATIENCE_MS);

@@ -5,10 +5,10 @@ import { useWorkspace } from '../WorkspaceContext';
 import styles from './AddColumnButton.module.css';
 import { openAddColumn } from './openAddColumn';
 
-/** What it takes of the width; CSS px. */
+/** The width of the button, in px. */
 export const ADD_COLUMN_WIDTH = 44;
 
-/** Stands behind the last column. */
+/** The button after the last column that adds one. */
 export function AddColumnButton() {
   const { t } = useI18n();
   const root = useStores();

@@ -8,7 +8,7 @@ import styles from './ColumnDragLayer.module.css';
 import { useDeck, type ColumnDragState } from './DeckContext';
 import { FLOAT_ZONE } from './dragColumn';
 
-/** What follows the pointer while it carries a column. */
+/** Follows the pointer while it drags a column. */
 export const ColumnDragLayer = observer(function ColumnDragLayer() {
   const { dragging } = useDeck();
   return dragging.state && createPortal(<Carried state={dragging.state} />, document.body);

@@ -24,7 +24,7 @@ interface ColumnHeaderProps {
   isFolded: boolean;
 }
 
-/** Title and buttons of a column. The title is what it is moved by, with the pointer or the arrow keys. */
+/** The title and buttons of a column. The title moves the column, with the pointer or the arrow keys. */
 export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFolded }: ColumnHeaderProps) {
   const { t } = useI18n();
   const { overlays } = useStores();

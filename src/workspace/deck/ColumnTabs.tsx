@@ -9,7 +9,7 @@ import { useDeck } from './DeckContext';
 import { dragColumn } from './dragColumn';
 import { useColumnMenu } from './useColumnMenu';
 
-/** Panes behind each other: which one is in front is chosen here, and each can be pulled out. */
+/** The tabs of a column. They choose the pane in front, and each can be dragged out. */
 export const ColumnTabs = observer(function ColumnTabs({ tabs: { tabs, activeTabIndex }, titleId }: { tabs: DeckTabs; titleId: string }) {
   const { t } = useI18n();
   const { store } = useDeck();
@@ -19,7 +19,7 @@ export const ColumnTabs = observer(function ColumnTabs({ tabs: { tabs, activeTab
     event.preventDefault();
     const next = tabs[(activeTabIndex + step + tabs.length) % tabs.length]!;
     store.showTab(next);
-    // The column of the other tab takes the place of this one.
+    // The column of the other tab replaces this one, so its tab exists only after rendering.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next)}"]`)?.focus());
   };
   return (

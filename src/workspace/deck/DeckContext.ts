@@ -6,15 +6,15 @@ import type { PaneId } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePanes } from '../panes/LivePanes';
 
-/** A column under the pointer, and where it would go. */
+/** A column under the pointer and the place that it would take. */
 export interface ColumnDragState {
   readonly paneId: PaneId;
   readonly at: Point;
-  /** null is nowhere: it would stay. */
+  /** null if the column would stay where it is. */
   readonly target: DockTarget | 'window' | null;
 }
 
-/** The column that the pointer holds, if any; what follows the pointer looks here, and columns need not. */
+/** The column that the pointer drags, if any. It is separate from the deck, so that columns do not render with each move. */
 export class ColumnDragging {
   state: ColumnDragState | null = null;
 
@@ -27,13 +27,13 @@ export class ColumnDragging {
   };
 }
 
-/** What every part of the deck works on. */
+/** What every part of the deck needs. */
 export interface DeckSurroundings {
   readonly store: WorkspaceStore;
   readonly panes: LivePanes;
   readonly strip: RefObject<HTMLDivElement | null>;
   readonly dragging: ColumnDragging;
-  /** Width that columns have on screen; CSS px. */
+  /** The width that columns have on screen, in px. */
   readonly roomWidth: () => number;
 }
 

@@ -10,14 +10,14 @@ import styles from './LastBorder.module.css';
 interface LastBorderProps {
   deck: Deck;
   room: Room;
-  /** Shows a deck that is not final yet. */
+  /** Shows the deck as it would be, before anything is stored. */
   onDraft: (deck: Deck | null) => void;
 }
 
 const STEP = 40;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** The border behind the last column, where the mosaic has none. */
+/** The border after the last column, which react-mosaic does not draw. */
 export function LastBorder({ deck, room, onDraft }: LastBorderProps) {
   const { t } = useI18n();
   const { store } = useDeck();
@@ -43,7 +43,7 @@ export function LastBorder({ deck, room, onDraft }: LastBorderProps) {
     resize(by);
   };
   return (
-    // A separator with a value is a control, which the rule does not know.
+    // The lint rule takes a separator for plain content.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a focusable separator is a widget (ARIA 1.2)
     <div
       className={styles.border}

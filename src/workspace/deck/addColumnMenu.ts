@@ -10,7 +10,7 @@ import type { AddColumnContext } from './openAddColumn';
 
 const ICONS: Readonly<Record<ServerTimeline, IconName>> = { home: 'home', local: 'planet', social: 'bolt', global: 'whirl' };
 
-/** Everything that can be a column for an account, as far as there are pages for it. */
+/** Everything that can be a column of an account. Entries without a page are left out. */
 export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
   const { root } = context;
   const { t } = root.i18n;
@@ -44,7 +44,7 @@ export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
   ];
 }
 
-/** What the viewer made: lists, antennas, clips. */
+/** The lists, antennas and clips of the viewer. */
 function ownCollections(context: AddColumnContext): readonly MenuItem[] {
   const { t } = context.root.i18n;
   const { scope, entry, parent } = new Entries(context);
@@ -63,7 +63,7 @@ function ownCollections(context: AddColumnContext): readonly MenuItem[] {
   ];
 }
 
-/** The same for the other accounts that are stored here; their columns stream beside those of the one in use. */
+/** The same entries for the other stored accounts. Their columns are live beside those of the account in use. */
 function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   const { session, workspace, i18n } = context.root;
   if (session.accounts.length < 2) return [];
@@ -83,7 +83,7 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   return [{ type: 'parent', text: i18n.t('column.account'), icon: 'users', children: load }];
 }
 
-/** What is about all columns at once. */
+/** The entries for all columns at once. */
 function workspaces({ root }: AddColumnContext): readonly MenuItem[] {
   if (!root.session.current.me) return [];
   const { overlays, i18n } = root;
@@ -107,7 +107,7 @@ class Entries {
     this.scope = context.scope ?? context.root.session.current;
   }
 
-  /** One that opens an address; none where there is no page for it. */
+  /** An entry that opens an address; empty if no page has it. */
   readonly entry = (text: string, icon: IconName, href: string): readonly MenuItem[] =>
     this.#exists(href) ? [{ text, icon, action: () => this.#open(href) }] : [];
 
@@ -118,7 +118,7 @@ class Entries {
     children,
   });
 
-  /** One that asks for a text and opens the address that it stands for. */
+  /** An entry that asks for a text and opens the address made from it. */
   readonly question = ({ text, icon, ...asked }: Question, hrefOf: (text: string) => string | null): MenuItem => {
     const { overlays, i18n } = this.#context.root;
     const ask = async (initial = ''): Promise<void> => {
@@ -126,7 +126,7 @@ class Entries {
       if (answer === undefined) return;
       const href = hrefOf(answer);
       if (href !== null && this.#exists(href)) return this.#open(href);
-      // What was typed is offered again.
+      // The question is asked again with the text that was typed.
       await overlays.alert({ text: i18n.t('column.wrongAddress'), kind: 'warning' });
       return ask(answer);
     };

@@ -11,18 +11,18 @@ import type { LivePane } from '../panes/LivePane';
 import type { LivePanes } from '../panes/LivePanes';
 import { widened } from './columnKeys';
 
-/** What the menu of a column works on. */
+/** What the menu of a column needs. */
 export interface ColumnMenuContext {
   readonly root: RootStore;
   readonly routes: RouteTable;
   readonly store: WorkspaceStore;
   readonly panes: LivePanes;
   readonly pane: LivePane;
-  /** Width that the deck has; CSS px. */
+  /** The width of the deck, in px. */
   readonly room: number;
 }
 
-/** Everything that can be done with a column. Each entry does what a key or the pointer can do as well. */
+/** The menu of a column. Each entry does something that a key or the pointer can do as well. */
 export async function columnMenu(context: ColumnMenuContext): Promise<readonly MenuItem[]> {
   const { root, store, pane } = context;
   const { t } = root.i18n;
@@ -48,7 +48,7 @@ export async function columnMenu(context: ColumnMenuContext): Promise<readonly M
   ];
 }
 
-/** What the page lets people choose for this column alone. */
+/** The choices that the page offers for this column. */
 async function optionItems({ root, routes, store, pane }: ColumnMenuContext): Promise<readonly MenuItem[]> {
   const match = routes.resolve(pane.history.href, true);
   if (!match?.page.paneMenu || pane.id === MAIN_PANE) return [];
@@ -140,7 +140,7 @@ const DIRECTIONS: readonly {
   { to: 'down', text: 'column.moveDown' },
 ];
 
-/** Where the column can go; what would change nothing is left out. */
+/** The ways to move the column. Moves that would change nothing are left out. */
 function placeItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[] {
   const { t } = root.i18n;
   const { id } = pane;
@@ -216,7 +216,7 @@ function closeColumn({ root, store, pane }: ColumnMenuContext): void {
   document.querySelector<HTMLElement>(next === undefined ? '#main' : `[data-column="${CSS.escape(next)}"] [data-part="title"]`)?.focus();
 }
 
-/** Who gets the focus when a column is gone. */
+/** Moves the focus to a neighbor when a column is gone. */
 function neighbourOf(store: WorkspaceStore, pane: string): string | undefined {
   const panes = store.deckPanes;
   const index = panes.indexOf(pane);

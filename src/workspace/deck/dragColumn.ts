@@ -6,17 +6,17 @@ import { deckBoxes } from '../drag/deckBoxes';
 import { followPointer } from '../drag/followPointer';
 import type { DeckSurroundings } from './DeckContext';
 
-/** The pointer this close to an end of the strip scrolls it; px. */
+/** The strip scrolls while the pointer is this close to one of its ends, in px. */
 const SCROLL_REACH = 48;
-/** So far with each frame; px. */
+/** How far the strip scrolls per frame, in px. */
 const SCROLL_STEP = 12;
-/** The pointer holds a new window this far below its top; px. */
+/** The distance of the pointer from the top of a new window, in px. */
 const GRIP = 20;
 
-/** Marks the place on which a column is let go to become a window. */
+/** Marks the area where a dropped column becomes a window. */
 export const FLOAT_ZONE = 'data-float-zone';
 
-/** Moves a column with the pointer: to a side of another one, behind it, or out of the deck as a window. */
+/** Moves a column with the pointer: to a side of another column, into its tabs, or out of the deck as a window. */
 export function dragColumn(event: PointerEvent, handle: Element, paneId: PaneId, { store, strip, dragging }: DeckSurroundings): void {
   let boxes = deckBoxes();
   let at: Point = { x: event.clientX, y: event.clientY };
@@ -52,7 +52,7 @@ export function dragColumn(event: PointerEvent, handle: Element, paneId: PaneId,
   });
 }
 
-/** Scrolls the strip while the pointer is at one of its ends, so that a column can be carried further than is in sight. */
+/** Scrolls the strip while the pointer is at one of its ends, so that a column can be dropped beyond the visible part. */
 function scrollAtEnds(strip: HTMLElement, pointer: () => Point | null): () => void {
   const { left, right } = strip.getBoundingClientRect();
   let frame = requestAnimationFrame(function step() {

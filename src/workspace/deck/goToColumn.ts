@@ -1,11 +1,11 @@
 import type { PaneId } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
-/** Brings a column into sight and gives it the focus. Where one fills the deck, this one does so instead. */
+/** Scrolls to a column and focuses it. If another column fills the deck, this one takes its place. */
 export function goToColumn(store: WorkspaceStore, pane: PaneId): void {
   store.showTab(pane);
   if (store.deck.maximised !== null) store.maximise(pane);
-  // A tab that comes to the front is drawn first.
+  // A tab that comes to the front must be rendered first.
   requestAnimationFrame(() => {
     const column = document.querySelector<HTMLElement>(`[data-column="${CSS.escape(pane)}"]`);
     column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -3,16 +3,16 @@ import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 
-/** What adding a column works on. */
+/** What adding a column needs. */
 export interface AddColumnContext {
   readonly root: RootStore;
-  /** Tells which pages there are: what is not built is not offered. */
+  /** The pages that exist; others are not offered. */
   readonly routes: RouteTable;
-  /** Whose columns; the account in use otherwise. */
+  /** The account of the new column; without it, the account in use. */
   readonly scope?: AccountScope;
 }
 
-/** Opens the menu of everything that can be a column. What is in it arrives with the first click. */
+/** Opens the menu of everything that can be a column. Its code is fetched with the first click. */
 export function openAddColumn(context: AddColumnContext, anchor: OverlayAnchor): void {
   const { i18n, overlays } = context.root;
   const items = Promise.all([import('./addColumnMenu'), i18n.bring(['column'])]).then(([{ addColumnMenu }]) => addColumnMenu(context));

@@ -4,7 +4,7 @@ import type { LivePane } from '../panes/LivePane';
 import { useWorkspace } from '../WorkspaceContext';
 import { useDeck } from './DeckContext';
 
-/** Opens the menu of a column. What is in it arrives with the first click. */
+/** Returns a function that opens the menu of a column. Its code is fetched with the first click. */
 export function useColumnMenu(pane: LivePane): (anchor: OverlayAnchor) => void {
   const root = useStores();
   const { routes } = useWorkspace();

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
-/** The wheel over headers scrolls the strip sideways, and a column that was just added is brought into sight. */
+/** Scrolls the deck: sideways by the wheel over headers, and to a column that was just added. */
 export function useDeckScroll(strip: RefObject<HTMLElement | null>, store: WorkspaceStore): void {
   useEffect(() => {
     const element = strip.current!;

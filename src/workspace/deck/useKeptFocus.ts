@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 
-/** A column that changes its place is drawn anew there; whoever moves it with the keyboard goes with its header. */
+/** Keeps the focus on the header of a column that is moved by keyboard: the column is mounted again in its new place. */
 export function useKeptFocus(strip: RefObject<HTMLElement | null>, store: WorkspaceStore): void {
   const held = useRef<string | null>(null);
   const drawn = useRef(store.deck.root);
@@ -17,7 +17,7 @@ export function useKeptFocus(strip: RefObject<HTMLElement | null>, store: Worksp
 
   const { root } = store.deck;
   useLayoutEffect(() => {
-    // Only another arrangement draws columns anew.
+    // Columns are mounted again only when their arrangement changes.
     if (drawn.current === root) return;
     drawn.current = root;
     if (held.current === null || document.activeElement !== document.body) return;

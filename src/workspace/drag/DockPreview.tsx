@@ -13,13 +13,13 @@ const ICONS: Readonly<Record<DockEdge, IconName>> = {
   center: 'window',
 };
 
-/** The place that what is dragged would take. */
+/** The place that the dragged pane would take. */
 export function DockPreview({ target }: { target: DockTarget | null }) {
   const box = target && deckBoxes().find(({ paneId }) => paneId === target.paneId);
   return box && <div className={styles.place} style={boxOf(edgeRect(target.edge, box.rect))} aria-hidden="true" data-part="dock-preview" />;
 }
 
-/** The cross over the pane below a dragged window. */
+/** The cross of drop zones over the pane below a dragged window. */
 export function DockCompass({ at, target }: { at: Point; target: DockTarget | null }) {
   const box = boxAt(at, deckBoxes());
   if (!box) return null;

@@ -1,7 +1,7 @@
 import type { FrameBox } from '~/services/workspace/docking';
 import { MAIN_PANE } from '~/services/workspace/document';
 
-/** Where the panes of the deck are on screen: its columns, or the main pane that stands alone. */
+/** The boxes of the deck's panes on screen: the columns, or the main pane alone. */
 export function deckBoxes(): readonly FrameBox[] {
   const columns = [...document.querySelectorAll<HTMLElement>('[data-column]')];
   const frames = columns.length > 0 ? columns : [...document.querySelectorAll<HTMLElement>('#main')];

@@ -1,19 +1,19 @@
 import type { Point } from '~/services/workspace/docking';
 
-/** Less than this is a click with an unsteady hand; px. */
+/** A press that moves less than this is still a click, in px. */
 const SLOP = 4;
 
-/** What happens while the pointer holds something. */
+/** Callbacks of {@link followPointer}. */
 interface Following {
-  /** Told of each move beyond the first few pixels: where the pointer is, and how far from where it began. */
+  /** Called with each move, once it is more than a click: the position of the pointer and the distance from the press. */
   readonly onMove: (at: Point, by: { readonly dx: number; readonly dy: number }) => void;
-  /** The pointer let go after having moved. */
+  /** Called when the pointer is released after it moved. */
   readonly onDone: () => void;
-  /** It is over, whether it was done, given up with Escape, or taken away. */
+  /** Called at the end in any case: released, canceled with Escape, or interrupted by the browser. */
   readonly onEnd: () => void;
 }
 
-/** Follows the pointer from its press until it is let go. Escape, or losing the pointer, leaves everything as it was. */
+/** Follows the pointer from its press to its release. Escape and a lost pointer cancel the drag. */
 export function followPointer(event: PointerEvent, handle: Element, { onMove, onDone, onEnd }: Following): void {
   const start = { x: event.clientX, y: event.clientY };
   const listening = new AbortController();
@@ -28,7 +28,7 @@ export function followPointer(event: PointerEvent, handle: Element, { onMove, on
     const dx = clientX - start.x;
     const dy = clientY - start.y;
     if (!hasMoved && Math.hypot(dx, dy) < SLOP) return;
-    // Capturing only now leaves a plain click to the button that was pressed.
+    // Not captured earlier, so that a plain click still reaches the button.
     if (!hasMoved) handle.setPointerCapture(event.pointerId);
     hasMoved = true;
     onMove({ x: clientX, y: clientY }, { dx, dy });
@@ -50,7 +50,7 @@ export function followPointer(event: PointerEvent, handle: Element, { onMove, on
   document.addEventListener('keydown', escape, { signal, capture: true });
 }
 
-/** A drag that ends over its handle is no click on it. */
+/** Cancels the click that the browser sends when a drag ends over its handle. */
 function swallowClick(): void {
   const swallow = (click: MouseEvent): void => click.stopPropagation();
   document.addEventListener('click', swallow, { capture: true, once: true });

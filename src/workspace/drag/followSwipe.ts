@@ -1,9 +1,9 @@
-/** A swipe shorter than this springs back; px. */
+/** A swipe shorter than this springs back, in px. */
 const FAR_ENOUGH = 80;
-/** So far in another direction, and it was no swipe; px. */
+/** A move of this length in another direction is not a swipe, in px. */
 const ASIDE = 40;
 
-/** Carries an element after a finger in one direction, and calls `onDone` when it was carried far enough. */
+/** Moves an element with a finger in one direction and calls `onDone` if the swipe was long enough. */
 export function followSwipe(event: PointerEvent, element: HTMLElement, direction: 'left' | 'down', onDone: () => void): void {
   if (event.pointerType === 'mouse') return;
   const listening = new AbortController();

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 import type { Rect } from '~/services/workspace/document';
 
-/** Where a rectangle is drawn. Physical sides, because pointers are measured by them whatever the direction of the text. */
+/** The style that draws a rectangle in px. It uses physical sides, because pointers are measured by them in every text direction. */
 export const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({ left: x, top: y, width, height });

@@ -1,15 +1,15 @@
 import { parseAddress } from '~/router/address';
 
-/** What stands around the page (spec section 2, shells). */
+/** The kinds of frame around the page. */
 export type ShellKind = 'reduced' | 'zen' | 'visitor' | 'phone' | 'full';
 
-/** Pages that something else sent people to, with nothing to lead them away. */
+/** Pages that another site or app opens. They have no navigation, so that people finish there. */
 const REDUCED = ['/share', '/auth', '/miauth', '/signup-complete'];
 
-/** Whether a path has the reduced shell: no navigation, no keys, no dialogs at the start. */
+/** Whether a path has the reduced shell, without navigation, keys and start dialogs. */
 export const isReducedPath = (path: string): boolean => REDUCED.some((start) => path === start || path.startsWith(`${start}/`));
 
-/** The shell for an address and a viewer; the first that fits. */
+/** The shell for an address and a viewer: the first kind that fits. */
 export function shellKind(href: string, isSignedIn: boolean, isPhone: boolean): ShellKind {
   const { path, search } = parseAddress(href);
   if (isReducedPath(path)) return 'reduced';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The inner size of an element, CSS px; 0 × 0 until it is measured, which is before anything is painted. */
+/** The inner size of an element, in px; 0 × 0 until it is measured, before the first paint. */
 export function useElementSize(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

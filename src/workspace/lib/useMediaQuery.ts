@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Single-page browsing begins below this width (spec section 2). */
+/** Narrower viewports get the phone layout. */
 export const PHONE = '(width < 500px)';
 
-/** Whether a media query holds, kept up to date. Only the shell may look at the viewport; what stands inside asks its container. */
+/** Whether a media query matches, kept up to date. Only the workspace looks at the viewport; pages use container queries. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

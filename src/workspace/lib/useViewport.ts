@@ -6,7 +6,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** The room that windows have, kept current. */
+/** The size of the browser window, in px, kept up to date. */
 export function useViewport(): Viewport {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth);
   const height = useSyncExternalStore(subscribe, () => window.innerHeight);

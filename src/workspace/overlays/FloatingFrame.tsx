@@ -22,7 +22,7 @@ interface FloatingFrameProps {
   children: ReactNode;
 }
 
-/** A small window that stays in front while something else is used. Its title is what it is moved by, with the pointer or the arrow keys. */
+/** A small window that stays in front while the page is used. Its title moves it, with the pointer or the arrow keys. */
 export function FloatingFrame({ overlay, title, size, children }: FloatingFrameProps) {
   const { t } = useI18n();
   const viewport = useViewport();

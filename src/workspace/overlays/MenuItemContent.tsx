@@ -7,13 +7,13 @@ interface MenuItemContentProps {
   text: string;
   icon?: IconName;
   avatarUrl?: string;
-  /** There is something unread behind it. */
+  /** Whether it leads to something unread. */
   indicate?: boolean;
-  /** Is the current choice. */
+  /** Whether it is the current choice. */
   isChosen?: boolean;
 }
 
-/** Picture, text and mark of an entry. */
+/** The picture, text and marks of an entry. */
 export function MenuItemContent({ text, icon, avatarUrl, indicate = false, isChosen = false }: MenuItemContentProps) {
   const { t } = useI18n();
   const avatar = safeHttpUrl(avatarUrl, window.location.href);

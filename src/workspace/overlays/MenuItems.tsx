@@ -15,7 +15,7 @@ import { UserMenuItem } from './UserMenuItem';
 export function MenuItems({ items, onChosen }: MenuItemsProps) {
   const { t } = useI18n();
   if (items.length === 0) return <DropdownMenu.Label className={styles.label}>{t('ui.emptyMenu')}</DropdownMenu.Label>;
-  // Menus are built anew each time they open and never change while they are open.
+  // The index works as a key: the items of an open menu never change.
   return items.map((item, place) => <OneItem key={place} item={item} onChosen={onChosen} />);
 }
 

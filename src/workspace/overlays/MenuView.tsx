@@ -12,7 +12,7 @@ import { useMenuItems } from './useMenuItems';
 import { isInToasts } from './useDismissal';
 import { sideFor, virtualAnchor, type Measurable } from './virtualAnchor';
 
-/** A menu: a pop-up at its anchor, or a sheet on phones (ARIA practices, menu). */
+/** A menu: a pop-up at its anchor, or a sheet on phones. */
 export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
   const { t } = useI18n();
   const { overlays } = useStores();
@@ -56,7 +56,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
             <MenuItems
               items={items}
               onChosen={(action) => {
-                // The focus is back before the action opens something that remembers where it was.
+                // Before the action runs: what it opens remembers where the focus is.
                 focus.now();
                 close();
                 void perform(action);
@@ -70,15 +70,15 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
 }
 
 /**
- * Stands in for the trigger of a menu, which the menu is placed at. The menu was opened by code, at an element or a point
- * that this component does not render, so all that it gives is the place.
+ * Takes the place of the button that a Radix menu expects. Menus are opened by code, at an element or a point that this
+ * component does not render, so it only gives the position.
  */
 function MenuTrigger({ measurable, ref }: { measurable: Measurable; ref?: Ref<Measurable> }) {
   useImperativeHandle(ref, () => measurable, [measurable]);
   return null;
 }
 
-/** What a menu stands in: on phones a dimmed layer that keeps everything behind it out of reach. */
+/** The box around a menu. On phones it dims the page and keeps it out of reach. */
 function MenuLayer({ overlay, label, children }: { overlay: Overlay; label: string; children: ReactNode }) {
   const isSheet = useIsSheet();
   if (!isSheet) return <div data-overlay={overlay.key}>{children}</div>;

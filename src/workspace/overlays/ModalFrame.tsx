@@ -12,21 +12,21 @@ interface ModalFrameProps {
   overlay: Overlay;
   /** Accessible name. */
   title: string;
-  /** Shows the name and a button that closes, for content without a head of its own. */
+  /** Shows the title and a close button, for content without a header of its own. */
   headed?: boolean;
-  /** Whether everything behind it is out of reach. */
+  /** Whether everything behind the dialog is out of reach. */
   modal?: boolean;
-  /** Comes from the bottom edge. */
+  /** Whether it rises from the bottom edge. */
   sheet?: boolean;
-  /** Announced at once, as something that went wrong is. */
+  /** Whether screen readers announce it at once, as for an error. */
   alert?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * What every dialog and window has around it: backdrop, layer, focus trap, Escape, closing by a click outside, and the
- * focus given back at the end (ARIA practices, dialog).
+ * The frame of every dialog and window: backdrop, layer, focus trap, closing by Escape or a click outside, and the return
+ * of the focus at the end.
  */
 export function ModalFrame({
   overlay,
@@ -72,7 +72,7 @@ export function ModalFrame({
   );
 }
 
-/** What asks for the focus gets it; otherwise the first thing that can take it does. */
+/** Focuses the element that asks for it with `data-autofocus`; without one, Radix focuses the first control. */
 function focusFirst(event: Event): void {
   const wanted = event.currentTarget instanceof Element ? event.currentTarget.querySelector<HTMLElement>('[data-autofocus]') : null;
   if (!wanted) return;

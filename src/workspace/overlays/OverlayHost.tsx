@@ -13,7 +13,7 @@ import { ToastRegion } from './ToastRegion';
 import { useAnchorPresses } from './useAnchorPresses';
 import { WindowView } from './WindowView';
 
-/** Draws everything that the overlay store holds, above the page. Loaded when something is shown for the first time. */
+/** Draws everything in the overlay store above the page. Its code is fetched when something is shown for the first time. */
 export default observer(function OverlayHost() {
   const { overlays, settings } = useStores();
   const isPhone = useMediaQuery(PHONE);

@@ -8,7 +8,7 @@ interface PendingMenuItemProps {
   children: (arrived: MenuItem) => ReactNode;
 }
 
-/** The place of an entry that depends on an answer: the others need not wait for it. */
+/** The place of an entry that is still loading, so that the others need not wait for it. */
 export function PendingMenuItem({ item, children }: PendingMenuItemProps) {
   const { item: coming } = item;
   const [arrived, setArrived] = useState<MenuItem | null>();

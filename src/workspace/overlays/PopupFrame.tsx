@@ -15,7 +15,7 @@ interface PopupFrameProps {
   children: ReactNode;
 }
 
-/** A window that points at what it was opened from. */
+/** A window that points at the element it was opened from. */
 export function PopupFrame({ overlay, anchor, title, modal, children }: PopupFrameProps) {
   const focus = useFocusReturn(anchor instanceof Element ? anchor : undefined);
   const measurable = useMemo(() => virtualAnchor(anchor), [anchor]);

@@ -15,8 +15,8 @@ interface SubMenuProps {
 }
 
 /**
- * An entry that opens another menu: beside it on hover or arrow key, gone 300 ms after the pointer left both (spec
- * section 9; the menu primitive's own grace time). On phones it lies over the first one and has a way back.
+ * An entry that opens another menu beside it, by hovering or the arrow keys. It closes 300 ms after the pointer left both,
+ * which is the delay of Radix. On phones it covers the first menu and has an entry that leads back.
  */
 export function SubMenu({ item, children }: SubMenuProps) {
   const { t } = useI18n();
@@ -31,7 +31,7 @@ export function SubMenu({ item, children }: SubMenuProps) {
     overlays.showError(error);
   });
   const handleOpenChange = (open: boolean) => {
-    // Asked for once a menu, when it is wanted.
+    // The children are loaded once, when the submenu first opens.
     if (open && typeof item.children === 'function' && loaded === undefined) setLoaded(handled(item.children()));
     setOpen(open);
   };

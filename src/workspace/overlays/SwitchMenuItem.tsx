@@ -4,7 +4,7 @@ import type { SwitchItem } from '~/stores/ui/menuItems';
 import styles from './Menu.module.css';
 import { MenuItemContent } from './MenuItemContent';
 
-/** A setting in a menu; toggling it leaves the menu open (spec section 4, switch menu item). */
+/** A setting in a menu. Toggling it leaves the menu open. */
 export const SwitchMenuItem = observer(function SwitchMenuItem({ item }: { item: SwitchItem }) {
   const isOn = item.get();
   return (

@@ -9,7 +9,7 @@ import styles from './ToastRegion.module.css';
 
 const icons: Readonly<Record<NonNullable<Toast['kind']>, IconName>> = { info: 'info', success: 'success', error: 'error' };
 
-/** Short messages: news is announced when there is a pause, failures at once. */
+/** Short messages. Screen readers announce news at the next pause and failures at once. */
 export const ToastRegion = observer(function ToastRegion() {
   const { t } = useI18n();
   const { toasts } = useStores().overlays;

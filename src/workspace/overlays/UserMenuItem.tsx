@@ -6,7 +6,7 @@ import { choiceProps, type MenuItemsProps } from './menuItemProps';
 import styles from './Menu.module.css';
 import { MenuItemContent } from './MenuItemContent';
 
-/** A user in a menu; somebody we know nothing about is shown by id. */
+/** A user in a menu. A user who is not loaded is shown by id. */
 export const UserMenuItem = observer(function UserMenuItem({ item, onChosen }: { item: UserItem; onChosen: MenuItemsProps['onChosen'] }) {
   const user = useAccount().users.get(item.userId);
   const text = user ? `@${user.username}${user.host === null ? '' : `@${user.host}`}` : item.userId;

@@ -18,7 +18,7 @@ type AnyWindow = ComponentType<{ params: unknown; close: (result?: unknown) => v
 
 const manifests = collectWindows();
 
-/** A window found by its manifest, in the form that the manifest and the width ask for (spec section 2, dialogs). */
+/** A window, found by its manifest and drawn as a dialog, pop-up, sheet or floating window, as manifest and width require. */
 export const WindowView = observer(function WindowView({ overlay }: { overlay: WindowOverlay & Overlay }) {
   const { t } = useI18n();
   const { settings } = useStores();
@@ -28,7 +28,7 @@ export const WindowView = observer(function WindowView({ overlay }: { overlay: W
   const component = useWindowComponent(overlay, manifest);
   if (!manifest) return null;
   const { presentation, modal, head, size } = manifest;
-  // It may be one of the texts that come with the component.
+  // The title may be one of the texts that load together with the component.
   const title = component ? t(manifest.title) : t('core.loading');
   const body = component ? <WindowBody component={component} overlay={overlay} /> : <LoadingState />;
   if (presentation === 'popup' && overlay.anchor && !isPhone) {
@@ -57,7 +57,7 @@ function WindowBody({ component: Content, overlay }: { component: AnyWindow; ove
   return <Content params={overlay.params} close={overlay.finish} />;
 }
 
-/** The component of a window once it has loaded. One that does not exist or does not load closes the window with a message. */
+/** The component of a window, undefined until it is loaded. If it cannot be loaded, the window closes with a message. */
 function useWindowComponent({ id, close }: WindowOverlay & Overlay, manifest: WindowManifest | undefined): AnyWindow | undefined {
   const { overlays } = useStores();
   const { loader } = useWorkspace();

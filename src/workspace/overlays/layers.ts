@@ -10,10 +10,10 @@ export function layersElement(): HTMLElement {
   return document.querySelector<HTMLElement>('#layers') ?? document.body;
 }
 
-/** Distance that pop-ups keep from the edges of the viewport (spec section 9); px. */
+/** The distance that pop-ups keep from the edges of the viewport, in px. */
 export const VIEWPORT_MARGIN_PX = 16;
 
-/** Whether overlays come from the bottom edge, as on phones. */
+/** Whether overlays rise from the bottom edge, as on phones. */
 export const SheetContext = createContext(false);
 
 export function useIsSheet(): boolean {

@@ -2,11 +2,11 @@ import type { MenuItem } from '~/stores/ui/menuItems';
 
 export interface MenuItemsProps {
   items: readonly MenuItem[];
-  /** Closes the menu, then does what was chosen, and tells when that failed. */
+  /** Closes the menu, runs the chosen action, and shows an error if it fails. */
   onChosen: (action: () => void | Promise<void>) => void;
 }
 
-/** An entry that knows whether it is the current choice is one of several; the current one cannot be chosen again. */
+/** The attributes of an entry that is one choice of several. The current choice cannot be chosen again. */
 export function choiceProps(active: boolean | undefined) {
   return active === undefined
     ? {}

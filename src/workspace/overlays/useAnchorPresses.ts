@@ -5,9 +5,8 @@ import type { Overlay } from '~/stores/ui/OverlayStore';
 import { isUnsaved } from './useDismissal';
 
 /**
- * What an overlay was opened from does nothing while it is open but close it (reference/deck-windows-shell.md section 9).
- * The press itself closes it as any press beside it does, and the click that follows would open it again: that click is
- * taken away, and so is one that a key makes.
+ * While an overlay is open, pressing the button that opened it only closes it. The press closes it like any press outside,
+ * and the click that follows would open it again, so that click is cancelled. The same goes for a click made by a key.
  */
 export function useAnchorPresses(): void {
   const { overlays } = useStores();
@@ -38,7 +37,7 @@ export function useAnchorPresses(): void {
   }, [overlays]);
 }
 
-/** Whether an overlay was opened from what is pressed. */
+/** Whether an overlay was opened from the pressed element. */
 function pointsAt(overlay: Overlay, target: EventTarget | null): boolean {
   const anchor = 'anchor' in overlay ? overlay.anchor : undefined;
   return anchor instanceof Element && target instanceof Node && anchor.contains(target);

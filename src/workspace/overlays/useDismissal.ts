@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useStores } from '~/stores/context';
 
-/** An event of the overlay primitives that may close what it happened to, unless it is prevented. */
+/** A Radix event that closes its overlay unless it is prevented. */
 interface DismissEvent extends Event {
   readonly detail?: { readonly originalEvent?: Event };
 }
 
 /**
- * Escape and clicks outside close one overlay at a time, the uppermost. A click is judged by what was open when it began:
- * by its end, the menu that it chose from is closed already. Where something was written (`data-unsaved`), a click beside it
- * is a slip; Escape and the button are not, unless Escape ends a composition.
+ * Escape and clicks outside close one overlay at a time, the topmost. For a click, the overlay that was on top when it began
+ * counts: when it ends, a menu that it chose from is already closed. An overlay with unsaved text (`data-unsaved`) ignores
+ * clicks outside, which may be slips, but not Escape, unless Escape ends a composition.
  */
 export function useDismissal(key: number) {
   const { overlays } = useStores();
@@ -33,8 +33,8 @@ export function useDismissal(key: number) {
   };
 }
 
-/** Whether something was written in an overlay that would be lost with it. */
+/** Whether an overlay has text that would be lost if it closed. */
 export const isUnsaved = (key: number): boolean => document.querySelector(`[data-overlay="${key}"] [data-unsaved]`) !== null;
 
-/** Whether something is part of a message: pressing one closes nothing that lies below it. */
+/** Whether an element is part of a toast. Pressing a toast closes nothing below it. */
 export const isInToasts = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[data-toasts]') !== null;

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { successorsOf } from '~/lib/successors';
 
 /**
- * Gives the focus back to where it was before an overlay took it; from what is gone or out of use by then, to the note
- * around it, and from a note of a list that is gone, to the next one.
+ * Returns the focus to where it was before an overlay took it. If that element is gone or inert by then, the note around it
+ * gets the focus; if the note is gone too, the next note of the list does.
  */
 export interface FocusReturn {
-  /** Moves the focus back at once, before what the overlay was asked for happens. */
+  /** Returns the focus at once, before the chosen action runs. */
   readonly now: () => void;
-  /** For `onCloseAutoFocus`: moves it back unless something else has it by now. */
+  /** For `onCloseAutoFocus`: returns the focus unless something else has it by now. */
   readonly whenClosed: (event: Event) => void;
 }
 
-/** What had the focus while the calling overlay opened. @param opener what the overlay was opened from, and points at */
+/** Remembers what has the focus while the calling overlay opens. @param opener the element that the overlay points at */
 export function useFocusReturn(opener?: Element): FocusReturn {
   const [candidates] = useState(() => {
     const target = targetOf(opener);
@@ -20,7 +20,7 @@ export function useFocusReturn(opener?: Element): FocusReturn {
   });
   const now = () => {
     const target = candidates.find((one) => one?.isConnected && !one.closest('[inert]'));
-    // The page may not move under the reader because something above it is gone.
+    // Closing an overlay must not scroll the page.
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
   return {
@@ -34,9 +34,9 @@ export function useFocusReturn(opener?: Element): FocusReturn {
 }
 
 /**
- * The opener wins where there is one, because not every browser focuses a button that is clicked; but not over something
- * around it that was reached by keyboard: a key of a note opens what stands at one of its buttons, and back on the
- * button, Enter would press that.
+ * The element to return to: the opener, because not every browser focuses a button that is clicked. If the focus was set by
+ * keyboard on something around the opener, it returns there: a key of a note opens a menu at one of the note's buttons, and
+ * on the button, Enter would press it.
  */
 function targetOf(opener: Element | undefined): Element | null {
   const active = document.activeElement;
@@ -45,7 +45,7 @@ function targetOf(opener: Element | undefined): Element | null {
   return isAround && active.matches(':focus-visible') ? active : opener;
 }
 
-/** The row of a feed or a conversation that an element stands in, and those that take its place when it is gone. */
+/** The row of a feed or a conversation around an element, then the rows to try when that one is gone. */
 function rowsAround(element: Element | null): readonly HTMLElement[] {
   const list = element?.closest('[role="feed"], [data-part="thread"]');
   const rows = [...(list?.querySelectorAll<HTMLElement>('article[tabindex]') ?? [])];

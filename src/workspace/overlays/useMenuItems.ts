@@ -4,7 +4,7 @@ import type { MenuItem } from '~/stores/ui/menuItems';
 
 const WAITING: readonly MenuItem[] = [{ type: 'pending' }];
 
-/** The items of a menu; a placeholder while they are on their way. A failure is told once. */
+/** The items of a menu; a placeholder while they load. A failure is reported once. */
 export function useMenuItems(
   source: readonly MenuItem[] | Promise<readonly MenuItem[]>,
   onFailure: (error: AppError) => void,

@@ -1,15 +1,15 @@
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 
-/** A thing that positioning can measure. */
+/** Something that a pop-up can be placed at. */
 export interface Measurable {
   getBoundingClientRect(): DOMRect;
-  /** What moves with the page, and its frames, while the thing is shown. */
+  /** The element to watch: the pop-up follows it when the page scrolls. */
   readonly contextElement?: Element;
 }
 
 /**
- * An anchor as positioning wants it; a point is a rectangle without size. What points at an element that is taken away, or
- * hidden, stays where the element was last.
+ * Makes an anchor measurable. A point is a rectangle without a size. If the element is removed or hidden, its last position
+ * counts.
  */
 export function virtualAnchor(anchor: OverlayAnchor): Measurable {
   if (!(anchor instanceof Element)) {
@@ -28,9 +28,8 @@ export function virtualAnchor(anchor: OverlayAnchor): Measurable {
 }
 
 /**
- * The side of its anchor on which a pop-up opens: below, except where there is less than a third of the room that is
- * above (reference/deck-windows-shell.md section 9). A pop-up fits itself into the room there is, so that positioning
- * would never find it too high.
+ * The side of its anchor on which a pop-up opens: below, unless there is less than a third of the room above. The pop-up
+ * shrinks to the room it gets, so the positioning library would never flip it by itself.
  */
 export function sideFor({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>, viewportHeight: number): 'top' | 'bottom' {
   return viewportHeight - bottom < top / 3 ? 'top' : 'bottom';

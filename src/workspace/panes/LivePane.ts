@@ -6,25 +6,25 @@ import { movePane, parkPane } from './movePane';
 import styles from './PaneSlot.module.css';
 
 /**
- * A pane while it is open. Its page is rendered once, into an element of its own, and frames only give that element a place:
- * so a pane keeps everything, also what was typed into it, when it becomes a window, a column or a tab.
+ * An open pane. Its page is rendered once, into an element of its own, and frames only give that element a place. So a pane
+ * keeps its state and everything typed into it when it becomes a window, a column or a tab.
  */
 export class LivePane {
   readonly id: PaneId;
   readonly history: PaneHistory;
   readonly element: HTMLElement;
-  /** What had the focus when it lost its place. */
+  /** The element that had the focus when the pane lost its place. */
   #focused: HTMLElement | null = null;
   readonly #reloading = new Set<() => void>();
-  /** What its page calls itself. */
+  /** The title that the page gives itself. */
   title = '';
-  /** How often it was asked to begin anew. */
+  /** How many times the page was reloaded. */
   reloads = 0;
-  /** How many notes wait above what it shows. */
+  /** How many new notes wait above the visible ones. */
   waiting = 0;
-  /** The newest note that it shows; null where it shows no timeline. */
+  /** The newest note that it shows; null if it shows no timeline. */
   newest: string | null = null;
-  /** Where its frame has room for what the page offers. */
+  /** The element in the frame's header for the buttons of the page. */
   actionsSlot: HTMLElement | null = null;
 
   constructor(id: PaneId, history: PaneHistory) {
@@ -49,7 +49,7 @@ export class LivePane {
     this.title = title;
   };
 
-  /** What its page says of itself, for the frame to show. */
+  /** Takes what the page reports for the frame to show. */
   readonly report = ({ waiting, newest }: PaneReport): void => {
     this.waiting = waiting;
     this.newest = newest;
@@ -59,19 +59,19 @@ export class LivePane {
     this.actionsSlot = slot;
   };
 
-  /** Calls `listener` before it begins anew. @returns stops that */
+  /** Calls `listener` before each reload. @returns a function that removes the listener */
   readonly onReload = (listener: () => void): (() => void) => {
     this.#reloading.add(listener);
     return () => this.#reloading.delete(listener);
   };
 
-  /** Begins anew at the same address. */
+  /** Reloads the page at the same address. */
   reload(): void {
     for (const listener of this.#reloading) listener();
     this.reloads += 1;
   }
 
-  /** Stands in a place until the returned function is called, unless another one has taken it over by then. */
+  /** Moves into a place. @returns a function that leaves it, unless the pane has moved on by then */
   standIn(place: HTMLElement): () => void {
     movePane(this.element, place);
     if (this.#focused && document.activeElement === document.body) this.#focused.focus({ preventScroll: true });

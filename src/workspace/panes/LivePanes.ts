@@ -4,18 +4,18 @@ import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import type { Visits } from '~/services/workspace/visits';
 import { LivePane } from './LivePane';
 
-/** Where panes have been, as the workspace remembers it. */
+/** Where the histories of panes are stored. */
 export interface VisitMemory {
   visitsOf(pane: PaneId): Visits;
   setVisits(pane: PaneId, visits: Visits): void;
 }
 
-/** The panes that are open, each from its opening to its closing. */
+/** The open panes, each from its opening to its closing. */
 export class LivePanes {
-  /** The one that mirrors the browser's address. */
+  /** The pane that mirrors the browser's address. */
   readonly main: LivePane;
   readonly #others = new Map<PaneId, LivePane>();
-  /** Columns that are in sight, where that is not all of them; null is all. */
+  /** The visible columns; null if all are visible. */
   inSight: ReadonlySet<PaneId> | null = null;
 
   constructor(history: PaneHistory) {
@@ -23,7 +23,7 @@ export class LivePanes {
     makeObservable(this, { inSight: observableRef, setInSight: action });
   }
 
-  /** A pane, which begins where the workspace remembers it. */
+  /** Returns a pane. A new one starts at the address that the workspace remembers. */
   of(id: PaneId, memory: VisitMemory): LivePane {
     if (id === MAIN_PANE) return this.main;
     const known = this.#others.get(id);
@@ -34,7 +34,7 @@ export class LivePanes {
     return pane;
   }
 
-  /** Says which columns can be seen; the others need not be drawn. */
+  /** Sets which columns are visible. The others are not drawn. */
   setInSight(ids: readonly PaneId[] | null): void {
     this.inSight = ids && new Set(ids);
   }
@@ -45,7 +45,7 @@ export class LivePanes {
     return shown.has(id);
   }
 
-  /** Forgets panes that were closed. */
+  /** Drops panes that were closed. */
   keepOnly(ids: readonly PaneId[]): void {
     for (const [id, { element }] of this.#others) {
       if (ids.includes(id)) continue;

@@ -8,11 +8,11 @@ import { useStores } from '~/stores/context';
 import styles from './Message.module.css';
 
 export interface NotFoundProps {
-  /** The page exists but wants an account (spec section 2: the flag that offers the sign-in dialog). */
+  /** Whether the page exists but needs an account, so that the sign-in dialog is offered. */
   offerSignIn?: boolean;
 }
 
-/** The page for addresses that lead nowhere, or nowhere for this viewer. */
+/** The page for addresses that do not exist, or not for this viewer. */
 export const NotFound = observer(function NotFound({ offerSignIn = false }: NotFoundProps) {
   const { t } = useI18n();
   const { instance, overlays } = useStores();

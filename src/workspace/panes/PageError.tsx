@@ -10,7 +10,7 @@ import { useStores } from '~/stores/context';
 import { clientIsCurrent } from './clientIsCurrent';
 import styles from './Message.module.css';
 
-/** What the checks say about a page that failed to load (spec section 2). */
+/** What checks say about a page that failed to load. */
 type Diagnosis = 'checking' | 'serverUnreachable' | 'newVersion' | 'other';
 
 interface PageErrorProps {
@@ -18,7 +18,7 @@ interface PageErrorProps {
   onRetry: () => void;
 }
 
-/** The error page: says whether the server is gone, the client is outdated, or what else went wrong. */
+/** The error page. It says whether the server is unreachable, the client is outdated, or something else went wrong. */
 export const PageError = observer(function PageError({ error, onRetry }: PageErrorProps) {
   const { t } = useI18n();
   const { instance } = useStores();

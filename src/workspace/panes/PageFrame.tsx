@@ -10,7 +10,7 @@ import { PaneBoundary } from './PaneBoundary';
 import styles from './PageFrame.module.css';
 import { useWorkspace } from '../WorkspaceContext';
 
-/** What a pane says to each of its pages alike. */
+/** What a pane passes to each of its pages. */
 export type Surroundings = Omit<Pane, 'visitKey' | 'href' | 'setTitle'>;
 
 interface PageFrameProps {
@@ -21,7 +21,7 @@ interface PageFrameProps {
   onTitle: (key: string, title: string) => void;
 }
 
-/** One page inside a pane, shown or kept; its failure stays its own. */
+/** One page of a pane, visible or kept in the background. A crash stays inside it. */
 export const PageFrame = memo(function PageFrame({ match, visible, visitKey, surroundings, onTitle }: PageFrameProps) {
   const { key, href } = match;
   const pane = useMemo<Pane>(

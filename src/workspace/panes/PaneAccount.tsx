@@ -10,13 +10,13 @@ import type { OtherAccount, OtherAccounts } from '~/stores/session/OtherAccounts
 import { AccountProvider } from './AccountProvider';
 
 interface PaneAccountProps {
-  /** Id of the stored account; null is the one in use. */
+  /** The id of the stored account; null for the one in use. */
   account: string | null;
   accounts: OtherAccounts;
   children: ReactNode;
 }
 
-/** The account that a pane shows. One that cannot be used takes nothing but its own panes with it. */
+/** Provides the account of a pane. If that account cannot be used, only its own panes say so. */
 export const PaneAccount = observer(function PaneAccount({ account, accounts, children }: PaneAccountProps) {
   const { session } = useStores();
   if (account === null || account === session.current.me?.id) return children;
@@ -52,7 +52,7 @@ const OtherPaneAccount = observer(function OtherPaneAccount({ id, accounts, chil
   );
 });
 
-/** An account, signed in as long as the calling component is there. */
+/** An account, which stays connected while the calling component is mounted. */
 export function useOtherAccount(id: string, accounts: OtherAccounts): OtherAccount {
   useEffect(() => {
     const lease = accounts.acquire(id);

@@ -8,12 +8,12 @@ import type { OtherAccounts } from '~/stores/session/OtherAccounts';
 import styles from './PaneAccountMark.module.css';
 
 interface PaneAccountMarkProps {
-  /** Id of the stored account; null is the one in use, which needs no mark. */
+  /** The id of the stored account; null for the one in use, which gets no mark. */
   account: string | null;
   accounts: OtherAccounts;
 }
 
-/** Says in the header of a pane whose it is, where it is not of the account in use. */
+/** Marks in the header of a pane that it belongs to another account than the one in use. */
 export const PaneAccountMark = observer(function PaneAccountMark({ account, accounts }: PaneAccountMarkProps) {
   const { session } = useStores();
   if (account === null || account === session.current.me?.id) return null;

@@ -6,7 +6,7 @@ interface PaneBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a crash inside its page: the panes beside it go on, and the page can be tried again. */
+/** Keeps a crash inside its page. Other panes are not affected, and the page can be tried again. */
 export class PaneBoundary extends Component<PaneBoundaryProps, { error: AppError | null }> {
   override state: { error: AppError | null } = { error: null };
 

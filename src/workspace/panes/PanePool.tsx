@@ -9,7 +9,7 @@ import type { LivePanes } from './LivePanes';
 import { PaneAccount } from './PaneAccount';
 import { PaneHost } from './PaneHost';
 
-/** Every pane beside the main one, rendered once wherever it stands. */
+/** Renders every pane except the main one, each once, wherever it is placed. */
 export const PanePool = observer(function PanePool({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   const { document } = store;
   const ids = Object.keys(document.panes);

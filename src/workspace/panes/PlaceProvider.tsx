@@ -9,18 +9,18 @@ import { AccountProvider } from './AccountProvider';
 import type { LivePane } from './LivePane';
 import type { LivePanes } from './LivePanes';
 
-/** Where an element stands. */
+/** The account and the pane that an element belongs to. */
 export interface Place {
-  /** The account that it works for, where that is not the one in use. */
+  /** The account that it works for, if that is not the one in use. */
   readonly scope: AccountScope | null;
-  /** The pane around it, where that is not the main one. */
+  /** The pane around it, if that is not the main one. */
   readonly pane: LivePane | null;
   readonly frame: Pane['frame'];
 }
 
 const MAIN: Place = { scope: null, pane: null, frame: 'main' };
 
-/** Finds where an element stands now: in an overlay, in a pane, or beside them all. For event handlers: it follows nothing. */
+/** Finds the overlay or pane around an element. For event handlers: it reads without observing. */
 export const placeOf = (element: Element, root: RootStore, panes: LivePanes): Place => runInAction(() => find(element, root, panes));
 
 function find(element: Element, { overlays, session, workspace: { store } }: RootStore, panes: LivePanes): Place {
@@ -40,7 +40,7 @@ function find(element: Element, { overlays, session, workspace: { store } }: Roo
   };
 }
 
-/** What floats above the page belongs to a place in it: it works for the account there, and its links lead on there. */
+/** Makes what floats above the page, such as a hover card, work for the account and the pane of its anchor. */
 export function PlaceProvider({ place: { scope, pane, frame }, children }: { place: Place; children: ReactNode }) {
   const inPane = pane ? (
     <InPane key={pane.id} pane={pane} frame={frame}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The colour by which panes of an account are told apart, as `--accountColour`: the same for one account always. */
+/** The color that marks the panes of an account, as `--accountColour`. An account always has the same color. */
 export function accountColour(id: string): CSSProperties {
   let hue = 7;
   for (let index = 0; index < id.length; index += 1) hue = (hue * 31 + id.charCodeAt(index)) % 360;

@@ -1,13 +1,13 @@
-/** Where panes wait that have no place. */
+/** The hidden element that holds the panes without a place. */
 const WAITING_ROOM = 'waitingPanes';
 
 /**
- * Puts the element of a pane somewhere else. Browsers forget what is scrolled in an element that is taken out of the
- * document, and some can move it without: what they lose is put back before anything is painted.
+ * Moves the element of a pane into another place. `moveBefore` keeps scroll positions; in browsers without it they are lost, so
+ * they are restored before anything is painted.
  */
 export function movePane(element: HTMLElement, place: HTMLElement): void {
   if (element.parentElement === place) return;
-  // What stood nowhere was not scrolled, and asking would have the browser lay out the page in the middle of being built.
+  // An element outside the document has no scroll positions, and reading them would force a layout.
   if (!element.isConnected) {
     place.append(element);
     return;
@@ -21,7 +21,7 @@ export function movePane(element: HTMLElement, place: HTMLElement): void {
   for (const { scroller, top } of scrolled) if (scroller.scrollTop !== top) scroller.scrollTop = top;
 }
 
-/** Keeps the element of a pane in the document while it has no place, so that it can be moved from there as a whole. */
+/** Keeps the element of a pane in the document while it has no place, so that it can be moved without a removal. */
 export function parkPane(element: HTMLElement): void {
   let room = document.getElementById(WAITING_ROOM);
   if (!room) {

@@ -2,7 +2,7 @@ import type { NavigateOptions } from '~/router/PaneHistory';
 import type { RootStore } from '~/stores/RootStore';
 import type { LivePanes } from './LivePanes';
 
-/** Goes somewhere in the main pane. Without one on screen, what is gone to opens in a window. */
+/** Goes to an address in the main pane. If the main pane is not on screen, the address opens in a window. */
 export function navigateMain({ workspace }: RootStore, { main }: LivePanes, to: string, options?: NavigateOptions): void {
   if (workspace.store?.isMainShown === false) void workspace.openWindow(to);
   else main.history.navigate(to, options);

@@ -5,13 +5,13 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import { currentHref } from '~/services/workspace/visits';
 import type { RootStore } from '~/stores/RootStore';
 
-/** A pane whose page can be asked for its data. */
+/** A pane whose page can preload its data. */
 interface PaneToPreload {
   readonly match: RouteMatch;
   readonly pane: PreloadedPane;
 }
 
-/** The columns and windows in sight. Those of other accounts are left out: their sessions begin when they are shown. */
+/** The visible columns and windows. Those of other accounts are left out, because their sessions start when they are shown. */
 export function panesToPreload({ workspace, session }: RootStore, routes: RouteTable): readonly PaneToPreload[] {
   return untracked(() => {
     const { store } = workspace;

@@ -3,7 +3,7 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePane } from './LivePane';
 
-/** What a pane is called: by a name that a person gave it, by its page, or, before that is there, by where it is. Read it inside an observer. */
+/** The title of a pane: the name that the viewer gave it, else the title of its page, else the title of its route. Call it inside an observer. */
 export function usePaneTitleText(pane: LivePane, store: WorkspaceStore): string {
   const { t } = useI18n();
   const fallback = pane.id === MAIN_PANE ? t('column.main') : pane.history.href;

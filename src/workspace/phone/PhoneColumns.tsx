@@ -15,7 +15,7 @@ interface PhoneColumnsProps {
   panes: LivePanes;
 }
 
-/** The columns on a phone: pages that one swipes between, in the order in which they are read on a wide screen. */
+/** The columns on a phone: pages to swipe between, in the reading order of a wide screen. */
 export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProps) {
   const { t } = useI18n();
   const strip = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
     latest.current = { show, current };
   });
 
-  // Only what is in sight and what a finger can pull into sight is drawn.
+  // Only the visible column and its neighbors, which a swipe can reveal, are drawn.
   useEffect(() => {
     panes.setInSight(ids.slice(Math.max(0, index - 1), index + 2));
     return () => panes.setInSight(null);
@@ -48,12 +48,12 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   useEffect(() => {
     const restore = () => latest.current.show(latest.current.current, 'instant');
     restore();
-    // Turning the phone changes where each page begins.
+    // Turning the phone changes the scroll position of each page.
     const observer = new ResizeObserver(restore);
     observer.observe(strip.current!);
     return () => observer.disconnect();
   }, []);
-  // What the navigation opens in the main pane is looked at there.
+  // When the navigation opens something in the main pane, that column is shown.
   useEffect(() => panes.main.history.subscribe(() => latest.current.show(panes.main.id, 'instant')), [panes]);
   const known = useRef(ids);
   useEffect(() => {
@@ -90,7 +90,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   );
 });
 
-/** Was opened just now, and by that brought the columns here. */
+/** Whether a pane was opened in this visit, not restored: then the phone shows it first. */
 const isNew = (pane: PaneId, { restored }: WorkspaceStore): boolean => pane !== MAIN_PANE && !restored.has(pane);
 
 interface PhoneColumnProps extends PhoneColumnsProps {

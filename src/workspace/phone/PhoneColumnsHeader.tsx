@@ -16,7 +16,7 @@ interface PhoneColumnsHeaderProps {
   onShow: (pane: PaneId) => void;
 }
 
-/** The names of all columns, and what can be done with the one in sight. */
+/** The tabs of all columns and the buttons of the visible one. */
 export const PhoneColumnsHeader = observer(function PhoneColumnsHeader({ ids, current, onShow }: PhoneColumnsHeaderProps) {
   const { t } = useI18n();
   const { store, panes } = useDeck();

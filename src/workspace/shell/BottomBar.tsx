@@ -19,7 +19,7 @@ import { useNavContext } from './useNavigation';
 
 const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: CornerFailure });
 
-/** The way around on phones: the menu, home, writing, what happened, and the widgets. */
+/** The navigation on phones: menu, home, new note, notifications and widgets. */
 export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   const { t } = useI18n();
   const root = useStores();

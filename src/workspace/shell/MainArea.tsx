@@ -31,7 +31,7 @@ export const MainArea = observer(function MainArea({ panes, isPhone }: { panes: 
   return <Columns store={store} panes={panes} />;
 });
 
-/** What stands in the main pane, wherever that has its place. */
+/** The content of the main pane, wherever the pane is placed. */
 export const MainPane = observer(function MainPane({ panes }: { panes: LivePanes }) {
   const { main } = panes;
   const { store } = useStores().workspace;

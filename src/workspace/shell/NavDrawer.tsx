@@ -7,7 +7,7 @@ import { useFocusReturn } from '../overlays/useFocusReturn';
 import NavRail from './NavRail';
 import styles from './NavDrawer.module.css';
 
-/** The whole navigation on a phone, from the side; going somewhere closes it. */
+/** The navigation on a phone, in a drawer. Opening a page closes it. */
 export default function NavDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const focus = useFocusReturn();

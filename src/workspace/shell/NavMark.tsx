@@ -3,7 +3,7 @@ import type { NavItem } from './navItems';
 import styles from './NavMark.module.css';
 import { formatCount } from './useNavigation';
 
-/** What waits behind an entry: how much, or only that there is something. */
+/** The unread mark of an entry: a count, or a dot. */
 export function NavMark({ item: { count, hasDot } }: { item: Pick<NavItem, 'count' | 'hasDot'> }) {
   const { t } = useI18n();
   if (count !== null) {

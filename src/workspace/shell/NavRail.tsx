@@ -20,13 +20,13 @@ import { useNavigation } from './useNavigation';
 import { useNavMenus } from './useNavMenus';
 
 interface NavRailProps {
-  /** Told before something opens that takes the place of the navigation, as a drawer has to make room. */
+  /** Called before something opens in place of the navigation, so that a drawer can close. */
   onLeave?: () => void;
-  /** Those of the workspace, for what stands beside them; where absent, nothing offers that. */
+  /** The panes of the workspace. Without them, entries that need panes are left out. */
   panes?: LivePanes;
 }
 
-/** The way around on wide screens and in the drawer of phones; where there is little room it shows icons only. */
+/** The navigation of wide screens, also shown in the drawer of phones. In a narrow rail it has icons only. */
 export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
@@ -38,7 +38,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const accountMenu = useAccountMenu();
   const isNarrow = useMediaQuery('(width < 1280px)');
   const isIconOnly = !onLeave && (isNarrow || settings.get('menuDisplay') === 'sideIcon');
-  // In a drawer the button is gone by the time that its menu is there.
+  // In a drawer, the button is gone before its menu opens.
   const leave = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): OverlayAnchor => {
     onLeave?.();
     return onLeave ? { x: clientX, y: clientY } : currentTarget;
@@ -78,7 +78,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
       </button>
       <ul className={styles.items}>
         {[...top, ...menu].map((item, index) => (
-          // A divider is nothing but its place.
+          // A divider has no other identity than its position.
           <li key={item?.key ?? `divider ${index}`} className={item ? undefined : styles.divider} aria-hidden={!item || undefined}>
             {item && <NavRailItem item={item} isIconOnly={isIconOnly} onAction={(event) => menus.run(item, leave(event))} />}
           </li>

@@ -12,7 +12,7 @@ interface NavRailDashboardProps {
   isIconOnly: boolean;
 }
 
-/** Shows and hides the dashboard beside the page, where that has room. */
+/** The button that shows or hides the dashboard, if it has room beside the page. */
 export const NavRailDashboard = observer(function NavRailDashboard({ panes, isIconOnly }: NavRailDashboardProps) {
   const { t } = useI18n();
   const root = useStores();

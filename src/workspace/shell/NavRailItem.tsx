@@ -13,7 +13,7 @@ interface NavRailItemProps {
   onAction?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** An entry of the rail, with its whole label, or that as a tooltip where only the icon has room. */
+/** An entry of the rail, with its label, or with a tooltip if only the icon has room. */
 export function NavRailItem({ item, isIconOnly, onAction }: NavRailItemProps) {
   const { href } = usePane();
   const { to, icon, label } = item;

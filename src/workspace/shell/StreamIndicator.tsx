@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import styles from './StreamIndicator.module.css';
 
-/** Says that the live connection is lost, when the setting for it is quiet; closing it lasts until the next loss. */
+/** Says that the live connection is lost, if the setting asks for a quiet message. Once closed, it returns with the next loss. */
 export const StreamIndicator = observer(function StreamIndicator() {
   const { t } = useI18n();
   const { connectivity } = useStores();

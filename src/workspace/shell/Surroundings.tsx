@@ -8,7 +8,7 @@ import type { ShellKind } from '../lib/shellKind';
 import styles from './Surroundings.module.css';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
-// What cannot be loaded is not there; the page goes on.
+// If one of these cannot be fetched, the page does without it.
 const VisitorPanel = later(
   async ({ i18n }) => {
     const [panel] = await Promise.all([import('./VisitorPanel'), i18n.bring(['welcome'])]);
@@ -21,7 +21,7 @@ const StatusBars = later(async ({ i18n }) => {
   return bars.default;
 });
 
-/** What stands directly beside the page, loaded only where it is wanted. */
+/** What stands directly beside the page, each fetched only if it is shown. */
 export const Surroundings = observer(function Surroundings({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { href } = usePane();
   const { settings } = useStores();

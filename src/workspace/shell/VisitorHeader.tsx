@@ -11,7 +11,7 @@ import { useLanguageItems } from './useAccountMenu';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { useVisitorLinks } from './useVisitorLinks';
 
-/** What visitors get instead of the navigation rail. */
+/** The header that visitors see instead of the navigation. */
 export default observer(function VisitorHeader() {
   const { t } = useI18n();
   const { overlays, instance, theme } = useStores();
@@ -58,7 +58,7 @@ export default observer(function VisitorHeader() {
         onClick={(event) => void overlays.openMenu(event.currentTarget, languages(), { label: t('shell.language'), align: 'end' })}
       />
       <Button onClick={() => void overlays.open('signIn', {})}>{t('shell.signIn')}</Button>
-      {/* There from the start: a button that comes later pushes the others away from under the pointer. */}
+      {/* Always rendered: a button that appears later would move the others away from under the pointer. */}
       {!instance.meta?.disableRegistration && (
         <Button variant="primary" onClick={() => void overlays.open('signUp', {})}>
           {t('shell.signUp')}

@@ -23,13 +23,13 @@ const VisitorHeader = placeFor(lateVisitorHeader, { waiting: () => <div classNam
 
 interface WorkspaceShellProps {
   panes: LivePanes;
-  /** Settles when the data of the first page are painted; parts that can wait load then. */
+  /** Settles when the data of the first page are painted. Parts that can wait load after that. */
   firstDataPainted: Promise<void>;
-  /** What lies above the page; its links lead on in the main pane. */
+  /** What lies above the page. Its links open in the main pane. */
   children?: ReactNode;
 }
 
-/** The workspace: navigation around the main pane, in the form that fits the viewer and the width (spec section 2). */
+/** The workspace: the navigation around the main pane, in the form that fits the viewer and the width. */
 export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDataPainted, children }: WorkspaceShellProps) {
   const { history, title } = panes.main;
   const root = useStores();
@@ -40,7 +40,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
   const kind = shellKind(href, me !== null, isPhone);
   useDocumentTitle(title);
 
-  // The navigation lives beside the main pane and steers it.
+  // Links of the navigation open in the main pane.
   const navigation = useMemo<Pane>(() => {
     const navigate: Pane['navigate'] = (to, options) => navigateMain(root, panes, to, options);
     return {
@@ -85,7 +85,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
   );
 });
 
-/** `{page} | {instance}`, as people with many tabs expect (reference/deck-windows-shell.md section 1). */
+/** Sets the title of the document to `{page} | {instance}`. */
 function useDocumentTitle(title: string): void {
   const { instance } = useStores();
   const name = instance.name;

@@ -10,7 +10,7 @@ interface AccountMenuOptions {
   readonly navigate: (to: string, options?: { replace?: boolean }) => void;
 }
 
-/** What the avatar in the navigation opens: the account, the others stored here, and how the client looks and speaks. */
+/** The menu of the avatar in the navigation: the account, the other stored accounts, the theme and the language. */
 export async function accountMenu({ root, me, navigate }: AccountMenuOptions): Promise<readonly MenuItem[]> {
   const { session, overlays, theme, i18n } = root;
   const { t } = i18n;
@@ -25,7 +25,7 @@ export async function accountMenu({ root, me, navigate }: AccountMenuOptions): P
       await session.signOut();
     }
   };
-  /** An account beside the one in use goes without a new start, and its columns say that it is gone. */
+  /** An entry that signs out of an account that is not in use, without a reload. Its columns then say that it is gone. */
   const signOutOf = (user: WireUserDetailed): MenuItem =>
     switchTo(user, async () => {
       await session.forget(user.id);
@@ -52,7 +52,7 @@ function switchTo(user: WireUserDetailed, action: () => void | Promise<void>): M
   return { text: `@${user.username}`, avatarUrl: user.avatarUrl ?? undefined, action };
 }
 
-/** Choosing a language reloads: texts that are already on the screen were made in the old one. */
+/** The languages. Choosing one reloads the page, because the texts on screen are in the old one. */
 export function languageItems({ i18n, local }: RootStore): readonly MenuItem[] {
   return languages.map((code) => ({
     text: languageNames[code],

@@ -1,15 +1,15 @@
 import type { WireMe } from '~/api/wire';
 import type { Indicator } from '~/registry/definePage';
 
-/** What an entry of the navigation shows beside its name. */
+/** The unread mark of a navigation entry. */
 export interface Waiting {
-  /** How much waits there; null shows no number. */
+  /** The number of unread items; null shows no number. */
   readonly count: number | null;
-  /** Whether something waits there that is not counted. */
+  /** Whether there is something unread that is not counted. */
   readonly hasDot: boolean;
 }
 
-/** Where indicators read what waits. */
+/** The stores that indicators read. */
 interface Source {
   readonly me: WireMe;
   readonly unreadCount: number;
@@ -25,7 +25,7 @@ const INDICATORS: Readonly<Record<Indicator, (source: Source) => Waiting>> = {
   announcements: ({ me }) => dot(me.hasUnreadAnnouncement),
 };
 
-/** What waits at a place; nothing waits for visitors. */
+/** The unread mark of a place. Visitors have none. */
 export function waitingAt(
   indicator: Indicator | undefined,
   { me, unreadCount }: { readonly me: WireMe | null; readonly unreadCount: number },

@@ -7,7 +7,7 @@ const railFile = () => import('./NavRail');
 const barFile = () => import('./BottomBar');
 const headerFile = () => import('./VisitorHeader');
 
-/** What stands around the page. Each navigation is in a file of its own, as nobody has more than one of them on screen; the dashboard comes with that. */
+/** The parts around the page. Each navigation has its own chunk, because only one of them is on screen; the dashboard loads with it. */
 export const lateNavRail = lateView(async () => (await railFile()).default);
 export const lateBottomBar = lateView(async () => (await barFile()).default);
 export const lateDashboardBeside = lateView(async () => (await import('../dashboard/DashboardBeside')).DashboardBeside);
@@ -25,8 +25,8 @@ const parts: Partial<Record<ShellKind, ShellPart>> = {
 };
 
 /**
- * Fetches what the start will show around the page, so that it is there together with the page.
- * @returns what finishes that once there are stores. Neither rejects: what cannot be fetched is told where it is shown.
+ * Fetches what the start shows around the page, so that both appear together.
+ * @returns a function that finishes this once there are stores. Neither rejects: failures are shown in the place of the part.
  */
 export function beginShellPart(href: string, isSignedIn: boolean): (root: RootStore) => Promise<unknown> | undefined {
   const part = parts[shellKind(href, isSignedIn, matchMedia(PHONE).matches)];

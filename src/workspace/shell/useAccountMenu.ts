@@ -2,7 +2,7 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
-/** The menu of the account, loaded when it is opened. */
+/** Returns a function that opens the menu of the account. Its code is fetched with the first use. */
 export function useAccountMenu(): () => Promise<readonly MenuItem[]> {
   const root = useStores();
   const { me } = useAccount();
@@ -13,7 +13,7 @@ export function useAccountMenu(): () => Promise<readonly MenuItem[]> {
   };
 }
 
-/** The languages to choose from, loaded when they are opened. */
+/** Returns a function that opens the menu of languages. Its code is fetched with the first use. */
 export function useLanguageItems(): () => Promise<readonly MenuItem[]> {
   const root = useStores();
   return async () => {

@@ -6,7 +6,7 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
 import type { NavContext, NavItem } from './navItems';
 
-/** What the navigation opens, loaded when it is asked for. */
+/** The menus of the navigation, fetched with their first use. */
 export function useNavMenus() {
   const root = useStores();
   const { routes } = useWorkspace();
@@ -16,7 +16,7 @@ export function useNavMenus() {
     const [menus] = await Promise.all([import('./navMenus'), i18n.bring(['navigation'])]);
     return menus;
   };
-  // Read when it is shown: what waits may have changed by then.
+  // Read when the menu opens: counts may have changed by then.
   const context = (): NavContext => ({ places: PLACES, me: account.me, unreadCount: account.notifications.unreadCount, t: i18n.t });
   const failed = (thrown: unknown): void => overlays.showError(toAppError(thrown));
 
@@ -30,7 +30,7 @@ export function useNavMenus() {
       .catch(failed);
   };
   const openContextMenu = (event: MouseEvent): void => {
-    // Links have a menu of their own; with Shift the browser's is wanted.
+    // Links have their own menu. Shift asks for the browser's menu.
     if (event.defaultPrevented || event.shiftKey) return;
     event.preventDefault();
     const items = bring().then(({ editItems }) => editItems(root, context));

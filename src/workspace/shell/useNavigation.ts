@@ -6,17 +6,17 @@ import { navigationOf, type NavContext, type Navigation } from './navItems';
 /** Larger counts are shown as "99+". */
 const MAX_COUNT = 99;
 
-/** How a count is shown beside an entry. */
+/** Formats the count beside an entry. */
 export const formatCount = (count: number): string => (count > MAX_COUNT ? `${MAX_COUNT}+` : String(count));
 
-/** What the navigation depends on. Read it inside an observer. */
+/** What the navigation depends on. Call it inside an observer. */
 export function useNavContext(): NavContext {
   const { t } = useI18n();
   const { me, notifications } = useAccount();
   return { places: PLACES, me, unreadCount: notifications.unreadCount, t };
 }
 
-/** The navigation as the viewer has arranged it. Read it inside an observer. */
+/** The navigation as the viewer arranged it. Call it inside an observer. */
 export function useNavigation(): Navigation {
   const { settings } = useStores();
   return navigationOf(settings.get('menu'), useNavContext());

@@ -4,27 +4,27 @@ import { clampRect, resizeRect, zoneAt, type ResizeEdge, type Viewport } from '~
 import { deckBoxes } from '../drag/deckBoxes';
 import { followPointer } from '../drag/followPointer';
 
-/** The pointer stands this far below the top of a window that it pulled out of its place (reference/deck-windows-shell.md section 8); px. */
+/** The distance of the pointer from the top of a window that it drags out of a maximized or snapped state, in px. */
 const GRIP = 20;
 
-/** What a window looks like while the pointer holds it. */
+/** How a window is drawn while it is dragged. */
 export interface DragPreview {
   readonly rect: Rect;
-  /** Where it would snap if it were let go now. */
+  /** Where the window would snap if it were dropped now. */
   readonly zone: SnapZone | 'maximised' | null;
-  /** Where it would be docked if it were let go now. */
+  /** Where the window would be docked if it were dropped now. */
   readonly dock: DockTarget | null;
 }
 
 /** A window under the pointer. */
 interface DragOptions {
-  /** Where it is drawn now. */
+  /** Where the window is drawn now. */
   readonly shown: Rect;
-  /** Its size when it floats; a maximised or snapped window takes it back when it is pulled away. */
+  /** Its size while it floats, which a maximized or snapped window gets back when it is dragged away. */
   readonly floating: Rect;
   readonly edge: ResizeEdge | null;
   readonly viewport: Viewport;
-  /** @param at where the pointer is */
+  /** @param at the position of the pointer */
   readonly onPreview: (preview: DragPreview | null, at?: { readonly x: number; readonly y: number }) => void;
   readonly onDone: (preview: DragPreview) => void;
 }

@@ -22,19 +22,19 @@ interface WindowFrameProps {
   store: WorkspaceStore;
   panes: LivePanes;
   record: WindowRecord;
-  /** Above how many others. */
+  /** How many windows lie below it. */
   depth: number;
-  /** Place among the minimised ones. */
+  /** Its index among the minimized windows. */
   shelfIndex: number;
   viewport: Viewport;
-  /** On phones a window covers the page. */
+  /** Whether it covers the page, as on phones. */
   isSheet: boolean;
-  /** Was just opened, not brought back: it takes the focus. */
+  /** Whether it was just opened, not restored: then it takes the focus. */
   isNew: boolean;
   onPreview: (preview: DragPreview | null, at?: Point) => void;
 }
 
-/** Two presses on the header within this time maximise (spec section 9); ms. */
+/** Two presses on the header within this time maximize the window, in ms. */
 const DOUBLE_MS = 300;
 
 /** A page in a floating window. */

@@ -27,7 +27,7 @@ interface WindowHeaderProps {
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Title and buttons of a window. The title is what it is moved by, with the pointer or the arrow keys. */
+/** The title and buttons of a window. The title moves the window, with the pointer or the arrow keys. */
 export const WindowHeader = observer(function WindowHeader(props: WindowHeaderProps) {
   const { pane, store, title, titleId, state, isSheet, rect, setState, onClose, onPress, onKey } = props;
   const { history } = pane;

@@ -13,7 +13,7 @@ import type { DragPreview } from './WindowDrag';
 import { WindowFrame } from './WindowFrame';
 import styles from './WindowLayer.module.css';
 
-/** All windows, above the page and below what is modal. */
+/** All windows, above the page and below modal overlays. */
 export const WindowLayer = observer(function WindowLayer({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   const viewport = useViewport();
   const isSheet = useMediaQuery(PHONE);
@@ -29,7 +29,7 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
 
   const { windows } = store;
   const shelf = windows.filter(({ state }) => state === 'minimised').map(({ paneId }) => paneId);
-  // In an order of their own, because moving an element in the document loses what is scrolled and playing in it.
+  // In the order of their opening: moving an element in the document loses its scroll positions and stops its media.
   const inPlace = windows.toSorted((a, b) => (a.paneId < b.paneId ? -1 : 1));
   const zone = carried?.preview.zone;
   return (

@@ -2,14 +2,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 type Frame = RefObject<HTMLElement | null>;
 
-// What is inside of a window is rendered elsewhere (PanePool), so that its events reach the frame in the document only.
+// The content of a window is rendered by PanePool, so its events reach the frame through the document, not through React.
 
-/** A press anywhere inside puts the window on top, also where the page stops the event. */
+/** Raises the window when anything inside is pressed, even if the page stops the event. */
 export function useRaiseOnPress(frame: Frame, raise: () => void): void {
   useFrameEvents(frame, ['pointerdown', 'focusin'], raise, true);
 }
 
-/** Escape is for the window as a whole, unless something inside had use for it. */
+/** Closes the window when Escape is pressed inside it and nothing inside handles the key. */
 export function useEscape(frame: Frame, close: () => void): void {
   useFrameEvents(frame, ['keydown'], (event) => {
     if (event.defaultPrevented || !(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
@@ -33,7 +33,7 @@ function useFrameEvents(frame: Frame, types: readonly string[], handle: (event: 
   }, [frame, wanted, capture]);
 }
 
-/** A new window takes the focus and gives it back to where it came from. */
+/** Moves the focus into a new window, and back when the window closes. */
 export function useFocusWhileOpen(frame: Frame, isNew: boolean): void {
   const isOfItsBeginning = useRef(isNew);
   useEffect(() => {

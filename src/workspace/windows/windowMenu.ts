@@ -3,20 +3,20 @@ import type { I18n } from '~/i18n/I18n';
 import type { Rect, WindowState } from '~/services/workspace/document';
 import type { MenuItem, OverlayStore } from '~/stores/ui/OverlayStore';
 
-/** What the menu of a window works on. */
+/** What the menu of a window needs. */
 interface WindowMenuContext {
   readonly i18n: I18n;
   readonly href: string;
   readonly rect: Rect;
   readonly setState: (state: WindowState) => void;
   readonly showInMain: (href: string) => void;
-  /** Makes it a column. */
+  /** Makes the window a column. */
   readonly dock: () => void;
   readonly close: () => void;
   readonly overlays: OverlayStore;
 }
 
-/** What can be done with a window beside its buttons (reference/deck-windows-shell.md section 8). */
+/** The menu of a window: what its buttons do not offer. */
 export function windowMenu({
   i18n: { t },
   href,

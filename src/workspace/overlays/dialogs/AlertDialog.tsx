@@ -10,7 +10,7 @@ interface AlertDialogProps {
   answer: () => void;
 }
 
-/** Something to take note of; a failure of the server can be copied for its administrator. */
+/** A message. The details of a server error can be copied for its administrator. */
 export function AlertDialog({ options, answer }: AlertDialogProps) {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ interface ChooseDialogProps {
   onCancel: () => void;
 }
 
-/** A choice among few; all of them are in sight. */
+/** A choice among a few options, all of them visible. */
 export function ChooseDialog({ options, answer, onCancel }: ChooseDialogProps) {
   const { t } = useI18n();
   const { items, title, text } = options;

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   answer: (value: boolean) => void;
 }
 
-/** A yes-or-no question. What destroys something is not one press of Enter away. */
+/** A yes-or-no question. If the answer destroys something, Enter alone does not give it. */
 export function ConfirmDialog({ options, answer }: ConfirmDialogProps) {
   const { t } = useI18n();
   const { danger = false, okLabel, cancelLabel, copyText } = options;

@@ -2,7 +2,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 
-/** Copies what an administrator needs to know about a failure of the server. */
+/** Copies the details of a server error for an administrator. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useI18n();
   const { overlays } = useStores();
@@ -11,7 +11,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       overlays.success();
     } catch {
-      // Copying may be forbidden; the text is shown instead, so that it can be copied by hand.
+      // If the browser forbids copying, the text is shown so that it can be copied by hand.
       void overlays.alert({ text });
     }
   };

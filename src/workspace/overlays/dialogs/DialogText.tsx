@@ -17,7 +17,7 @@ interface DialogTextProps {
   detail?: string;
 }
 
-/** What a dialog says. */
+/** The text of a dialog. */
 export function DialogText({ tone, title, text, detail }: DialogTextProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface PromptDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for one line of text; what is too short or too long cannot be sent, and the field says so (spec section 5). */
+/** Asks for one line of text. A text that is too short or too long cannot be sent, and the field says so. */
 export function PromptDialog({ options, answer, onCancel }: PromptDialogProps) {
   const { t } = useI18n();
   const { title, text, initial = '', minLength = 0, maxLength = Infinity, autocomplete, type, placeholder } = options;

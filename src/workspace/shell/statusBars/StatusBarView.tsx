@@ -11,10 +11,10 @@ import type { BarItem } from './barItems';
 import styles from './StatusBars.module.css';
 import { useBarItems } from './useBarItems';
 
-/** `marqueeDuration` is how long so much text takes to pass (reference/deck-windows-shell.md section 13); px. */
+/** The length of text that passes within `marqueeDuration`, in px. */
 const MARQUEE_PX = 3_000;
 
-/** One strip: its name, and what runs through it. It rests under the pointer, around the focus and where nothing should move. */
+/** One bar: its name and its moving items. They pause under the pointer, while the bar has the focus, and if motion is reduced. */
 export const StatusBarView = observer(function StatusBarView({ bar }: { bar: StatusBar }) {
   const { t } = useI18n();
   const { settings } = useStores();
@@ -42,7 +42,7 @@ export const StatusBarView = observer(function StatusBarView({ bar }: { bar: Sta
       <div className={styles.window}>
         <div className={styles.belt} data-moving={isMoving} data-reverse={bar.props.marqueeReverse} style={style}>
           {row(false)}
-          {/* The second one follows without a gap. */}
+          {/* A second copy follows the first one, so that the text passes without a gap. */}
           {isMoving && row(true)}
         </div>
       </div>

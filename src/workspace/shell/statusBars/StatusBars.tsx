@@ -4,7 +4,7 @@ import { useStores } from '~/stores/context';
 import { StatusBarView } from './StatusBarView';
 import styles from './StatusBars.module.css';
 
-/** The strips of news above the page. */
+/** The status bars above the page. */
 export default observer(function StatusBars() {
   const { t } = useI18n();
   const bars = useStores().settings.get('statusbars');

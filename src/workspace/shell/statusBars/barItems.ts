@@ -5,24 +5,24 @@ import { visibleText } from '~/lib/visibleText';
 import { wellFormedNote } from '~/services/wellFormed';
 import type { StatusBar } from '~/stores/settings/settingsTable';
 
-/** One thing that runs through a status bar. */
+/** One item of a status bar. */
 export interface BarItem {
   readonly key: string;
   readonly text: string;
-  /** Who says it, and the custom emoji of that; null where nobody in particular does. */
+  /** The author and the custom emoji of the author's name; null if there is no author. */
   readonly by: { readonly user: WireUserLite; readonly emojis: WireNote['emojis'] } | null;
-  /** A page of ours. */
+  /** The address of a page of this client. */
   readonly to: string | null;
-  /** Another site. */
+  /** The address of another site. */
   readonly href: string | null;
-  /** Colour to mark it with, as the other server names it; null for none. */
+  /** The color of the mark, as the other server gives it; null for no mark. */
   readonly color: string | null;
 }
 
-/** Servers and entries beyond these are not asked for. */
+/** The largest numbers of servers and items that a bar requests. */
 const LIMIT = 30;
 
-/** Asks for what a bar shows (reference/deck-windows-shell.md section 13). A bar that is not set up shows nothing. */
+/** Fetches the items of a bar. A bar without a source has none. */
 export async function barItems(
   { type, props }: StatusBar,
   api: Pick<ApiClient, 'call'>,

@@ -3,10 +3,10 @@ import { useAccount, useStores } from '~/stores/context';
 import type { StatusBar } from '~/stores/settings/settingsTable';
 import { barItems, type BarItem } from './barItems';
 
-/** Nothing is asked more often (reference/deck-windows-shell.md section 13); s. */
+/** The shortest time between two requests of a bar, in s. */
 const MIN_REFRESH_SEC = 5;
 
-/** What a bar shows, asked for again from time to time. What could not be had this time leaves what was there. */
+/** The items of a bar, fetched again at its interval. If a request fails, the last items stay. */
 export function useBarItems(bar: StatusBar): readonly BarItem[] {
   const { clock } = useStores();
   const { api } = useAccount();

@@ -5,7 +5,7 @@ import { calendarProgress } from './progress';
 
 const SECOND_MS = 1_000;
 
-/** The date, and how much of the day, the month and the year is over. */
+/** The date, and how much of the day, the month and the year has passed. */
 export default function CalendarWidget() {
   const i18n = useI18n();
   const { t } = i18n;

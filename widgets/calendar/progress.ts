@@ -1,11 +1,11 @@
-/** How much of its day, month and year a moment has behind it, from 0 to 1; in the time zone of the device. */
+/** How much of the day, month and year has passed, from 0 to 1, in the time zone of the device. */
 export interface CalendarProgress {
   readonly day: number;
   readonly month: number;
   readonly year: number;
 }
 
-/** Periods have the length that they have: a day may have 23 hours. */
+/** Uses the real length of the period: a day may have 23 hours. */
 export function calendarProgress(now: number): CalendarProgress {
   const date = new Date(now);
   const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];

@@ -3,13 +3,13 @@ import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 import type { SettingsStore } from '~/stores/settings/SettingsStore';
 
-/** What is typed is kept this long after the last key; ms. */
+/** How long after the last key the memo is saved, in ms. */
 const SAVE_MS = 1_000;
 
-/** The memo while it is written: one text for all widgets and devices, kept shortly after the last key. */
+/** The memo while it is edited: one text for all widgets and devices, saved shortly after the last key. */
 export class MemoText {
   text: string;
-  /** Whether there is something that is not kept yet. */
+  /** Whether there are changes that are not saved yet. */
   isChanged = false;
   readonly #settings: SettingsStore;
   readonly #clock: Clock;
@@ -22,7 +22,7 @@ export class MemoText {
     makeObservable<this, 'adopt'>(this, { text: observable, isChanged: observable, write: action, save: action, adopt: action });
   }
 
-  /** Follows what other widgets and devices write. Dispose it to let go; what was typed last is kept then. */
+  /** Follows changes by other widgets and devices. Disposing the result saves the last changes. */
   follow(): Disposable {
     const stop = reaction(
       () => stored(this.#settings),
@@ -50,7 +50,7 @@ export class MemoText {
     this.#settings.set('memo', this.text);
   }
 
-  /** Somebody else's text takes the place of this one, but never of words that are just being typed. */
+  /** Takes the text of another widget or device, unless there are unsaved changes here. */
   private adopt(text: string): void {
     if (!this.isChanged) this.text = text;
   }

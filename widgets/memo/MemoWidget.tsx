@@ -6,7 +6,7 @@ import { useStores } from '~/stores/context';
 import { MemoText } from './MemoText';
 import styles from './MemoWidget.module.css';
 
-/** A text for oneself, the same in every memo and on every device of the account. */
+/** A private text, the same in every memo widget and on every device of the account. */
 export default observer(function MemoWidget() {
   const { t } = useI18n();
   const { settings, clock } = useStores();

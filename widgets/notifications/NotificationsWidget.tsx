@@ -9,12 +9,12 @@ import { useAccount, useStores } from '~/stores/context';
 import type { NotificationKind } from '~/stores/notifications/kinds';
 import type { options as schema } from './options';
 
-/** What happened to the viewer, without the kinds that were switched off. */
+/** The viewer's notifications, without the kinds that are switched off. */
 export default function NotificationsWidget({ id, options, setOptions }: WidgetProps<OptionsOf<typeof schema>>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const { key } = useAccount();
-  // A list is the same one as long as the same kinds are left out.
+  // The list stays the same object while the same kinds are left out.
   const left = options.excludeTypes.join(',');
   const choice = useMemo(() => (left === '' ? null : (left.split(',') as NotificationKind[])), [left]);
   const chooseKinds = async () => {

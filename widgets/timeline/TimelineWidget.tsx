@@ -15,10 +15,10 @@ import styles from './TimelineWidget.module.css';
 
 const FILTERS: TimelineFilters = { withRenotes: true, withReplies: false, withSensitive: true, onlyFiles: false };
 
-/** Timelines that a server may refuse to show. */
+/** The timelines that a server can switch off. */
 const RESTRICTED = new Set<string>(['local', 'social', 'global']);
 
-/** A timeline; which one is chosen in its title. */
+/** A timeline. A menu in the title chooses which one. */
 export default observer(function TimelineWidget({ id, options, setOptions }: WidgetProps<TimelineWidgetOptions>) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -10,7 +10,7 @@ import type { TimelineSource } from '~/stores/timelines/sources';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { options as schema } from './options';
 
-/** What the widget was told to show. */
+/** The options that say what the widget shows. */
 export type TimelineWidgetOptions = OptionsOf<typeof schema>;
 
 const SERVER: readonly ServerTimeline[] = ['home', 'local', 'social', 'global'];
@@ -24,14 +24,14 @@ const ICONS: Readonly<Record<TimelineWidgetOptions['src'], IconName>> = {
   antenna: 'antenna',
 };
 
-/** The timeline that is shown; home where a list or an antenna was never chosen. */
+/** The source of the timeline; home if no list or antenna is chosen. */
 export function chosenSource({ src, list, antenna }: TimelineWidgetOptions): TimelineSource {
   if (src === 'list') return list ? { kind: 'list', listId: list.id } : { kind: 'home' };
   if (src === 'antenna') return antenna ? { kind: 'antenna', antennaId: antenna.id } : { kind: 'home' };
   return { kind: src };
 }
 
-/** What it is called, and its picture. */
+/** The name and icon of a source. */
 export function nameOfSource(options: TimelineWidgetOptions, { t }: Pick<I18n, 't'>): { readonly name: string; readonly icon: IconName } {
   const { kind } = chosenSource(options);
   if (kind === 'list') return { name: options.list!.name, icon: ICONS.list };
@@ -40,7 +40,7 @@ export function nameOfSource(options: TimelineWidgetOptions, { t }: Pick<I18n, '
   return { name: t(`page.timeline.${src}`), icon: ICONS[src] };
 }
 
-/** Everything that can be shown: timelines of the server, then antennas, then lists. */
+/** The menu of all sources: timelines of the server, then antennas, then lists. */
 export async function sourceMenu(
   options: TimelineWidgetOptions,
   account: AccountScope,

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 
-/** Chooses files of the drive; what is missing there can be uploaded on the way. */
+/** Chooses files of the drive. New files can be uploaded here. */
 export default observer(function DriveFilePickerWindow({ params, close }: WindowProps<'driveFilePicker'>) {
   const { t } = useI18n();
   const { multiple, type } = params;
@@ -15,7 +15,7 @@ export default observer(function DriveFilePickerWindow({ params, close }: Window
   const browser = useDriveFolder(folderId, type);
   const { chosen } = browser.store;
   const confirm = () => {
-    // A double click ends the choice before anything is painted: what is chosen now counts.
+    // Read at this moment: a double click chooses and confirms before the next rendering.
     if (browser.store.chosen.length > 0) close(browser.store.chosen);
   };
   return (

@@ -3,7 +3,7 @@ import type { WireDriveFile } from '~/api/wire';
 /** Which files can be chosen. */
 export interface DriveFilePickerParams {
   readonly multiple: boolean;
-  /** Only files of this kind: `image/*` or a whole MIME type. */
+  /** The kind of files: `image/*` or a whole MIME type. Without it, all files can be chosen. */
   readonly type?: string;
 }
 

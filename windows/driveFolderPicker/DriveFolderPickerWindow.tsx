@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 
-/** Chooses a folder of the drive: the one that is open when people say so. */
+/** Chooses a folder of the drive: the open folder is the choice. */
 export default observer(function DriveFolderPickerWindow({ params, close }: WindowProps<'driveFolderPicker'>) {
   const { t } = useI18n();
   const [folderId, setFolderId] = useState(params.folderId);

@@ -6,7 +6,7 @@ import type { WindowProps } from '~/registry/contracts';
 import { useAccount } from '~/stores/context';
 import { EmojiFacts } from './EmojiFacts';
 
-/** Everything about one custom emoji of this server. */
+/** The properties of one custom emoji of this server. */
 export default function EmojiDetailWindow({ params }: WindowProps<'emojiDetail'>) {
   const { api } = useAccount();
   const { name } = params;

@@ -8,7 +8,7 @@ import { toAppError } from '~/lib/AppError';
 import { useAccount, useStores } from '~/stores/context';
 import styles from './EmojiDetailWindow.module.css';
 
-/** The picture of an emoji, and what is known about it. */
+/** The picture of an emoji and its properties. */
 export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireEmojiDetailed }) {
   const { t } = useI18n();
   const { overlays } = useStores();
@@ -58,10 +58,10 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
   );
 });
 
-/** The text "null" counts as no category (spec section 3). */
+/** Some servers send the text "null" for an emoji without a category. */
 const categoryOf = ({ category }: WireEmojiDetailed) => (category === 'null' ? null : category);
 
-/** Whom the emoji is for as a reaction, seen by the viewer. Call inside an observer. */
+/** Who may use the emoji as a reaction, from the viewer's point of view. Call it inside an observer. */
 function useRoles({ roleIdsThatCanBeUsedThisEmojiAsReaction: ids = [] }: WireEmojiDetailed): 'everyone' | 'rolesMine' | 'rolesOthers' {
   const mine = useAccount().me?.roles ?? [];
   if (ids.length === 0) return 'everyone';

@@ -1,6 +1,6 @@
-/** Which emoji is described. */
+/** The emoji to describe. */
 export interface EmojiDetailParams {
-  /** Of this server, without colons. */
+  /** The name of an emoji of this server, without colons. */
   readonly name: string;
 }
 

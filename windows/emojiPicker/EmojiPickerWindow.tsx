@@ -4,7 +4,7 @@ import type { PickerPurpose } from '~/components/emojiPicker/EmojiOffer';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 
-/** Chooses emoji for a text or a list: all there are. */
+/** Chooses an emoji for a text or a list. All emoji are offered. */
 export default function EmojiPickerWindow({ params, close }: WindowProps<'emojiPicker'>) {
   const { t } = useI18n();
   const { onPick, onPopOut, withoutPinned = false } = params;

@@ -1,10 +1,10 @@
-/** What an emoji is chosen for. */
+/** How the picker is used. */
 export interface EmojiPickerParams {
-  /** Told of every choice: the picker stays open then. Without it the first choice ends it. */
+  /** Called with every choice; the picker stays open. Without it, the first choice closes the picker. */
   readonly onPick?: (emoji: string) => void;
-  /** Offers to go on in a window of its own; told when that is wanted, once the picker is closed. */
+  /** Called after the picker is closed to continue in a floating window. Without it, the picker does not offer that. */
   readonly onPopOut?: () => void;
-  /** Leaves out the pinned emoji, where they are what is being put together. */
+  /** Whether to leave out the pinned emoji, for example while they are edited. */
   readonly withoutPinned?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { EmojiPicker } from '~/components/emojiPicker/EmojiPicker';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 
-/** The emoji picker beside what is written, for as long as that is there. */
+/** The emoji picker in a floating window beside a composer. It closes with the composer. */
 export default function EmojiWindow({ params, close }: WindowProps<'emojiWindow'>) {
   const { t } = useI18n();
   const { onPick, signal } = params;

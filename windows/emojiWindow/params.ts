@@ -1,8 +1,8 @@
-/** Where chosen emoji go. */
+/** The receiver of chosen emoji. */
 export interface EmojiWindowParams {
-  /** Told of every choice; the window stays. */
+  /** Called with every choice. The window stays open. */
   readonly onPick: (emoji: string) => void;
-  /** Aborts when nobody listens any more; the window goes with it. */
+  /** Closes the window when it is aborted. */
   readonly signal: AbortSignal;
 }
 

@@ -6,10 +6,10 @@ import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import styles from './FileDescriptionWindow.module.css';
 
-/** Longest description that servers take. */
+/** The longest description that servers accept, in characters. */
 const MAX_LENGTH = 512;
 
-/** Writes what a file shows, for those who cannot see it. */
+/** Edits the description of a file for people who cannot see it. */
 export default function FileDescriptionWindow({ params: { file }, close }: WindowProps<'fileDescription'>) {
   const { t } = useI18n();
   const [text, setText] = useState(file.comment ?? '');

@@ -2,7 +2,7 @@ import type { WireDriveFile } from '~/api/wire';
 
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Ends with the new description; an empty one is null. */
+    /** Ends with the new description; null for an empty one. */
     fileDescription: { params: { readonly file: WireDriveFile }; result: { readonly comment: string | null } };
   }
 }

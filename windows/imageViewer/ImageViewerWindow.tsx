@@ -7,13 +7,13 @@ import { showViewer } from './showViewer';
 import styles from './viewer.module.css';
 
 /**
- * Pictures over the whole screen. The library draws them; its frame is a window like any other, because only one thing at
- * a time may hold the focus: two that pull it back from each other never end.
+ * Shows pictures over the whole screen with PhotoSwipe. Its frame is an ordinary window, because two focus traps would pull
+ * the focus back and forth forever.
  */
 export default function ImageViewerWindow({ params: { files, startId }, close }: WindowProps<'imageViewer'>) {
   const { t } = useI18n();
   const host = useRef<HTMLDivElement>(null);
-  // Without anything to measure it is there at once.
+  // Without pictures to measure, the viewer is ready at once.
   const [isOpening, setOpening] = useState(() => files.some((file) => !shownSize(file)));
   useEffect(() => {
     const viewer = showViewer({ host: host.current!, files, startId, t, onOpened: () => setOpening(false), onClosed: () => close() });

@@ -8,13 +8,13 @@ import { disposable, type Disposable } from '~/lib/disposable';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import styles from './viewer.module.css';
 
-/** Address part of the history entry that Back closes (reference/note.md section 5). */
+/** The fragment of the history entry that Back closes. */
 const HISTORY_HASH = '#pswp';
-/** Time for the opening and closing fade, ms (same place). */
+/** The duration of the opening and closing fade, in ms. */
 const FADE_MS = 100;
-/** Below this width the picture goes from edge to edge, px (same place). */
+/** On narrower screens the picture reaches from edge to edge, in px. */
 const PHONE_WIDTH = 500;
-/** How long to wait for the size of a picture whose server did not say it, ms. */
+/** How long to wait for the size of a picture that the server did not give, in ms. */
 const SIZE_PATIENCE_MS = 1500;
 
 type Slide = NonNullable<PhotoSwipe['currSlide']>;
@@ -24,13 +24,13 @@ interface ViewerRequest {
   readonly files: readonly WireDriveFile[];
   readonly startId: string;
   readonly t: I18n['t'];
-  /** It is there; until then it asks pictures for their size. */
+  /** Called when the viewer is visible. Before that, it waits for the sizes of pictures. */
   onOpened: () => void;
-  /** The reader closed it, or there is nothing to show. */
+  /** Called when the reader closes the viewer, or when there is nothing to show. */
   onClosed: () => void;
 }
 
-/** Draws the viewer into an element until it is disposed of. */
+/** Draws the viewer into an element until it is disposed. */
 export function showViewer({ host, files, startId, t, onOpened, onClosed }: ViewerRequest): Disposable {
   const pictures = files.filter(isPicture);
   let viewer: PhotoSwipe | null = null;
@@ -50,7 +50,7 @@ export function showViewer({ host, files, startId, t, onOpened, onClosed }: View
     onOpened();
     leafWhileOpening(viewer);
     keepFocusInside(viewer);
-    // The window around it is the dialog.
+    // The window around the viewer has the dialog role.
     viewer.element?.setAttribute('role', 'group');
     viewer.element?.focus({ preventScroll: true });
   };
@@ -82,7 +82,7 @@ function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoS
     hideAnimationDuration: FADE_MS,
     imageClickAction: 'close',
     tapAction: 'close',
-    // The window holds the focus, gives it back, and hears Escape.
+    // The window traps and returns the focus, and handles Escape.
     trapFocus: false,
     returnFocus: false,
     escKey: false,
@@ -98,7 +98,7 @@ function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoS
     if (file && !shownSize(file)) resizeToPicture(slide);
   };
   viewer.on('loadComplete', ({ slide }) => takeOwnSize(slide));
-  // One that came before anybody leafed to it.
+  // A picture that loaded before it was shown.
   viewer.on('slideActivate', ({ slide }) => takeOwnSize(slide));
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
@@ -116,7 +116,7 @@ function create({ host, dataSource, pictures, startId, t }: ViewerParts): PhotoS
   return viewer;
 }
 
-/** The library hears keys when its opening fade has ended; whoever presses an arrow before that is not left where they are. */
+/** Handles arrow keys during the opening fade, in which PhotoSwipe ignores keys. */
 function leafWhileOpening(viewer: PhotoSwipe): void {
   const leaf = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') viewer.prev();
@@ -126,17 +126,17 @@ function leafWhileOpening(viewer: PhotoSwipe): void {
   viewer.on('bindEvents', () => viewer.element?.removeEventListener('keydown', leaf));
 }
 
-/** A button that leads no further is disabled when it was pressed, and would let go of the focus, with which keys are heard. */
+/** Keeps the focus in the viewer when an arrow button is disabled at the last picture: without focus, no key would arrive. */
 function keepFocusInside(viewer: PhotoSwipe): void {
   const take = () => {
     const { activeElement } = document;
     if (activeElement?.matches(':disabled') && viewer.element?.contains(activeElement)) viewer.element.focus({ preventScroll: true });
   };
-  // The buttons hear of it as well, in no promised order.
+  // The buttons handle the same event, in no guaranteed order.
   viewer.on('change', () => queueMicrotask(take));
 }
 
-/** Takes it away at once, also while it is still opening, which its own `close` refuses. */
+/** Removes the viewer at once, even while it is opening, when PhotoSwipe's own `close` does nothing. */
 function remove(viewer: PhotoSwipe): void {
   if (!viewer.isDestroying) {
     viewer.dispatch('close');
@@ -157,8 +157,8 @@ async function toSlide(file: WireDriveFile): Promise<SlideData> {
 }
 
 /**
- * How large a picture probably is, by its thumbnail, which is there sooner: of that shape, and as large as the window has
- * room for. One that does not come gets the size of the window.
+ * Guesses the size of a picture: the shape of its thumbnail, which loads sooner, as large as the window allows. If the
+ * thumbnail does not load, the picture gets the size of the window.
  */
 function measure(src: string): Promise<{ width: number; height: number }> {
   return new Promise((resolve) => {
@@ -177,7 +177,7 @@ function measure(src: string): Promise<{ width: number; height: number }> {
   });
 }
 
-/** Gives a slide whose size was a guess the size of its picture, if that has come. */
+/** Replaces the guessed size of a slide with the size of its picture, once that is loaded. */
 function resizeToPicture(slide: Slide): void {
   const { element } = slide.content;
   if (!(element instanceof HTMLImageElement) || !element.naturalWidth || !element.naturalHeight) return;
@@ -187,8 +187,8 @@ function resizeToPicture(slide: Slide): void {
 }
 
 /**
- * Puts a history entry under the viewer, so that the browser's Back closes it instead of leaving the page; dispose takes
- * the entry away. It carries the router's own state: to the router nothing has happened.
+ * Adds a history entry for the viewer, so that Back closes it instead of leaving the page. Disposing removes the entry. The
+ * entry carries the state of the current one, so the router notices no navigation.
  */
 function closeByBack(viewer: PhotoSwipe, onClosed: () => void): Disposable {
   const handleBack = () => {

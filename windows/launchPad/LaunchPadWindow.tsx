@@ -6,7 +6,7 @@ import { Link } from '~/router/Link';
 import type { LaunchItem } from './params';
 import styles from './LaunchPadWindow.module.css';
 
-/** Everything that has no place in the navigation, as a grid. */
+/** A grid of all entries that the navigation does not show. */
 export default observer(function LaunchPadWindow({ params, close }: WindowProps<'launchPad'>) {
   return (
     <ul className={styles.grid}>

@@ -1,6 +1,6 @@
 import type { IconName } from '~/components/ui/Icon';
 
-/** Something to start. Without `to` choosing it ends the launch pad with its key. */
+/** An entry of the launch pad. Without `to`, choosing it closes the launch pad with the key of the entry. */
 export interface LaunchItem {
   readonly key: string;
   readonly icon: IconName;
@@ -10,17 +10,17 @@ export interface LaunchItem {
   readonly hasDot: boolean;
 }
 
-/** What the launch pad offers. */
+/** The contents of the launch pad. */
 export interface LaunchPadParams {
-  /** Read while it is shown, because what waits there changes. */
+  /** Returns the entries. Called while the launch pad is open, because unread marks change. */
   readonly items: () => readonly LaunchItem[];
-  /** What changes the surroundings; run once the launch pad is gone. */
+  /** Entries that change the workspace. They run once the launch pad is closed. */
   readonly edits: readonly { readonly text: string; readonly icon: IconName; readonly run: () => void }[];
 }
 
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Ends with the key of what is no link. */
+    /** Ends with the key of an entry without a link. */
     launchPad: { params: LaunchPadParams; result: string };
   }
 }

@@ -10,7 +10,7 @@ import styles from './NavMenuWindow.module.css';
 
 const DIVIDER = '-';
 
-/** Puts the entries of the navigation in order. Every change counts at once. */
+/** Arranges the entries of the navigation. Every change applies at once. */
 export default observer(function NavMenuWindow({ params: { choices }, close }: WindowProps<'navMenu'>) {
   const { t } = useI18n();
   const { settings } = useStores();
@@ -67,7 +67,7 @@ function Row({ icon, label }: { icon: Parameters<typeof Icon>[0]['name']; label:
   );
 }
 
-/** Names a place by its key, and dividers by how many stand before them: a row keeps its name while others move. */
+/** Gives each row a key that stays while others move: the entry's own, and for dividers how many come before. */
 function idOf(menu: readonly string[], index: number): string {
   const key = menu[index]!;
   return `${key} ${menu.slice(0, index).filter((other) => other === key).length}`;

@@ -1,6 +1,6 @@
 import type { IconName } from '~/components/ui/Icon';
 
-/** What can stand in the navigation. */
+/** An entry that the navigation may show. */
 export interface NavMenuChoice {
   readonly key: string;
   readonly icon: IconName;

@@ -7,7 +7,7 @@ import type { WindowProps } from '~/registry/contracts';
 import { NOTIFICATION_KINDS } from '~/stores/notifications/kinds';
 import styles from './NotificationKindsWindow.module.css';
 
-/** Which kinds of notification are shown (reference/widgets.md section 4). */
+/** Chooses which kinds of notification are shown. */
 export default function NotificationKindsWindow({ params, close }: WindowProps<'notificationKinds'>) {
   const { t } = useI18n();
   const [excluded, setExcluded] = useState<readonly (typeof NOTIFICATION_KINDS)[number][]>(params.excluded);

@@ -7,8 +7,8 @@ import styles from './PlayerWindow.module.css';
 import { useMoving } from './useMoving';
 
 /**
- * A page's film or music in a window that lets one go on reading. It is not one of the windows that a reload brings
- * back: nothing of another site runs without a click.
+ * Plays a video or music of another site in a window, so that reading can go on. A reload does not restore it: nothing of
+ * another site runs without a click.
  */
 export default function PlayerWindow({ params: { title, player }, close }: WindowProps<'player'>) {
   const { t } = useI18n();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
-/** What one press of an arrow key moves, px. */
+/** How far one press of an arrow key moves the dialog, in px. */
 const STEP = 24;
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
@@ -10,7 +10,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the dialog around an element: by the pointer on it, and by arrow keys. It stays where it can be held, also when the viewport changes. */
+/** Lets an element move the dialog around it, by pointer and arrow keys. The dialog stays within reach, also when the viewport changes. */
 export function useMoving(head: RefObject<HTMLElement | null>) {
   const place = useRef({ x: 0, y: 0 });
   const moveBy = (dx: number, dy: number) => {
@@ -18,7 +18,7 @@ export function useMoving(head: RefObject<HTMLElement | null>) {
     if (!dialog) return;
     const { left, top, width } = dialog.getBoundingClientRect();
     const { offsetHeight } = head.current!;
-    // Half of the head stays within reach sideways, and all of it up and down.
+    // Half of the header stays visible horizontally, and all of it vertically.
     const x = clamp(left + dx, -width / 2, window.innerWidth - width / 2) - left;
     const y = clamp(top + dy, 0, window.innerHeight - offsetHeight) - top;
     place.current = { x: place.current.x + x, y: place.current.y + y };

@@ -7,7 +7,7 @@ import { asReaction, canReactWith } from '~/services/reactions';
 import { useAccount } from '~/stores/context';
 import type { AccountScope } from '~/stores/session/AccountScope';
 
-/** Chooses a reaction. Custom emoji that the note or the viewer's roles do not allow are not offered (spec section 5). */
+/** Chooses a reaction. Custom emoji that the note or the viewer's roles do not allow are not offered. */
 export default function ReactionPickerWindow({ params, close }: WindowProps<'reactionPicker'>) {
   const { t } = useI18n();
   const account = useAccount();

@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useStores } from '~/stores/context';
 
-/** Signing in, above whatever asked for it. */
+/** The sign-in form as a dialog. */
 export default function SignInWindow({ params, close }: WindowProps<'signIn'>) {
   const { t } = useI18n();
   const { overlays } = useStores();

@@ -2,12 +2,12 @@ declare module '~/registry/contracts' {
   interface WindowParams {
     signIn: {
       params: {
-        /** Something asked for an account; the dialog says so. */
+        /** Whether the dialog says that an account is needed. */
         readonly required?: boolean;
-        /** Stores the account without switching to it. */
+        /** Whether to store the account without switching to it. */
         readonly addOnly?: boolean;
       };
-      /** Whether somebody is signed in now. */
+      /** Ends with whether an account is signed in. */
       result: boolean;
     };
   }

@@ -14,7 +14,7 @@ interface SignUpFormProps {
   onDone: (signedIn: boolean) => void;
 }
 
-/** Name and password of a new account, checked while they are typed. */
+/** The form for the name and password of a new account. Both are checked while they are typed. */
 export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpFormProps) {
   const { t } = useI18n();
   const root = useStores();

@@ -13,7 +13,7 @@ interface SignUpRulesProps {
   onAgree: () => void;
 }
 
-/** What the server wants newcomers to agree to; each part that exists has to be agreed to. */
+/** The server's rules and terms. Each part that exists must be accepted. */
 export function SignUpRules({ meta, onCancel, onAgree }: SignUpRulesProps) {
   const { t } = useI18n();
   const [rules, setRules] = useState(meta.serverRules.length === 0);

@@ -4,12 +4,12 @@ import { ApiError, type AppError } from '~/lib/AppError';
 import type { RootStore } from '~/stores/RootStore';
 import { passwordStrength } from './passwordStrength';
 
-/** Where the check of a name stands (reference/errors-auth.md section 4). */
+/** The state of the check whether a name can be used. */
 type UsernameState = 'none' | 'waiting' | 'available' | 'taken' | 'invalid' | 'tooLong' | 'unknown';
 
 const MAX_USERNAME_LENGTH = 20;
 
-/** A new account while it is being described. */
+/** The state of the sign-up form. */
 export class SignUpState {
   username = '';
   usernameState: UsernameState = 'none';
@@ -76,7 +76,7 @@ export class SignUpState {
     this.invitationCode = code.trim();
   }
 
-  /** @returns null when it failed; what was typed stays. */
+  /** Creates the account. @returns null if that failed; the fields keep their values then */
   async submit(): Promise<'signedIn' | 'confirmEmail' | null> {
     if (!this.canSubmit) return null;
     this.setBusy(true);
@@ -102,7 +102,7 @@ export class SignUpState {
       );
       if (!check.signal.aborted) this.setUsernameState(available ? 'available' : 'taken');
     } catch {
-      // The server decides in the end; a check that failed must not keep anybody out for ever.
+      // The server decides in the end, so a failed check must not block the form.
       if (!check.signal.aborted) this.setUsernameState('unknown');
     }
   }

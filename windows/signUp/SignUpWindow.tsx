@@ -6,7 +6,7 @@ import { SignUpForm } from './SignUpForm';
 import { SignUpRules } from './SignUpRules';
 import styles from './SignUpWindow.module.css';
 
-/** Makes an account in two steps: the server's rules, then name and password (reference/errors-auth.md section 4). */
+/** Creates an account in two steps: the server's rules, then name and password. */
 export default observer(function SignUpWindow({ close }: WindowProps<'signUp'>) {
   const { instance } = useStores();
   const [agreed, setAgreed] = useState(false);

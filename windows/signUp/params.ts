@@ -2,7 +2,7 @@ declare module '~/registry/contracts' {
   interface WindowParams {
     signUp: {
       params: Readonly<Record<string, never>>;
-      /** Whether somebody is signed in now. */
+      /** Ends with whether an account is signed in. */
       result: boolean;
     };
   }

@@ -13,7 +13,7 @@ import styles from './StatusBarsWindow.module.css';
 const TYPES = ['rss', 'federation', 'userList'] as const;
 const SIZES = ['verySmall', 'small', 'medium', 'large', 'veryLarge'] as const;
 
-/** What numbers may be; the setting drops others. */
+/** The limits of the numbers. The setting drops values outside of them. */
 const DURATION = { min: 5, max: 1_000 };
 const REFRESH = { min: 5, max: 86_400 };
 
@@ -22,7 +22,7 @@ interface StatusBarFormProps {
   onChange: (part: Partial<StatusBar>) => void;
 }
 
-/** Everything about one bar. */
+/** The form for one bar. */
 export function StatusBarForm({ bar, onChange }: StatusBarFormProps) {
   const { t } = useI18n();
   const { props } = bar;

@@ -9,7 +9,7 @@ import { statusBarProps, type StatusBar } from '~/stores/settings/settingsTable'
 import { StatusBarForm } from './StatusBarForm';
 import styles from './StatusBarsWindow.module.css';
 
-/** Puts status bars above the page and in order. Every change counts at once. */
+/** Adds and arranges the status bars. Every change applies at once. */
 export default observer(function StatusBarsWindow({ close }: WindowProps<'statusBars'>) {
   const { t } = useI18n();
   const { settings } = useStores();

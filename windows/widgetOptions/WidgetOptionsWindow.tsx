@@ -6,7 +6,7 @@ import type { WindowProps } from '~/registry/contracts';
 import type { Options } from '~/services/workspace/document';
 import styles from './WidgetOptionsWindow.module.css';
 
-/** The options of one widget. Nothing changes before they are confirmed. */
+/** A form for the options of one widget. Nothing changes before it is confirmed. */
 export default function WidgetOptionsWindow({ params: { title, schema, values }, close }: WindowProps<'widgetOptions'>) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<Options>(values);

@@ -2,9 +2,9 @@ import type { MessageKey } from '~/i18n/I18n';
 import type { OptionsSchema } from '~/registry/options';
 import type { Options } from '~/services/workspace/document';
 
-/** What is asked, and what holds now. */
+/** The widget and its current options. */
 export interface WidgetOptionsParams {
-  /** Name of the widget. */
+  /** The name of the widget. */
   readonly title: MessageKey;
   readonly schema: OptionsSchema;
   readonly values: Options;
@@ -12,7 +12,7 @@ export interface WidgetOptionsParams {
 
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Ends with all options as they were chosen. */
+    /** Ends with all options as chosen. */
     widgetOptions: { params: WidgetOptionsParams; result: Options };
   }
 }

@@ -15,7 +15,7 @@ interface PickerCardProps {
   onDragging: (isDragging: boolean) => void;
 }
 
-/** A widget as it would be, with its name. It is added by its button, or by dragging the card to where it shall stand. */
+/** The preview and name of a widget. Its button adds it; the card can also be dragged to a place on the dashboard. */
 export const PickerCard = observer(function PickerCard({ widget, isTaken: isTakenKind, preview, onAdd, onDragging }: PickerCardProps) {
   const { id, title, icon } = widget;
   const isTaken = isTakenKind(id);
@@ -27,13 +27,13 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
   const handleDragStart = (event: DragEvent) => {
     event.dataTransfer.setData(widgetFormat(id), id);
     event.dataTransfer.effectAllowed = 'copy';
-    // The picture under the pointer is taken from the card, which must still be there.
+    // The browser makes the drag image from the card, so the card is hidden only afterwards.
     setTimeout(() => onDragging(true));
   };
-  // The grid looks for what lies under the finger after this.
+  // The grid looks for the element under the finger after this event.
   const handleTouchEnd = () => setTimeout(() => onDragging(false));
   return (
-    // Dragging is one more way to what the button does.
+    // Dragging only repeats what the button does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an item may be dragged (HTML drag and drop)
     <li
       ref={card}
@@ -49,7 +49,7 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
       </div>
       <div className={styles.foot}>
         {!isTaken && (
-          // What fingers drag by: anywhere else they scroll.
+          // The handle for fingers, which scroll everywhere else.
           <span
             className={styles.grip}
             data-rgl-draggable=""
@@ -72,7 +72,7 @@ export const PickerCard = observer(function PickerCard({ widget, isTaken: isTake
   );
 });
 
-/** Whether an element was ever near what is in sight. */
+/** Whether an element was ever near the visible part. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

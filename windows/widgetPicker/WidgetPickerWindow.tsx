@@ -11,7 +11,7 @@ import styles from './WidgetPickerWindow.module.css';
 
 const CATEGORIES: readonly WidgetCategory[] = ['notes', 'time', 'own', 'server', 'other'];
 
-/** Everything that can stand on a dashboard. While something is dragged out of it, it makes room. */
+/** Offers all widgets. While one is dragged out, the window hides. */
 export default function WidgetPickerWindow({ params }: WindowProps<'widgetPicker'>) {
   const i18n = useI18n();
   const { t } = i18n;

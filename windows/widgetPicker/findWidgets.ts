@@ -2,7 +2,7 @@ import type { I18n } from '~/i18n/I18n';
 import type { AnyWidgetManifest, WidgetCategory } from '~/registry/defineWidget';
 import { fitOf } from '~/services/searchText';
 
-/** Widgets of a category that fit a search by their name or other words, the best first. */
+/** The widgets of a category that match a search by name or keyword, best matches first. */
 export function findWidgets(
   widgets: readonly AnyWidgetManifest[],
   category: WidgetCategory | 'all',

@@ -5,7 +5,7 @@ export default defineWindow({
   id: 'widgetPicker',
   title: 'dashboard.title.addWidget',
   presentation: 'dialog',
-  // What is dragged out of it is dropped behind it.
+  // Not modal: a widget that is dragged out is dropped on the dashboard behind.
   modal: false,
   texts: ['dashboard', 'widget'],
   load: () => import('./WidgetPickerWindow'),

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
 
-/** What can be added, and how. */
+/** What the picker offers and how it adds a widget. */
 export interface WidgetPickerParams {
   readonly widgets: readonly AnyWidgetManifest[];
-  /** Whether the dashboard has all of this kind that it may have; observable. */
+  /** Whether the dashboard cannot have another widget of this kind; observable. */
   readonly isTaken: (kind: string) => boolean;
   readonly add: (kind: string) => void;
-  /** Draws a widget as it would be. */
+  /** Draws the preview of a widget. */
   readonly preview: (kind: string) => ReactNode;
 }
 
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Stays open while widgets are added by its buttons, or dragged out of it. */
+    /** Stays open while widgets are added, by button or by dragging. */
     widgetPicker: { params: WidgetPickerParams };
   }
 }

@@ -10,14 +10,14 @@ import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import { readWorkspaceText, writeWorkspaceText } from './workspaceText';
 import styles from './WorkspacesWindow.module.css';
 
-/** A workspace as a text that people can keep, send and edit (JSON5). */
+/** Exports and imports the workspace as JSON5, which people can keep, send and edit. */
 export const FilePart = observer(function FilePart({ keeper }: { keeper: WorkspaceKeeper }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { workspace, overlays } = useStores();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  /** What reads and writes the text is fetched with the first use. */
+  /** The code that reads and writes the text is fetched with the first use. */
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work();

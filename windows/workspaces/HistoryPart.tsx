@@ -11,7 +11,7 @@ import type { WorkspaceSnapshot } from '~/stores/workspace/WorkspaceSnapshots';
 import { WorkspacePreview } from './WorkspacePreview';
 import styles from './WorkspacesWindow.module.css';
 
-/** The workspace as it was before. */
+/** The earlier versions of the workspace. */
 export const HistoryPart = observer(function HistoryPart({ keeper }: { keeper: WorkspaceKeeper }) {
   const { t } = useI18n();
   const { overlays } = useStores();

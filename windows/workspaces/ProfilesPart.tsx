@@ -8,10 +8,10 @@ import { useStores } from '~/stores/context';
 import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import styles from './WorkspacesWindow.module.css';
 
-/** Longest name of a profile; characters. */
+/** The longest name of a profile, in characters. */
 const NAME_LENGTH = 100;
 
-/** The names under which workspaces are kept on the server. */
+/** The profiles: workspaces that are stored on the server under a name. */
 export const ProfilesPart = observer(function ProfilesPart({ keeper }: { keeper: WorkspaceKeeper }) {
   const { t } = useI18n();
   const { overlays } = useStores();

@@ -6,10 +6,10 @@ import styles from './WorkspacePreview.module.css';
 
 const WIDTH = 120;
 const HEIGHT = 60;
-/** The screen that windows are drawn against; CSS px. */
+/** The size of the screen that the preview assumes for windows, in px. */
 const SCREEN = { width: 1600, height: 900 } as const;
 
-/** A small drawing of a workspace: its columns, how many panes share each, and its windows. */
+/** A small drawing of a workspace: its columns, the panes in each, and its windows. */
 export function WorkspacePreview({ workspace }: { workspace: WorkspaceDocument }) {
   const { t } = useI18n();
   const { deck, windows, dashboard } = workspace;

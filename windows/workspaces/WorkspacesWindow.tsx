@@ -12,7 +12,7 @@ import styles from './WorkspacesWindow.module.css';
 const PARTS = { profiles: ProfilesPart, history: HistoryPart, file: FilePart } as const;
 const NAMES = ['profiles', 'history', 'file'] as const;
 
-/** Everything about the workspace as a whole: its profiles, its earlier versions, and files of it. */
+/** Manages the whole workspace: its profiles, its earlier versions, and its files. */
 export default observer(function WorkspacesWindow() {
   const { t } = useI18n();
   const { keeper } = useStores().workspace;

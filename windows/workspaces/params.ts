@@ -1,6 +1,6 @@
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Profiles of the workspace, its earlier versions, and files of it. */
+    /** Manages profiles, earlier versions and files of the workspace. */
     workspaces: { params: Record<string, never> };
   }
 }

@@ -1,18 +1,18 @@
 import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
 import { readStrictly } from '~/services/workspace/strictWorkspace';
 
-/** What came of reading a text. `at` is the line and column, or the place in the data, that is wrong. */
+/** The result of reading a text. `at` is the line and column of the fault, or its path in the data. */
 export type TextReading =
   | { readonly ok: true; readonly file: WorkspaceFile }
   | { readonly ok: false; readonly reason: 'syntax' | 'content'; readonly at: string };
 
-/** A workspace as a text that people can read. Accounts are in it by their ids only. @param head stands above it as a comment */
+/** Writes a workspace as readable text. It names accounts by id only. @param head a comment for the top */
 export async function writeWorkspaceText(file: WorkspaceFile, head: string): Promise<string> {
   const { default: json5 } = await import('json5');
   return `// ${head}\n${json5.stringify(file, null, 2)}\n`;
 }
 
-/** Reads such a text, as a whole or not at all. */
+/** Reads a workspace from a text. A text with any fault is rejected as a whole. */
 export async function readWorkspaceText(text: string): Promise<TextReading> {
   const { default: json5 } = await import('json5');
   let data: unknown;

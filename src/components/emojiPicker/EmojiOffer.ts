@@ -11,13 +11,13 @@ import { customFolders, openSection, tagFolders, unicodeFolders, type PickerSect
 
 /** What a picker is for. */
 export interface PickerPurpose {
-  /** The setting with the emoji that stand on top; null for none. */
+  /** The setting with the pinned emoji; null for none. */
   readonly pinned: 'reactions' | 'pinnedEmojis' | null;
   /** Which custom emoji may be chosen; observable. */
   allowed(): (emoji: WireEmoji) => boolean;
 }
 
-/** What {@link EmojiOffer} is made of. */
+/** What an {@link EmojiOffer} needs. */
 export interface EmojiOfferDeps {
   readonly settings: Pick<SettingsStore, 'get'>;
   readonly emojis: Pick<EmojiStore, 'emojis' | 'get' | 'load'>;
@@ -26,23 +26,23 @@ export interface EmojiOfferDeps {
   readonly loadUnicode: (lang: string) => Promise<readonly UnicodeEmojiEntry[]>;
 }
 
-/** Parts of the picker (spec section 2, dialogs). */
+/** The tabs of the picker. */
 export const PICKER_TABS = ['index', 'custom', 'unicode', 'tags'] as const;
 
 export type PickerTab = (typeof PICKER_TABS)[number];
 
-/** A presentation mark makes no other emoji of a character. */
+/** The character without its presentation mark, which does not change the emoji. */
 const bare = (char: string): string => char.replaceAll('\uFE0F', '');
 
-/** No emoji has it in its name. */
+/** A character that no emoji has in its name. */
 const NOBODY_ASKS_FOR = '\u0001';
 
 const filled = (sections: readonly PickerSection[]): readonly PickerSection[] => sections.filter(({ count }) => count > 0);
 
-/** Everything that a picker can offer for its purpose: browsed by groups, or searched. Emoji are `:name:` or characters. */
+/** The emoji that a picker offers, by groups or by search. An emoji is `:name:` or a character. */
 export class EmojiOffer {
   isLoading = false;
-  /** Why a part of the emoji is missing. */
+  /** The error that kept a part of the emoji from loading. */
   problem: AppError | null = null;
 
   private unicode: readonly UnicodeEmojiEntry[] = [];
@@ -56,28 +56,28 @@ export class EmojiOffer {
     makeAutoObservable<this, 'unicode'>(this, { unicode: observableRef, problem: observableRef });
   }
 
-  /** Fetches what can be chosen. What is pinned is there before. */
+  /** Fetches the emoji. Pinned ones are offered before that. */
   load(): Promise<void> {
     return (this.#loading = this.fetchAll());
   }
 
-  /** Settles when what is being fetched is there, or cannot be. */
+  /** Settles when the current fetch is done or has failed. */
   whenLoaded(): Promise<void> {
     return this.#loading;
   }
 
-  /** Does beforehand what the first search would have to wait for; the browser has work with words that it reads for the first time, too. */
+  /** Builds the search index before the first search needs it. */
   prepare(): void {
     this.search(NOBODY_ASKS_FOR);
   }
 
-  /** Emoji that stand on top; observable. */
+  /** The pinned emoji; observable. */
   pinned(): readonly string[] {
     const { purpose, settings } = this.#deps;
     return purpose.pinned === null ? [] : settings.get(purpose.pinned);
   }
 
-  /** The groups of a tab. All of them in one is what the first tab has (reference/note.md section 14, order in list). */
+  /** The groups of a tab. The first tab has all of them: pinned, recent, custom and Unicode emoji. */
   browse(tab: PickerTab): readonly PickerSection[] {
     switch (tab) {
       case 'custom':
@@ -91,7 +91,7 @@ export class EmojiOffer {
     }
   }
 
-  /** What matches, custom emoji first; of each kind a hundred at most. */
+  /** The matches of a search, custom emoji first; at most a hundred of each kind. */
   search(query: string): readonly PickerSection[] {
     const { t } = this.#deps.i18n;
     const custom = this.customIndex()
@@ -108,20 +108,20 @@ export class EmojiOffer {
     ]);
   }
 
-  /** The emoji of this name, or the one that this is (reference/note.md section 14). */
+  /** The emoji with exactly this name, or the emoji that the text is. */
   exact(text: string): string | undefined {
     const custom = this.customIndex().named(text);
     return custom ? `:${custom.name}:` : (this.charOf(text) ?? this.unicodeIndex().named(text)?.char);
   }
 
-  /** The custom emoji of exactly this name, if it may not be chosen. */
+  /** The custom emoji with exactly this name if it is not allowed here; otherwise null. */
   refused(name: string): string | null {
     const { emojis, purpose } = this.#deps;
     const emoji = emojis.get(name.trim().replaceAll(':', ''));
     return emoji && !purpose.allowed()(emoji) ? `:${emoji.name}:` : null;
   }
 
-  /** What people see of an emoji that they point at. */
+  /** The tooltip of an emoji. */
   titleOf(emoji: string): string {
     return this.titles.get(emoji)?.replaceAll('_', ' ') ?? emoji;
   }
@@ -168,7 +168,7 @@ export class EmojiOffer {
     return unicodeFolders(this.unicode, (category) => this.#deps.i18n.t(`emojiPicker.category.${category}`));
   }
 
-  /** Each once; custom ones only where they exist and may be chosen. */
+  /** The emoji of a list without repetitions and without custom emoji that do not exist or are not allowed. */
   private usable(list: readonly string[]): readonly string[] {
     const { emojis, purpose } = this.#deps;
     const isAllowed = purpose.allowed();
@@ -186,7 +186,7 @@ export class EmojiOffer {
 
   private async fetchAll(): Promise<void> {
     const { emojis, i18n, loadUnicode } = this.#deps;
-    // The list remembers a failure for a while; people who try again want to know now.
+    // The store remembers a failure for a while. A retry by the viewer skips that.
     const isRetry = this.problem !== null && emojis.emojis.length === 0;
     this.begin();
     const [custom, unicode] = await Promise.allSettled([emojis.load(isRetry), loadUnicode(i18n.lang)]);
@@ -210,13 +210,13 @@ export class EmojiOffer {
     this.problem = problem;
   }
 
-  /** An older list is as good as none is bad. */
+  /** Reports that custom emoji could not be fetched, unless there is an older list. */
   private missCustom(problem: AppError): void {
     if (this.#deps.emojis.emojis.length === 0) this.problem = problem;
   }
 }
 
-/** The index of a list, made anew only for another list: that takes longer than a search. */
+/** The search index of a list. It is built again only for another list, because that takes longer than a search. */
 class KeptIndex<E extends { readonly name: string; readonly aliases: readonly string[] }> {
   #list: readonly E[] = [];
   #index = new EmojiIndex<E>([]);

@@ -16,24 +16,24 @@ import { useEmojiPicker } from './useEmojiPicker';
 
 interface EmojiPickerProps {
   purpose: PickerPurpose;
-  /** Accessible name of what can be chosen. */
+  /** The accessible name of the grid. */
   label: string;
-  /** Told `:name:` or the character, with every choice. */
+  /** Called with every choice: `:name:` or a character. */
   onPick: (emoji: string) => void;
-  /** Goes on in a window of its own. */
+  /** Continues in a floating window. Without it, there is no button for that. */
   onPopOut?: () => void;
-  /** As large as what it stands in, instead of as large as the settings say. */
+  /** Whether the picker fills its container instead of having the size from the settings. */
   isFitted?: boolean;
 }
 
-/** By then what is opened stands there, and hardly anybody has typed a letter; ms. */
+/** How long after opening the search index is built: after the picker is drawn, and before most people type, in ms. */
 const PREPARE_MS = 150;
 
 const TAB_ICONS = { index: 'gridDots', custom: 'smile', unicode: 'planet', tags: 'hash' } as const;
 
 /**
- * Chooses an emoji: pinned and recently used ones at once, all others by folder, by tag or by name. The search field
- * keeps the focus and the arrows walk through what is offered, so that eyes, keys and screen readers find the same thing.
+ * Chooses an emoji: pinned and recent ones at once, others by folder, tag or name. The search field keeps the focus and the
+ * arrow keys move through the grid, so that sight, keys and screen readers agree.
  */
 export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPick, onPopOut, isFitted }: EmojiPickerProps) {
   const { t } = useI18n();
@@ -48,7 +48,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
   }, [offer]);
 
   const pick = (emoji: string, cell: Element | null) => {
-    // The picker may be closed by the time that the effect is there.
+    // Measured now: the picker may be closed when the code for the effect arrives.
     const place = cell?.getBoundingClientRect();
     if (place) withEffects(settings, ({ ripple }) => ripple(place));
     rememberEmoji(settings, emoji, offer.pinned());
@@ -56,7 +56,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
   };
   const pickCurrent = async () => {
     const { query } = state;
-    // Who types a name and sends it at once may be quicker than the emoji are.
+    // Enter may be pressed before the emoji are loaded.
     if (state.isSearching && offer.isLoading) await offer.whenLoaded();
     if (!search.current || state.query !== query) return;
     const place = state.current;
@@ -94,7 +94,7 @@ export const EmojiPicker = observer(function EmojiPicker({ purpose, label, onPic
   );
 });
 
-/** Whatever in the picker has the focus, letters are looked for. */
+/** Moves the focus to the search field when a character is typed anywhere in the picker. */
 function typeIntoSearch(event: KeyboardEvent, search: HTMLInputElement | null): void {
   if (event.target === search || event.key.length !== 1 || event.key === ' ') return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -9,15 +9,15 @@ import { cellId } from './PickerRowView';
 interface PickerSearchProps {
   state: EmojiPickerState;
   offer: EmojiOffer;
-  /** Id of the grid that it steers. */
+  /** The id of the grid that it steers. */
   listId: string;
-  /** Takes what the keys are at. */
+  /** Chooses the current cell. */
   onEnter: () => void;
   onPick: (emoji: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** The field that finds an emoji and steers the grid. Below the emoji while it is empty, where thumbs are (reference/note.md section 14). */
+/** The field that searches emoji and steers the grid. While it is empty it stands below the emoji, where thumbs reach it. */
 export const PickerSearch = observer(function PickerSearch({ state, offer, listId, onEnter, onPick, ref }: PickerSearchProps) {
   const { t } = useI18n();
   const { current } = state;
@@ -60,7 +60,7 @@ export const PickerSearch = observer(function PickerSearch({ state, offer, listI
   );
 });
 
-/** Left and right as reading goes: the grid is mirrored where people write from right to left. */
+/** Swaps Left and Right where text runs from right to left, because the grid is mirrored there. */
 function readingKey({ key, currentTarget }: KeyboardEvent): string {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return key;
   if (getComputedStyle(currentTarget).direction !== 'rtl') return key;

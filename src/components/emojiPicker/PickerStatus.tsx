@@ -11,7 +11,7 @@ interface PickerStatusProps {
   offer: EmojiOffer;
 }
 
-/** What a search found, why there is nothing, and what could not be loaded. */
+/** Says how many emoji a search found, why there are none, and what could not be loaded. */
 export const PickerStatus = observer(function PickerStatus({ state, offer }: PickerStatusProps) {
   const { t } = useI18n();
   const { isLoading, problem } = offer;

@@ -3,14 +3,14 @@ import type { UnicodeCategory, UnicodeEmojiEntry } from '~/emoji/unicodeEmojis';
 
 /** A group of emoji under a heading. An emoji is `:name:` or a character. */
 export interface PickerSection {
-  /** The same for the same group as long as the picker is open. */
+  /** Stays the same for a group while the picker is open. */
   readonly id: string;
   readonly title: string;
-  /** How many folders it stands inside of. */
+  /** How many folders it is nested in. */
   readonly depth: number;
-  /** Folders are closed until their heading is pressed; other groups are always open. */
+  /** Whether it is a folder, which is closed until its heading is pressed. Other groups are always open. */
   readonly isFolder: boolean;
-  /** Emoji in it and in all folders inside. */
+  /** The number of emoji in it and in the folders inside. */
   readonly count: number;
   readonly emojis: readonly string[];
   readonly folders: readonly PickerSection[];
@@ -22,14 +22,14 @@ interface Folder extends PickerSection {
   readonly folders: Folder[];
 }
 
-/** A group that is always open. */
+/** Makes a group that is always open. */
 export function openSection(id: string, title: string, emojis: readonly string[]): PickerSection {
   return { id, title, depth: 0, isFolder: false, count: emojis.length, emojis, folders: [] };
 }
 
 /**
  * Custom emoji by category, in the order of the server's list; a `/` in a category makes a folder inside another one.
- * Those without a category come last (reference/note.md section 14).
+ * Emoji without a category come last.
  */
 export function customFolders(emojis: readonly WireEmoji[], otherTitle: string): readonly PickerSection[] {
   const root = folder('custom', '', -1);
@@ -46,7 +46,7 @@ export function customFolders(emojis: readonly WireEmoji[], otherTitle: string):
   return folders;
 }
 
-/** Custom emoji by each of their aliases, the aliases of most emoji first. */
+/** The custom emoji by alias, aliases with the most emoji first. */
 export function tagFolders(emojis: readonly WireEmoji[]): readonly PickerSection[] {
   const tags = new Map<string, string[]>();
   for (const { name, aliases } of emojis) {
@@ -62,7 +62,7 @@ export function tagFolders(emojis: readonly WireEmoji[]): readonly PickerSection
     .toSorted((a, b) => b.count - a.count || (a.title < b.title ? -1 : 1));
 }
 
-/** Built-in emoji by category, in the order of the data. */
+/** The Unicode emoji by category, in the order of the data. */
 export function unicodeFolders(
   emojis: readonly UnicodeEmojiEntry[],
   titleOf: (category: UnicodeCategory) => string,
@@ -79,7 +79,7 @@ export function unicodeFolders(
   }));
 }
 
-/** The text "null" counts as no category (spec section 3). */
+/** The folders of a category. Some servers send the text "null" for no category. */
 function pathOf(category: string | null): readonly string[] {
   if (category === null || category === 'null') return [];
   return category

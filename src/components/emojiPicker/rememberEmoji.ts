@@ -1,9 +1,9 @@
 import type { SettingsStore } from '~/stores/settings/SettingsStore';
 
-/** Emoji remembered as used lately (spec section 9). */
+/** How many recently used emoji are remembered. */
 const REMEMBERED = 32;
 
-/** Puts an emoji in front of those used lately. Pinned ones are always offered, so they are not remembered (spec section 9). */
+/** Puts an emoji first among the recently used ones. Pinned emoji are always offered, so they are not remembered. */
 export function rememberEmoji(settings: SettingsStore, emoji: string, pinned: readonly string[]): void {
   if (pinned.includes(emoji)) return;
   const before = settings.get('recentlyUsedEmojis').filter((used) => used !== emoji);

@@ -5,7 +5,7 @@ import { useAccount, useStores } from '~/stores/context';
 import { EmojiOffer, type PickerPurpose } from './EmojiOffer';
 import { EmojiPickerState } from './EmojiPickerState';
 
-/** What one picker on screen offers and what is open in it. The purpose is that of its first rendering. */
+/** The emoji and the state of one picker on screen. The purpose of the first rendering stays. */
 export function useEmojiPicker(purpose: PickerPurpose): { readonly offer: EmojiOffer; readonly state: EmojiPickerState } {
   const { settings } = useStores();
   const { emojis } = useAccount();

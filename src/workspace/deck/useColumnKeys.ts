@@ -7,7 +7,7 @@ import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { goToColumn } from './goToColumn';
 
-/** 1 to 9 lead to a column by its place, and Ctrl with an arrow to the one beside that with the focus (field.md F3). */
+/** Keys 1 to 9 go to a column by its position, and Ctrl with an arrow key goes to the neighbor of the focused one. */
 export function useColumnKeys(store: WorkspaceStore): void {
   const { overlays, settings } = useStores();
   useEffect(() => {

@@ -56,6 +56,8 @@ export interface FeedProps {
   isAutomatic?: boolean;
   /** Told when the reader reaches the top or leaves it. Reading the rows with the keyboard is not being at the top. */
   onAtTop?: (isAtTop: boolean) => void;
+  /** Whether the rows stand apart from each other. */
+  isSpaced?: boolean;
   /** The rows are being loaded. */
   busy?: boolean;
   /** When a row is from, ms since the epoch; lets a reload come back to a place near the top. A stable function. */
@@ -73,7 +75,7 @@ const unknownMoment = (): undefined => undefined;
  */
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
-  const { gaps, isAutomatic = true, onAtTop, busy = false, momentOf = unknownMoment, onRefresh, ref } = props;
+  const { gaps, isAutomatic = true, onAtTop, busy = false, isSpaced = false, momentOf = unknownMoment, onRefresh, ref } = props;
   const { settings } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const { onReload, frame } = usePane();
@@ -145,6 +147,7 @@ export function Feed(props: FeedProps) {
         <div
           ref={feed}
           className={styles.feed}
+          data-spaced={isSpaced || undefined}
           role={isEmpty && !busy ? undefined : 'feed'}
           aria-label={isEmpty && !busy ? undefined : label}
           aria-busy={busy || isLoadingMore}

@@ -112,6 +112,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
       gaps={timeline}
       onRefresh={timeline.status === 'ready' ? handleRefresh : undefined}
       isAutomatic={settings.get('enableInfiniteScroll')}
+      isSpaced={settings.get('showGapBetweenNotesInTimeline')}
       onAtTop={handleAtTop}
       busy={timeline.status === 'idle' || timeline.status === 'loading'}
       momentOf={momentOf}

@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
@@ -28,7 +30,7 @@ interface ModalFrameProps {
  * The frame of every dialog and window: backdrop, layer, focus trap, closing by Escape or a click outside, and the return
  * of the focus at the end.
  */
-export function ModalFrame({
+export const ModalFrame = observer(function ModalFrame({
   overlay,
   title,
   headed = false,
@@ -39,13 +41,14 @@ export function ModalFrame({
   children,
 }: ModalFrameProps) {
   const { t } = useI18n();
+  const { settings } = useStores();
   const focus = useFocusReturn();
   const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
   return (
     <Dialog.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
       <Dialog.Portal container={layersElement()}>
         <div className={styles.layer} data-overlay={overlay.key} data-sheet={sheet || undefined} data-modal={modal || undefined}>
-          {modal && <div className={styles.backdrop} />}
+          {modal && <div className={styles.backdrop} data-blurred={settings.get('useBlurEffectForModal') || undefined} />}
           <Dialog.Content
             className={`${styles.frame} ${className}`}
             role={alert ? 'alertdialog' : 'dialog'}
@@ -70,7 +73,7 @@ export function ModalFrame({
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
+});
 
 /** Focuses the element that asks for it with `data-autofocus`; without one, Radix focuses the first control. */
 function focusFirst(event: Event): void {

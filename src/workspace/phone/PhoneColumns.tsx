@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
+import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { ColumnDragging, DeckContext, type DeckSurroundings } from '../deck/DeckContext';
 import type { LivePanes } from '../panes/LivePanes';
@@ -18,6 +19,7 @@ interface PhoneColumnsProps {
 /** The columns on a phone: pages to swipe between, in the reading order of a wide screen. */
 export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProps) {
   const { t } = useI18n();
+  const { settings } = useStores();
   const strip = useRef<HTMLDivElement>(null);
   const ids = store.deckPanes;
   const { startPane } = store.document;
@@ -79,6 +81,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
           role="group"
           aria-label={t('column.deck')}
           data-part="deck"
+          data-still={!settings.get('enableHorizontalSwipe') || undefined}
           onScroll={handleScroll}
         >
           {ids.map((pane) => (

@@ -5,6 +5,8 @@ import type { KeyCommand } from '~/services/keys';
 import { keyText } from '~/services/keyText';
 import type { RootStore } from '~/stores/RootStore';
 import { compose } from '~/stores/session/compose';
+import { openSettings } from '~/stores/settings/openSettings';
+import { settle } from '~/stores/settle';
 import type { Command } from '~/stores/ui/Command';
 import { dashboardPlaceNow } from '~/workspace/dashboard/dashboardPlace';
 import { isDashboardShown, toggleDashboard } from '~/workspace/dashboard/toggleDashboard';
@@ -12,6 +14,7 @@ import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { goToPlaces } from '~/workspace/shell/goToPlaces';
 import { placeAddress } from '~/workspace/shell/placeAddress';
 import { columnCommands } from './columnCommands';
+import { settingCommands } from './settingCommands';
 
 /** What commands work on. */
 interface CommandContext {
@@ -28,8 +31,14 @@ export function commandList(context: CommandContext): readonly Command[] {
   return [...actions(context), ...columnCommands(context), ...pageCommands(context), ...windowCommands(context)];
 }
 
-/** The other accounts stored here; they have to be asked for. */
-export async function accountCommands({ root }: Pick<CommandContext, 'root'>): Promise<readonly Command[]> {
+/** What has to be fetched first: the other accounts, and the texts that name settings. One does not wait for the other's failure. */
+export async function laterCommands(root: RootStore): Promise<readonly Command[]> {
+  const found = await Promise.all([settle(accountCommands({ root })), settle(settingCommands(root))]);
+  return found.flatMap((one) => (one.ok ? one.value : []));
+}
+
+/** The other accounts stored here. */
+async function accountCommands({ root }: Pick<CommandContext, 'root'>): Promise<readonly Command[]> {
   const { session, i18n } = root;
   const profiles = await session.storedProfiles();
   return profiles
@@ -54,7 +63,7 @@ function actions({ root, panes, showKeys }: CommandContext): Command[] {
   const keyOf = (name: KeyCommand) => shownKeyOf(name, root);
   const place = dashboardPlaceNow(root, panes);
   const isDark = theme.scheme === 'dark';
-  const command = (id: string, title: string, icon: Command['icon'], run: () => void, keys?: string): Command => ({
+  const command = (id: string, title: string, icon: Command['icon'], run: Command['run'], keys?: string): Command => ({
     id,
     title,
     icon,
@@ -89,22 +98,12 @@ function actions({ root, panes, showKeys }: CommandContext): Command[] {
       : []),
     ...(store?.canUndo ? [command('undo', t('command.undo'), 'reply', () => store.undo(), keyOf('undo'))] : []),
     ...(store?.canRedo ? [command('redo', t('command.redo'), 'refresh', () => store.redo(), keyOf('redo'))] : []),
-    command('linksInPanes', t('command.linksInPanes'), 'link', () => void chooseLinkTarget(root)),
+    command('settings', t('command.settings'), 'settings', () => openSettings(root)),
     ...(session.current.me ? [command('mutedWords', t('command.mutedWords'), 'mute', () => void overlays.open('mutedWords', {}))] : []),
     ...(session.current.me ? [command('workspaces', t('shell.workspaces'), 'archive', () => void overlays.open('workspaces', {}))] : []),
     command('reload', t('command.reload'), 'refresh', () => panes.main.reload()),
     command('keys', t('command.keys'), 'question', showKeys, keyOf('keys')),
   ];
-}
-
-/** Asks where links in columns and windows lead (docs/spec/workspace.md WS18). */
-async function chooseLinkTarget({ overlays, settings, i18n: { t } }: RootStore): Promise<void> {
-  const chosen = await overlays.choose({
-    title: t('command.linksInPanes'),
-    items: (['here', 'main', 'column', 'window'] as const).map((value) => ({ value, label: t(`command.links.${value}`) })),
-    initial: settings.get('linksInPanes'),
-  });
-  if (chosen) settings.set('linksInPanes', chosen);
 }
 
 function pageCommands({ root, navigate }: CommandContext): Command[] {

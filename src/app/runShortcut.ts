@@ -41,8 +41,8 @@ async function showCommands({ root, workspace: { routes }, panes }: ShortcutCont
   const { overlays, i18n } = root;
   const showKeys = () => openKeyHelp(root);
   const navigate = (to: string) => navigateMain(root, panes, to);
-  const [{ accountCommands, commandList }] = await Promise.all([import('./commandList'), i18n.bring(['command'])]);
+  const [{ commandList, laterCommands }] = await Promise.all([import('./commandList'), i18n.bring(['command', 'settingForm'])]);
   const commands = commandList({ root, navigate, showKeys, routes, panes });
-  const chosen = await overlays.open('commandPalette', { commands, later: accountCommands({ root }) });
+  const chosen = await overlays.open('commandPalette', { commands, later: laterCommands(root) });
   await chosen?.run();
 }

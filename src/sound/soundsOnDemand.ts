@@ -1,22 +1,23 @@
-import type { SoundEvent, SoundPlayer } from './SoundPlayer';
+import type { Sound, SoundEvent, SoundPlayer } from './SoundPlayer';
 
-/** Plays sounds for events. */
+/** Plays the sounds of the product. */
 export interface Sounds {
-  /** Plays the sound of an event. */
+  /** Plays the sound that is set for an event. */
   play(event: SoundEvent): void;
+  /** Plays a sound that is being chosen. */
+  preview(sound: Sound): void;
 }
 
 /** Loads the player with the first sound, which for most people comes long after the first page. */
 export function soundsOnDemand(load: () => Promise<SoundPlayer>): Sounds {
   let loading: Promise<SoundPlayer> | undefined;
+  const withPlayer = (use: (player: SoundPlayer) => void): void => {
+    loading ??= load();
+    // A failure is silent, as with a sound that cannot be fetched. The next sound tries again.
+    loading.then(use, () => (loading = undefined));
+  };
   return {
-    play(event) {
-      loading ??= load();
-      loading.then(
-        (player) => player.play(event),
-        // Stays silent, as with a sound that cannot be loaded; the next one tries again.
-        () => (loading = undefined),
-      );
-    },
+    play: (event) => withPlayer((player) => player.play(event)),
+    preview: (sound) => withPlayer((player) => void player.playSound(sound)),
   };
 }

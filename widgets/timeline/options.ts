@@ -6,7 +6,7 @@ export const options = defineOptions({
   src: {
     kind: 'select',
     default: 'home',
-    items: [{ value: 'home' }, { value: 'local' }, { value: 'social' }, { value: 'global' }, { value: 'list' }, { value: 'antenna' }],
+    items: ['home', 'local', 'social', 'global', 'list', 'antenna'],
     label: 'widget.timelineSource',
     isHidden: true,
   },

@@ -1,6 +1,7 @@
 import type { IconName } from '~/components/ui/Icon';
 import type { I18n } from '~/i18n/I18n';
-import type { NamedRef, OptionsOf } from '~/registry/options';
+import type { NamedRef } from '~/registry/fields';
+import type { OptionsOf } from '~/registry/options';
 import { myAntennas } from '~/stores/resources/antennas';
 import { myLists } from '~/stores/resources/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';

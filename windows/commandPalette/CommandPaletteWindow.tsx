@@ -6,7 +6,7 @@ import type { Command, CommandGroup } from '~/stores/ui/Command';
 import styles from './CommandPaletteWindow.module.css';
 import { findCommands } from './findCommands';
 
-const GROUPS: readonly CommandGroup[] = ['actions', 'columns', 'pages', 'windows', 'accounts'];
+const GROUPS: readonly CommandGroup[] = ['actions', 'columns', 'pages', 'windows', 'accounts', 'settings'];
 
 /** Finds what can be done by its name. The field keeps the focus, and the arrows walk through what was found. */
 export default function CommandPaletteWindow({ params, close }: WindowProps<'commandPalette'>) {

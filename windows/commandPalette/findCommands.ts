@@ -1,12 +1,18 @@
 import { fitOf } from '~/services/searchText';
 import type { Command } from '~/stores/ui/Command';
 
-/** The commands that fit a search, the best first; all of them in their own order without one. */
+/** The commands that match a search, the best first. Without a search, all in their own order. */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
-  if (query.trim() === '') return commands;
+  if (query.trim() === '') return commands.filter(({ isOnlyFound }) => !isOnlyFound);
   return commands
-    .map((command) => ({ command, fit: fitOf(command.title, query) }))
+    .map((command) => ({ command, fit: fitOfCommand(command, query) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit)
     .map(({ command }) => command);
+}
+
+/** A match in the title counts more than any with the further words. */
+function fitOfCommand({ title, words = '' }: Command, query: string): number {
+  const fit = fitOf(title, query);
+  return fit > 0 ? fit + 100 : fitOf(`${title} ${words}`, query);
 }

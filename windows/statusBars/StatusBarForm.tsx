@@ -6,8 +6,8 @@ import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
+import type { StatusBar } from '~/services/statusBar';
 import { myLists } from '~/stores/resources/lists';
-import type { StatusBar } from '~/stores/settings/settingsTable';
 import styles from './StatusBarsWindow.module.css';
 
 const TYPES = ['rss', 'federation', 'userList'] as const;

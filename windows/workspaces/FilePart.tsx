@@ -5,6 +5,7 @@ import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
+import { download } from '~/lib/download';
 import { useStores } from '~/stores/context';
 import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import { readWorkspaceText, writeWorkspaceText } from './workspaceText';
@@ -47,7 +48,7 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
       <p className={styles.help}>{t('workspaces.fileHelp')}</p>
       <div className={styles.buttons}>
         <Button onClick={() => void attempt(show)}>{t('workspaces.export')}</Button>
-        <Button disabled={text === ''} onClick={() => download(text)}>
+        <Button disabled={text === ''} onClick={() => download(text, { name: 'wisteria-workspace.json5', type: 'application/json5' })}>
           {t('workspaces.download')}
         </Button>
         <label className={styles.choose}>
@@ -65,12 +66,3 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
     </>
   );
 });
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json5' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'wisteria-workspace.json5';
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -1,14 +1,21 @@
 import { FieldFrame } from '~/components/ui/FieldFrame';
 import { useFieldIds } from '~/components/ui/useFieldIds';
-import type { OptionInputProps } from './OptionsForm';
-import styles from './OptionsForm.module.css';
+import type { FieldInputProps } from './FieldInput';
+import styles from './form.module.css';
 
-/** A colour from the browser's own chooser. */
-export function ColorInput({ label, value, onChange }: OptionInputProps<'color'>) {
-  const ids = useFieldIds({});
+/** A color, chosen with the browser's own control. */
+export function ColorInput({ label, help, value, onChange }: FieldInputProps<'color'>) {
+  const ids = useFieldIds({ help });
   return (
-    <FieldFrame ids={ids} label={label}>
-      <input id={ids.input} className={styles.color} type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+    <FieldFrame ids={ids} label={label} help={help}>
+      <input
+        id={ids.input}
+        className={styles.color}
+        type="color"
+        aria-describedby={ids.describedBy}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </FieldFrame>
   );
 }

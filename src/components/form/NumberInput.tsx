@@ -4,6 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 
 interface NumberInputProps {
   label: string;
+  help?: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
@@ -12,8 +13,8 @@ interface NumberInputProps {
   suffix?: string;
 }
 
-/** A number. What is typed on the way to one is shown, but is no value yet. */
-export function NumberInput({ label, value, onChange, min = -Infinity, max = Infinity, step, suffix }: NumberInputProps) {
+/** A number. Text that is not yet a usable number is shown with an error, and the value stays. */
+export function NumberInput({ label, help, value, onChange, min = -Infinity, max = Infinity, step, suffix }: NumberInputProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);
   const isUsable = (text: string): boolean => text.trim() !== '' && Number(text) >= min && Number(text) <= max;
@@ -25,6 +26,7 @@ export function NumberInput({ label, value, onChange, min = -Infinity, max = Inf
   return (
     <TextField
       label={label}
+      help={help}
       type="number"
       inputMode="decimal"
       required

@@ -3,18 +3,18 @@ import { ErrorState } from '~/components/async/ErrorState';
 import { useQuery } from '~/components/async/useQuery';
 import { Select } from '~/components/ui/Select';
 import { useI18n } from '~/i18n/useI18n';
-import type { NamedRef } from '~/registry/options';
+import type { NamedRef } from '~/registry/fields';
 import { myAntennas } from '~/stores/resources/antennas';
 import { myLists } from '~/stores/resources/lists';
 import type { Query } from '~/stores/resources/Query';
-import type { OptionInputProps } from './OptionsForm';
+import type { FieldInputProps } from './FieldInput';
 
-type RefInputProps = Pick<OptionInputProps<'listRef'>, 'label' | 'value' | 'onChange'> & {
+type RefInputProps = Pick<FieldInputProps<'listRef'>, 'label' | 'help' | 'value' | 'onChange'> & {
   query: Query<readonly NamedRef[]>;
 };
 
 /** A choice of one thing that the viewer made, or none. The current choice shows before the rest has loaded and after it was deleted. */
-const RefInput = observer(function RefInput({ label, value, onChange, query }: RefInputProps) {
+const RefInput = observer(function RefInput({ label, help, value, onChange, query }: RefInputProps) {
   const { t } = useI18n();
   const { value: all = [], error } = query;
   if (error && all.length === 0) return <ErrorState error={error} onRetry={() => void query.reload()} />;
@@ -26,6 +26,7 @@ const RefInput = observer(function RefInput({ label, value, onChange, query }: R
   return (
     <Select
       label={label}
+      help={help}
       value={value?.id ?? ''}
       items={[{ value: '', label: t('form.none') }, ...refs.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={choose}
@@ -34,11 +35,11 @@ const RefInput = observer(function RefInput({ label, value, onChange, query }: R
 });
 
 /** Chooses one of the viewer's lists. */
-export function ListRefInput(props: OptionInputProps<'listRef'>) {
+export function ListRefInput(props: FieldInputProps<'listRef'>) {
   return <RefInput {...props} query={useQuery(myLists, null)} />;
 }
 
 /** Chooses one of the viewer's antennas. */
-export function AntennaRefInput(props: OptionInputProps<'antennaRef'>) {
+export function AntennaRefInput(props: FieldInputProps<'antennaRef'>) {
   return <RefInput {...props} query={useQuery(myAntennas, null)} />;
 }

@@ -4,13 +4,13 @@ import { TextField } from '~/components/ui/TextField';
 import { acctOf, parseAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
-import type { UserRef } from '~/registry/options';
+import type { UserRef } from '~/registry/fields';
 import { useAccount, useStores } from '~/stores/context';
 import { errorText } from '~/stores/ui/errorText';
-import type { OptionInputProps } from './OptionsForm';
+import type { FieldInputProps } from './FieldInput';
 
-/** Somebody by their name; looked up when the name is complete, which leaving the field or Enter says. */
-export function UserRefInput({ label, value, onChange }: OptionInputProps<'userRef'>) {
+/** A user by name. Enter, or leaving the field, looks the name up. */
+export function UserRefInput({ label, help, value, onChange }: FieldInputProps<'userRef'>) {
   const i18n = useI18n();
   const { instance, clock } = useStores();
   const { api } = useAccount();
@@ -29,7 +29,7 @@ export function UserRefInput({ label, value, onChange }: OptionInputProps<'userR
         'users/show',
         runInAction(() => parseAcct(wanted, instance)),
       );
-      // Asked for one, a server answers with one.
+      // The server answers with one user when it is asked for one.
       const { id, username, host } = found as UserRef;
       onChange({ id, username, host });
       setText(acctOf({ username, host }));
@@ -39,13 +39,14 @@ export function UserRefInput({ label, value, onChange }: OptionInputProps<'userR
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form is not complete before somebody is found.
+    // Enter looks the name up instead of submitting the form around it.
     event.preventDefault();
     void find();
   };
   return (
     <TextField
       label={label}
+      help={help}
       value={text}
       placeholder={i18n.t('form.userExample')}
       autoComplete="off"

@@ -7,19 +7,11 @@ import { DisposableStore, type Disposable } from '~/lib/disposable';
 import type { CrossTab } from '~/storage/CrossTab';
 import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
+import type { SettingScope } from '~/registry/defineSettings';
 import { settle } from '../settle';
 import type { RegistrySync, SettingsRemote } from './RegistrySync';
 import { SettingsFile, type RawSettings } from './SettingsFile';
-import {
-  defaultOf,
-  isSettingKey,
-  parseSetting,
-  settingKeys,
-  settingsTable,
-  type SettingKey,
-  type SettingScope,
-  type SettingsValue,
-} from './settingsTable';
+import { defaultSetting, isSettingKey, parseSetting, rowOf, settingKeys, type SettingKey, type SettingsValue } from './settingsTable';
 
 const SCOPES: readonly SettingScope[] = ['device', 'deviceAccount', 'account'];
 
@@ -83,7 +75,7 @@ export class SettingsStore implements Disposable {
   get<K extends SettingKey>(key: K): SettingsValue<K> {
     const value = this.#values.get(key);
     if (value !== undefined) return value as SettingsValue<K>;
-    if (!this.#defaults.has(key)) this.#defaults.set(key, defaultOf(key));
+    if (!this.#defaults.has(key)) this.#defaults.set(key, defaultSetting(key));
     return this.#defaults.get(key) as SettingsValue<K>;
   }
 
@@ -146,7 +138,7 @@ export class SettingsStore implements Disposable {
 
   /** Takes a value from the server (`registryUpdated`); ours wins as long as it is on its way there. */
   receive(key: string, value: unknown): void {
-    if (!isSettingKey(key) || settingsTable[key].scope !== 'account' || this.#sync?.isUnsaved(key)) return;
+    if (!isSettingKey(key) || rowOf(key).scope !== 'account' || this.#sync?.isUnsaved(key)) return;
     this.#newerThanAnswer?.add(key);
     if (!this.#apply(key, value)) return;
     this.#files.account?.change(new Map([[key, this.#values.get(key)]]));
@@ -198,7 +190,7 @@ export class SettingsStore implements Disposable {
   }
 
   #keep(key: SettingKey, value: unknown): void {
-    const { scope } = settingsTable[key];
+    const { scope } = rowOf(key);
     const changes = new Map([[key, value]]);
     if (scope === 'account') {
       this.#newerThanAnswer?.add(key);

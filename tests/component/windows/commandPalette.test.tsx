@@ -64,3 +64,11 @@ test('what had to be asked for joins the others; without an answer they are of u
   await act(async () => void open(Promise.reject(new Error('offline'))));
   expect(screen.getAllByRole('option', { name: 'Dark mode' })).toHaveLength(2);
 });
+
+test('offers what is only found to a search that matches its words', () => {
+  const setting: Command = { ...command('Notes: Show full names', 'settings'), words: 'handle account', isOnlyFound: true };
+  renderWithRoot(<CommandPaletteWindow params={{ commands: [...commands, setting], later: Promise.resolve([]) }} close={() => {}} />);
+  expect(titles()).not.toContain('Notes: Show full names');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'handle' } });
+  expect(titles()).toEqual(['Notes: Show full names']);
+});

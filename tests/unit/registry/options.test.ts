@@ -1,16 +1,17 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { AnyWidgetManifest } from '~/registry/defineWidget';
-import { askedOptions, defaultOptions, defineOptions, readOptions, type NamedRef, type OptionsOf, type UserRef } from '~/registry/options';
+import type { NamedRef, UserRef } from '~/registry/fields';
+import { askedOptions, defaultOptions, defineOptions, readOptions, type OptionsOf } from '~/registry/options';
 import { changeWidgetOptions, readWidgetOptions } from '~/registry/widgetOptions';
 
 const label = 'widget.showHeader';
 
 const schema = defineOptions({
   isShown: { kind: 'boolean', default: true, label },
-  title: { kind: 'text', default: 'a', maxLength: 3, label, hideWhen: ({ isShown }) => isShown !== true },
+  title: { kind: 'text', default: 'a', maxLength: 3, label, hideWhen: { isShown: false } },
   size: { kind: 'number', default: 5, min: 1, max: 9, label },
-  shape: { kind: 'select', default: 'round', items: [{ value: 'round' }, { value: 'flat' }], label },
-  kinds: { kind: 'multiSelect', default: ['x'], items: [{ value: 'x' }, { value: 'y' }], label },
+  shape: { kind: 'select', default: 'round', items: ['round', 'flat'], label },
+  kinds: { kind: 'multiSelect', default: ['x'], items: ['x', 'y'], label },
   tint: { kind: 'color', default: '#aabbcc', label },
   who: { kind: 'userRef', default: null, label },
   list: { kind: 'listRef', default: null, label },

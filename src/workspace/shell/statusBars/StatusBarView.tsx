@@ -6,7 +6,7 @@ import { externalLinkProps } from '~/lib/externalLink';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
 import { useStores } from '~/stores/context';
-import type { StatusBar } from '~/stores/settings/settingsTable';
+import type { StatusBar } from '~/services/statusBar';
 import type { BarItem } from './barItems';
 import styles from './StatusBars.module.css';
 import { useBarItems } from './useBarItems';

@@ -3,7 +3,7 @@ import type { WireNote, WireUserLite } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleText } from '~/lib/visibleText';
 import { wellFormedNote } from '~/services/wellFormed';
-import type { StatusBar } from '~/stores/settings/settingsTable';
+import type { StatusBar } from '~/services/statusBar';
 
 /** One item of a status bar. */
 export interface BarItem {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAccount, useStores } from '~/stores/context';
-import type { StatusBar } from '~/stores/settings/settingsTable';
+import type { StatusBar } from '~/services/statusBar';
 import { barItems, type BarItem } from './barItems';
 
 /** The shortest time between two requests of a bar, in s. */

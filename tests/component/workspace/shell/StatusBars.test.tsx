@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import StatusBars from '~/workspace/shell/statusBars/StatusBars';
-import { statusBarProps } from '~/stores/settings/settingsTable';
+import { statusBarProps } from '~/services/statusBar';
 import StatusBarsWindow from '../../../../windows/statusBars/StatusBarsWindow';
 import { apiError } from '../../../fixtures/FakeApi';
 import { note, user } from '../../../fixtures/builders';

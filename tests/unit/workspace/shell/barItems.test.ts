@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusBarProps, type StatusBar } from '~/stores/settings/settingsTable';
+import { statusBarProps, type StatusBar } from '~/services/statusBar';
 import { barItems } from '~/workspace/shell/statusBars/barItems';
 import { FakeApi, type ApiScript } from '../../../fixtures/FakeApi';
 import { note, user } from '../../../fixtures/builders';

@@ -1,23 +1,23 @@
 /**
- * Reads one stored value. Stored values come from other versions, other clients and other people's backups, so each is
- * judged on its own: undefined means "not usable", and the row's default is taken.
+ * Reads one stored value; undefined when it is unusable. Stored values come from other versions, other clients and other
+ * people's backups, so each value is judged on its own and the caller falls back to a default.
  */
 export type Parser<T> = (raw: unknown) => T | undefined;
 
 /** true or false. */
 export const bool: Parser<boolean> = (raw) => (typeof raw === 'boolean' ? raw : undefined);
 
-/** Text up to `maxLength` characters. */
+/** Text of up to `maxLength` characters. */
 export const text =
   (maxLength = 10_000): Parser<string> =>
   (raw) =>
     typeof raw === 'string' && raw.length <= maxLength ? raw : undefined;
 
-/** A number within bounds, both included. */
+/** A finite number within bounds, both included. */
 export const numberIn =
-  (min: number, max: number): Parser<number> =>
+  (min = -Infinity, max = Infinity): Parser<number> =>
   (raw) =>
-    typeof raw === 'number' && raw >= min && raw <= max ? raw : undefined;
+    typeof raw === 'number' && Number.isFinite(raw) && raw >= min && raw <= max ? raw : undefined;
 
 /** One of a fixed set of values. */
 export const oneOf =
@@ -56,3 +56,9 @@ export const shape =
     }
     return read as T;
   };
+
+/** An object of switches with these names. */
+export function switches<T extends Readonly<Record<string, boolean>>>(defaults: T): Parser<T> {
+  const fields = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { parse: bool, default: value }]));
+  return shape(fields as never) as unknown as Parser<T>;
+}

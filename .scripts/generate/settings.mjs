@@ -1,0 +1,31 @@
+import { filesBelow } from './tree.mjs';
+
+const PLATFORM = 'src/stores/settings/rows';
+
+/** `pages/drive-file/settings.ts` → `pagesDriveFile`. */
+const nameOf = (path) =>
+  path
+    .replace(`${PLATFORM}/`, '')
+    .replace(/(?:\/settings)?\.ts$/, '')
+    .replaceAll(/[^a-z0-9]+([a-z0-9])/gi, (_all, letter) => letter.toUpperCase());
+
+/** All settings: those of the platform by section, then those of features, joined into one table. */
+export async function settingRows() {
+  const isRows = (name) => name === 'settings.ts';
+  const paths = [
+    ...filesBelow(PLATFORM, (name) => name.endsWith('.ts')),
+    ...['pages', 'widgets', 'windows'].flatMap((f) => filesBelow(f, isRows)),
+  ];
+  const groups = paths.map((path) => ({ name: nameOf(path), path: path.replace(/\.ts$/, '') }));
+  const text = `${groups.map(({ name, path }) => `import ${name} from '../../${path}';`).join('\n')}
+
+/** Groups of settings as their files describe them. */
+export const settingGroups = [${groups.map(({ name }) => name).join(', ')}] as const;
+
+/** Every setting by its name. */
+export const settingRows = {
+${groups.map(({ name }) => `  ...${name}.rows,`).join('\n')}
+};
+`;
+  return { 'settingRows.ts': text };
+}

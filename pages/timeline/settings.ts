@@ -1,0 +1,37 @@
+import { nullable, shape, switches, text, type Parser } from '~/lib/parsers';
+import { defineSettings } from '~/registry/defineSettings';
+import type { NamedRef } from '~/registry/fields';
+
+/** Which timeline the page shows. */
+interface TimelineChoice {
+  /** `home`, `local`, `social`, `global` or `list:{id}`. */
+  readonly src: string;
+  readonly userList: NamedRef | null;
+  readonly filter: typeof filter;
+}
+
+const filter = { withReplies: true, withRenotes: true, withSensitive: true, onlyFiles: false };
+
+const listRef: Parser<NamedRef> = (raw) => {
+  const read = shape<NamedRef>({ id: { parse: text(64), default: '' }, name: { parse: text(512), default: '' } })(raw);
+  return read?.id ? read : undefined;
+};
+
+const source: Parser<string> = (raw) =>
+  typeof raw === 'string' && /^(home|local|social|global|list:[\w-]{1,64})$/.test(raw) ? raw : undefined;
+
+export default defineSettings('timeline', {
+  showFixedPostForm: { scope: 'device', kind: 'boolean', default: false },
+  tl: {
+    scope: 'deviceAccount',
+    kind: 'custom',
+    default: { src: 'home', userList: null, filter },
+    parse: shape<TimelineChoice>({
+      src: { parse: source, default: 'home' },
+      userList: { parse: nullable(listRef), default: null },
+      filter: { parse: switches(filter), default: filter },
+    }),
+    isHidden: true,
+    isExported: false,
+  },
+});

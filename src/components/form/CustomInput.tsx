@@ -1,0 +1,19 @@
+import { Button } from '~/components/ui/Button';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/stores/context';
+import { FieldGroup } from './FieldGroup';
+import type { FieldInputProps } from './FieldInput';
+
+/** A value with a structure of its own is changed in a window of its own, at once. */
+export function CustomInput({ field: { editor }, label, help }: FieldInputProps<'custom'>) {
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  if (editor === undefined) return null;
+  return (
+    <FieldGroup label={label} help={help}>
+      <Button icon="pencil" onClick={() => void overlays.open(editor, {})}>
+        {t('form.edit')}
+      </Button>
+    </FieldGroup>
+  );
+}

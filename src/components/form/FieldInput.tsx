@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { Switch } from '~/components/ui/Switch';
+import { TextField } from '~/components/ui/TextField';
+import type { Field, FieldKind, FieldOf, FieldValue } from '~/registry/fields';
+import { MultiSelectInput, SelectInput, SwitchesInput } from './ChoiceInputs';
+import { ColorInput } from './ColorInput';
+import { CustomInput } from './CustomInput';
+import { DurationInput } from './DurationInput';
+import { EmojisInput } from './EmojisInput';
+import { NumberInput } from './NumberInput';
+import { AntennaRefInput, ListRefInput } from './RefInput';
+import { SoundInput } from './SoundInput';
+import { UserRefInput } from './UserRefInput';
+
+/** What the control of a field works on. */
+export interface FieldInputProps<K extends FieldKind = FieldKind> {
+  readonly field: FieldOf<K>;
+  readonly label: string;
+  readonly help?: string;
+  /** The text of an item of a choice. */
+  readonly itemText: (value: string) => string;
+  readonly value: FieldValue<FieldOf<K>>;
+  readonly onChange: (value: FieldValue<FieldOf<K>>) => void;
+}
+
+/** The control for a field, as its kind says. */
+export function FieldInput({ field, ...rest }: Omit<FieldInputProps, 'value' | 'onChange'> & AnyValue) {
+  const Input = INPUTS[field.kind] as ComponentType<Omit<FieldInputProps, 'value' | 'onChange' | 'field'> & AnyValue & { field: Field }>;
+  return <Input field={field} {...rest} />;
+}
+
+interface AnyValue {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+const INPUTS: { readonly [K in FieldKind]: ComponentType<FieldInputProps<K>> } = {
+  boolean: ({ label, help, value, onChange }) => <Switch label={label} help={help} checked={value} onChange={onChange} />,
+  text: ({ field, label, help, value, onChange }) => (
+    <TextField label={label} help={help} value={value} maxLength={field.maxLength} onChange={onChange} />
+  ),
+  number: ({ field: { min, max, step }, ...rest }) => <NumberInput {...rest} min={min} max={max} step={step} />,
+  duration: DurationInput,
+  select: SelectInput,
+  multiSelect: MultiSelectInput,
+  switches: SwitchesInput,
+  color: ColorInput,
+  userRef: UserRefInput,
+  listRef: ListRefInput,
+  antennaRef: AntennaRefInput,
+  emojis: EmojisInput,
+  sound: SoundInput,
+  custom: CustomInput,
+};

@@ -1,0 +1,9 @@
+import type { I18n } from '~/i18n/I18n';
+
+/** The texts of the items of a choice: `<label>.<value>`, or the value itself where there is no such text. */
+export function itemTexts(i18n: I18n, label: string): (value: string) => string {
+  return (value) => {
+    const key = `${label}.${value}`;
+    return i18n.has(key) ? i18n.t(key) : value;
+  };
+}

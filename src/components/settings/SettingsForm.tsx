@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { FieldInput } from '~/components/form/FieldInput';
+import { itemTexts } from '~/components/form/itemTexts';
+import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
+import { Notice } from '~/components/ui/Notice';
+import { useI18n } from '~/i18n/useI18n';
+import { canonicalJson } from '~/lib/canonicalJson';
+import { useStores } from '~/stores/context';
+import { labelKeyOf } from '~/stores/settings/sections';
+import { defaultSetting, rowOf, type SettingKey, type SettingsValue } from '~/stores/settings/settingsTable';
+import styles from './SettingsForm.module.css';
+
+/** Fields for settings. A change holds at once. */
+export function SettingsForm({ names }: { names: readonly SettingKey[] }) {
+  return (
+    <div className={styles.form}>
+      {names.map((name) => (
+        <SettingField key={name} name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** One setting: its control, the way back to its default, and what it takes for a change to hold. */
+const SettingField = observer(function SettingField({ name }: { name: SettingKey }) {
+  const i18n = useI18n();
+  const { settings } = useStores();
+  const [isChanged, setChanged] = useState(false);
+  const key = labelKeyOf(name);
+  const label = i18n.t(key);
+  const help = `${key}.help`;
+  const value = settings.get(name);
+  const change = (next: unknown) => {
+    settings.set(name, next as SettingsValue<typeof name>);
+    setChanged(true);
+  };
+  const reset = () => {
+    settings.reset(name);
+    setChanged(true);
+  };
+  return (
+    <div className={styles.setting}>
+      <div className={styles.field}>
+        <FieldInput
+          field={rowOf(name)}
+          label={label}
+          help={i18n.has(help) ? i18n.t(help) : undefined}
+          itemText={itemTexts(i18n, key)}
+          value={value}
+          onChange={change}
+        />
+        {canonicalJson(value) !== canonicalJson(defaultSetting(name)) && (
+          <IconButton icon="refresh" label={i18n.t('settingForm.reset', { label })} onClick={reset} />
+        )}
+      </div>
+      {isChanged && rowOf(name).applies === 'reload' && (
+        <Notice>
+          {i18n.t('settingForm.needsReload')} <Button onClick={() => location.reload()}>{i18n.t('shell.reload')}</Button>
+        </Notice>
+      )}
+    </div>
+  );
+});

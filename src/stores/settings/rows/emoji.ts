@@ -1,0 +1,12 @@
+import { defineSettings } from '~/registry/defineSettings';
+
+/** Reactions and the pickers of emoji. */
+export default defineSettings('emoji', {
+  reactions: { scope: 'account', kind: 'emojis', default: ['👍', '❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮'] },
+  pinnedEmojis: { scope: 'account', kind: 'emojis', default: [] },
+  emojiPickerScale: { scope: 'device', kind: 'select', default: 1, items: [1, 2, 3] },
+  emojiPickerWidth: { scope: 'device', kind: 'select', default: 1, items: [1, 2, 3, 4, 5] },
+  emojiPickerHeight: { scope: 'device', kind: 'select', default: 2, items: [1, 2, 3, 4] },
+  emojiPickerUseDrawerForMobile: { scope: 'device', kind: 'boolean', default: true },
+  recentlyUsedEmojis: { scope: 'device', kind: 'emojis', default: [], maxItems: 32, isHidden: true, isExported: false },
+});

@@ -1,0 +1,11 @@
+import { defineSettings } from '~/registry/defineSettings';
+import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
+
+/** Pictures, films and sounds in notes. */
+export default defineSettings('media', {
+  nsfw: { scope: 'device', kind: 'select', default: 'respect', items: ['respect', 'force', 'ignore'] },
+  highlightSensitiveMedia: { scope: 'device', kind: 'boolean', default: false },
+  mediaListWithOneImageAppearance: { scope: 'device', kind: 'select', default: 'expand', items: ['expand', '16_9', '1_1', '2_3'] },
+  loadRawImages: { scope: 'device', kind: 'boolean', default: false },
+  disableShowingAnimatedImages: { scope: 'device', kind: 'boolean', default: prefersReducedMotion },
+});

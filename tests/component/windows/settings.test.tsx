@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { SettingKey } from '~/stores/settings/settingsTable';
+import SettingsWindow from '../../../windows/settings/SettingsWindow';
+import { settled } from '../../fixtures/createTestRoot';
+import { user } from '../../fixtures/builders';
+import { renderWithRoot } from '../renderWithRoot';
+
+const open = (name?: SettingKey) =>
+  renderWithRoot(<SettingsWindow params={name === undefined ? {} : { name }} close={() => {}} />, { me: user('alice').me() });
+
+describe('a single setting', () => {
+  test('is changed at once, and goes back to its default', () => {
+    const { settings } = open('showFullAcct').root;
+    const control = screen.getByRole('switch', { name: 'Show full names' });
+    expect(screen.queryByRole('button', { name: 'Reset Show full names' })).toBeNull();
+    fireEvent.click(control);
+    expect(settings.get('showFullAcct')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Show full names' }));
+    expect(settings.get('showFullAcct')).toBe(false);
+    expect(control.getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('is explained to screen readers', () => {
+    open('showFullAcct');
+    const id = screen.getByRole('switch').getAttribute('aria-describedby');
+    expect(document.getElementById(id!)?.textContent).toContain('@user@host');
+  });
+
+  test('says that a change needs a reload, once it was changed', () => {
+    open('disableStreamingTimeline');
+    const text = 'This takes effect after the page is loaded again.';
+    expect(screen.queryByText(text)).toBeNull();
+    fireEvent.click(screen.getByRole('switch'));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  test('offers choices by name, numbers among them', () => {
+    const { settings } = open('emojiPickerScale').root;
+    const choice = screen.getByRole('combobox', { name: 'Size of emoji in the picker' });
+    fireEvent.change(choice, { target: { value: '3' } });
+    expect(settings.get('emojiPickerScale')).toBe(3);
+  });
+
+  test('stores a choice that is null', () => {
+    const { settings } = open('reactionAcceptance').root;
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'null' } });
+    expect(settings.get('reactionAcceptance')).toBeNull();
+  });
+
+  test('with several switches changes one of them', () => {
+    const { settings } = open('dataSaver').root;
+    fireEvent.click(within(screen.getByRole('group', { name: 'Data saver' })).getByRole('switch', { name: 'Moving avatars' }));
+    expect(settings.get('dataSaver')).toEqual({ media: false, avatar: true, urlPreview: false, code: false });
+  });
+
+  test('with emoji removes one that is pressed, and adds one from the picker', async () => {
+    const { root } = open('reactions');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 👍' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    const picker = root.overlays.stack.at(-1)!;
+    await act(async () => {
+      if (picker.kind === 'window') picker.finish(':blob:');
+      await settled();
+    });
+    expect(root.settings.get('reactions')).toEqual(['❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮', ':blob:']);
+  });
+
+  test('with a sound plays what is chosen', () => {
+    const { root } = open('sound_note');
+    const preview = vi.spyOn(root.sound, 'preview').mockImplementation(() => {});
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
+    expect(root.settings.get('sound_note')).toEqual({ type: 'syuilo/up', volume: 1 });
+    expect(preview).toHaveBeenCalledWith({ type: 'syuilo/up', volume: 1 });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sound' }), { target: { value: '' } });
+    expect(root.settings.get('sound_note')).toEqual({ type: null, volume: 1 });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play: New note' }).disabled).toBe(true);
+  });
+
+  test('with a structure of its own opens the window that edits it', () => {
+    const { root } = open('statusbars');
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'statusBars' }]);
+  });
+});
+
+describe('all settings', () => {
+  test('are found by a search', () => {
+    open();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search in the settings' }), { target: { value: 'square' } });
+    expect(screen.getAllByRole('switch').map((one) => one.textContent)).toEqual(['Square avatars']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'qqq' } });
+    expect(screen.getByRole('status').textContent).toBe('No setting matches.');
+  });
+
+  test('of a section go back to their defaults after a question', async () => {
+    const { root } = open();
+    act(() => {
+      root.settings.set('squareAvatars', true);
+      root.settings.set('nsfw', 'force');
+    });
+    const section = screen.getByText('Appearance').closest('details')!;
+    fireEvent.click(within(section).getByRole('button', { name: 'Reset this section', hidden: true }));
+    const question = root.overlays.stack.at(-1)!;
+    await act(async () => {
+      if (question.kind === 'dialog' && question.dialog.type === 'confirm') question.dialog.answer(true);
+      await settled();
+    });
+    expect(root.settings.get('squareAvatars')).toBe(false);
+    expect(root.settings.get('nsfw')).toBe('force');
+  });
+
+  test('are restored from a file, and what was refused is named', async () => {
+    const { root } = open();
+    const text = JSON.stringify({ kind: 'wisteria settings', version: 1, values: { squareAvatars: true, nsfw: 'loud' } });
+    const file = new File([text], 'settings.json', { type: 'application/json' });
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Restore from a file'), { target: { files: [file] } });
+      await settled();
+    });
+    expect(root.settings.get('squareAvatars')).toBe(true);
+    expect(root.overlays.stack).toMatchObject([
+      { dialog: { options: { text: '1 setting was restored.\nOne setting was not usable: nsfw' } } },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { searchSettings } from '~/stores/settings/searchSettings';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
+
+function search(query: string, change: (root: ReturnType<typeof createTestRoot>['root']) => void = () => {}) {
+  const { root } = createTestRoot();
+  change(root);
+  return searchSettings(query, root.i18n, root.settings);
+}
+
+test.each([
+  ['its label', 'square avatars'],
+  ['its beginning, without case', 'SQU ava'],
+])('SET13 finds a setting by %s', (_what, query) => {
+  expect(search(query)[0]).toBe('squareAvatars');
+});
+
+test('SET13 finds a setting by its explanation and its keywords', () => {
+  expect(search('bandwidth')).toEqual(['dataSaver']);
+  expect(search('copy ids')).toContain('devMode');
+});
+
+test('SET13 finds all settings of a section by its name, those with the word in their label first', () => {
+  const found = search('sounds');
+  expect(found[0]).toBe('sound_notUseSound');
+  expect(found).toContain('sound_note');
+});
+
+test('SET13 leaves out settings that have no effect now, and hidden ones', () => {
+  expect(search('Volume of all sounds', ({ settings }) => settings.set('sound_notUseSound', true))).toEqual([]);
+  expect(search('memo')).not.toContain('memo');
+});

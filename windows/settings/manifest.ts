@@ -1,0 +1,11 @@
+import { defineWindow } from '~/registry/defineWindow';
+import './params';
+
+export default defineWindow({
+  id: 'settings',
+  title: 'settingForm.title',
+  presentation: 'dialog',
+  modal: true,
+  texts: ['settingForm', 'form'],
+  load: () => import('./SettingsWindow'),
+});

@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
+import { pageIndex } from './pages.mjs';
 import { places } from './places.mjs';
 import { settingRows } from './settings.mjs';
 import { languages, textKeys } from './texts.mjs';
@@ -10,7 +11,7 @@ import { languages, textKeys } from './texts.mjs';
 const FOLDER = inRoot('src/generated');
 
 /** A generator reads the tree, with whatever that takes, and returns the files it derives, by name. */
-const GENERATORS = [textKeys, languages, places, settingRows];
+const GENERATORS = [textKeys, languages, places, settingRows, pageIndex];
 
 const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';
 

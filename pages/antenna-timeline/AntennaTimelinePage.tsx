@@ -8,10 +8,11 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import { antennaById } from '~/stores/resources/antennas';
+import type manifest from './manifest';
 
 /** The notes that an antenna collected. */
-export default observer(function AntennaTimelinePage({ params }: PageProps) {
-  const antennaId = params.antennaId!;
+export default observer(function AntennaTimelinePage({ params }: PageProps<typeof manifest>) {
+  const { antennaId } = params;
   const { t } = useI18n();
   const { settings } = useStores();
   const { key } = useAccount();

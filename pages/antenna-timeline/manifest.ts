@@ -5,6 +5,6 @@ export default definePage({
   title: 'page.antennaTimeline',
   icon: 'antenna',
   requires: 'signedIn',
+  column: { order: 30, title: 'column.antennas', choices: () => import('./columnChoices') },
   routes: [{ pattern: '/timeline/antenna/:antennaId' }],
-  load: () => import('./AntennaTimelinePage'),
 });

@@ -8,12 +8,13 @@ import { useI18n } from '~/i18n/useI18n';
 import { returnAddress } from '~/lib/returnAddress';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/stores/context';
+import type manifest from './manifest';
 
 /** A registered app asks for access (reference/errors-auth.md section 5, classic). */
-export default function AuthPage({ params }: PageProps) {
+export default function AuthPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { api } = useAccount();
-  const token = params.token!;
+  const token = params.token;
   const asked = useAsync(
     useCallback(
       async (signal: AbortSignal) => {

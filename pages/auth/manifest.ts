@@ -6,5 +6,4 @@ export default definePage({
   icon: 'key',
   routes: [{ pattern: '/auth/:token' }],
   texts: ['authorise', 'permission', 'auth'],
-  load: () => import('./AuthPage'),
 });

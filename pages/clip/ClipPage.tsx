@@ -10,12 +10,13 @@ import { useAccount } from '~/stores/context';
 import { clipById } from '~/stores/resources/clips';
 import { ClipActions } from './ClipActions';
 import { ClipNotes } from './ClipNotes';
+import type manifest from './manifest';
 
 /** A clip and its notes. */
-export default observer(function ClipPage({ params }: PageProps) {
+export default observer(function ClipPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { me } = useAccount();
-  const query = useQuery(clipById, params.clipId!);
+  const query = useQuery(clipById, params.clipId);
   const clip = query.value;
   const isMine = clip !== undefined && clip.userId === me?.id;
   const handleRefresh = useCallback(() => query.reload(), [query]);

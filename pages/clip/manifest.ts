@@ -6,5 +6,4 @@ export default definePage({
   icon: 'paperclip',
   routes: [{ pattern: '/clips/:clipId' }],
   texts: ['clip'],
-  load: () => import('./ClipPage'),
 });

@@ -13,12 +13,13 @@ import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
 import { favoriteClips, myClips } from '~/stores/resources/clips';
 import styles from './ClipsPage.module.css';
+import type manifest from './manifest';
 
 const TABS = ['my', 'favorites'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The viewer's clips and favorite clips. */
-export default observer(function ClipsPage({ params }: PageProps) {
+export default observer(function ClipsPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const { navigate, reload } = usePane();

@@ -9,5 +9,4 @@ export default definePage({
   nav: { order: 110 },
   goTo: [{ letter: 'C' }],
   texts: ['clip'],
-  load: () => import('./ClipsPage'),
 });

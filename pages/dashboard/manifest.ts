@@ -6,7 +6,7 @@ export default definePage({
   icon: 'dashboard',
   requires: 'signedIn',
   routes: [{ pattern: '/dashboard' }],
+  column: { order: 80 },
   nav: { order: 120 },
   texts: ['dashboard', 'widget'],
-  load: () => import('./DashboardPage'),
 });

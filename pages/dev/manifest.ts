@@ -6,5 +6,4 @@ export default definePage({
   icon: 'code',
   routes: [{ pattern: '/dev' }],
   texts: ['dev', 'noteDetail', 'noteMenu'],
-  load: () => import('./DevPage'),
 });

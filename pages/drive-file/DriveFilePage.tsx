@@ -13,12 +13,13 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/stores/context';
 import { FileInfo } from './FileInfo';
 import { useDriveFile, useFileCommands } from './useDriveFile';
+import type manifest from './manifest';
 
 const TABS = ['info', 'notes'] as const;
 
 /** One file of the drive: what it is, and which notes show it. */
-export default observer(function DriveFilePage({ params }: PageProps) {
-  const fileId = params.fileId!;
+export default observer(function DriveFilePage({ params }: PageProps<typeof manifest>) {
+  const fileId = params.fileId;
   const { t } = useI18n();
   const { key } = useAccount();
   const { paneId, navigate } = usePane();

@@ -7,5 +7,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/my/drive/file/:fileId', hash: 'tab', inside: ['tab'] }],
   texts: ['drive'],
-  load: () => import('./DriveFilePage'),
 });

@@ -11,11 +11,12 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
+import type manifest from './manifest';
 
 const BROWSE = { mode: 'browse' } as const;
 
 /** The viewer's files, folder by folder. */
-export default observer(function DrivePage({ params }: PageProps) {
+export default observer(function DrivePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const browser = useDriveFolder(params.folderId ?? null);
   return (

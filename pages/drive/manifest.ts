@@ -6,8 +6,8 @@ export default definePage({
   icon: 'cloud',
   requires: 'signedIn',
   routes: [{ pattern: '/my/drive' }, { pattern: '/my/drive/folder/:folderId' }],
+  column: { order: 70 },
   nav: { order: 20 },
   goTo: [{ letter: 'D' }],
   texts: ['drive'],
-  load: () => import('./DrivePage'),
 });

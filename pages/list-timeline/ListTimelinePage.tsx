@@ -8,10 +8,11 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import { listById } from '~/stores/resources/lists';
+import type manifest from './manifest';
 
 /** The notes of a list's members. */
-export default observer(function ListTimelinePage({ params }: PageProps) {
-  const listId = params.listId!;
+export default observer(function ListTimelinePage({ params }: PageProps<typeof manifest>) {
+  const listId = params.listId;
   const { t } = useI18n();
   const { settings } = useStores();
   const { key } = useAccount();

@@ -5,6 +5,6 @@ export default definePage({
   title: 'page.listTimeline',
   icon: 'list',
   requires: 'signedIn',
+  column: { order: 20, title: 'column.lists', choices: () => import('./columnChoices') },
   routes: [{ pattern: '/timeline/list/:listId' }],
-  load: () => import('./ListTimelinePage'),
 });

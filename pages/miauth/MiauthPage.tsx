@@ -4,12 +4,13 @@ import { useI18n } from '~/i18n/useI18n';
 import { returnAddress } from '~/lib/returnAddress';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/stores/context';
+import type manifest from './manifest';
 
 /** An app asks for access by an address alone (reference/errors-auth.md section 5, MiAuth). */
-export default function MiauthPage({ params }: PageProps) {
+export default function MiauthPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { api } = useAccount();
-  const session = params.session!;
+  const session = params.session;
   const { callback, name = null, icon = null } = params;
   const permissions = params.permission?.split(',').filter(Boolean) ?? [];
   const returnTo = callback ? (returnAddress(callback, 'session', session) ?? 'refused') : 'nowhere';

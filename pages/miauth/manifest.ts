@@ -4,7 +4,6 @@ export default definePage({
   id: 'miauth',
   title: 'page.authorise',
   icon: 'key',
-  routes: [{ pattern: '/miauth/:session', query: { callback: 'callback', name: 'name', icon: 'icon', permission: 'permission' } }],
+  routes: [{ pattern: '/miauth/:session', query: ['callback', 'name', 'icon', 'permission'] }],
   texts: ['authorise', 'permission', 'auth'],
-  load: () => import('./MiauthPage'),
 });

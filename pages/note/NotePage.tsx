@@ -9,13 +9,14 @@ import { appearNoteId } from '~/services/appearNote';
 import { useAccount } from '~/stores/context';
 import { ShareNote } from './ShareNote';
 import { NoteHeading } from './NoteHeading';
+import type manifest from './manifest';
 
 /** One note with what it answers and what answers it. Several stand side by side in columns: each says whose it is. */
-export default observer(function NotePage({ params }: PageProps) {
+export default observer(function NotePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { frame, reload } = usePane();
   const { notes, users } = useAccount();
-  const noteId = params.noteId!;
+  const noteId = params.noteId;
   const outer = notes.get(noteId);
   const note = outer && notes.get(appearNoteId(outer));
   const author = note && users.get(note.userId);

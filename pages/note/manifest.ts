@@ -6,5 +6,4 @@ export default definePage({
   icon: 'file',
   routes: [{ pattern: '/notes/:noteId' }],
   texts: ['noteDetail', 'noteMenu', 'profile', 'clip'],
-  load: () => import('./NotePage'),
 });

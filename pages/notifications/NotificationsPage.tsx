@@ -11,12 +11,13 @@ import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
 import { excludedOf } from './paneKinds';
+import type manifest from './manifest';
 
 const TABS = ['all', 'mentions', 'directs'] as const;
 type Tab = (typeof TABS)[number];
 
 /** What happened to the viewer, and what was written to them. */
-export default observer(function NotificationsPage({ params }: PageProps) {
+export default observer(function NotificationsPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { key } = useAccount();
   const { paneId, navigate, options } = usePane();

@@ -9,9 +9,10 @@ import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
 import { UserResults } from './UserResults';
 import { addressOf, readWanted, SUBJECTS } from './wanted';
+import type manifest from './manifest';
 
 /** Looks for notes and people. What is looked for stands in the address. */
-export default function SearchPage({ params }: PageProps) {
+export default function SearchPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { navigate } = usePane();
   const wanted = readWanted(params);

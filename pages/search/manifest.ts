@@ -1,13 +1,13 @@
 import { definePage } from '~/registry/definePage';
 
-const wanted = { q: 'q', channel: 'channel', type: 'type', origin: 'origin', user: 'user' };
+const wanted = ['q', 'channel', 'type', 'origin', 'user'] as const;
 
 export default definePage({
   id: 'search',
   title: 'page.search',
   icon: 'search',
-  routes: [{ pattern: '/search', query: wanted, inside: Object.keys(wanted) }],
+  routes: [{ pattern: '/search', query: wanted, inside: wanted }],
+  column: { order: 60 },
   nav: { order: 60 },
   texts: ['search', 'profile'],
-  load: () => import('./SearchPage'),
 });

@@ -1,4 +1,5 @@
 import type { PageProps } from '~/registry/definePage';
+import type manifest from './manifest';
 
 /** What can be searched, in the order of the tabs. */
 export const SUBJECTS = ['note', 'user'] as const;
@@ -18,7 +19,7 @@ export interface Wanted {
 }
 
 /** Reads an address (spec section 2: q, channel, type, origin). */
-export function readWanted({ q, type, origin, user, channel }: PageProps['params']): Wanted {
+export function readWanted({ q, type, origin, user, channel }: PageProps<typeof manifest>['params']): Wanted {
   return {
     query: q ?? '',
     type: SUBJECTS.find((one) => one === type) ?? 'note',

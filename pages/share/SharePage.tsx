@@ -11,9 +11,10 @@ import { useAccount, useStores } from '~/stores/context';
 import { loadShared, type Prepared } from './loadShared';
 import { Posted } from './Posted';
 import styles from './SharePage.module.css';
+import type manifest from './manifest';
 
 /** What other sites and programs open to have something posted (reference/pages.md section D). */
-export default function SharePage({ params }: PageProps) {
+export default function SharePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const account = useAccount();
   const { instance } = useStores();

@@ -7,6 +7,7 @@ import type { PageProps } from '~/registry/definePage';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { shareText } from './shareText';
+import type manifest from './manifest';
 
 /** How the composer begins, and what could not be found for it. */
 export interface Prepared {
@@ -26,7 +27,7 @@ const listIn = (text: string | undefined): readonly string[] => text?.split(',')
 export async function loadShared(
   { api, ingest }: AccountScope,
   instance: Pick<InstanceStore, 'isOwnHost'>,
-  shared: PageProps['params'],
+  shared: PageProps<typeof manifest>['params'],
   signal: AbortSignal,
 ): Promise<Prepared> {
   let problem: AppError | null = null;
@@ -74,7 +75,7 @@ interface Found {
 }
 
 function paramsOf(
-  { title, text, url, visibility, localOnly }: PageProps['params'],
+  { title, text, url, visibility, localOnly }: PageProps<typeof manifest>['params'],
   { replyId, renoteId, users, files }: Found,
 ): ComposerParams {
   const known = VISIBILITIES.find((one) => one === visibility);

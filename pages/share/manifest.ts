@@ -1,11 +1,20 @@
 import { definePage } from '~/registry/definePage';
 
-/** Everything that may be shared (reference/pages.md section D). */
-const shared = Object.fromEntries(
-  'title text url localOnly visibility visibleUserIds visibleAccts replyId replyUri renoteId renoteUri fileIds'
-    .split(' ')
-    .map((name) => [name, name]),
-);
+/** Everything that another site or app can share. */
+const shared = [
+  'title',
+  'text',
+  'url',
+  'localOnly',
+  'visibility',
+  'visibleUserIds',
+  'visibleAccts',
+  'replyId',
+  'replyUri',
+  'renoteId',
+  'renoteUri',
+  'fileIds',
+] as const;
 
 export default definePage({
   id: 'share',
@@ -14,5 +23,4 @@ export default definePage({
   requires: 'signedIn',
   routes: [{ pattern: '/share', query: shared }],
   texts: ['share', 'composer'],
-  load: () => import('./SharePage'),
 });

@@ -6,10 +6,11 @@ import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount, useStores } from '~/stores/context';
+import type manifest from './manifest';
 
 /** Where the link in the letter leads that a sign-up sent. A button, because programs that check mail open links as well. */
-export default function SignupCompletePage({ params }: PageProps) {
-  const code = params.code!;
+export default function SignupCompletePage({ params }: PageProps<typeof manifest>) {
+  const code = params.code;
   const { t } = useI18n();
   const { session, overlays } = useStores();
   const { api } = useAccount();

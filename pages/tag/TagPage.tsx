@@ -7,10 +7,11 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
 import { compose } from '~/stores/session/compose';
+import type manifest from './manifest';
 
 /** The notes with a tag, as they come. */
-export default observer(function TagPage({ params }: PageProps) {
-  const tag = params.tag!;
+export default observer(function TagPage({ params }: PageProps<typeof manifest>) {
+  const tag = params.tag;
   const { t } = useI18n();
   const { key, me } = useAccount();
   const { paneId } = usePane();

@@ -5,6 +5,14 @@ export default definePage({
   title: 'page.tag',
   icon: 'hash',
   routes: [{ pattern: '/tags/:tag' }],
+  column: {
+    order: 50,
+    title: 'column.hashtag',
+    question: {
+      title: 'column.hashtagQuestion',
+      placeholder: 'column.hashtagExample',
+      addressOf: (answer) => `/tags/${encodeURIComponent(answer.trim().replace(/^[/#]+/, ''))}`,
+    },
+  },
   texts: ['tag'],
-  load: () => import('./TagPage'),
 });

@@ -11,9 +11,10 @@ import { TimelineActions } from './TimelineActions';
 import { TimelineTabs } from './TimelineTabs';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { shownTimeline, viewKeyOf } from './timelines';
+import type manifest from './manifest';
 
 /** The timelines of the server: home, local, social and global, as far as the viewer may see them. An address may name one. */
-export default observer(function TimelinePage({ params }: PageProps) {
+export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { settings, instance } = useStores();
   const { me, key } = useAccount();

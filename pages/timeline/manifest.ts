@@ -6,7 +6,7 @@ export default definePage({
   icon: 'home',
   routes: [
     { pattern: '/', only: 'signedIn' },
-    { pattern: '/timeline', query: { src: 'src' } },
+    { pattern: '/timeline', query: ['src'] },
   ],
   nav: { order: 0, place: 'top', isForVisitors: true },
   // The letter of the key itself cannot follow it, so the global timeline has the one of the federation.
@@ -16,7 +16,6 @@ export default definePage({
     { letter: 'S', title: 'page.timeline.social', timeline: 'social' },
     { letter: 'T', title: 'page.timeline.global', timeline: 'global' },
   ],
-  load: () => import('./TimelinePage'),
+  column: { order: 0, title: 'column.timelines', choices: () => import('./columnChoices') },
   paneMenu: () => import('./paneMenu'),
-  preload: () => import('./preload'),
 });

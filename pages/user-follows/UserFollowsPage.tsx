@@ -12,11 +12,11 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/stores/context';
+import type manifest from './manifest';
 
 /** The people somebody follows, or is followed by. */
-export default observer(function UserFollowsPage({ params }: PageProps) {
-  const acct = params.acct!;
-  const direction = params.direction === 'followers' ? 'followers' : 'following';
+export default observer(function UserFollowsPage({ params }: PageProps<typeof manifest>) {
+  const { acct, direction } = params;
   const { t } = useI18n();
   const { users } = useAccount();
   const { frame, paneId, visitKey } = usePane();

@@ -9,5 +9,4 @@ export default definePage({
     { pattern: '/@:acct/followers', props: { direction: 'followers' } },
   ],
   texts: ['profile'],
-  load: () => import('./UserFollowsPage'),
 });

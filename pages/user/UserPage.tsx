@@ -14,16 +14,17 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/stores/context';
+import type manifest from './manifest';
 
 const TABS = ['all', 'notes', 'files', 'featured'] as const;
 type Tab = (typeof TABS)[number];
 
 /** A person: who they are, and their notes below. */
-export default observer(function UserPage({ params }: PageProps) {
+export default observer(function UserPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { users, api, ingest } = useAccount();
   const { frame, paneId, visitKey, navigate } = usePane();
-  const acct = params.acct!;
+  const acct = params.acct;
   const found = useUserByAcct(acct);
   const userId = found.status === 'ready' ? found.value : null;
   const handleRefresh = useCallback(async () => {

@@ -8,6 +8,14 @@ export default definePage({
   address: '/@:username',
   nav: { order: 130, key: 'profile', title: 'shell.profile' },
   goTo: [{ letter: 'U', title: 'shell.profile' }],
+  column: {
+    order: 40,
+    title: 'column.user',
+    question: {
+      title: 'column.userQuestion',
+      placeholder: 'column.userExample',
+      addressOf: (answer) => `/@${encodeURI(answer.trim().replace(/^[/@]+/, ''))}`,
+    },
+  },
   texts: ['profile'],
-  load: () => import('./UserPage'),
 });

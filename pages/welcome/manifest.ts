@@ -7,5 +7,4 @@ export default definePage({
   routes: [{ pattern: '/', only: 'visitors' }],
   nav: { order: -10, isForVisitors: true },
   texts: ['auth', 'welcome'],
-  load: () => import('./WelcomePage'),
 });

@@ -1,12 +1,12 @@
 import { untracked } from 'mobx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PAGES } from '~/generated/pageIndex';
 import type { I18n } from '~/i18n/I18n';
 import { directionOf } from '~/i18n/languages';
 import { watchStyles } from '~/lib/lostStyles';
 import { painted } from '~/lib/painted';
-import { collectPages } from '~/registry/collectPages';
-import type { PageManifest } from '~/registry/definePage';
+import type { Preload } from '~/registry/definePage';
 import { LazyLoader } from '~/registry/lazyLoader';
 import { BrowserBackend } from '~/router/BrowserBackend';
 import { PaneHistory } from '~/router/PaneHistory';
@@ -18,6 +18,7 @@ import type { RootStore } from '~/stores/RootStore';
 import { storedAccount } from '~/stores/session/storedAccount';
 import { lateDeck, lateOpenPanes, latePhoneColumns } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
+import { loadPage } from '~/workspace/panes/loadPage';
 import { isReducedPath } from '~/workspace/lib/shellKind';
 import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
@@ -56,7 +57,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const history = new PaneHistory(new BrowserBackend(window, () => crypto.randomUUID()));
   const isSignedIn = storedAccount.load(local).value !== null;
   const match = workspace.routes.resolve(history.href, isSignedIn);
-  const code = loadPage(workspace, match);
+  const code = loadCode(workspace, i18n, match, isSignedIn);
   const finishShell = beginShellPart(history.href, isSignedIn);
 
   const [{ createBrowserRoot }, preload] = await Promise.all([import('~/stores/createBrowserRoot'), findPreload(match)]);
@@ -102,9 +103,8 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
 }
 
 function createWorkspace(i18n: I18n): Workspace {
-  const pages = collectPages();
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
-  return { routes: new RouteTable(pages), loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()) };
+  return { routes: new RouteTable(PAGES), loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()) };
 }
 
 /** Begins anew with what the server has now. One that does not answer has nothing, and what is on screen is better than that. */
@@ -133,11 +133,9 @@ async function preloadPanes(root: RootStore, { routes }: Workspace): Promise<voi
 const isPhone = (): boolean => matchMedia(PHONE).matches;
 
 /** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */
-async function loadPage({ loader }: Workspace, match: RouteMatch | null): Promise<void> {
-  if (match) await loader.load(`page ${match.page.id}`, match.page).catch(() => undefined);
+async function loadCode({ loader }: Workspace, i18n: I18n, match: RouteMatch | null, isSignedIn: boolean): Promise<void> {
+  if (match) await loadPage(loader, i18n, match, isSignedIn).catch(() => undefined);
 }
-
-type Preload = Awaited<ReturnType<NonNullable<PageManifest['preload']>>>['default'];
 
 /** What asks for the page's data. The page does so itself when it is rendered, so nothing is lost with a failure here. */
 async function findPreload(match: RouteMatch | null): Promise<Preload | undefined> {

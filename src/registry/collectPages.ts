@@ -1,7 +1,10 @@
 import type { PageManifest } from './definePage';
 
-/** Every page manifest, found by its folder; folders may nest (`pages/settings/profile`). */
-export function collectPages(): readonly PageManifest[] {
+/**
+ * Every page manifest by id, for what is not needed at the start: the menus of columns. The first scripts have the
+ * generated index instead (`src/generated/pageIndex.ts`).
+ */
+export function collectPages(): ReadonlyMap<string, PageManifest> {
   const found = import.meta.glob<{ default: PageManifest }>('/pages/**/manifest.ts', { eager: true });
-  return Object.values(found).map(({ default: manifest }) => manifest);
+  return new Map(Object.values(found).map(({ default: manifest }) => [manifest.id, manifest]));
 }

@@ -21,6 +21,8 @@ export interface Pane {
   /** Key of the current visit; remembered reading positions hang on it. */
   readonly visitKey: string;
   readonly href: string;
+  /** Whether the page stands beside the list of a page above it, or in its place. */
+  readonly isBelow: boolean;
   readonly navigate: (to: string, options?: NavigateOptions) => void;
   /** Leads the main pane somewhere; in the main pane the same as `navigate`. */
   readonly navigateMain: (to: string) => void;

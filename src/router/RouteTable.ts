@@ -1,31 +1,45 @@
 import type { Parser } from 'wouter';
 import { matchRoute } from 'wouter';
 import { InvariantError } from '~/lib/AppError';
-import type { PageManifest, PageRoute } from '~/registry/definePage';
+import type { PageRoute, Params } from '~/registry/definePage';
+import type { PageEntry } from '~/registry/PageEntry';
 import { formatAddress, parseAddress, safeDecode, type Address } from './address';
 import { createRouteParser } from './routeParser';
 
-/** Redirects in a row before the router gives up (spec section 2). */
+/** More redirects in a row than this are taken for a loop. */
 const MAX_REDIRECTS = 10;
 
 /** The page that an address leads to. */
-export interface RouteMatch {
-  readonly page: PageManifest;
-  readonly pattern: string;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  /** Where redirects ended; differs from what was asked for when there were any. */
+export interface RouteMatch<Page extends PageEntry = PageEntry> {
+  readonly page: Page;
+  readonly params: Params;
+  /** The address after all redirects. */
   readonly href: string;
+  /** The path of the page itself. The address goes on behind it where it names a page below. */
+  readonly base: string;
+  /** Whether the address names something below the page. */
+  readonly isBelow: boolean;
   /** Equal for addresses that show the same page with the same values; keys the page cache. */
   readonly key: string;
 }
 
-interface Entry {
-  readonly page: PageManifest;
+interface Entry<Page> {
+  readonly page: Page;
   readonly route: PageRoute;
   readonly rank: readonly number[];
 }
 
-/** Literal segments go before prefixed ones, these before parameters, optional ones and rests. */
+interface Found<Page> {
+  readonly entry: Entry<Page>;
+  readonly values: Readonly<Record<string, string | undefined>>;
+  /** The part of the path that a page with others below it covers; null where the pattern covers all of it. */
+  readonly base: string | null;
+}
+
+/** What wouter finds at the beginning of a path; its types leave out the part that it covers. */
+type LooseMatch = [true, Found<PageEntry>['values'], string] | [false, null, undefined?];
+
+/** Ranks segments: literal, prefixed, parameter, optional, rest. */
 function rankOf(pattern: string): readonly number[] {
   return pattern
     .split('/')
@@ -46,57 +60,74 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** Every address of the product, from the manifests; the more specific pattern wins, whatever the order of folders. */
-export class RouteTable {
-  readonly #entries: readonly Entry[];
+/**
+ * Finds the page of an address. The more specific pattern wins, whatever the order of pages; a page with others below it
+ * gets what no pattern matches as a whole.
+ */
+export class RouteTable<Page extends PageEntry = PageEntry> {
+  readonly #entries: readonly Entry<Page>[];
   readonly #parser: Parser = createRouteParser();
 
-  constructor(pages: readonly PageManifest[]) {
+  constructor(pages: readonly Page[]) {
     this.#entries = pages
       .flatMap((page) => page.routes.map((route) => ({ page, route, rank: rankOf(route.pattern) })))
       .toSorted((a, b) => compareRanks(a.rank, b.rank));
   }
 
   /**
-   * @returns null when nothing matches ('no route found').
+   * @returns null when no page has the address.
    * @throws {InvariantError} 'redirect loop detected' after ten redirects.
    */
-  resolve(href: string, signedIn: boolean): RouteMatch | null {
+  resolve(href: string, signedIn: boolean): RouteMatch<Page> | null {
     let at = href;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const address = parseAddress(at);
       const found = this.#match(address.path, signedIn);
       if (!found) return null;
-      const { entry, values } = found;
-      if (!entry.route.redirect) return this.#toMatch(entry, values, address);
-      at = formatAddress({ ...address, path: fill(entry.route.redirect, values) });
+      const { redirect } = found.entry.route;
+      if (redirect === undefined || found.base !== null) return toMatch(found, address);
+      at = formatAddress({ ...address, path: fill(redirect, found.values) });
     }
     throw new InvariantError('redirect loop detected');
   }
 
-  #match(path: string, signedIn: boolean): { entry: Entry; values: Record<string, string | undefined> } | null {
-    for (const entry of this.#entries) {
-      if (entry.route.only && (entry.route.only === 'signedIn') !== signedIn) continue;
+  #match(path: string, signedIn: boolean): Found<Page> | null {
+    const open = this.#entries.filter(({ route }) => !route.only || (route.only === 'signedIn') === signedIn);
+    for (const entry of open) {
       const [matches, values] = matchRoute(this.#parser, entry.route.pattern, path);
-      if (matches) return { entry, values };
+      if (matches) return { entry, values, base: null };
+    }
+    for (const entry of open) {
+      if (!entry.page.children || entry.route.redirect !== undefined) continue;
+      const [matches, values, base] = matchRoute(this.#parser, entry.route.pattern, path, true) as LooseMatch;
+      if (matches) return { entry, values, base };
     }
     return null;
   }
-
-  #toMatch({ page, route }: Entry, values: Record<string, string | undefined>, address: Address): RouteMatch {
-    const params: Record<string, string | undefined> = { ...route.props };
-    for (const [name, value] of Object.entries(values)) {
-      // matchRoute also lists the values by position.
-      if (value !== undefined && !/^\d+$/.test(name)) params[name] = safeDecode(value);
-    }
-    const query = new URLSearchParams(address.search);
-    for (const [name, prop] of Object.entries(route.query ?? {})) params[prop] = query.get(name) ?? undefined;
-    if (route.hash && address.hash) params[route.hash] = safeDecode(address.hash);
-    const identity = Object.entries(params).filter(([name]) => !route.inside?.includes(name));
-    return { page, pattern: route.pattern, params, href: formatAddress(address), key: `${page.id} ${JSON.stringify(identity)}` };
-  }
 }
 
-function fill(target: string, values: Record<string, string | undefined>): string {
+function toMatch<Page extends PageEntry>({ entry: { page, route }, values, base }: Found<Page>, address: Address): RouteMatch<Page> {
+  const params: Record<string, string | undefined> = { ...route.props };
+  for (const [name, value] of Object.entries(values)) {
+    // matchRoute also lists the values by position.
+    if (value !== undefined && !/^\d+$/.test(name)) params[name] = safeDecode(value);
+  }
+  // Query and hash belong to the page that the whole address names.
+  const { search, hash } = base === null ? address : { search: '', hash: '' };
+  const query = new URLSearchParams(search);
+  for (const name of route.query ?? []) params[name] = query.get(name) ?? undefined;
+  if (route.hash && hash) params[route.hash] = safeDecode(hash);
+  const identity = Object.entries(params).filter(([name]) => !route.inside?.includes(name));
+  return {
+    page,
+    params,
+    href: formatAddress(address),
+    base: base ?? address.path,
+    isBelow: base !== null,
+    key: `${page.id} ${JSON.stringify(identity)}`,
+  };
+}
+
+function fill(target: string, values: Readonly<Record<string, string | undefined>>): string {
   return target.replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '');
 }

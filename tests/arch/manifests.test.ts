@@ -19,7 +19,7 @@ describe('the features of the project', () => {
 const texts = new Map([['page.clock', 'Clock']]);
 
 const component: SourceFile = { path: 'pages/clock/ClockPage.tsx', text: 'export default function ClockPage() { return null; }' };
-const body = "id: 'clock', title: 'page.clock', icon: 'clock', routes: [], load: () => import('./ClockPage')";
+const body = "id: 'clock', title: 'page.clock', icon: 'clock', routes: []";
 
 const check = (text: string, others: readonly SourceFile[] = [component]): string[] =>
   messages(checkManifests([{ path: 'pages/clock/manifest.ts', text }, ...others], texts));
@@ -33,14 +33,23 @@ describe('the rule of manifests', () => {
   test.each([
     ['another id', body.replace("'clock'", "'watch'"), 'its id is watch, its folder clock: they must be the same'],
     ['no icon', body.replace("icon: 'clock', ", ''), 'it does not say icon'],
-    [
-      'a component that is not there',
-      body.replace('./ClockPage', './WatchPage'),
-      'its load does not import a component of its own folder (./WatchPage)',
-    ],
     ['options without their file', `${body}, options: schema`, 'its options must stand in options.ts beside it'],
   ])('%s is caught', (_, text, message) => {
     expect(check(page(text))).toEqual([message]);
+  });
+
+  test('a page without a component is caught', () => {
+    expect(check(page(body), [])).toEqual(['one file beside it must be named …Page.tsx, and 0 are']);
+  });
+
+  test('a window that loads a component of another folder is caught', () => {
+    const text =
+      "export default defineWindow({ id: 'w', title: 'page.clock', presentation: 'dialog', modal: true, load: () => import('../x/X') });";
+    const files = [
+      { path: 'windows/w/manifest.ts', text },
+      { path: 'windows/w/params.ts', text: '' },
+    ];
+    expect(messages(checkManifests(files, texts))).toEqual(['its load does not import a component of its own folder (../x/X)']);
   });
 
   test('a title without a text is caught', () => {
@@ -68,11 +77,16 @@ describe('the rule of manifests', () => {
     expect(messages(checkManifests([component], texts))).toEqual(['has no manifest.ts, so nothing finds it']);
   });
 
-  test('components import the type of a schema, and nobody a manifest', () => {
-    const text = "import { schema } from './options';\nimport type { Options } from './options';\nimport manifest from './manifest';";
+  test('components import a schema and a manifest as types only', () => {
+    const text = [
+      "import { schema } from './options';",
+      "import type { Options } from './options';",
+      "import manifest from './manifest';",
+      "import type page from './manifest';",
+    ].join('\n');
     expect(messages(checkThreeFiles([{ path: 'widgets/clock/ClockWidget.tsx', text }]))).toEqual([
       'imports a schema at run time: import its type',
-      'imports a manifest: only the registry does, by glob',
+      'imports a manifest at run time: import its type',
     ]);
   });
 });

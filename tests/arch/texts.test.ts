@@ -115,9 +115,9 @@ describe('the rules', () => {
 describe('the rule of feature texts', () => {
   const page = (texts: string): SourceFile => ({
     path: 'pages/p/manifest.ts',
-    text: `export default definePage({ ${texts} load: () => import('./P') });`,
+    text: `export default definePage({ ${texts} });`,
   });
-  const component = (text: string): SourceFile => ({ path: 'pages/p/P.tsx', text });
+  const component = (text: string): SourceFile => ({ path: 'pages/p/PPage.tsx', text });
   const usesAuth = { path: 'src/components/Form.tsx', text: "t('auth.signIn')" };
   const wrong = (...files: SourceFile[]) => checkFeatureTexts(files, ['auth']).map(({ path }) => path);
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nContext } from '~/i18n/useI18n';
-import type { PageManifest } from '~/registry/definePage';
 import { LazyLoader } from '~/registry/lazyLoader';
+import type { PageEntry } from '~/registry/PageEntry';
 import { PaneContext } from '~/router/PaneContext';
 import { RouteTable } from '~/router/RouteTable';
 import { StoresContext } from '~/stores/context';
@@ -14,7 +14,7 @@ import { MemoryLocalStore } from '../fixtures/memoryStores';
 /** What a component test may bring along. */
 interface RenderOptions extends TestRootOptions {
   /** Pages that this build has; none unless said. */
-  readonly pages?: readonly PageManifest[];
+  readonly pages?: readonly PageEntry[];
 }
 
 /** Renders something inside of the whole graph of stores and a pane that remembers where it was sent. */
@@ -22,7 +22,7 @@ export function renderWithRoot(ui: ReactNode, { pages = [], ...options }: Render
   const test = createTestRoot(options);
   const visited: string[] = [];
   const pane = fakePane(visited);
-  const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), test.root.i18n, () => {}) };
+  const workspace = { routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), test.root.i18n, () => {}) };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresContext value={test.root}>
       <I18nContext value={test.root.i18n}>

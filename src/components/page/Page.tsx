@@ -33,18 +33,26 @@ export function Page({ title, heading, actions, scrolls = false, onRefresh, chil
   );
 }
 
-function PageHeader({ title, heading, actions }: Pick<PageProps, 'title' | 'heading' | 'actions'>) {
+interface PageHeaderProps extends Pick<PageProps, 'title' | 'heading' | 'actions'> {
+  /** 2 where another page stands beside this one and is the one that the address names. */
+  level?: 1 | 2;
+}
+
+/** The title of a page with its actions. */
+export function PageHeader({ title, heading, actions, level = 1 }: PageHeaderProps) {
   const { t } = useI18n();
-  const { frame, canGoBack, back, href, actionsSlot } = usePane();
+  const { frame, canGoBack, back, href, isBelow, actionsSlot } = usePane();
+  const Heading = level === 1 ? 'h1' : 'h2';
   // Windows and columns show the title, the way back and the actions themselves.
   const isMain = frame === 'main';
   const ownActions = actionsSlot ? null : actions;
-  const offersBack = canGoBack && isMain && href !== '/';
+  // A page in a list has the way back to that list.
+  const offersBack = canGoBack && isMain && href !== '/' && !isBelow;
   return (
     <header className={styles.header} data-part="header" data-frame={frame} data-bare={!isMain && !heading && !ownActions}>
       {offersBack && <IconButton icon="arrowLeft" label={t('page.back')} onClick={back} />}
       <div className={styles.heading}>
-        <h1 className={heading || !isMain ? 'visuallyHidden' : styles.title}>{title}</h1>
+        <Heading className={heading || !isMain ? 'visuallyHidden' : styles.title}>{title}</Heading>
         {heading}
       </div>
       {ownActions && <div className={styles.actions}>{ownActions}</div>}

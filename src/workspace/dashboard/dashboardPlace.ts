@@ -4,7 +4,7 @@ import { currentHref } from '~/services/workspace/visits';
 import type { RootStore } from '~/stores/RootStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePanes } from '../panes/LivePanes';
-import { isAt } from '../lib/isAt';
+import { isAt } from '~/router/isAt';
 import { shellKind, type ShellKind } from '../lib/shellKind';
 import { PHONE } from '../lib/useMediaQuery';
 

@@ -1,69 +1,69 @@
-import type { IconName } from '~/components/ui/Icon';
+import { bringTexts } from '~/i18n/bringTexts';
 import { internalPath } from '~/router/address';
-import { myAntennas } from '~/stores/resources/antennas';
-import { myLists } from '~/stores/resources/lists';
-import { resourcesOf } from '~/stores/resources/resourcesOf';
+import { collectPages } from '~/registry/collectPages';
+import type { ColumnQuestion, PageColumn, PageManifest } from '~/registry/definePage';
+import { mayOpen } from '~/registry/mayOpen';
+import { pageAddress } from '~/registry/pageAddress';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { AddColumnContext } from './openAddColumn';
 
-const ICONS: Readonly<Record<ServerTimeline, IconName>> = { home: 'home', local: 'planet', social: 'bolt', global: 'whirl' };
+/** A page that its manifest offers as a column. */
+type ColumnPage = PageManifest & { readonly column: PageColumn };
 
-/** Everything that can be a column of an account. Entries without a page are left out. */
-export function addColumnMenu(context: AddColumnContext): readonly MenuItem[] {
-  const { root } = context;
-  const { t } = root.i18n;
-  const { scope, entry, parent, question } = new Entries(context);
+const titleOf = ({ title, column }: ColumnPage) => column.title ?? title;
+
+/**
+ * Everything that can be a column for an account: the pages with an entry, any address, and the same for other accounts.
+ * @throws {LoadError} when the texts of the entries cannot be fetched.
+ */
+export async function addColumnMenu(context: AddColumnContext): Promise<readonly MenuItem[]> {
+  const { i18n } = context.root;
+  const { me } = scopeOf(context);
+  const pages = [...collectPages().values()]
+    .filter((page): page is ColumnPage => page.column !== undefined && mayOpen(page.requires, me))
+    .toSorted((one, other) => one.column.order - other.column.order);
+  await bringTexts(i18n, pages.map(titleOf));
   return [
-    parent(
-      t('column.timelines'),
-      'home',
-      availableTimelines(scope.me, root.instance.meta).flatMap((src) => entry(t(`column.${src}`), ICONS[src], `/timeline?src=${src}`)),
-    ),
-    ...entry(t('column.notifications'), 'bell', '/my/notifications').map(() =>
-      parent(t('column.notifications'), 'bell', [
-        ...entry(t('column.allNotifications'), 'bell', '/my/notifications'),
-        ...entry(t('column.mentions'), 'messages', '/my/notifications#mentions'),
-        ...entry(t('column.directs'), 'mail', '/my/notifications#directs'),
-      ]),
-    ),
-    ...(scope.me ? ownCollections(context) : []),
-    question({ text: t('column.user'), icon: 'user', title: t('column.userQuestion'), placeholder: t('column.userExample') }, userHref),
-    ...entry(t('column.hashtag'), 'hash', '/tags/x').map(() =>
-      question({ text: t('column.hashtag'), icon: 'hash', title: t('column.hashtagQuestion'), placeholder: '#' }, tagHref),
-    ),
-    ...entry(t('column.search'), 'search', '/search'),
-    ...entry(t('column.drive'), 'cloud', '/my/drive'),
-    ...entry(t('column.dashboard'), 'dashboard', '/dashboard'),
+    ...pages.flatMap((page) => columnEntry(page, context)),
     { type: 'divider' },
-    question({ text: t('column.address'), icon: 'link', title: t('column.addressQuestion'), placeholder: '/' }, (text) =>
-      internalPath(text.trim(), location.origin),
-    ),
+    {
+      text: i18n.t('column.address'),
+      icon: 'link',
+      action: () => askAndOpen(context, ADDRESS),
+    },
     ...(context.scope ? [] : [...otherAccounts(context), ...workspaces(context)]),
   ];
 }
 
-/** The lists, antennas and clips of the viewer. */
-function ownCollections(context: AddColumnContext): readonly MenuItem[] {
-  const { t } = context.root.i18n;
-  const { scope, entry, parent } = new Entries(context);
-  type Named = { readonly id: string; readonly name: string };
-  const collection = (text: string, icon: IconName, base: string, load: () => Promise<readonly Named[] | undefined>): readonly MenuItem[] =>
-    entry(text, icon, `${base}/x`).map(() =>
-      parent(text, icon, async () => {
-        const found = (await load()) ?? [];
-        const items = found.flatMap(({ id, name }) => entry(name, icon, `${base}/${id}`));
-        return items.length === 0 ? [{ type: 'label', text: t('column.none') }] : items;
-      }),
-    );
-  return [
-    ...collection(t('column.lists'), 'list', '/timeline/list', () => resourcesOf(scope).read(myLists, null)),
-    ...collection(t('column.antennas'), 'antenna', '/timeline/antenna', () => resourcesOf(scope).read(myAntennas, null)),
-  ];
+const scopeOf = ({ root, scope }: AddColumnContext): AccountScope => scope ?? root.session.current;
+
+const ADDRESS: Question = {
+  title: 'column.addressQuestion',
+  placeholder: 'column.addressExample',
+  addressOf: (answer) => internalPath(answer.trim(), location.origin),
+};
+
+/** The entry of a page: a submenu, a question, or the page itself. */
+function columnEntry(page: ColumnPage, context: AddColumnContext): readonly MenuItem[] {
+  const { root } = context;
+  const scope = scopeOf(context);
+  const { icon, texts = [], column } = page;
+  const text = root.i18n.t(titleOf(page));
+  const { choices, question } = column;
+  if (choices) {
+    const load = async (): Promise<readonly MenuItem[]> => {
+      const [{ default: itemsOf }] = await Promise.all([choices(), root.i18n.bring(texts)]);
+      return itemsOf({ root, scope, open: (href) => openColumn(href, context) });
+    };
+    return [{ type: 'parent', text, icon, children: load }];
+  }
+  if (question) return [{ text, icon, action: () => askAndOpen(context, question) }];
+  const to = pageAddress(page, scope.me ? 'signedIn' : 'visitors');
+  return to === undefined ? [] : [{ text, icon, action: () => openColumn(to, context) }];
 }
 
-/** The same entries for the other stored accounts. Their columns are live beside those of the account in use. */
+/** The same menu for the other accounts that are stored here. Their columns stream beside those of the account in use. */
 function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   const { session, workspace, i18n } = context.root;
   if (session.accounts.length < 2) return [];
@@ -83,68 +83,39 @@ function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   return [{ type: 'parent', text: i18n.t('column.account'), icon: 'users', children: load }];
 }
 
-/** The entries for all columns at once. */
+/** Entries about all columns at once. */
 function workspaces({ root }: AddColumnContext): readonly MenuItem[] {
   if (!root.session.current.me) return [];
   const { overlays, i18n } = root;
   return [{ text: i18n.t('shell.workspaces'), icon: 'archive', action: () => void overlays.open('workspaces', {}) }];
 }
 
-interface Question {
-  readonly text: string;
-  readonly icon: IconName;
-  readonly title: string;
-  readonly placeholder: string;
+interface Question extends Omit<ColumnQuestion, 'addressOf'> {
+  /** The address that an answer stands for; null where it is none. */
+  readonly addressOf: (answer: string) => string | null;
 }
 
-/** Makes entries that open columns. */
-class Entries {
-  readonly scope: AccountScope;
-  readonly #context: AddColumnContext;
-
-  constructor(context: AddColumnContext) {
-    this.#context = context;
-    this.scope = context.scope ?? context.root.session.current;
-  }
-
-  /** An entry that opens an address; empty if no page has it. */
-  readonly entry = (text: string, icon: IconName, href: string): readonly MenuItem[] =>
-    this.#exists(href) ? [{ text, icon, action: () => this.#open(href) }] : [];
-
-  readonly parent = (text: string, icon: IconName, children: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>)): MenuItem => ({
-    type: 'parent',
-    text,
-    icon,
-    children,
-  });
-
-  /** An entry that asks for a text and opens the address made from it. */
-  readonly question = ({ text, icon, ...asked }: Question, hrefOf: (text: string) => string | null): MenuItem => {
-    const { overlays, i18n } = this.#context.root;
-    const ask = async (initial = ''): Promise<void> => {
-      const answer = await overlays.prompt({ ...asked, initial, minLength: 1 });
-      if (answer === undefined) return;
-      const href = hrefOf(answer);
-      if (href !== null && this.#exists(href)) return this.#open(href);
-      // The question is asked again with the text that was typed.
-      await overlays.alert({ text: i18n.t('column.wrongAddress'), kind: 'warning' });
-      return ask(answer);
-    };
-    return { text, icon, action: () => ask() };
-  };
-
-  #exists(href: string): boolean {
-    const match = this.#context.routes.resolve(href, this.scope.me !== null);
-    return match !== null && (this.scope.me !== null || match.page.requires === undefined);
-  }
-
-  #open(href: string): void {
-    const { workspace, session } = this.#context.root;
-    const account = this.scope === session.current ? null : (this.scope.me?.id ?? null);
-    void workspace.openColumn(href, { account });
-  }
+/** Asks for a text and opens the address that it stands for. An answer without a page is offered again. */
+async function askAndOpen(context: AddColumnContext, question: Question, initial = ''): Promise<void> {
+  const { overlays, i18n } = context.root;
+  const { t } = i18n;
+  const answer = await overlays.prompt({ title: t(question.title), placeholder: t(question.placeholder), initial, minLength: 1 });
+  if (answer === undefined) return;
+  const href = question.addressOf(answer);
+  if (href !== null && exists(href, context)) return openColumn(href, context);
+  await overlays.alert({ text: t('column.wrongAddress'), kind: 'warning' });
+  return askAndOpen(context, question, answer);
 }
 
-const userHref = (text: string): string => `/@${encodeURI(text.trim().replace(/^[/@]+/, ''))}`;
+function exists(href: string, context: AddColumnContext): boolean {
+  const { me } = scopeOf(context);
+  const match = context.routes.resolve(href, me !== null);
+  return match !== null && mayOpen(match.page.requires, me);
+}
 
-const tagHref = (text: string): string => `/tags/${encodeURIComponent(text.trim().replace(/^[/#]+/, ''))}`;
+function openColumn(href: string, context: AddColumnContext): void {
+  const { workspace, session } = context.root;
+  const scope = scopeOf(context);
+  const account = scope === session.current ? null : (scope.me?.id ?? null);
+  void workspace.openColumn(href, { account });
+}

@@ -1,4 +1,5 @@
 import { copyItem } from '~/components/ui/copyItem';
+import { collectPages } from '~/registry/collectPages';
 import type { RouteTable } from '~/router/RouteTable';
 import { isShared, moved, stacked, tabbed, unstacked, type MoveDirection } from '~/services/workspace/columns';
 import { columnWidths, COLUMN_WIDTH, equalise, isMainShown, rootOf } from '~/services/workspace/deck';
@@ -51,8 +52,10 @@ export async function columnMenu(context: ColumnMenuContext): Promise<readonly M
 /** The choices that the page offers for this column. */
 async function optionItems({ root, routes, store, pane }: ColumnMenuContext): Promise<readonly MenuItem[]> {
   const match = routes.resolve(pane.history.href, true);
-  if (!match?.page.paneMenu || pane.id === MAIN_PANE) return [];
-  const [{ default: paneMenu }] = await Promise.all([match.page.paneMenu(), root.i18n.bring(match.page.texts ?? [])]);
+  if (!match || pane.id === MAIN_PANE) return [];
+  const load = collectPages().get(match.page.id)?.paneMenu;
+  if (!load) return [];
+  const [{ default: paneMenu }] = await Promise.all([load(), root.i18n.bring(match.page.texts ?? [])]);
   const children = await paneMenu({
     root,
     params: match.params,

@@ -1,17 +1,10 @@
-import { Activity, Suspense, memo, use, useMemo } from 'react';
-import { observer } from 'mobx-react-lite';
-import { LoadingState } from '~/components/async/LoadingState';
-import { mayOpen } from '~/registry/mayOpen';
+import { Activity, memo, useMemo } from 'react';
 import { PaneContext, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';
-import { useAccount } from '~/stores/context';
-import { LateNotFound } from './LateNotFound';
-import { PaneBoundary } from './PaneBoundary';
-import styles from './PageFrame.module.css';
-import { useWorkspace } from '../WorkspaceContext';
+import { PageContent } from './PageContent';
 
 /** What a pane passes to each of its pages. */
-export type Surroundings = Omit<Pane, 'visitKey' | 'href' | 'setTitle'>;
+export type Surroundings = Omit<Pane, 'visitKey' | 'href' | 'isBelow' | 'setTitle'>;
 
 interface PageFrameProps {
   match: RouteMatch;
@@ -21,32 +14,18 @@ interface PageFrameProps {
   onTitle: (key: string, title: string) => void;
 }
 
-/** One page of a pane, visible or kept in the background. A crash stays inside it. */
+/** One page of a pane, visible or kept in the background. */
 export const PageFrame = memo(function PageFrame({ match, visible, visitKey, surroundings, onTitle }: PageFrameProps) {
   const { key, href } = match;
   const pane = useMemo<Pane>(
-    () => ({ ...surroundings, visitKey, href, setTitle: (title) => onTitle(key, title) }),
+    () => ({ ...surroundings, visitKey, href, isBelow: false, setTitle: (title) => onTitle(key, title) }),
     [surroundings, visitKey, href, key, onTitle],
   );
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <PaneContext value={pane}>
-        <div className={styles.page} data-page={match.page.id}>
-          <PaneBoundary>
-            <Suspense fallback={<LoadingState />}>
-              <Page match={match} />
-            </Suspense>
-          </PaneBoundary>
-        </div>
+        <PageContent match={match} />
       </PaneContext>
     </Activity>
   );
-});
-
-const Page = observer(function Page({ match }: { match: RouteMatch }) {
-  const { loader } = useWorkspace();
-  const { me } = useAccount();
-  if (!mayOpen(match.page.requires, me)) return <LateNotFound offerSignIn={match.page.requires === 'signedIn'} />;
-  const { default: Component } = use(loader.load(`page ${match.page.id}`, match.page));
-  return <Component params={match.params} />;
 });

@@ -65,7 +65,10 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
     }),
     [paneId, frame, navigate, navigateMain, canGoBack, back, pane, options, store, hasSound, report, actionsSlot],
   );
-  const nowhere = useMemo<Pane>(() => ({ ...surroundings, visitKey: href, href, setTitle }), [surroundings, href, setTitle]);
+  const nowhere = useMemo<Pane>(
+    () => ({ ...surroundings, visitKey: href, href, isBelow: false, setTitle }),
+    [surroundings, href, setTitle],
+  );
   const handleTitle = useCallback((key: string, title: string) => key === match?.key && setTitle(title), [match?.key, setTitle]);
 
   return (

@@ -14,7 +14,7 @@ import styles from './BottomBar.module.css';
 import { CornerFailure } from '~/components/async/CornerFailure';
 import { navItem, type NavItem } from './navItems';
 import { NavMark } from './NavMark';
-import { isAt } from '../lib/isAt';
+import { isAt } from '~/router/isAt';
 import { useNavContext } from './useNavigation';
 
 const NavDrawer = later(async () => (await import('./NavDrawer')).default, { failed: CornerFailure });

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
-import { isAt } from '../lib/isAt';
+import { isAt } from '~/router/isAt';
 import type { NavItem } from './navItems';
 import { NavMark } from './NavMark';
 import styles from './NavRail.module.css';

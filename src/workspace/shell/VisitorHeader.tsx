@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
-import { isAt } from '../lib/isAt';
+import { isAt } from '~/router/isAt';
 import styles from './VisitorHeader.module.css';
 import { useLanguageItems } from './useAccountMenu';
 import { useMediaQuery } from '../lib/useMediaQuery';

@@ -32,11 +32,13 @@ function startTexts(language: string): string {
   return `assets/texts/${version}/${language}/start.json`;
 }
 
-/** The components that manifests load, as sources. */
+/** The components of pages, which are found by name, and those that other manifests load. */
 function featureComponents(): string[] {
-  return readFiles(FEATURES, /\/manifest\.ts$/).flatMap(({ path, text }) =>
+  const pages = readFiles(['pages'], /Page\.tsx$/).filter(({ path }) => existsSync(`${root}${posix.dirname(path)}/manifest.ts`));
+  const loaded = readFiles(FEATURES, /\/manifest\.ts$/).flatMap(({ path, text }) =>
     [...text.matchAll(/\bload: \(\) => import\('(\.\/[^']+)'\)/g)].map((match) => posix.join(posix.dirname(path), match[1]!)),
   );
+  return [...pages.map(({ path }) => path.replace(/\.tsx$/, '')), ...loaded];
 }
 
 describe.skipIf(!existsSync(MANIFEST))('the built client', () => {

@@ -6,13 +6,25 @@ import type { Violation } from '../lib/violations';
 /** Where the product begins; what it reaches without a manifest has the texts of the start alone. */
 const START = 'src/main';
 
-/** Widgets are found by this module alone, and whoever reaches it needs their names; other manifests are found at the start. */
+/** Only this module finds widgets, and whoever reaches it needs their names. */
 const WIDGETS = { found: /^widgets\/.*\/manifest$/, by: 'src/registry/collectWidgets' };
 
 const WINDOWS = /^windows\/[^/]+\/manifest$/;
 
 /** A manifest, wherever it stands. */
-const MANIFEST = /\/(?:manifest|page)\.ts$/;
+const MANIFEST = /\/manifest\.ts$/;
+
+/** The manifest of a page. Titles in it are fetched where they are shown (`bringTexts`). */
+const PAGES = /^pages\/.+\/manifest$/;
+
+/** Generated lists of the code of pages, which comes with the texts that the manifest beside it names. */
+const PAGE_INDEX = /^src\/generated\/\w*[pP]age(?:Index|s)$/;
+
+/** Files of a page that are found by their name. */
+const CODE_OF_PAGE = /(?:Page|\/preload)$/;
+
+/** Pages are asked for their choices by menus of columns, which have these texts. */
+const TEXTS_OF_COLUMNS = 'column';
 
 interface Module {
   readonly path: string;
@@ -61,6 +73,10 @@ function without(area: string, modules: ReadonlyMap<string, Module>, begin: read
     const module = modules.get(path);
     if (!module || found.has(path)) continue;
     found.add(path);
+    if (PAGE_INDEX.test(path)) continue;
+    const isPage = PAGES.test(path);
+    if (isPage && !module.brings.has(area)) pending.push(...codeOfPage(path, modules));
+    if (isPage && area === TEXTS_OF_COLUMNS) continue;
     const followed = module.edges.filter((edge) => !edge.isTypeOnly && !edge.isGlob && !(edge.isDynamic && module.brings.has(area)));
     pending.push(...followed.flatMap(({ to }) => (to === null ? [] : [to])));
     if (path === WIDGETS.by) pending.push(...[...modules.keys()].filter((one) => WIDGETS.found.test(one)));
@@ -68,11 +84,17 @@ function without(area: string, modules: ReadonlyMap<string, Module>, begin: read
   return found;
 }
 
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+const codeOfPage = (manifest: string, modules: ReadonlyMap<string, Module>): string[] =>
+  [...modules.keys()].filter((path) => folderOf(path) === folderOf(manifest) && CODE_OF_PAGE.test(path));
+
 /**
- * A module that fetches an area may use its texts. So may the manifest of a window: its title is shown once its texts are
- * there. The manifest of a page may not: its title is shown while the page is still on its way.
+ * A module that fetches an area may use its texts. So may the manifest of a window, whose title is shown once its texts
+ * are there, and the manifest of a page, whose titles are fetched where they are shown (`bringTexts`).
  */
-const mayUse = ({ path, brings }: Module, area: string): boolean => brings.has(area) && (WINDOWS.test(path) || !path.endsWith('/manifest'));
+const mayUse = ({ path, brings }: Module, area: string): boolean =>
+  PAGES.test(path) || (brings.has(area) && (WINDOWS.test(path) || !path.endsWith('/manifest')));
 
 /** Texts of features are only used where a manifest, or whoever loads the part, fetches them first. */
 export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly string[]): Violation[] {

@@ -6,7 +6,7 @@ import type { Texts } from '../lib/locales';
 import type { SourceFile } from '../lib/tree';
 import { lineAt, type Violation } from '../lib/violations';
 
-/** The function that declares a feature of each kind, and what its manifest must say beside `id`, `title` and `load`. */
+/** The function that declares a feature of each kind, and what its manifest must say beside `id` and `title`. */
 const KINDS: Readonly<Record<string, { readonly define: string; readonly fields: readonly string[] }>> = {
   pages: { define: 'definePage', fields: ['icon', 'routes'] },
   widgets: { define: 'defineWidget', fields: ['icon', 'category', 'size', 'instances', 'options', 'optionsVersion'] },
@@ -44,21 +44,33 @@ function loadedBy(file: SourceFile, node: ESTree.Node): string | null {
 const hasDefaultExport = (file: SourceFile): boolean =>
   parse(file).module.staticExports.some(({ entries }) => entries.some((entry) => entry.exportName.kind === 'Default'));
 
+/** A page's component is found by its name. */
+function checkPageFile(folder: string, files: ReadonlyMap<string, SourceFile>): string[] {
+  const found = [...files.values()].filter(({ path }) => posix.dirname(path) === folder && path.endsWith('Page.tsx'));
+  if (found.length !== 1) return [`one file beside it must be named …Page.tsx, and ${found.length} are`];
+  return hasDefaultExport(found[0]!) ? [] : [`${found[0]!.path} has no default export to load`];
+}
+
+/** Windows and widgets name the component that they load. */
+function checkLoad(file: SourceFile, folder: string, body: ESTree.ObjectExpression, files: ReadonlyMap<string, SourceFile>): string[] {
+  const load = propertyValue(body, 'load');
+  const specifier = load && loadedBy(file, load);
+  const loaded = specifier && files.get(posix.join(folder, `${specifier.replace(/\.tsx$/, '')}.tsx`));
+  if (!loaded) return [`its load does not import a component of its own folder (${specifier})`];
+  return hasDefaultExport(loaded) ? [] : [`${loaded.path} has no default export to load`];
+}
+
 function checkBody({ file, folder, kind, body }: Manifest, files: ReadonlyMap<string, SourceFile>, texts: Texts): string[] {
   const problems: string[] = [];
   const id = literalText(propertyValue(body, 'id'));
   const below = folder.slice(kind.length + 1);
-  if (id !== below && id !== posix.basename(folder)) problems.push(`its id is ${id}, its folder ${below}: they must be the same`);
+  if (id !== below) problems.push(`its id is ${id}, its folder ${below}: they must be the same`);
   for (const name of kind === 'widgets' ? ['title', 'keywords'] : ['title']) {
     const key = literalText(propertyValue(body, name));
     if (key === null || !texts.has(key)) problems.push(`its ${name} ${key} is not among the English texts`);
   }
   for (const field of KINDS[kind]!.fields) if (!propertyValue(body, field)) problems.push(`it does not say ${field}`);
-  const load = propertyValue(body, 'load');
-  const specifier = load && loadedBy(file, load);
-  const loaded = specifier && files.get(posix.join(folder, `${specifier.replace(/\.tsx$/, '')}.tsx`));
-  if (!loaded) problems.push(`its load does not import a component of its own folder (${specifier})`);
-  else if (!hasDefaultExport(loaded)) problems.push(`${loaded.path} has no default export to load`);
+  problems.push(...(kind === 'pages' ? checkPageFile(folder, files) : checkLoad(file, folder, body, files)));
   const options = propertyValue(body, 'options');
   if (options && !files.has(`${folder}/options.ts`)) problems.push('its options must stand in options.ts beside it');
   if (kind === 'windows' && !files.has(`${folder}/params.ts`)) problems.push('its parameters must stand in params.ts beside it');
@@ -93,16 +105,13 @@ export function checkManifests(all: readonly SourceFile[], texts: Texts): Violat
   ];
 }
 
-/**
- * Nobody imports a manifest, and only types of a schema reach a component: manifest and component would otherwise
- * define each other's type, and the component's chunk would carry the schema.
- */
+/** Only the types of manifests and schemas reach a component: its chunk would carry them otherwise. */
 export function checkThreeFiles(all: readonly SourceFile[]): Violation[] {
   return all.flatMap((file) =>
     importsOf(file).flatMap((edge) => {
       const problem =
-        edge.to?.endsWith('/manifest') === true && !edge.isGlob
-          ? 'imports a manifest: only the registry does, by glob'
+        edge.to?.endsWith('/manifest') === true && !edge.isGlob && !edge.isTypeOnly
+          ? 'imports a manifest at run time: import its type'
           : edge.to?.endsWith('/options') === true && file.path.endsWith('.tsx') && !edge.isTypeOnly
             ? 'imports a schema at run time: import its type'
             : null;

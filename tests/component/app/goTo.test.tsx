@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useShortcuts } from '~/app/useShortcuts';
-import { collectPages } from '~/registry/collectPages';
+import { PAGES } from '~/generated/pageIndex';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
 import { useStores } from '~/stores/context';
@@ -42,7 +42,7 @@ const hint = () => document.querySelector('output');
 
 function renderKeys({ isSafe = false } = {}) {
   const history = new PaneHistory(new MemoryBackend(visitsOf('/')));
-  const test = renderWithRoot(<Keys panes={new LivePanes(history)} />, { me: user('alice').me(), pages: collectPages() });
+  const test = renderWithRoot(<Keys panes={new LivePanes(history)} />, { me: user('alice').me(), pages: PAGES });
   vi.spyOn(test.root.workspace, 'isSafe', 'get').mockReturnValue(isSafe);
   const timeline = () => runInAction(() => test.root.settings.get('tl').src);
   /** Until the next key is waited for. */

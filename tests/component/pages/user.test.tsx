@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import type { PageProps } from '~/registry/definePage';
+import type { PageComponent, Params } from '~/registry/definePage';
 import UserPage from '../../../pages/user/UserPage';
 import UserFollowsPage from '../../../pages/user-follows/UserFollowsPage';
 import { note, user } from '../../fixtures/builders';
@@ -12,7 +11,7 @@ const emojis = { cat: 'https://far.example/cat.webp' };
 const dora = user('dora').from('far.example').with({ name: 'Dora :cat:', emojis });
 const acct = 'dora@far.example';
 
-test.each<[string, ComponentType<PageProps>, PageProps['params'], string]>([
+test.each<[string, PageComponent, Params, string]>([
   ['their notes', UserPage, { acct }, 'Dora* (@dora@far.example)'],
   ['their followers', UserFollowsPage, { acct, direction: 'followers' }, 'Followers of Dora*'],
 ])('the title above %s draws the emoji in their name, and is read out without their codes', async (_what, Page, params, title) => {

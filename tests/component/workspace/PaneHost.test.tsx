@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { I18nContext } from '~/i18n/useI18n';
-import type { PageManifest, PageProps, PageRoute } from '~/registry/definePage';
+import type { PageComponent, PageRoute } from '~/registry/definePage';
 import { LazyLoader } from '~/registry/lazyLoader';
+import type { PageEntry } from '~/registry/PageEntry';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { visitsOf } from '~/services/workspace/visits';
@@ -20,7 +21,7 @@ import { createTestRoot } from '../../fixtures/createTestRoot';
 import { fakePane } from '../../fixtures/fakePane';
 import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
-function Counter({ params }: PageProps): ReactNode {
+function Counter({ params }: { params: { noteId: string } }): ReactNode {
   const [count, setCount] = useState(0);
   usePaneTitle(`note ${params.noteId}`);
   return <button onClick={() => setCount(count + 1)}>{`${params.noteId}: ${count}`}</button>;
@@ -30,20 +31,16 @@ function Broken(): ReactNode {
   throw new Error('it broke');
 }
 
-const page = (id: string, route: PageRoute, component: ComponentType<PageProps>, more: Partial<PageManifest> = {}): PageManifest => ({
+const page = (id: string, route: PageRoute, component: PageComponent, more: Partial<PageEntry> = {}): PageEntry => ({
   id,
-  title: 'page.note',
-  icon: 'file',
   routes: [route],
   load: () => Promise.resolve({ default: component }),
   ...more,
 });
 
-const pages: readonly PageManifest[] = [
+const pages: readonly PageEntry[] = [
   {
     id: 'note',
-    title: 'page.note',
-    icon: 'file',
     routes: [{ pattern: '/notes/:noteId' }],
     load: () => Promise.resolve({ default: Counter }),
   },
@@ -58,7 +55,7 @@ async function host(href: string, { signedIn = true } = {}) {
   const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
   const history = new PaneHistory(new MemoryBackend(visitsOf(href)));
   const pane = new LivePane(MAIN_PANE, history);
-  const workspace = { pages, routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}) };
+  const workspace = { routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}) };
   await act(async () => {
     render(
       <StoresContext value={root}>

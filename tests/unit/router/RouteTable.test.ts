@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { PageManifest, PageRoute } from '~/registry/definePage';
+import type { PageRoute } from '~/registry/definePage';
+import type { PageEntry } from '~/registry/PageEntry';
 import { RouteTable } from '~/router/RouteTable';
 
-const page = (id: string, ...routes: (string | PageRoute)[]): PageManifest => ({
+const page = (id: string, ...routes: (string | PageRoute)[]): PageEntry => ({
   id,
-  title: 'page.timeline',
-  icon: 'home',
   routes: routes.map((route) => (typeof route === 'string' ? { pattern: route } : route)),
   load: () => Promise.reject(new Error('not in this test')),
 });
 
-const resolve = (href: string, ...pages: PageManifest[]) => new RouteTable(pages).resolve(href, true);
+const resolve = (href: string, ...pages: PageEntry[]) => new RouteTable(pages).resolve(href, true);
 
 describe('RouteTable', () => {
   test('matches literal segments case-sensitively', () => {
@@ -51,15 +50,15 @@ describe('RouteTable', () => {
     expect(resolve('/@a/notes', ...pages)?.page.id).toBe('user');
   });
 
-  test('maps only the named query and hash values', () => {
-    const search = page('s', { pattern: '/search', query: { q: 'query' }, hash: 'tab' });
-    expect(resolve('/search?q=a%2Bb+c&evil=1#users', search)?.params).toEqual({ query: 'a+b c', tab: 'users' });
+  test('gives only the named query and hash values', () => {
+    const search = page('s', { pattern: '/search', query: ['q'], hash: 'tab' });
+    expect(resolve('/search?q=a%2Bb+c&evil=1#users', search)?.params).toEqual({ q: 'a+b c', tab: 'users' });
   });
 
   test('follows redirects with query, hash and values', () => {
     const pages = [
       page('old', { pattern: '/users/:name', redirect: '/@:name' }),
-      page('user', { pattern: '/@:acct', query: { a: 'a' }, hash: 'h' }),
+      page('user', { pattern: '/@:acct', query: ['a'], hash: 'h' }),
     ];
     expect(resolve('/users/alice?a=1#x', ...pages)).toMatchObject({ href: '/@alice?a=1#x', params: { acct: 'alice', a: '1', h: 'x' } });
   });
@@ -81,7 +80,7 @@ describe('RouteTable', () => {
   });
 
   test('gives equal keys for equal values only', () => {
-    const note = page('n', { pattern: '/notes/:noteId', query: {} });
+    const note = page('n', { pattern: '/notes/:noteId', query: [] });
     expect(resolve('/notes/1?x=1', note)?.key).toBe(resolve('/notes/1?x=2', note)?.key);
     expect(resolve('/notes/1', note)?.key).not.toBe(resolve('/notes/2', note)?.key);
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { I18n } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
-import { collectPages } from '~/registry/collectPages';
+import { PAGES } from '~/generated/pageIndex';
 import { collectWidgets } from '~/registry/collectWidgets';
 import * as dashboard from '~/services/workspace/dashboard';
 import { createDashboardDrawer } from '~/stores/ui/DrawerState';
@@ -18,7 +18,7 @@ import { setScreenWidth } from '../../viewport';
 
 const me = user('alice').me();
 const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [] };
-const pages = collectPages();
+const pages = PAGES;
 const firstDataPainted = Promise.resolve();
 
 const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
-import { collectPages } from '~/registry/collectPages';
+import { PAGES } from '~/generated/pageIndex';
 import NavRail from '~/workspace/shell/NavRail';
 import { user } from '../../../fixtures/builders';
 import { renderWithRoot } from '../../renderWithRoot';
 
-const pages = collectPages();
+const pages = PAGES;
 const open = (me = user('alice').me()) => renderWithRoot(<NavRail />, { me, pages });
 const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 

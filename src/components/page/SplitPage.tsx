@@ -1,0 +1,97 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '~/components/ui/Icon';
+import { useI18n } from '~/i18n/useI18n';
+import { useChildPages, type ListedPage } from '~/router/ChildPages';
+import { isAt } from '~/router/isAt';
+import { Link } from '~/router/Link';
+import { usePane } from '~/router/PaneContext';
+import { usePaneTitle } from '~/router/usePaneTitle';
+import { PageHeader } from './Page';
+import styles from './SplitPage.module.css';
+
+interface SplitPageProps {
+  title: string;
+  /** Shown beside the list where the pane is wide, as long as no page of the list is open. */
+  children?: ReactNode;
+}
+
+/** A page that lists the pages in its folder: the open one stands beside the list, or in its place where the pane is narrow. */
+export function SplitPage({ title, children }: SplitPageProps) {
+  const { list, outlet, base } = useChildPages();
+  const isOpen = Boolean(outlet);
+  const root = useFocusOnReturn(isOpen);
+  return (
+    <div className={styles.split} data-open={isOpen} ref={root}>
+      {!isOpen && <PaneTitle title={title} />}
+      <div className={styles.side}>
+        <PageHeader title={title} level={isOpen ? 2 : 1} />
+        <nav className={styles.list} aria-label={title} data-part="scroller">
+          {groupsOf(list).map((group) => (
+            <PageGroup key={group[0]!.id} pages={group} />
+          ))}
+        </nav>
+      </div>
+      {isOpen ? (
+        <div className={styles.page}>
+          <Link to={base} className={styles.back}>
+            <Icon name="arrowLeft" />
+            {title}
+          </Link>
+          <div className={styles.outlet}>{outlet}</div>
+        </div>
+      ) : (
+        children && <div className={styles.page}>{children}</div>
+      )}
+    </div>
+  );
+}
+
+function PageGroup({ pages }: { pages: readonly ListedPage[] }) {
+  const { t } = useI18n();
+  const { href } = usePane();
+  const { group } = pages[0]!;
+  return (
+    <>
+      {group && <h3 className={styles.group}>{t(group)}</h3>}
+      <ul className={styles.links}>
+        {pages.map(({ id, to, icon, title }) => (
+          <li key={id}>
+            <Link to={to} className={styles.link} aria-current={isAt(href, to) ? 'page' : undefined}>
+              <Icon name={icon} />
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The title of the pane while the page itself is the one that the address names. */
+function PaneTitle({ title }: { title: string }) {
+  usePaneTitle(title);
+  return null;
+}
+
+/** Neighbors in the list with the same heading. */
+function groupsOf(list: readonly ListedPage[]): readonly (readonly ListedPage[])[] {
+  const groups: ListedPage[][] = [];
+  for (const page of list) {
+    const last = groups.at(-1);
+    if (last && last[0]!.group === page.group) last.push(page);
+    else groups.push([page]);
+  }
+  return groups;
+}
+
+/** Gives the focus to the link of the page that was left, where the focus would be lost with that page. */
+function useFocusOnReturn(isOpen: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const left = useRef<string | null>(null);
+  useEffect(() => {
+    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
+    if (isOpen) left.current = links.find((link) => link.ariaCurrent)?.getAttribute('href') ?? null;
+    else if (document.activeElement === document.body) links.find((link) => link.getAttribute('href') === left.current)?.focus();
+  });
+  return root;
+}

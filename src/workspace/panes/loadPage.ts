@@ -1,0 +1,35 @@
+import { bringTexts } from '~/i18n/bringTexts';
+import type { I18n } from '~/i18n/I18n';
+import type { LazyLoader } from '~/registry/lazyLoader';
+import type { ChildEntry, PageEntry } from '~/registry/PageEntry';
+import { RouteTable, type RouteMatch } from '~/router/RouteTable';
+
+/** The pages below a page. */
+export interface ChildPageTable {
+  readonly pages: readonly ChildEntry[];
+  readonly routes: RouteTable<ChildEntry>;
+}
+
+/** The component of a page. @throws {LoadError} when it cannot be fetched. */
+export const loadComponent = (loader: LazyLoader, page: PageEntry): ReturnType<PageEntry['load']> => loader.load(`page ${page.id}`, page);
+
+/** The pages below a page with the texts of their list; null where a page has none. @throws {LoadError} when they cannot be fetched. */
+export function loadChildren(loader: LazyLoader, i18n: I18n, { id, children }: PageEntry): Promise<ChildPageTable> | null {
+  if (!children) return null;
+  const load = async (): Promise<ChildPageTable> => {
+    const { default: pages } = await children();
+    await bringTexts(
+      i18n,
+      pages.flatMap(({ title, listing }) => (listing ? [title, ...(listing.group ? [listing.group] : [])] : [])),
+    );
+    return { pages, routes: new RouteTable(pages) };
+  };
+  return loader.load(`pages below ${id}`, { load });
+}
+
+/** Fetches all code that an address needs. @throws {LoadError} when something of it cannot be fetched. */
+export async function loadPage(loader: LazyLoader, i18n: I18n, { page, href, isBelow }: RouteMatch, signedIn: boolean): Promise<void> {
+  const [children] = await Promise.all([loadChildren(loader, i18n, page), loadComponent(loader, page)]);
+  const child = isBelow ? children?.routes.resolve(href, signedIn) : null;
+  if (child) await loadComponent(loader, child.page);
+}

@@ -1,0 +1,21 @@
+import type { PageRoute } from '~/registry/definePage';
+
+/** Values that stand in a list more than once. */
+export function duplicates(values: readonly string[]): readonly string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+/** A pattern without the names of its parameters: two with the same shape match the same addresses. */
+const shapeOf = (pattern: string): string => pattern.replaceAll(/:\w+/g, ':');
+
+type FoundRoute = Pick<PageRoute, 'pattern' | 'only'> & { readonly folder: string };
+
+/** Pairs of routes that match the same addresses for the same viewers. */
+export function clashingPatterns(routes: readonly FoundRoute[]): readonly string[] {
+  return routes.flatMap((route, index) =>
+    routes
+      .slice(index + 1)
+      .filter((other) => shapeOf(other.pattern) === shapeOf(route.pattern) && (!route.only || !other.only || route.only === other.only))
+      .map((other) => `${route.pattern} (${route.folder}) and ${other.pattern} (${other.folder})`),
+  );
+}

@@ -139,7 +139,7 @@ async function talkInDepth(post: Post, alice: SeedAccount, bob: SeedAccount, car
 /** Deletes an account that has posted. Its notes stay; the account no longer answers. */
 async function leave(seeder: Seeder, gone: SeedAccount, alice: SeedAccount, post: Post): Promise<void> {
   const last = await post(gone, { text: 'My last note. The account behind it is deleted.' });
-  await post(alice, { text: 'Answering somebody who left.', replyId: last });
+  await post(alice, { text: 'Replying to an account that left.', replyId: last });
   const removed = await post(gone, { text: 'This one gets deleted.' });
   const quoting = await post(alice, { text: 'Quoting a note that is about to vanish.', renoteId: removed });
   await post(alice, { text: 'Answering the quote.', replyId: quoting });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   reader = world?.alice ?? new Account(elsewhere?.origin ?? '', elsewhere?.token ?? null);
   visitor = new Account(reader.origin, null);
   sights = await Sights.gather(reader);
-}, 60_000);
+}, 120_000);
 afterAll(() => world?.close());
 
 /** All answers of the calls to an endpoint, or why another server has nothing to answer. The seeded instance always has. */

@@ -1,6 +1,6 @@
 import { commandFor, KEYS, type KeyChanges, type KeyCommand, type KeyPress } from './keys';
 
-/** Commands of the workspace, of which most visits begin without one, and the keys that do them (field.md F3). */
+/** Commands of the workspace, of which most visits begin without one, and the keys that do them. */
 export const WORKSPACE_KEYS = {
   nextFrame: ['F6'],
   previousFrame: ['Shift+F6'],

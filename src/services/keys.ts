@@ -1,6 +1,6 @@
 import type { WORKSPACE_KEYS } from './allKeys';
 
-/** Keys that do something wherever the focus is outside text fields (reference/note.md section 12). */
+/** Keys that do something wherever the focus is outside text fields. */
 export const DOCUMENT_KEYS = {
   more: ['L'],
   commands: ['Ctrl+K'],
@@ -14,8 +14,8 @@ export const DOCUMENT_KEYS = {
 } satisfies Readonly<Record<string, readonly string[]>>;
 
 /**
- * Commands that a key does, and the keys that do them until somebody changes that (reference/note.md section 12,
- * docs/spec/workspace.md WS17). Arrows, Page Up and Page Down, Home, Enter and Escape mean what they mean everywhere and
+ * Commands that a key does, and the keys that do them until somebody changes that (WS17 in
+ * docs/spec/workspace.md). Arrows, Page Up and Page Down, Home, Enter and Escape mean what they mean everywhere and
  * are not among them. Those of the workspace come with it (allKeys.ts).
  */
 export const KEYS = {

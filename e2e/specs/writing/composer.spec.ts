@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-/** What the demo instance allows (spec section 5: 3000 by its meta, counter under 100). */
+/** The longest note that the demo instance allows; characters. The counter appears when fewer than 100 are left. */
 const MAX_LENGTH = 3_000;
 
 test('a content warning needs words', async ({ openApp }) => {

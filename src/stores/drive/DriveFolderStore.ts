@@ -18,7 +18,7 @@ export interface DriveFolderDeps {
   readonly type?: string;
 }
 
-/** Shown at a time (reference/pages.md, drive browser). */
+/** How many files or folders a page has. */
 const PAGE = 30;
 
 /** Room in the drive, in bytes. */

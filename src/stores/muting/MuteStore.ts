@@ -1,4 +1,5 @@
-import { action, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { action, makeObservable, observableRef, reaction } from 'mobx';
+import { peek } from '~/lib/peek';
 import type { WireMe } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import { toAppError } from '~/lib/AppError';
@@ -50,7 +51,7 @@ export class MuteStore implements Disposable {
   }
 
   #renew(): void {
-    const me = runInAction(this.#deps.me);
+    const me = peek(this.#deps.me);
     const words = [...(me?.mutedWords ?? []), ...(me?.hardMutedWords ?? [])];
     this.#retrying?.dispose();
     if (words.some((word) => typeof word === 'string' && patternParts(word))) this.#loadPatterns();
@@ -64,7 +65,7 @@ export class MuteStore implements Disposable {
   async #fetchPatterns(): Promise<void> {
     try {
       const { linearPattern } = await import('~/services/muting/linearPattern');
-      const me = runInAction(this.#deps.me);
+      const me = peek(this.#deps.me);
       if (!this.#owned.isDisposed) this.set(me && this.#rulesOf(me, linearPattern));
     } catch {
       // The chunk did not arrive. The rules stay as they were until the next attempt.

@@ -110,7 +110,7 @@ export class SettingsStore implements Disposable {
     return this.refresh();
   }
 
-  /** Reads all account settings from the server; what it does not have goes back to the default (spec section 7). */
+  /** Reads all account settings from the server; what it does not have goes back to the default. */
   async refresh(): Promise<Result> {
     const remote = this.#remote;
     if (!remote) return ok();

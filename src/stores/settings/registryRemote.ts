@@ -1,7 +1,7 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { SettingsRemote } from './RegistrySync';
 
-/** Where account settings live in the server's registry (spec section 7). */
+/** Where account settings live in the server's registry. */
 export const SETTINGS_SCOPE: readonly string[] = ['client', 'base'];
 
 /** The registry of the account that `api` calls for. */

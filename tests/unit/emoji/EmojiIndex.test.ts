@@ -4,7 +4,7 @@ import { EmojiIndex } from '~/emoji/EmojiIndex';
 const emoji = (name: string, ...aliases: string[]) => ({ name, aliases });
 const found = (emojis: ReturnType<typeof emoji>[], query: string) => new EmojiIndex(emojis).search(query).map(({ name }) => name);
 
-describe('the search for emoji (spec section 5)', () => {
+describe('the search for emoji', () => {
   test('EM1 puts exact names first, then aliases, then beginnings, then parts', () => {
     const emojis = [
       emoji('in_alias_part', 'wildcat'),

@@ -28,7 +28,7 @@ test('a note that is written again brings its files', () => {
   expect(state.payload.fileIds).toEqual([kept.id]);
 });
 
-describe('the post button (spec section 5)', () => {
+describe('the post button', () => {
   test('wants something to post', () => {
     const { state } = compose();
     expect(state.canPost).toBe(false);

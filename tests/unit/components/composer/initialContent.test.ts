@@ -16,7 +16,7 @@ function answering(author: User, fields: Partial<Note>, more: Partial<InitialCon
 const bob = user('bob').build() as User;
 const remote = user('rin').from('there.test').build() as User;
 
-describe('initialContent (reference/composer.md section 2)', () => {
+describe('initialContent', () => {
   test('starts empty with the remembered or default visibility', () => {
     expect(initialContent({}, { ...context, visibility: 'followers', localOnly: true })).toEqual({
       text: '',

@@ -204,7 +204,7 @@ test('EM7 thirty-two are remembered, the newest first, each once, none that is p
   expect([remembered.length, remembered[0], remembered[1], remembered.includes('👍')]).toEqual([32, ':e20:', ':e39:', false]);
 });
 
-describe('twenty thousand custom emoji (field.md, speed)', () => {
+describe('twenty thousand custom emoji', () => {
   const many = manyEmojis(20_000);
   /** The promise is 100 ms to open and 16 ms a key, drawing included; machines that test are slow and shared. */
   const SLACK = 4;

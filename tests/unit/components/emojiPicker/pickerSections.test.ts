@@ -11,7 +11,7 @@ const foldersOf = (...categories: (string | null)[]) =>
     'Other',
   ).map(sketch);
 
-describe('folders of custom emoji (reference/note.md section 14)', () => {
+describe('folders of custom emoji', () => {
   test('are the categories in the order of the list', () => {
     expect(foldersOf('cats', 'birds', 'cats')).toEqual(['cats(2): :e0: :e2:', 'birds(1): :e1:']);
   });

@@ -6,7 +6,7 @@ import { testI18n } from '../../../fixtures/testI18n';
 const words = (fields: Partial<NotificationRecord>) =>
   notificationWords({ id: 'n', createdAt: '2024-02-10T12:00:00.000Z', type: 'test', ...fields }, testI18n());
 
-describe('the words of a notification (reference/timelines-streaming.md section 7)', () => {
+describe('the words of a notification', () => {
   test.each<NotificationRecord['type']>([
     'note',
     'follow',

@@ -3,7 +3,7 @@ import { CLIENT, readFiles } from './lib/tree';
 import { listed } from './lib/violations';
 import { findModuleState } from './rules/moduleState';
 
-/** State that may stay where it is, each with its reason. */
+/** State that is allowed in a module, each with its reason. */
 const ALLOWED: readonly { readonly path: string; readonly name: string; readonly reason: string }[] = [
   { path: 'src/components/media/Blurhash.tsx', name: 'decoded', reason: 'results of a pure function, bounded: the same for every account' },
   {
@@ -20,12 +20,12 @@ const ALLOWED: readonly { readonly path: string; readonly name: string; readonly
 const found = findModuleState(readFiles(CLIENT, /\.tsx?$/));
 
 describe('the modules of the client', () => {
-  test('keep no state of their own', () => {
+  test('modules keep no state of their own', () => {
     const unexpected = found.filter((state) => !ALLOWED.some(({ path, name }) => path === state.path && name === state.name));
     expect(listed(unexpected)).toBe('');
   });
 
-  test('no exception outlives its state', () => {
+  test('every exception still applies', () => {
     expect(ALLOWED.filter(({ path, name }) => !found.some((state) => state.path === path && state.name === name))).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export function withMain(workspace: WorkspaceDocument): WorkspaceDocument {
   return withRoot(workspace, rowOf([MAIN_PANE, ...columnsOf(rootOf(workspace.deck))]));
 }
 
-/** Moves a pane from wherever it is to a side of another pane of the deck, or behind it as a tab. */
+/** Moves a pane from wherever it is to a side of another pane of the deck, or into its tabs. */
 export function docked(workspace: WorkspaceDocument, pane: PaneId, target: PaneId, edge: DockEdge): WorkspaceDocument {
   if (pane === target || !isInDeck(workspace, target)) return workspace;
   const root = dockPane(removePane(rootOf(workspace.deck), pane), target, edge, pane);

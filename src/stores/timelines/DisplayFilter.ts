@@ -39,7 +39,7 @@ export class DisplayFilter implements Disposable {
 
   /**
    * Returns a function that says whether an id is shown. Call it inside a computed: it observes everything that can change
-   * a verdict. The cache is no observable state; it only saves judging a note again under the same rules.
+   * a verdict. The cache is not observable; it only saves judging a note again under the same rules.
    */
   judge(): (id: NoteId) => boolean {
     const { rules, deletions } = this;

@@ -8,10 +8,10 @@ import { closure, entryOf, keyOf, keyOfName, type ViteManifest } from '../lib/vi
 const DIST = `${root}dist/client/`;
 const MANIFEST = `${DIST}.vite/manifest.json`;
 
-/** What draws the frame around every page; the page's own script only calls for it. */
+/** The chunk that renders the frame around every page; the entry script only imports it. */
 const SHELL = 'shell';
 
-/** The shared chunks that a signed-in person loads beside the shell before the home timeline and the navigation are there. */
+/** The shared chunks that a signed-in viewer loads besides the shell until the home timeline and the navigation are shown. */
 const HOME = ['stores', 'notes', 'rail'];
 
 /** The languages whose start texts are measured. */

@@ -3,7 +3,7 @@ import { importsOf, type ImportEdge } from '../lib/imports';
 import type { SourceFile } from '../lib/tree';
 import type { Violation } from '../lib/violations';
 
-/** Where the product begins; what it reaches without a manifest has the texts of the start alone. */
+/** The entry of the client. Everything that it imports without a manifest may use only the texts of the start. */
 const START = 'src/main';
 
 /** Only this module finds widgets, and whoever reaches it needs their names. */
@@ -29,9 +29,9 @@ const TEXTS_OF_COLUMNS = 'column';
 interface Module {
   readonly path: string;
   readonly edges: readonly ImportEdge[];
-  /** Areas that its texts are from. */
+  /** The areas of its texts. */
   readonly uses: ReadonlySet<string>;
-  /** Areas that its manifest names, or that it fetches together with what it loads later. */
+  /** The areas that its manifest names, or that it loads together with lazy code. */
   readonly brings: ReadonlySet<string>;
 }
 
@@ -65,7 +65,7 @@ function read(file: SourceFile, areas: readonly string[]): Module {
   return { path: bare(file.path), edges: importsOf(file), uses, brings };
 }
 
-/** Modules whose code can run before anybody fetched the texts of an area. */
+/** The modules whose code can run before the texts of an area are loaded. */
 function without(area: string, modules: ReadonlyMap<string, Module>, begin: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const pending = [...begin];
@@ -96,7 +96,7 @@ const codeOfPage = (manifest: string, modules: ReadonlyMap<string, Module>): str
 const mayUse = ({ path, brings }: Module, area: string): boolean =>
   PAGES.test(path) || (brings.has(area) && (WINDOWS.test(path) || !path.endsWith('/manifest')));
 
-/** Texts of features are only used where a manifest, or whoever loads the part, fetches them first. */
+/** Finds texts of features that are used before a manifest, or the code that loads the part, has loaded them. */
 export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly string[]): Violation[] {
   const modules = new Map(files.map((file) => [bare(file.path), read(file, areas)]));
   const begin = [START, ...[...modules.keys()].filter((path) => path.endsWith('/manifest') && !WIDGETS.found.test(path))];

@@ -7,7 +7,7 @@ interface FolderEdge extends Violation {
   readonly to: string;
 }
 
-/** The folder directly below `parent` that a path lies in; null for a file that stands in `parent` itself. */
+/** The folder directly below `parent` that contains a path; null for a file in `parent` itself. */
 function folderBelow(parent: string, path: string): string | null {
   const [folder, ...rest] = path.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/') : [];
   return folder !== undefined && rest.length > 0 ? folder : null;
@@ -27,7 +27,7 @@ function reachable(start: string, edges: readonly FolderEdge[]): ReadonlySet<str
   return found;
 }
 
-/** Imports between the folders below `parent` that lead back to where they start. Imports of types count as well. */
+/** Finds imports between the folders below `parent` that form a circle. Imports of types count as well. */
 export function checkFolderCircles(files: readonly SourceFile[], parent: string): Violation[] {
   const edges = files.flatMap((file) =>
     importsOf(file).flatMap((edge): FolderEdge[] => {

@@ -2,16 +2,16 @@ import { importsOf, type ImportEdge } from '../lib/imports';
 import type { SourceFile } from '../lib/tree';
 import type { Violation } from '../lib/violations';
 
-/** Folders in one group stand beside each other: neither may import the other. */
+/** The lowest layer above `src/lib`; these folders do not import each other. */
 const FOUNDATION = ['src/api', 'src/storage', 'src/services', 'src/registry', 'src/theme', 'src/i18n', 'src/sound'];
 const TO_STREAMING = ['src/lib', ...FOUNDATION, 'src/streaming'];
 const TO_ROUTER = [...TO_STREAMING, 'src/stores', 'src/router'];
 const TO_COMPONENTS = [...TO_ROUTER, 'src/emoji', 'src/mfm', 'src/components'];
 
-/** What the servers send and take; plain types that every layer may speak of. */
+/** The types of requests and answers, which every layer may use. */
 const WIRE = new Set(['src/api/wire', 'src/api/endpoints']);
 
-/** Types that are wanted below the layer that owns them, each for a reason. Nothing of them remains at run time. */
+/** Types that a lower layer uses from a higher one, each with its reason. They do not exist at run time. */
 const TYPES_FROM_ABOVE = [
   {
     zones: ['src/registry', 'src/stores'],
@@ -33,10 +33,10 @@ const TYPES_FROM_ABOVE = [
 /** Derived from the tree by .scripts/generate: it names features and locales for the layers, and each layer may read it. */
 const DERIVED = 'src/generated';
 
-/** The dashboard is made of features, which only the workspace can find, and is a page as well. */
+/** The dashboard shows features, which only the workspace can find, and is a page as well. */
 const PAGE_OF_THE_WORKSPACE = { from: 'pages/dashboard/DashboardPage.tsx', to: 'src/workspace/dashboard/Dashboard' };
 
-/** Which zone may import which; its own folder always. The order of the rows is the order of the layers. */
+/** The zones that each zone may import, besides its own folder. The rows are in the order of the layers. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   ...Object.fromEntries(FOUNDATION.map((zone) => [zone, ['src/lib']])),
@@ -56,7 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['src/lib'],
 };
 
-/** The zone of a path: `src/<folder>`, a top folder, or the collecting files of the registry. */
+/** The zone of a path: `src/<folder>`, a top-level folder, or the collecting files of the registry. */
 export function zoneOf(path: string): string {
   if (path.startsWith('src/registry/collect')) return 'src/registry/collect';
   return /^src\/[^/.]+/.exec(path)?.[0] ?? path.split('/')[0]!;
@@ -64,10 +64,10 @@ export function zoneOf(path: string): string {
 
 const isFeature = (zone: string): boolean => zone === 'pages' || zone === 'widgets' || zone === 'windows';
 
-/** The folder of one feature, which for sub-pages is the outermost: `pages/settings` for `pages/settings/privacy/…`. */
+/** The folder of a feature; for nested pages the outermost one: `pages/settings` for `pages/settings/privacy/…`. */
 const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** Whether types alone may cross: those of the wire, those of a neighbour in the lowest layer, and the named exceptions. */
+/** Whether an import of types is allowed: types of the wire, of a neighbor in the lowest layer, and the exceptions above. */
 function typesAreFree(from: string, target: string, to: string): boolean {
   if (WIRE.has(to)) return true;
   if (FOUNDATION.includes(from) && FOUNDATION.includes(target)) return true;
@@ -88,7 +88,7 @@ function reason(edge: ImportEdge, to: string): string | null {
   return allowed.includes(target) ? null : `${from} may import ${allowed.join(', ') || 'nothing of ours'}`;
 }
 
-/** Imports from a higher layer, from a neighbour, or from another feature. */
+/** Finds imports from a higher layer, from a neighbor, or from another feature. */
 export function checkLayers(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     importsOf(file).flatMap((edge) => {
@@ -98,7 +98,7 @@ export function checkLayers(files: readonly SourceFile[]): Violation[] {
   );
 }
 
-/** Dependencies that only the instance may import: they need Node, or are far too large for a browser. */
+/** Dependencies that only the server may import: they need Node.js, or are too large for a browser. */
 const SERVER_ONLY: readonly string[] = [
   '@fastify/compress',
   '@fastify/http-proxy',
@@ -116,7 +116,7 @@ const SERVER_ONLY: readonly string[] = [
   'zod',
 ];
 
-/** Packages that a file imports, without the parts of Node: `@scope/name` for `@scope/name/part`. */
+/** The packages that a file imports, without Node.js modules: `@scope/name` for `@scope/name/part`. */
 function packagesOf(file: SourceFile): { readonly name: string; readonly line: number }[] {
   return importsOf(file)
     .filter(({ to, specifier }) => to === null && !specifier.startsWith('virtual:'))
@@ -129,7 +129,7 @@ function packagesOf(file: SourceFile): { readonly name: string; readonly line: n
     }));
 }
 
-/** The client imports dependencies only, and none that belongs to the server or is a part of Node. */
+/** Finds imports of the client that are not dependencies, belong to the server or are Node.js modules. */
 export function checkClientPackages(files: readonly SourceFile[], dependencies: readonly string[]): Violation[] {
   return files.flatMap((file) =>
     packagesOf(file)
@@ -138,7 +138,7 @@ export function checkClientPackages(files: readonly SourceFile[], dependencies: 
   );
 }
 
-/** The server imports dependencies only, so that it runs after `npm ci --omit=dev`. */
+/** Finds imports of the server that are not dependencies: it has to run after `npm ci --omit=dev`. */
 export function checkServerPackages(files: readonly SourceFile[], dependencies: readonly string[]): Violation[] {
   return files.flatMap((file) =>
     packagesOf(file)

@@ -13,12 +13,12 @@ const KINDS: Readonly<Record<string, { readonly define: string; readonly fields:
   windows: { define: 'defineWindow', fields: ['presentation', 'modal'] },
 };
 
-/** What a manifest may import besides types: the describing function, the schema and the declared parameters, so that all manifests together stay light. */
+/** What a manifest may import besides types: the function that declares it, its options and its parameters. All manifests load together, so they have to stay small. */
 const LIGHT = /^src\/registry\/|\/(?:options|params)$/;
 
 type Manifest = { readonly file: SourceFile; readonly folder: string; readonly kind: string; readonly body: ESTree.ObjectExpression };
 
-/** The object given to `definePage({ … })` in the default export. */
+/** The argument of `definePage({ … })` in the default export. */
 function bodyOf(file: SourceFile, define: string): ESTree.ObjectExpression | null {
   for (const node of parse(file).program.body) {
     if (node.type !== 'ExportDefaultDeclaration') continue;
@@ -93,7 +93,7 @@ function checkManifest(file: SourceFile, files: ReadonlyMap<string, SourceFile>,
   ];
 }
 
-/** Every feature folder has a manifest that says who it is and loads its component only when it is wanted. */
+/** Finds feature folders without a complete manifest that loads its component lazily. */
 export function checkManifests(all: readonly SourceFile[], texts: Texts): Violation[] {
   const files = new Map(all.map((file) => [file.path, file]));
   const manifests = all.filter(({ path }) => path.endsWith('/manifest.ts'));

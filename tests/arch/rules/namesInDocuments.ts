@@ -23,7 +23,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`(?:^|/)${pattern}$`);
 }
 
-/** Finds paths and names in documents that do not exist. @param exceptions names that are no code, each with its reason */
+/** Finds paths and names in documents that do not exist. @param exceptions names that are not code, each with its reason */
 export function checkNamesInDocuments(
   documents: readonly SourceFile[],
   paths: ReadonlySet<string>,

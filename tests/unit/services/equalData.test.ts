@@ -23,5 +23,5 @@ test('overlaying equal fields returns the same record', () => {
 
 test('overlaying different fields returns a new record and leaves the old one unchanged', () => {
   const record: { a: number; b?: number } = { a: 1 };
-  expect([overlay(record, { b: 2 }), record]).toEqual([{ a: 1, b: 2 }, { a: 1 }]);
+  expect({ overlay: overlay(record, { b: 2 }), record }).toEqual({ overlay: { a: 1, b: 2 }, record: { a: 1 } });
 });

@@ -16,5 +16,8 @@ test.each([
 });
 
 test('an SVG is previewable, but its source is not safe for the browser', () => {
-  expect([isPreviewable('image/svg+xml'), isBrowserSafe('image/svg+xml')]).toEqual([true, false]);
+  expect({ isPreviewable: isPreviewable('image/svg+xml'), isBrowserSafe: isBrowserSafe('image/svg+xml') }).toEqual({
+    isPreviewable: true,
+    isBrowserSafe: false,
+  });
 });

@@ -168,7 +168,7 @@ describe('filling a gap', () => {
 describe('trimming', () => {
   test('trimming keeps the newest notes and allows loading the rest again', () => {
     const trimmed = trim(addOlder(firstPage(['d', 'c']), []), 1);
-    expect([shown(trimmed), hasMore(trimmed)]).toEqual(['d', true]);
+    expect({ shown: shown(trimmed), hasMore: hasMore(trimmed) }).toEqual({ shown: 'd', hasMore: true });
   });
 
   test('trimming drops gaps below the cut', () => {

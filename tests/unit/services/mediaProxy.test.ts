@@ -8,10 +8,8 @@ const proxied = (url: string | null | undefined, kind: ProxyKind, proxy: string 
 describe('the media proxy', () => {
   test('an image is requested with its address and purpose', () => {
     const url = new URL(proxied('https://elsewhere.example/a b.png', 'preview', PROXY)!);
-    expect([url.origin + url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
-      'https://example.test/proxy/preview.webp',
-      { url: 'https://elsewhere.example/a%20b.png', fallback: '1', preview: '1' },
-    ]);
+    expect(url.origin + url.pathname).toBe('https://example.test/proxy/preview.webp');
+    expect(Object.fromEntries(url.searchParams)).toEqual({ url: 'https://elsewhere.example/a%20b.png', fallback: '1', preview: '1' });
   });
 
   test('an address of the proxy is not sent through it twice', () => {

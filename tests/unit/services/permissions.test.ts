@@ -9,7 +9,8 @@ test('every permission has a text', () => {
 
 test('scopes are sorted without duplicates, unknown ones last', () => {
   expect(inOrder(['write:notes', 'read:moon', ' read:account', 'write:notes', ''])).toEqual(['read:account', 'write:notes', 'read:moon']);
-  expect([isPermission('read:account'), isPermission('read:moon')]).toEqual([true, false]);
+  expect(isPermission('read:account')).toBe(true);
+  expect(isPermission('read:moon')).toBe(false);
 });
 
 test('only admin scopes concern the whole server', () => {

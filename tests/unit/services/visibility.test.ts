@@ -7,5 +7,6 @@ test.each([
   ['specified', 'public', 'specified'],
   ['followers', 'followers', 'followers'],
 ] as const)('of %s and %s, %s has fewer readers', (a, b, expected) => {
-  expect([narrowerVisibility(a, b), narrowerVisibility(b, a)]).toEqual([expected, expected]);
+  expect(narrowerVisibility(a, b)).toEqual(expected);
+  expect(narrowerVisibility(b, a)).toEqual(expected);
 });

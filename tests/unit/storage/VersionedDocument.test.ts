@@ -43,7 +43,7 @@ describe('VersionedDocument', () => {
   test.each([
     ['no JSON', '{"version":2,'],
     ['another shape', '["home"]'],
-    ['a version that is no number', '{"version":"2","data":{}}'],
+    ['a version that is not a number', '{"version":"2","data":{}}'],
     ['data that its version never had', '{"version":0,"data":null}'],
     ['data that cannot be used', '{"version":2,"data":{"panes":1}}'],
   ])('%s is put aside and replaced by the fallback', (_what, raw) => {

@@ -156,7 +156,7 @@ describe('changes of captured notes', () => {
     ['no id', { type: 'reacted', body: { reaction: '👍', userId: 'u1' } }],
     ['no person', { id: 'n1', type: 'reacted', body: { reaction: '👍' } }],
     ['no reaction', { id: 'n1', type: 'reacted', body: { userId: 'u1' } }],
-    ['a choice that is no number', { id: 'n1', type: 'pollVoted', body: { choice: '1', userId: 'u1' } }],
+    ['a choice that is not a number', { id: 'n1', type: 'pollVoted', body: { choice: '1', userId: 'u1' } }],
     ['an unknown kind', { id: 'n1', type: 'edited', body: { reaction: 'x', userId: 'u1' } }],
   ])('ST11 a change with %s is ignored', (_what, body) => {
     const { socket, frames, updates, errors } = captured();

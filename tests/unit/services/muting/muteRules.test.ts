@@ -23,7 +23,8 @@ function hit(words: readonly WireMutedWord[], text: string | null, { cw = null, 
 
 describe('muted words', () => {
   test('MU1 an entry matches when all of its words occur', () => {
-    expect([hit([['cats', 'dogs']], 'dogs chase cats'), hit([['cats', 'dogs']], 'cats sleep')]).toEqual([true, false]);
+    expect(hit([['cats', 'dogs']], 'dogs chase cats')).toBe(true);
+    expect(hit([['cats', 'dogs']], 'cats sleep')).toBe(false);
   });
 
   test('MU1 words match only in the same case', () => {
@@ -31,7 +32,9 @@ describe('muted words', () => {
   });
 
   test('MU1 empty words are ignored, and an entry with only empty words matches nothing', () => {
-    expect([hit([['', 'cats']], 'cats'), hit([['']], 'cats'), hit([[]], 'cats')]).toEqual([true, false, false]);
+    expect(hit([['', 'cats']], 'cats')).toBe(true);
+    expect(hit([['']], 'cats')).toBe(false);
+    expect(hit([[]], 'cats')).toBe(false);
   });
 
   test('MU2 words are also searched in the content warning', () => {
@@ -48,7 +51,8 @@ describe('muted words', () => {
 
   test('MU3 a pattern with the global flag gives the same answer twice', () => {
     const { folds } = muteRules({ meId: 'alice', mutedWords: ['/cat/g'], hardMutedWords: [], mutedInstances: null }, noReports);
-    expect([folds({ userId: 'bob', text: 'cat', cw: null }), folds({ userId: 'bob', text: 'cat', cw: null })]).toEqual([true, true]);
+    expect(folds({ userId: 'bob', text: 'cat', cw: null })).toBe(true);
+    expect(folds({ userId: 'bob', text: 'cat', cw: null })).toBe(true);
   });
 
   test.each(['/[/', '/a/zz', 'cats', '//'])('MU3 the invalid pattern %s matches nothing', (word) => {

@@ -32,7 +32,10 @@ describe('merging the workspaces of two tabs or devices', () => {
   test('WS13 windows that either of them opened are kept', () => {
     const rect = { x: 1, y: 2, width: 300, height: 300 };
     const merged = merge(base, moved(base, 'b', 'left'), withWindow(base, 'w', rect));
-    expect([deckOf(merged), merged.windows.map(({ paneId }) => paneId)]).toEqual([['main', 'b', 'a'], ['w']]);
+    expect({ deckOf: deckOf(merged), windows: merged.windows.map(({ paneId }) => paneId) }).toEqual({
+      deckOf: ['main', 'b', 'a'],
+      windows: ['w'],
+    });
   });
 
   test('WS13 a pane that one closed and the other left unchanged is removed', () => {

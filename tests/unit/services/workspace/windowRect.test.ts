@@ -97,10 +97,10 @@ describe('snapping', () => {
   });
 
   test('halves and quarters fill the viewport without gaps', () => {
-    expect([snapRect('left', desktop), snapRect('right', desktop)]).toEqual([
-      { x: 0, y: 0, width: 640, height: 800 },
-      { x: 640, y: 0, width: 640, height: 800 },
-    ]);
+    expect({ left: snapRect('left', desktop), right: snapRect('right', desktop) }).toEqual({
+      left: { x: 0, y: 0, width: 640, height: 800 },
+      right: { x: 640, y: 0, width: 640, height: 800 },
+    });
     expect(snapRect('bottomRight', desktop)).toEqual({ x: 640, y: 400, width: 640, height: 400 });
   });
 });
@@ -109,5 +109,6 @@ test('WS2 a second window is offset from the first', () => {
   const first = cascadeRect([], desktop);
   const second = cascadeRect([first], desktop);
   expect(first).toEqual({ x: 390, y: 150, width: 500, height: 500 });
-  expect([second.x - first.x, second.y - first.y]).toEqual([28, 28]);
+  expect(second.x - first.x).toBe(28);
+  expect(second.y - first.y).toBe(28);
 });

@@ -113,9 +113,9 @@ describe('other reactions to a lost connection', () => {
 
 test('the state of the network and the visibility of the page are followed', () => {
   const { connectivity, browser } = open();
-  expect([connectivity.isOnline, connectivity.isVisible]).toEqual([true, true]);
+  expect({ isOnline: connectivity.isOnline, isVisible: connectivity.isVisible }).toEqual({ isOnline: true, isVisible: true });
   browser.set({ isOnline: false, isVisible: false });
-  expect([connectivity.isOnline, connectivity.isVisible]).toEqual([false, false]);
+  expect({ isOnline: connectivity.isOnline, isVisible: connectivity.isVisible }).toEqual({ isOnline: false, isVisible: false });
 });
 
 test('nothing is left after disposal', () => {

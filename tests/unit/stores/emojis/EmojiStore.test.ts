@@ -36,7 +36,8 @@ describe('the list of emoji', () => {
   test('the list is loaded and cached', async () => {
     const { store, kv, names } = setUp();
     expect(await store.load()).toEqual({ ok: true, value: undefined });
-    expect([names(), kv.values.get('emojis')]).toEqual([['a', 'b'], store.emojis]);
+    expect(names()).toEqual(['a', 'b']);
+    expect(kv.values.get('emojis')).toEqual(store.emojis);
   });
 
   test('the list comes from the cache for an hour', async () => {
@@ -44,7 +45,7 @@ describe('the list of emoji', () => {
     await store.load();
     const again = setUp([], kv);
     await again.store.load();
-    expect([again.names(), again.api.calls]).toEqual([['a', 'b'], []]);
+    expect({ names: again.names(), calls: again.api.calls }).toEqual({ names: ['a', 'b'], calls: [] });
   });
 
   test('a list in memory is not loaded again, even if it is empty', async () => {
@@ -98,14 +99,16 @@ describe('EM11 after a failure', () => {
   test('EM11 the list is not requested again for half a minute after a failure', async () => {
     const { store, api, clock } = await failed();
     clock.advance(EMOJI_RETRY_MS - 1);
-    expect([(await store.load()).ok, api.calls.length]).toEqual([false, 1]);
+    expect({ ok: (await store.load()).ok, callCount: api.calls.length }).toEqual({ ok: false, callCount: 1 });
     clock.advance(1);
-    expect([(await store.load()).ok, api.calls.length]).toEqual([true, 2]);
+    expect({ ok: (await store.load()).ok, callCount: api.calls.length }).toEqual({ ok: true, callCount: 2 });
   });
 
   test('EM11 forcing loads the list again after a failure and ends the pause', async () => {
     const { store, api } = await failed();
-    expect([(await store.load(true)).ok, (await store.load()).ok, api.calls.length]).toEqual([true, true, 2]);
+    expect((await store.load(true)).ok).toBe(true);
+    expect((await store.load()).ok).toBe(true);
+    expect(api.calls.length).toBe(2);
   });
 });
 
@@ -114,7 +117,8 @@ describe('live changes of the list', () => {
     const { store, broadcast, names, kv } = setUp();
     await store.load();
     broadcast('emojiAdded', { emoji: emoji('c') });
-    expect([names(), (kv.values.get('emojis') as WireEmoji[]).length]).toEqual([['c', 'a', 'b'], 3]);
+    expect(names()).toEqual(['c', 'a', 'b']);
+    expect((kv.values.get('emojis') as WireEmoji[]).length).toBe(3);
   });
 
   test('a changed emoji is replaced by name', async () => {
@@ -143,7 +147,9 @@ describe('live changes of the list', () => {
     const { store, broadcast, names, api } = setUp([], kv);
     broadcast('emojiAdded', { emoji: emoji('c') });
     await store.load();
-    expect([names(), api.calls.length, (kv.values.get('emojis') as WireEmoji[]).length]).toEqual([['c', 'a'], 0, 2]);
+    expect(names()).toEqual(['c', 'a']);
+    expect(api.calls.length).toBe(0);
+    expect((kv.values.get('emojis') as WireEmoji[]).length).toBe(2);
   });
 
   test('changes during loading are not undone by an older answer, nor in the cache', async () => {
@@ -156,7 +162,9 @@ describe('live changes of the list', () => {
       return { emojis: [emoji('a'), emoji('b')] };
     });
     await store.load(true);
-    expect([names(), store.get('b')?.category, kv.values.get('emojis')]).toEqual([['c', 'b'], 'new', store.emojis]);
+    expect(names()).toEqual(['c', 'b']);
+    expect(store.get('b')?.category).toBe('new');
+    expect(kv.values.get('emojis')).toEqual(store.emojis);
   });
 
   test('changes also apply to an empty list', async () => {

@@ -29,7 +29,8 @@ describe('ingesting a note', () => {
       replyId: notes.get('renoted')?.replyId,
       userId: notes.get('answered')?.userId,
     }).toEqual({ id: 'outer', renoteId: 'renoted', replyId: 'answered', userId: bob.id });
-    expect([users.get(alice.id)?.username, users.get(bob.id)?.username]).toEqual(['alice', 'bob']);
+    expect(users.get(alice.id)?.username).toBe('alice');
+    expect(users.get(bob.id)?.username).toBe('bob');
     expect(Object.keys(notes.get('outer')!)).not.toContain('renote');
   });
 
@@ -43,7 +44,8 @@ describe('ingesting a note', () => {
     let nested = note().id('n0').build();
     for (let depth = 1; depth < 40; depth += 1) nested = note().id(`n${depth}`).replyingTo(nested).build();
     ingest.note(nested, 'stream');
-    expect([notes.get('n39') !== undefined, notes.get('n0')]).toEqual([true, undefined]);
+    expect(notes.get('n39') !== undefined).toBe(true);
+    expect(notes.get('n0')).toBeUndefined();
   });
 
   test('EN6 a late answer does not bring back a deleted note', () => {
@@ -91,7 +93,10 @@ describe('ingesting a user', () => {
     const { ingest, notes, users } = setUp();
     const pinned = note().id('pinned').by(alice).build();
     ingest.users([user('alice').detailed({ pinnedNotes: [pinned], pinnedNoteIds: ['pinned'] })], 'fetch');
-    expect([notes.get('pinned')?.userId, users.get(alice.id)?.pinnedNoteIds]).toEqual([alice.id, ['pinned']]);
+    expect({ userId: notes.get('pinned')?.userId, pinnedNoteIds: users.get(alice.id)?.pinnedNoteIds }).toEqual({
+      userId: alice.id,
+      pinnedNoteIds: ['pinned'],
+    });
   });
 
   test('EN3 a short user inside a note keeps the profile fields', () => {

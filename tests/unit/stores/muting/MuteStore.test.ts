@@ -25,7 +25,7 @@ const spoiler = { ...note().text('a spoiler').by(user('bob').build()).build(), f
 describe('what an account muted', () => {
   test('is nothing for most, and costs nothing then', async () => {
     const { mutes } = await signedIn();
-    expect([mutes.rules, mutes.loading]).toEqual([null, null]);
+    expect({ rules: mutes.rules, loading: mutes.loading }).toEqual({ rules: null, loading: null });
   });
 
   test('is known from the stored account on', async () => {
@@ -36,9 +36,9 @@ describe('what an account muted', () => {
   test('MU9 changes when another tab or device changes it', async () => {
     const { mutes, update } = await signedIn();
     await update({ mutedWords: [['spoiler']] });
-    expect([mutes.rules?.folds(spoiler), mutes.rules?.hides(spoiler)]).toEqual([true, false]);
+    expect({ folds: mutes.rules?.folds(spoiler), hides: mutes.rules?.hides(spoiler) }).toEqual({ folds: true, hides: false });
     await update({ hardMutedWords: [['spoiler']] });
-    expect([mutes.rules?.folds(spoiler), mutes.rules?.hides(spoiler)]).toEqual([false, true]);
+    expect({ folds: mutes.rules?.folds(spoiler), hides: mutes.rules?.hides(spoiler) }).toEqual({ folds: false, hides: true });
     await update({});
     expect(mutes.rules).toBeNull();
   });

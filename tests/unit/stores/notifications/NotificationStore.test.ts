@@ -77,7 +77,8 @@ describe('a list of notifications', () => {
       { id: '2', type: 'follow', userId: alice.id },
       { id: '1', type: 'reaction', userId: bob.id, noteId: 'liked', reaction: '👍' },
     ]);
-    expect([notes.get('liked')?.id, users.get(alice.id)?.username]).toEqual(['liked', 'alice']);
+    expect(notes.get('liked')?.id).toBe('liked');
+    expect(users.get(alice.id)?.username).toBe('alice');
   });
 
   test('notifications are not grouped when the setting says so', async () => {
@@ -100,7 +101,7 @@ describe('a list of notifications', () => {
     const { store, api } = setUp();
     const first = store.acquire();
     const second = store.acquire();
-    expect([first.list, store.find()]).toEqual([second.list, second.list]);
+    expect({ list: first.list, store: store.find() }).toEqual({ list: second.list, store: second.list });
     first.dispose();
     second.dispose();
     store.acquire();
@@ -170,7 +171,10 @@ describe('live notifications', () => {
     hub.emit('main', 'notification', follow('3'), follow('4'));
     clock.advance(1_000);
     await answered();
-    expect([api.paramsOf('notifications/mark-all-as-read').length, world.me.unreadNotificationsCount]).toEqual([1, 0]);
+    expect({
+      paramsOfCount: api.paramsOf('notifications/mark-all-as-read').length,
+      unreadNotificationsCount: world.me.unreadNotificationsCount,
+    }).toEqual({ paramsOfCount: 1, unreadNotificationsCount: 0 });
   });
 
   test.each([
@@ -213,16 +217,19 @@ describe('live notifications', () => {
     api.on('i/notifications-grouped', apiError());
     hub.resume();
     await answered();
-    expect([list.status, list.ids]).toEqual(['ready', ['2', '1']]);
+    expect({ status: list.status, ids: list.ids }).toEqual({ status: 'ready', ids: ['2', '1'] });
   });
 });
 
 describe('markAllRead', () => {
   test('marking everything as read clears the unread state', async () => {
     const { store, world } = setUp();
-    expect([store.unreadCount, store.hasUnread]).toEqual([3, true]);
+    expect({ unreadCount: store.unreadCount, hasUnread: store.hasUnread }).toEqual({ unreadCount: 3, hasUnread: true });
     expect(await store.markAllRead()).toEqual({ ok: true, value: undefined });
-    expect([world.me.unreadNotificationsCount, store.hasUnread]).toEqual([0, false]);
+    expect({ unreadNotificationsCount: world.me.unreadNotificationsCount, hasUnread: store.hasUnread }).toEqual({
+      unreadNotificationsCount: 0,
+      hasUnread: false,
+    });
   });
 
   test('a refusal keeps the unread state', async () => {
@@ -261,5 +268,5 @@ test('nothing is left after disposal', () => {
   store.acquire();
   hub.emit('main', 'notification', follow('3'));
   store.dispose();
-  expect([hub.channels, clock.pendingTimers]).toEqual([[], 0]);
+  expect({ channels: hub.channels, pendingTimers: clock.pendingTimers }).toEqual({ channels: [], pendingTimers: 0 });
 });

@@ -44,7 +44,7 @@ describe('another account', () => {
     all.acquire(bob.id);
     all.acquire(bob.id);
     await settled();
-    expect([all.find(bob.id).state.status, scopes.length]).toEqual(['ready', 1]);
+    expect({ status: all.find(bob.id).state.status, scopeCount: scopes.length }).toEqual({ status: 'ready', scopeCount: 1 });
   });
 
   test('an account stays connected for a moment after its last pane closes', async () => {
@@ -66,14 +66,14 @@ describe('another account', () => {
     all.acquire(bob.id).dispose();
     all.acquire(bob.id);
     await settled();
-    expect([all.find(bob.id).state.status, scopes.length]).toEqual(['ready', 1]);
+    expect({ status: all.find(bob.id).state.status, scopeCount: scopes.length }).toEqual({ status: 'ready', scopeCount: 1 });
   });
 
   test('WS11 an account whose token is refused is removed, and its panes show that it is signed out', async () => {
     const { all, tokens } = accounts(() => fail(suspended));
     all.acquire(bob.id);
     await settled();
-    expect([all.find(bob.id).state.status, tokens.size]).toEqual(['signedOut', 0]);
+    expect({ status: all.find(bob.id).state.status, tokenCount: tokens.size }).toEqual({ status: 'signedOut', tokenCount: 0 });
   });
 
   test('signing in can be retried when the server could not be reached', async () => {
@@ -81,7 +81,7 @@ describe('another account', () => {
     const { all, tokens } = accounts(() => (isDown ? fail(new NetworkError('no route')) : ok(bob)));
     all.acquire(bob.id);
     await settled();
-    expect([all.find(bob.id).state.status, tokens.size]).toEqual(['error', 1]);
+    expect({ status: all.find(bob.id).state.status, tokenCount: tokens.size }).toEqual({ status: 'error', tokenCount: 1 });
     isDown = false;
     await all.find(bob.id).load();
     expect(all.find(bob.id).state.status).toBe('ready');
@@ -92,7 +92,10 @@ describe('another account', () => {
     all.acquire(bob.id);
     await settled();
     all.signOut(bob.id);
-    expect([all.find(bob.id).state.status, scopes[0]!.dispose.mock.calls.length]).toEqual(['signedOut', 1]);
+    expect({ status: all.find(bob.id).state.status, callCount: scopes[0]!.dispose.mock.calls.length }).toEqual({
+      status: 'signedOut',
+      callCount: 1,
+    });
   });
 
   test('requesting the scope of an account that is not stored fails', async () => {

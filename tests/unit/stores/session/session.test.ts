@@ -352,10 +352,10 @@ describe('signing out', () => {
 
 describe('other tabs', () => {
   test.each([
-    ['load again when told to', null, 'reload'],
-    ['go to an address on this server', '/timeline', '/timeline'],
-    ['do not follow an address elsewhere', '//evil.test/', 'reload'],
-    ['do not follow an address elsewhere in disguise', '/\\evil.test/', 'reload'],
+    ['other tabs reload when asked to', null, 'reload'],
+    ['other tabs open an address on this server', '/timeline', '/timeline'],
+    ['other tabs do not open an address on another server', '//evil.test/', 'reload'],
+    ['other tabs do not open a disguised address on another server', '/\\evil.test/', 'reload'],
   ])('%s', async (_what, to, expected) => {
     const tabs = new FakeTabs();
     const { root, page } = createTestRoot({ tabs });

@@ -34,7 +34,7 @@ describe('loading a timeline', () => {
     bench.failure = refused;
     const timeline = bench.timeline();
     await timeline.load();
-    expect([timeline.status, timeline.error]).toEqual(['error', refused]);
+    expect({ status: timeline.status, error: timeline.error }).toEqual({ status: 'error', error: refused });
     bench.failure = null;
     await timeline.load();
     expect({ status: timeline.status, error: timeline.error, shown: shown(timeline) }).toEqual({
@@ -50,7 +50,10 @@ describe('loading a timeline', () => {
     const timeline = bench.timeline();
     await timeline.load();
     while (timeline.hasMore) await timeline.loadMore();
-    expect([shown(timeline), bench.api.paramsOf('notes/timeline').map(({ limit }) => limit)]).toEqual([bench.onServer, [10, 30, 30, 30]]);
+    expect({ shown: shown(timeline), paramsOf: bench.api.paramsOf('notes/timeline').map(({ limit }) => limit) }).toEqual({
+      shown: bench.onServer,
+      paramsOf: [10, 30, 30, 30],
+    });
   });
 
   test('TL3 further pages are requested one at a time', async () => {
@@ -84,7 +87,7 @@ describe('loading a timeline', () => {
     await timeline.load();
     bench.failure = refused;
     expect(await timeline.reload()).toEqual({ ok: false, error: refused });
-    expect([timeline.status, timeline.ids.length]).toEqual(['ready', 3]);
+    expect({ status: timeline.status, idCount: timeline.ids.length }).toEqual({ status: 'ready', idCount: 3 });
     bench.failure = null;
     bench.postUnheard(1);
     expect(await timeline.reload()).toEqual({ ok: true, value: undefined });
@@ -103,7 +106,7 @@ describe('loading a timeline', () => {
     empty.hub.resume();
     await settled();
     const pages = [...bench.api.paramsOf('notes/timeline'), ...empty.api.paramsOf('notes/timeline')];
-    expect([shown(nothing), pages.map(({ sinceId }) => sinceId)]).toEqual([[], pages.map(() => undefined)]);
+    expect({ shown: shown(nothing), pages: pages.map(({ sinceId }) => sinceId) }).toEqual({ shown: [], pages: pages.map(() => undefined) });
   });
 
   test('a failed reload lets the interrupted loading continue', async () => {
@@ -152,10 +155,10 @@ describe('loading at a remembered place', () => {
     const all = bench.postUnheard(500);
     const timeline = bench.timeline();
     await timeline.load({ untilId: all[100]! });
-    expect([bench.api.calls.length, shown(timeline)]).toEqual([
-      2,
-      [...bench.onServer.slice(0, 10), '…', ...bench.onServer.slice(400, 430)],
-    ]);
+    expect({ callCount: bench.api.calls.length, shown: shown(timeline) }).toEqual({
+      callCount: 2,
+      shown: [...bench.onServer.slice(0, 10), '…', ...bench.onServer.slice(400, 430)],
+    });
   });
 
   test('a place near the top leaves no gap', async () => {
@@ -175,7 +178,7 @@ describe('loading at a remembered place', () => {
       return [note().id('n1').build()];
     });
     await timeline.load({ untilId: 'n0' });
-    expect([timeline.status, shown(timeline)]).toEqual(['ready', ['n1']]);
+    expect({ status: timeline.status, shown: shown(timeline) }).toEqual({ status: 'ready', shown: ['n1'] });
   });
 
   test('a place is added to a loaded list, unless it is there already', async () => {
@@ -329,7 +332,7 @@ describe('the displayed ids', () => {
     bench.postUnheard(1, { files: [file({ isSensitive: true })] });
     const timeline = bench.timeline({ kind: 'home' }, { withSensitive: false });
     await timeline.load();
-    expect([timeline.foldsSensitive, shown(timeline)]).toEqual([true, bench.onServer]);
+    expect({ foldsSensitive: timeline.foldsSensitive, shown: shown(timeline) }).toEqual({ foldsSensitive: true, shown: bench.onServer });
   });
 
   test('MU9 notes are judged again when the muted words change', async () => {
@@ -390,7 +393,7 @@ describe('the displayed ids', () => {
     while (timeline.ids.length < 300) await timeline.loadMore();
     timeline.addFollower(() => true);
     bench.post(1);
-    expect([timeline.ids.length, timeline.hasMore]).toEqual([150, true]);
+    expect({ idCount: timeline.ids.length, hasMore: timeline.hasMore }).toEqual({ idCount: 150, hasMore: true });
     await timeline.loadMore();
     expect(shown(timeline)).toEqual(bench.onServer.slice(0, 180));
   });
@@ -417,7 +420,7 @@ describe('the displayed ids', () => {
     below.dispose();
     expect(timeline.ids.length).toBe(before);
     timeline.addFollower(() => true).dispose();
-    expect([timeline.ids.length, timeline.hasMore]).toEqual([30, true]);
+    expect({ idCount: timeline.ids.length, hasMore: timeline.hasMore }).toEqual({ idCount: 30, hasMore: true });
   });
 
   test('TL15 the list is not cut while a reader is further down', async () => {
@@ -582,7 +585,7 @@ describe('after a lost connection', () => {
     const timeline = await bench.following();
     bench.hub.setStale(true);
     timeline.dispose();
-    expect([bench.clock.pendingTimers, bench.hub.channels]).toEqual([0, []]);
+    expect({ pendingTimers: bench.clock.pendingTimers, channels: bench.hub.channels }).toEqual({ pendingTimers: 0, channels: [] });
   });
 });
 
@@ -614,7 +617,10 @@ describe('a gap of a timeline', () => {
     const first = timeline.fillGap(gapId);
     expect(timeline.gapState(gapId)).toEqual({ status: 'loading' });
     await Promise.all([first, timeline.fillGap(gapId)]);
-    expect([bench.api.calls.length, timeline.gapState(gapId)]).toEqual([1, { status: 'idle' }]);
+    expect({ callCount: bench.api.calls.length, gapState: timeline.gapState(gapId) }).toEqual({
+      callCount: 1,
+      gapState: { status: 'idle' },
+    });
   });
 
   test('a gap reports why it could not be filled', async () => {
@@ -665,6 +671,9 @@ describe('refreshing a timeline', () => {
     const place = timeline.ids.at(-1);
     bench.postUnheard(2);
     await timeline.refresh();
-    expect([shown(timeline).slice(0, 2), timeline.ids.at(-1)]).toEqual([bench.onServer.slice(0, 2), place]);
+    expect({ shown: shown(timeline).slice(0, 2), lastId: timeline.ids.at(-1) }).toEqual({
+      shown: bench.onServer.slice(0, 2),
+      lastId: place,
+    });
   });
 });

@@ -41,7 +41,8 @@ describe('timelines of one account', () => {
     lease.dispose();
     bench.postUnheard(2);
     const again = timelines.acquire({ kind: 'home' });
-    expect([again.timeline === lease.timeline, again.timeline.ids.length]).toEqual([true, 3]);
+    expect(again.timeline === lease.timeline).toBe(true);
+    expect(again.timeline.ids.length).toBe(3);
     await settled();
     expect(shown(again.timeline)).toEqual(bench.onServer);
   });

@@ -16,7 +16,7 @@ async function setUp(count = 5) {
 test('TL7 new notes appear at once at the top', async () => {
   const { bench, view } = await setUp();
   bench.post(2);
-  expect([shown(view), view.newCount]).toEqual([bench.onServer, 0]);
+  expect({ shown: shown(view), newCount: view.newCount }).toEqual({ shown: bench.onServer, newCount: 0 });
 });
 
 describe('a view away from the top', () => {
@@ -70,7 +70,7 @@ describe('a view away from the top', () => {
     bench.postUnheard(4);
     bench.hub.resume();
     await settled();
-    expect([shown(view), view.newCount]).toEqual([before, 4]);
+    expect({ shown: shown(view), newCount: view.newCount }).toEqual({ shown: before, newCount: 4 });
   });
 
   test('a deleted note leaves the list, even if it was the newest', async () => {
@@ -79,7 +79,7 @@ describe('a view away from the top', () => {
     view.setAtTop(false);
     bench.post(1);
     bench.notes.remove(before[0]!);
-    expect([shown(view), view.newCount]).toEqual([before.slice(1), 1]);
+    expect({ shown: shown(view), newCount: view.newCount }).toEqual({ shown: before.slice(1), newCount: 1 });
   });
 
   test('a deleted note that was held back is not counted', async () => {

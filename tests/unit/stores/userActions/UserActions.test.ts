@@ -32,7 +32,7 @@ describe('an action changes the relation at once and keeps it when the server ag
   test.each<[string, (actions: UserActions) => Promise<unknown>, ApiScript, Partial<WireUserDetailed>, Partial<WireUserDetailed>]>([
     ['follow', (a) => a.follow(BOB), { 'following/create': bobLite }, {}, { isFollowing: true, followersCount: 4 }],
     [
-      'follow somebody locked',
+      'follow a locked account',
       (a) => a.follow(BOB),
       { 'following/create': bobLite },
       { isLocked: true },
@@ -111,7 +111,7 @@ describe('a timed mute', () => {
     expect(bob().isMuted).toBe(true);
     clock.advance(1);
     expect(bob().isMuted).toBe(false);
-    expect([clock.pendingTimers, hub.channels]).toEqual([0, []]);
+    expect({ pendingTimers: clock.pendingTimers, channels: hub.channels }).toEqual({ pendingTimers: 0, channels: [] });
   });
 
   test('a timed mute ends when the connection is back after the computer slept', async () => {
@@ -141,9 +141,9 @@ describe('a timed mute', () => {
   test("a timed mute is dropped with the account's scope", async () => {
     const { clock, hub, life, actions, until } = await muted();
     life.dispose();
-    expect([clock.pendingTimers, hub.channels]).toEqual([0, []]);
+    expect({ pendingTimers: clock.pendingTimers, channels: hub.channels }).toEqual({ pendingTimers: 0, channels: [] });
     await actions.mute(BOB, until);
-    expect([clock.pendingTimers, hub.channels]).toEqual([0, []]);
+    expect({ pendingTimers: clock.pendingTimers, channels: hub.channels }).toEqual({ pendingTimers: 0, channels: [] });
   });
 });
 

@@ -121,7 +121,7 @@ describe('undo and redo', () => {
     store.openWindow('/@alice');
     store.undo();
     store.openColumn('/@bob');
-    expect([store.canRedo, store.windows.length]).toEqual([false, 0]);
+    expect({ canRedo: store.canRedo, windowCount: store.windows.length }).toEqual({ canRedo: false, windowCount: 0 });
   });
 });
 
@@ -130,7 +130,10 @@ describe('columns of the workspace', () => {
     const { store } = open();
     const a = store.openColumn('/timeline?src=local', { account: 'bob' });
     expect(store.deckPanes).toEqual(['main', a]);
-    expect([currentHref(store.visitsOf(a)), store.pane(a).account]).toEqual(['/timeline?src=local', 'bob']);
+    expect({ currentHref: currentHref(store.visitsOf(a)), account: store.pane(a).account }).toEqual({
+      currentHref: '/timeline?src=local',
+      account: 'bob',
+    });
   });
 
   test('a duplicate shows the same next to the original', () => {
@@ -139,16 +142,19 @@ describe('columns of the workspace', () => {
     store.openColumn('/@bob');
     const copy = store.duplicate(a);
     expect(store.deckPanes[2]).toBe(copy);
-    expect([currentHref(store.visitsOf(copy)), store.pane(copy).hasSound]).toEqual(['/@alice', true]);
+    expect({ currentHref: currentHref(store.visitsOf(copy)), hasSound: store.pane(copy).hasSound }).toEqual({
+      currentHref: '/@alice',
+      hasSound: true,
+    });
   });
 
   test('a column floats and docks again', () => {
     const { store } = open();
     const a = store.openColumn('/@alice');
     store.float(a);
-    expect([store.hasColumns, paneIds(store)]).toEqual([false, [a]]);
+    expect({ hasColumns: store.hasColumns, paneIds: paneIds(store) }).toEqual({ hasColumns: false, paneIds: [a] });
     store.dock(a);
-    expect([store.deckPanes, store.windows]).toEqual([['main', a], []]);
+    expect({ deckPanes: store.deckPanes, windows: store.windows }).toEqual({ deckPanes: ['main', a], windows: [] });
   });
 
   test('WS9 closing the main pane hides it until it is shown again', () => {

@@ -55,7 +55,7 @@ describe('a workspace on the server', () => {
   test('WS12 an empty workspace is neither loaded nor sent', async () => {
     const server = registry();
     const { root } = await device(server);
-    expect([server.values.size, root.workspace.store]).toEqual([0, null]);
+    expect({ valueCount: server.values.size, store: root.workspace.store }).toEqual({ valueCount: 0, store: null });
   });
 
   test('WS13 the changes of two devices are merged', async () => {
@@ -169,7 +169,7 @@ describe('a workspace on the server', () => {
     await pass(first);
     expect(keeper.sync.profiles).toEqual(['default', 'work']);
     await keeper.switchTo('default');
-    expect([keeper.sync.profile, panesOf(first.root).length]).toEqual(['default', 2]);
+    expect({ profile: keeper.sync.profile, panesOfCount: panesOf(first.root).length }).toEqual({ profile: 'default', panesOfCount: 2 });
     await keeper.switchTo('work');
     expect(panesOf(first.root)).toHaveLength(3);
     await keeper.sync.remove('default');
@@ -205,7 +205,7 @@ describe('a workspace on the server', () => {
     }
     await Promise.all([switched, received]);
     await pass(first);
-    expect([sync.profile, panesOf(first.root)]).toEqual(['work', work]);
+    expect({ profile: sync.profile, panesOf: panesOf(first.root) }).toEqual({ profile: 'work', panesOf: work });
   });
 
   test('syncing continues after an invalid answer', async () => {
@@ -230,7 +230,8 @@ describe('two tabs', () => {
     await second.root.workspace.openColumn('/timeline?src=global');
     second.clock.advance(300);
     await settled();
-    expect([panesOf(first.root).length, panesOf(second.root).length]).toEqual([3, 3]);
+    expect(panesOf(first.root).length).toBe(3);
+    expect(panesOf(second.root).length).toBe(3);
   });
 });
 

@@ -52,11 +52,11 @@ describe('isSeenRenote', () => {
   const theirs = { userId: 'user-carol', myReaction: null };
 
   test.each<[string, Note, Pick<Note, 'userId' | 'myReaction'>, boolean]>([
-    ['my renote', { ...renote, userId: alice.id }, theirs, true],
-    ['a renote of my note', renote, { ...theirs, userId: alice.id }, true],
-    ['a renote of what I reacted to', renote, { ...theirs, myReaction: '👍' }, true],
-    ['a renote of something else', renote, theirs, false],
-    ['a quote of my note', { ...renote, text: 'look' }, { ...theirs, userId: alice.id }, false],
+    ['my own renote was seen', { ...renote, userId: alice.id }, theirs, true],
+    ['a renote of my note was seen', renote, { ...theirs, userId: alice.id }, true],
+    ['a renote of a note that I reacted to was seen', renote, { ...theirs, myReaction: '👍' }, true],
+    ['a renote of another note was not seen', renote, theirs, false],
+    ['a quote of my note was not seen', { ...renote, text: 'look' }, { ...theirs, userId: alice.id }, false],
   ])('%s', (_what, outer, appear, expected) => {
     expect(isSeenRenote(outer, appear, alice)).toBe(expected);
   });

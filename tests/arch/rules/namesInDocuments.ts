@@ -44,7 +44,13 @@ export function checkNamesInDocuments(
     [...file.text.matchAll(INLINE_CODE)].flatMap((match) => {
       const name = match[1];
       if (name === undefined || exceptions.has(name) || exists(name)) return [];
-      return [{ path: file.path, line: lineAt(file, match.index), message: `${name} does not exist` }];
+      return [
+        {
+          path: file.path,
+          line: lineAt(file, match.index),
+          message: `${name} does not exist: correct it, or add it to the exceptions of tests/arch/documents.test.ts`,
+        },
+      ];
     }),
   );
 }

@@ -18,6 +18,8 @@ const CLEAN = [
   'src/storage',
   'src/stores',
   'src/streaming',
+  'src/theme',
+  'src/workspace',
   'tests/browser',
   'tests/component',
   'tests/contract',

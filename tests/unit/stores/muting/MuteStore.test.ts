@@ -22,18 +22,18 @@ async function signedIn(me = alice.me()) {
 
 const spoiler = { ...note().text('a spoiler').by(user('bob').build()).build(), files: [] };
 
-describe('what an account muted', () => {
-  test('is nothing for most, and costs nothing then', async () => {
+describe('the mute rules of an account', () => {
+  test('an account without mutes has no rules and loads nothing', async () => {
     const { mutes } = await signedIn();
     expect({ rules: mutes.rules, loading: mutes.loading }).toEqual({ rules: null, loading: null });
   });
 
-  test('is known from the stored account on', async () => {
+  test('the rules of the stored account are available at once', async () => {
     const { mutes } = await signedIn(alice.me({ mutedWords: [['spoiler']] }));
     expect(mutes.rules?.folds(spoiler)).toBe(true);
   });
 
-  test('MU9 changes when another tab or device changes it', async () => {
+  test('MU9 the rules change when another tab or device changes the words', async () => {
     const { mutes, update } = await signedIn();
     await update({ mutedWords: [['spoiler']] });
     expect({ folds: mutes.rules?.folds(spoiler), hides: mutes.rules?.hides(spoiler) }).toEqual({ folds: true, hides: false });
@@ -43,7 +43,7 @@ describe('what an account muted', () => {
     expect(mutes.rules).toBeNull();
   });
 
-  test('stays the same when something else about the account changes', async () => {
+  test('the rules stay the same when other data of the account change', async () => {
     const { mutes, update } = await signedIn(alice.me({ mutedWords: [['spoiler']] }));
     const seen = new Set<unknown>();
     const stop = autorun(() => seen.add(mutes.rules));
@@ -52,7 +52,7 @@ describe('what an account muted', () => {
     expect(seen.size).toBe(1);
   });
 
-  test('MU5 tells of a pattern that was stopped, with a way to change it', async () => {
+  test('MU5 a message names a pattern that is not searched and offers to edit it', async () => {
     const { mutes, root } = await signedIn(alice.me({ mutedWords: ['/a(?!b)/'] }));
     expect(mutes.rules?.folds(spoiler)).toBe(false);
     await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1));
@@ -63,7 +63,7 @@ describe('what an account muted', () => {
     expect(root.overlays.stack.at(-1)?.scope).toBeUndefined();
   });
 
-  test('MU5 WS11 the way to change it leads to the words of the account that has it, whichever is in use', async () => {
+  test('MU5 WS11 the message opens the words of the account that has the pattern', async () => {
     const all = await signedIn();
     const { root } = all;
     const nothing = () => {};

@@ -16,7 +16,7 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
   { name: 'notes', sources: ['pages/timeline/TimelinePage.tsx'] },
 ];
 
-/** Files that are loaded later, together, after the files above. */
+/** Files that are loaded later, after the files above. Sources of less than 3 kB come together with others (docs/decisions/0014). */
 const PARTS: typeof FILES = [
   { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'] },
   {
@@ -24,12 +24,65 @@ const PARTS: typeof FILES = [
     sources: [
       'src/workspace/OpenPanes.tsx',
       'src/stores/workspace/createWorkspace.ts',
+      'src/storage/PassingStore.ts',
       'src/workspace/panes/panesToPreload.ts',
       'src/workspace/lib/useElementSize.ts',
     ],
   },
+  // Columns on phones, without the tiling of wide screens.
+  { name: 'columns', sources: ['src/workspace/phone/PhoneColumns.tsx'] },
   { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },
   { name: 'dashboard', sources: ['src/workspace/dashboard/Dashboard.tsx'] },
+  {
+    name: 'menus',
+    sources: [
+      'src/workspace/shell/accountMenu.ts',
+      'src/workspace/shell/navMenus.ts',
+      'src/workspace/deck/addColumnMenu.ts',
+      'src/router/linkMenu.ts',
+      'src/components/composer/attachMenu.ts',
+    ],
+  },
+  {
+    name: 'noteParts',
+    sources: [
+      'src/components/note/card/PollView.tsx',
+      'src/components/note/card/TranslationBox.tsx',
+      'src/components/note/menu/runNoteKey.ts',
+      'src/components/user/CatEars.tsx',
+      'src/components/effects/drawEffects.ts',
+    ],
+  },
+  {
+    name: 'background',
+    sources: [
+      'src/stores/settings/RegistrySync.ts',
+      'src/stores/emojis/EmojiList.ts',
+      'src/sound/SoundPlayer.ts',
+      'src/storage/openKeyValueStore.ts',
+      'src/api/upload.ts',
+    ],
+  },
+  {
+    name: 'markup',
+    sources: [
+      'src/mfm/markupViews.ts',
+      'src/mfm/SimplifiedMark.tsx',
+      'src/mfm/SearchBox.tsx',
+      'src/mfm/functions/BlurToggle.tsx',
+      'src/mfm/code/CodeBlock.tsx',
+    ],
+  },
+  {
+    name: 'player',
+    sources: [
+      'src/components/media/player/Film.tsx',
+      'src/components/media/player/AudioPlayer.tsx',
+      'src/components/media/player/hasNoSound.ts',
+    ],
+  },
+  { name: 'phone', sources: ['src/workspace/shell/BottomBar.tsx', 'src/components/pull/PullToRefresh.tsx'] },
+  { name: 'visitor', sources: ['src/workspace/shell/VisitorHeader.tsx', 'src/workspace/shell/VisitorPanel.tsx'] },
 ];
 
 /** Packages that the shell needs. They change rarely, so their file stays in caches when ours change. */

@@ -11,8 +11,9 @@ import { CornerFailure } from '~/components/async/CornerFailure';
 import styles from './DashboardBeside.module.css';
 import { isDashboardShown } from './toggleDashboard';
 import { useDashboardPlace } from './useDashboardPlace';
+import { widgetsWhenCalm } from './widgetsWhenCalm';
 
-const Widgets = later(async (root) => (await import('./widgetsWhenCalm')).widgetsWhenCalm(root), {
+const Widgets = later(widgetsWhenCalm, {
   waiting: LoadingState,
   failed: LateFailure,
 });

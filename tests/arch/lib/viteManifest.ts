@@ -4,7 +4,11 @@ export interface ManifestChunk {
   /** The build's name for it. */
   readonly name?: string;
   readonly isEntry?: boolean;
+  /** Whether some chunk loads it with `import()`. */
+  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
+  /** The chunks that it loads with `import()`. */
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
 

@@ -28,7 +28,16 @@ const served = [
 const project = (name: string, environment: 'node' | 'happy-dom', include: string, setupFiles: string[] = []) => ({
   extends: true as const,
   // Without a document nothing is left behind but imported modules, and importing them again took most of the time.
-  test: { name, environment, include: [include], setupFiles, testTimeout: 60_000, isolate: environment !== 'node' },
+  test: {
+    name,
+    environment,
+    include: [include],
+    setupFiles,
+    testTimeout: 60_000,
+    isolate: environment !== 'node',
+    // Aliases apply to what it imports only if the package is not taken as it is.
+    server: { deps: { inline: ['react-mosaic-component'] } },
+  },
 });
 
 /** The order of src/theme/css/layers.css. */

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { Clip } from '~/services/records';
-import { OwnClipContext, type OwnClip } from '~/components/note/menu/OwnClipContext';
+import { OwnClipContext } from '~/components/note/menu/OwnClipContext';
+import type { OwnClip } from '~/stores/noteActions/NoteTarget';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';

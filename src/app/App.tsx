@@ -7,9 +7,9 @@ import { later, placeFor } from '~/stores/late/later';
 import { lateOpenPanes } from '~/workspace/lateParts';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { CornerFailure } from '~/components/async/CornerFailure';
+import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
 import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
-import { useShortcuts } from './useShortcuts';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
 const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, { failed: CornerFailure });
@@ -30,7 +30,7 @@ interface AppProps {
 
 /** Everything that is on screen. */
 export function App({ root, workspace, panes, firstDataPainted }: AppProps) {
-  useShortcuts({ root, workspace, panes });
+  useCommandKeys({ root, workspace, panes }, firstDataPainted);
   return (
     <StrictMode>
       <StoresContext value={root}>

@@ -19,6 +19,7 @@ import { storedAccount } from '~/stores/session/storedAccount';
 import { lateDeck, lateOpenPanes, latePhoneColumns } from '~/workspace/lateParts';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { loadPage } from '~/workspace/panes/loadPage';
+import { bringCommands } from '~/workspace/commands/bringCommands';
 import { isReducedPath } from '~/workspace/lib/shellKind';
 import { beginShellPart } from '~/workspace/shell/shellParts';
 import { PHONE } from '~/workspace/lib/useMediaQuery';
@@ -104,7 +105,11 @@ async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
 
 function createWorkspace(i18n: I18n): Workspace {
   const sessionLocal = new BrowserLocalStore(() => window.sessionStorage);
-  return { routes: new RouteTable(PAGES), loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()) };
+  return {
+    routes: new RouteTable(PAGES),
+    loader: new LazyLoader(sessionLocal, i18n, () => void reloadWhereServed()),
+    showKeys: async (root) => (await bringCommands(i18n)).showKeys(root),
+  };
 }
 
 /** Begins anew with what the server has now. One that does not answer has nothing, and what is on screen is better than that. */

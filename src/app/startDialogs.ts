@@ -1,6 +1,6 @@
 import type { WireAnnouncement } from '~/api/wire';
 import type { RootStore } from '~/stores/RootStore';
-import { tellSafeMode } from './safeMode';
+import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
 
 /**

@@ -7,6 +7,7 @@ import type { LocalStore } from '~/storage/LocalStore';
 import type { RequestFrame } from '~/streaming/FrameQueue';
 import type { ThemeStore } from '~/theme/ThemeStore';
 import type { Connectivity } from './connectivity/Connectivity';
+import type { FocusStore } from './focus/FocusStore';
 import type { InstanceStore } from './instance/InstanceStore';
 import type { SessionStore } from './session/SessionStore';
 import type { SettingsStore } from './settings/SettingsStore';
@@ -32,6 +33,8 @@ export interface RootStore extends Disposable {
   readonly session: SessionStore;
   readonly instance: InstanceStore;
   readonly overlays: OverlayStore;
+  /** Knows which list and which note have the focus. */
+  readonly focus: FocusStore;
   readonly theme: ThemeStore;
   readonly i18n: I18n;
   readonly sound: Sounds;

@@ -12,6 +12,7 @@ import type { RequestFrame } from '~/streaming/FrameQueue';
 import type { StreamHub } from '~/streaming/StreamHub';
 import { ThemeStore, type ThemeStoreDeps } from '~/theme/ThemeStore';
 import { Connectivity } from './connectivity/Connectivity';
+import { FocusStore } from './focus/FocusStore';
 import { InstanceStore } from './instance/InstanceStore';
 import { lateParts } from './late/lateParts';
 import type { RootStore } from './RootStore';
@@ -176,6 +177,7 @@ export function createRootStore(deps: RootDeps): RootStore {
     session,
     instance,
     overlays,
+    focus: new FocusStore(),
     theme,
     i18n,
     sound,

@@ -2,11 +2,14 @@ import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 import type { LazyLoader } from '~/registry/lazyLoader';
 import type { RouteTable } from '~/router/RouteTable';
+import type { RootStore } from '~/stores/RootStore';
 
 /** What frames need to show a route. */
 export interface Workspace {
   readonly routes: RouteTable;
   readonly loader: LazyLoader;
+  /** Shows all keys. */
+  readonly showKeys: (root: RootStore) => Promise<void>;
 }
 
 export const WorkspaceContext = createContext<Workspace | null>(null);

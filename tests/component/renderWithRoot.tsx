@@ -1,15 +1,13 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nContext } from '~/i18n/useI18n';
-import { LazyLoader } from '~/registry/lazyLoader';
 import type { PageEntry } from '~/registry/PageEntry';
 import { PaneContext } from '~/router/PaneContext';
-import { RouteTable } from '~/router/RouteTable';
 import { StoresContext } from '~/stores/context';
 import { WorkspaceContext } from '~/workspace/WorkspaceContext';
 import { createTestRoot, type TestRootOptions } from '../fixtures/createTestRoot';
 import { fakePane } from '../fixtures/fakePane';
-import { MemoryLocalStore } from '../fixtures/memoryStores';
+import { fakeWorkspace } from '../fixtures/fakeWorkspace';
 
 /** What a component test may bring along. */
 interface RenderOptions extends TestRootOptions {
@@ -22,7 +20,7 @@ export function renderWithRoot(ui: ReactNode, { pages = [], ...options }: Render
   const test = createTestRoot(options);
   const visited: string[] = [];
   const pane = fakePane(visited);
-  const workspace = { routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), test.root.i18n, () => {}) };
+  const workspace = fakeWorkspace(test.root.i18n, pages);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoresContext value={test.root}>
       <I18nContext value={test.root.i18n}>

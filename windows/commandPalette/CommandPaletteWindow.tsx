@@ -2,22 +2,21 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
-import type { Command, CommandGroup } from '~/stores/ui/Command';
+import { PALETTE_GROUPS, type PaletteEntry } from '~/stores/commands/PaletteEntry';
 import styles from './CommandPaletteWindow.module.css';
 import { findCommands } from './findCommands';
 
-const GROUPS: readonly CommandGroup[] = ['actions', 'columns', 'pages', 'windows', 'accounts', 'settings'];
-
-/** Finds what can be done by its name. The field keeps the focus, and the arrows walk through what was found. */
+/** Finds commands by their names. The field keeps the focus, and the arrow keys walk through the results. */
 export default function CommandPaletteWindow({ params, close }: WindowProps<'commandPalette'>) {
   const { t } = useI18n();
   const ids = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const commands = useCommands(params);
-  const groups = GROUPS.map((group) => ({ group, commands: findCommands(commands, query).filter((one) => one.group === group) })).filter(
-    (one) => one.commands.length > 0,
-  );
+  const groups = PALETTE_GROUPS.map((group) => ({
+    group,
+    commands: findCommands(commands, query).filter((one) => one.group === group),
+  })).filter((one) => one.commands.length > 0);
   const found = groups.flatMap((one) => one.commands);
   const current = Math.min(active, found.length - 1);
 
@@ -82,7 +81,7 @@ export default function CommandPaletteWindow({ params, close }: WindowProps<'com
 
 interface OptionProps {
   id: string;
-  command: Command;
+  command: PaletteEntry;
   isActive: boolean;
   onPick: () => void;
 }
@@ -111,9 +110,9 @@ function Option({ id, command, isActive, onPick }: OptionProps) {
   );
 }
 
-/** What is there at once, and what had to be asked for; without an answer the rest is still of use. */
-function useCommands({ commands, later }: WindowProps<'commandPalette'>['params']): readonly Command[] {
-  const [more, setMore] = useState<readonly Command[]>([]);
+/** The choices that are there at once, and those that load. If loading fails, the others can still be used. */
+function useCommands({ commands, later }: WindowProps<'commandPalette'>['params']): readonly PaletteEntry[] {
+  const [more, setMore] = useState<readonly PaletteEntry[]>([]);
   useEffect(() => {
     let isOpen = true;
     later.then(

@@ -1,8 +1,8 @@
 import { fitOf } from '~/services/searchText';
-import type { Command } from '~/stores/ui/Command';
+import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 
 /** The commands that match a search, the best first. Without a search, all in their own order. */
-export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
+export function findCommands(commands: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   if (query.trim() === '') return commands.filter(({ isOnlyFound }) => !isOnlyFound);
   return commands
     .map((command) => ({ command, fit: fitOfCommand(command, query) }))
@@ -12,7 +12,7 @@ export function findCommands(commands: readonly Command[], query: string): reado
 }
 
 /** A match in the title counts more than any with the further words. */
-function fitOfCommand({ title, words = '' }: Command, query: string): number {
+function fitOfCommand({ title, words = '' }: PaletteEntry, query: string): number {
   const fit = fitOf(title, query);
   return fit > 0 ? fit + 100 : fitOf(`${title} ${words}`, query);
 }

@@ -1,15 +1,15 @@
-import type { Command } from '~/stores/ui/Command';
+import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 
-/** What can be done. */
+/** The choices of the palette. */
 export interface CommandPaletteParams {
-  readonly commands: readonly Command[];
-  /** What has to be asked for first; it joins the others when it is there. */
-  readonly later: Promise<readonly Command[]>;
+  readonly commands: readonly PaletteEntry[];
+  /** Choices that have to be loaded first. They join the others when they arrive. */
+  readonly later: Promise<readonly PaletteEntry[]>;
 }
 
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Ends with the command that was chosen; the opener runs it, once the palette is gone. */
-    commandPalette: { params: CommandPaletteParams; result: Command };
+    /** Ends with the chosen entry. The opener runs it once the palette is closed. */
+    commandPalette: { params: CommandPaletteParams; result: PaletteEntry };
   }
 }

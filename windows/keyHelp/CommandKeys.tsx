@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
-import { keysOf } from '~/services/allKeys';
-import type { KeyCommand } from '~/services/keys';
-import { keyText } from '~/services/keyText';
+import { keysOf, keyText } from '~/services/keys';
 import { useStores } from '~/stores/context';
 import { KeyCapture } from './KeyCapture';
 import { withKey, withoutKey } from './changeKeys';
 import styles from './KeyHelpWindow.module.css';
+import type { KeyCommand } from './params';
 
 interface CommandKeysProps {
   command: KeyCommand;
-  /** What it does, in the viewer's words. */
+  /** The text of the command. */
   name: string;
-  inSamePlace: readonly KeyCommand[];
+  /** All commands: one that has a key in the same place loses it. */
+  commands: readonly KeyCommand[];
 }
 
-/** The keys of a command: each can be taken away, and more can be added. */
-export const CommandKeys = observer(function CommandKeys({ command, name, inSamePlace }: CommandKeysProps) {
+/** The keys of a command. Each can be taken away, and more can be added. */
+export const CommandKeys = observer(function CommandKeys({ command, name, commands }: CommandKeysProps) {
   const { t } = useI18n();
   const { settings } = useStores();
   const [isEditing, setIsEditing] = useState(false);
@@ -42,7 +42,7 @@ export const CommandKeys = observer(function CommandKeys({ command, name, inSame
       {isEditing && (
         <KeyCapture
           label={t('keyHelp.press', { name })}
-          onKey={(key) => settings.set('keyBindings', withKey(settings.get('keyBindings'), command, key, inSamePlace))}
+          onKey={(key) => settings.set('keyBindings', withKey(settings.get('keyBindings'), command, key, commands))}
         />
       )}
       <IconButton

@@ -1,21 +1,19 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { MODIFIERS } from '~/services/allKeys';
-import { keyName } from '~/services/keys';
-import { keyText } from '~/services/keyText';
+import { keyName, keyText, MODIFIERS } from '~/services/keys';
 import { isFree } from './changeKeys';
 import styles from './KeyHelpWindow.module.css';
 
 interface KeyCaptureProps {
   label: string;
-  /** @param key as `keyName` says it */
+  /** @param key a name that `keyName` gives */
   onKey: (key: string) => void;
 }
 
-/** Keys that lead out of the field, as out of any other. */
+/** Keys that leave the field, as they leave any other. */
 const LEAVING: readonly string[] = ['Tab', 'Escape', 'Enter'];
 
-/** A field that takes the next key that is pressed. */
+/** A field that takes the next key press. */
 export function KeyCapture({ label, onKey }: KeyCaptureProps) {
   const { t } = useI18n();
   const [refused, setRefused] = useState<string | null>(null);

@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
-import { keysOf } from '~/services/allKeys';
-import { keyText } from '~/services/keyText';
+import { keyText } from '~/services/keys';
 import { useStores } from '~/stores/context';
 import { CommandKeys } from './CommandKeys';
-import { keySections, type KeySection } from './keys';
+import { keySections, type KeySection } from './keySections';
 import styles from './KeyHelpWindow.module.css';
+import type { KeyCommand } from './params';
 
-/** All keys, by where they work; most of them can be changed here. */
+/** All keys, by where they work. Most of them can be changed here. */
 export default observer(function KeyHelpWindow({ params }: WindowProps<'keyHelp'>) {
   const { t } = useI18n();
   const { settings } = useStores();
@@ -18,8 +18,8 @@ export default observer(function KeyHelpWindow({ params }: WindowProps<'keyHelp'
   const isChanged = Object.keys(changes).length > 0;
   return (
     <>
-      {keySections(keysOf('goTo', changes)[0], params.places).map((section) => (
-        <Section key={section.title} section={section} />
+      {keySections(params, changes).map((section) => (
+        <Section key={section.title} section={section} commands={params.commands} />
       ))}
       {isChanged && (
         <Button icon="undo" className={styles.reset} onClick={() => settings.reset('keyBindings')}>
@@ -30,9 +30,8 @@ export default observer(function KeyHelpWindow({ params }: WindowProps<'keyHelp'
   );
 });
 
-function Section({ section: { title, rows } }: { section: KeySection }) {
+function Section({ section: { title, rows }, commands }: { section: KeySection; commands: readonly KeyCommand[] }) {
   const { t } = useI18n();
-  const commands = rows.flatMap((row) => ('command' in row ? [row.command] : []));
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t(title)}</h2>
@@ -42,7 +41,7 @@ function Section({ section: { title, rows } }: { section: KeySection }) {
             <dt className={'isNext' in row && row.isNext ? styles.next : undefined}>{t(row.text)}</dt>
             <dd className={styles.key}>
               {'command' in row ? (
-                <CommandKeys command={row.command} name={t(row.text)} inSamePlace={commands} />
+                <CommandKeys command={row.command} name={t(row.text)} commands={commands} />
               ) : (
                 row.keys.map((key) => (
                   <kbd key={key} className={styles.cap}>

@@ -1,27 +1,26 @@
-import { ALL_KEYS, keysOf } from '~/services/allKeys';
-import type { KeyChanges, KeyCommand } from '~/services/keys';
+import { keysOf, type KeyChanges } from '~/services/keys';
+import { overlaps } from '~/stores/commands/Command';
+import type { KeyCommand } from './params';
 
-/** Keys that programs, screen readers or lists of ours need for themselves, with and without Shift. */
+/** Keys that programs, screen readers or our own lists need, with and without Shift. */
 const FIXED =
   /^(?:Shift\+)?(?:Enter|Escape|Tab|Space|Backspace|Home|End|PageUp|PageDown|Arrow\w+|[1-9]|Dead|Process|Unidentified|Control|Shift|Alt|Meta|CapsLock|ContextMenu)$/;
 
-/** Whether a key can be given a meaning. @param key as `keyName` says it */
+/** Whether a key can be given to a command. @param key a name that `keyName` gives */
 export const isFree = (key: string): boolean => !FIXED.test(key.replace(/^(?:Ctrl\+|Alt\+)+(?=Control|Shift|Alt|Meta)/, ''));
 
-/** Changes with one command's keys changed; what it begins with is no change. */
-export function withKeys(changes: KeyChanges, command: KeyCommand, keys: readonly string[]): KeyChanges {
-  const { [command]: _before, ...others } = changes;
-  const original = ALL_KEYS[command];
-  const isDefault = keys.length === original.length && original.every((key) => keys.includes(key));
-  return isDefault ? others : { ...others, [command]: keys };
+/** Sets the keys of a command. The default keys are stored as no change. */
+function withKeys(changes: KeyChanges, { id, keys: defaults }: KeyCommand, keys: readonly string[]): KeyChanges {
+  const { [id]: _before, ...others } = changes;
+  const isDefault = keys.length === defaults.length && defaults.every((key) => keys.includes(key));
+  return isDefault ? others : { ...others, [id]: keys };
 }
 
-/** Gives a key to a command. Of those that work in the same places, whichever had it loses it. */
-export function withKey(changes: KeyChanges, command: KeyCommand, key: string, inSamePlace: readonly KeyCommand[]): KeyChanges {
-  const taken = inSamePlace.reduce<KeyChanges>(
-    (rest, other) => (other === command || !keysOf(other, rest).includes(key) ? rest : withoutKey(rest, other, key)),
-    changes,
-  );
+/** Gives a key to a command. Any other command with the same key in the same place loses it. */
+export function withKey(changes: KeyChanges, command: KeyCommand, key: string, commands: readonly KeyCommand[]): KeyChanges {
+  const taken = commands
+    .filter((other) => other.id !== command.id && overlaps(other.scope, command.scope) && keysOf(other, changes).includes(key))
+    .reduce((rest, other) => withoutKey(rest, other, key), changes);
   const own = keysOf(command, taken);
   return own.includes(key) ? taken : withKeys(taken, command, [...own, key]);
 }

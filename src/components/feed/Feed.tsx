@@ -21,7 +21,7 @@ import { EndOfList } from './EndOfList';
 import styles from './Feed.module.css';
 import { FeedController } from './FeedController';
 import { handleFeedKey } from './feedKeys';
-import type { FillsGaps } from './feedVisit';
+import { feedList, type FillsGaps } from './feedList';
 import { FeedRow, type FeedRowProps } from './FeedRow';
 import type { RowRange } from './RowHeights';
 import { useRememberedPosition, useSavedPosition } from './useReadingPosition';
@@ -76,7 +76,7 @@ const unknownMoment = (): undefined => undefined;
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
   const { gaps, isAutomatic = true, onAtTop, busy = false, isSpaced = false, momentOf = unknownMoment, onRefresh, ref } = props;
-  const { settings } = useStores();
+  const { focus } = useStores();
   const remembered = useRememberedPosition(viewKey);
   const { onReload, frame } = usePane();
   const [controller] = useState(() => new FeedController(remembered, { isInColumn: frame === 'column' }));
@@ -98,10 +98,10 @@ export function Feed(props: FeedProps) {
     };
   }, [controller, scroller]);
   useEffect(() => {
-    const receive = ({ detail }: HTMLElementEventMap['feedvisit']) => detail({ controller, hasMore, loadMore: onLoadMore, gaps });
-    scroller?.addEventListener('feedvisit', receive);
-    return () => scroller?.removeEventListener('feedvisit', receive);
-  }, [controller, scroller, hasMore, onLoadMore, gaps]);
+    if (!scroller) return undefined;
+    const list = focus.addList(feedList(scroller, controller, { hasMore, onLoadMore, gaps }));
+    return () => list.dispose();
+  }, [focus, controller, scroller, hasMore, onLoadMore, gaps]);
   const { report } = hold;
   useLayoutEffect(() => {
     const listening = controller.listen({ onStale: render, onAtTop: report, onMoved: moved });
@@ -134,7 +134,7 @@ export function Feed(props: FeedProps) {
         ref={setScroller}
         className={styles.scroller}
         data-part="scroller"
-        onKeyDown={(event) => handleFeedKey(event, controller, feed.current, settings.get('keyBindings'))}
+        onKeyDown={(event) => handleFeedKey(event, controller, feed.current)}
         onPointerDown={(event) => controller.touched(event.target)}
         onWheel={() => controller.interrupt()}
         onFocus={hold.handleFocus}

@@ -233,6 +233,15 @@ export class FeedController {
     if (this.#wantedFocus !== null) this.#listeners?.onStale();
   }
 
+  /** Moves the focus to the first row that begins in the viewport, or to the row that fills it. Nothing scrolls. */
+  focusFirstInSight(): void {
+    const first = this.firstVisible();
+    const { scroller } = this.anchor;
+    const isBelow = scroller !== null && this.anchor.topOf(first) >= scroller.scrollTop + this.#viewport;
+    this.#wantedFocus = this.#focusedId = this.heights.ids[isBelow ? Math.max(0, first - 1) : first] ?? null;
+    this.#focusWanted();
+  }
+
   /** The first row that begins in the viewport. */
   firstVisible(): number {
     const scroller = this.anchor.scroller;

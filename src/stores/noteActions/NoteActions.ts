@@ -3,7 +3,7 @@ import type { ApiClient } from '~/api/ApiClient';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { Visibility, WireMe } from '~/api/wire';
 import { fail, ok, type Result } from '~/lib/Result';
-import { ApiError, InvariantError, type AppError } from '~/lib/AppError';
+import { ApiError, CancelledError, InvariantError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { withMyReaction, withoutRenote, withoutReply, withRenotes, withVote } from '~/services/noteChanges';
 import { countedReaction } from '~/services/reactions';
@@ -13,51 +13,62 @@ import type { NoteStore } from '../entities/NoteStore';
 import type { OptimisticChange, Patch } from '../entities/PatchedTable';
 import { settle } from '../settle';
 
-/** What {@link NoteActions} is made of. */
+/** The stores that {@link NoteActions} works on. */
 export interface NoteActionsDeps {
   readonly api: ApiClient;
   readonly ingest: Ingest;
   readonly notes: NoteStore;
   readonly clock: Clock;
-  /** The account. */
+  /** The account, null for a visitor. */
   readonly me: () => WireMe | null;
+  /** Keeps a newer version of the account. */
+  readonly mergeMe: (me: WireMe) => void;
 }
 
 /** A translated text. */
 export interface Translation {
-  /** Language code as the translator names it. */
+  /** Language code as the translator names it, such as `JA`. */
   readonly sourceLang: string;
   readonly text: string;
 }
 
-/** How a renote is posted; a channel's own renotes name the channel. */
+/** How a renote is posted. A renote inside a channel names the channel. */
 export interface RenoteOptions {
   readonly visibility: Visibility;
   readonly localOnly: boolean;
   readonly channelId?: string;
 }
 
-/** Refusals of what is as it should be already; an answer was lost, or another device was quicker. */
+/** Facts about the viewer's relation to a note that the note itself does not carry (`notes/state`). */
+export interface NoteState {
+  readonly isFavorited: boolean;
+  readonly isMutedThread: boolean;
+}
+
+/** Translations kept at once. The oldest makes room for the next one. */
+const MAX_TRANSLATIONS = 200;
+
+/** Errors that say that the change is already made: an earlier answer was lost, or another device was faster. */
 const ALREADY_SO = ['ALREADY_REACTED', 'NOT_REACTED', 'ALREADY_VOTED'];
 
 const isRefusedAs = (error: AppError, codes: readonly string[]): boolean => error instanceof ApiError && codes.includes(error.server.code);
 
 /**
- * What the viewer can do with a note. Changes show at once and are taken back when the server refuses; every method
- * settles with a value and never throws. Actions on one note wait for each other, because a server answers two racing
- * reactions of one user with an error.
+ * Everything the viewer can do with a note on the server. A change shows at once and is taken back when the server
+ * refuses it. Every method settles with a value and never throws. Changes of one note wait for each other, because
+ * servers refuse two reactions of one user that race.
  */
 export class NoteActions {
   readonly #deps: NoteActionsDeps;
   readonly #running = new Map<NoteId, Promise<unknown>>();
-  readonly #translations = observable.map<NoteId, Translation | null | undefined>(undefined, { deep: false });
+  readonly #translations = observable.map<NoteId, Translation | null>(undefined, { deep: false });
 
   constructor(deps: NoteActionsDeps) {
     this.#deps = deps;
-    makeObservable(this, { remove: action, keepTranslation: action });
+    makeObservable<this, 'keepTranslation'>(this, { remove: action, keepTranslation: action });
   }
 
-  /** Reacts, or changes the reaction: servers replace the former one in the same call. */
+  /** Reacts, or changes the reaction: servers replace the previous one in the same call. */
   react(noteId: NoteId, reaction: string): Promise<Result> {
     const counted = countedReaction(reaction);
     return this.#change(
@@ -78,7 +89,7 @@ export class NoteActions {
     );
   }
 
-  /** Posts a renote. */
+  /** Posts a renote. @returns the id of the new note */
   async renote(noteId: NoteId, { visibility, localOnly, channelId }: RenoteOptions): Promise<Result<NoteId>> {
     const note = this.#deps.notes.get(noteId);
     const count = note && this.#isCounted(note, this.#deps.me()?.id) ? note.renoteCount + 1 : 0;
@@ -97,8 +108,8 @@ export class NoteActions {
   }
 
   /**
-   * Deletes a note; it disappears at once, and from the counts of what it answered, renoted or quoted.
-   * @param noteId of a renote the renote itself, not what it shows
+   * Deletes a note. It disappears at once, also from the counts of the notes that it answered, renoted or quoted.
+   * @param noteId of a renote, the renote itself rather than the note it shows
    */
   async remove(noteId: NoteId): Promise<Result> {
     const { api, notes } = this.#deps;
@@ -110,7 +121,7 @@ export class NoteActions {
     });
     const result = await settle(api.call('notes/delete', { noteId }));
     listening.dispose();
-    // Gone is gone, whoever did it, and whoever told: an answer may be lost after the live connection was quicker.
+    // The note is gone no matter who deleted it: the live connection may report it although the answer is lost.
     if (result.ok || isGone || isRefusedAs(result.error, ['NO_SUCH_NOTE'])) {
       for (const count of counts) count.commit();
       return ok();
@@ -130,20 +141,72 @@ export class NoteActions {
     );
   }
 
-  /** The translation asked for before, null while it is on its way; observable. */
+  /** Asks whether the viewer keeps the note as a favorite and mutes its thread. */
+  state(noteId: NoteId): Promise<Result<NoteState>> {
+    return settle(this.#deps.api.call('notes/state', { noteId }));
+  }
+
+  /** Keeps a note as a favorite, or removes it from the favorites. */
+  setFavorite(noteId: NoteId, isFavorite: boolean): Promise<Result> {
+    return settle(this.#deps.api.call(isFavorite ? 'notes/favorites/create' : 'notes/favorites/delete', { noteId }));
+  }
+
+  /** Stops notifications about the thread of a note, or lets them through again. */
+  setThreadMuted(noteId: NoteId, isMuted: boolean): Promise<Result> {
+    return settle(this.#deps.api.call(isMuted ? 'notes/thread-muting/create' : 'notes/thread-muting/delete', { noteId }));
+  }
+
+  /** Pins one of the viewer's notes to the profile, or unpins it. */
+  async setPinned(noteId: NoteId, isPinned: boolean): Promise<Result> {
+    const { api, ingest, mergeMe } = this.#deps;
+    const answer = await settle(api.call(isPinned ? 'i/pin' : 'i/unpin', { noteId }));
+    if (!answer.ok) return answer;
+    mergeMe(answer.value);
+    // No event reports a pin, and the viewer's own profile may be open.
+    ingest.users([answer.value], 'fetch');
+    return ok();
+  }
+
+  /** Pins a note to its channel, or unpins it. */
+  async setChannelPin(channelId: string, noteId: NoteId, isPinned: boolean): Promise<Result> {
+    const { api } = this.#deps;
+    const shown = await settle(api.call('channels/show', { channelId }));
+    if (!shown.ok) return shown;
+    const others = shown.value.pinnedNoteIds.filter((id) => id !== noteId);
+    const changed = await settle(api.call('channels/update', { channelId, pinnedNoteIds: isPinned ? [noteId, ...others] : others }));
+    return changed.ok ? ok() : changed;
+  }
+
+  /** The translation of a note: null while it loads, undefined if nobody asked for one. Observable. */
   translationOf(noteId: NoteId): Translation | null | undefined {
     return this.#translations.get(noteId);
   }
 
-  /** Remembers a translation, or that it is on its way (null) or did not come; {@link NoteChores} asks for it. */
-  keepTranslation(noteId: NoteId, translation: Translation | null | undefined): void {
-    this.#translations.set(noteId, translation);
+  /** Translates a note once. @param targetLang language code such as `en-US` */
+  async translate(noteId: NoteId, targetLang: string): Promise<Result<Translation>> {
+    const known = this.#translations.get(noteId);
+    if (known) return ok(known);
+    if (known === null) return fail(new CancelledError('the translation is already loading'));
+    this.keepTranslation(noteId, null);
+    const answer = await settle(this.#deps.api.call('notes/translate', { noteId, targetLang }));
+    // A server without a translator answers 200 with a number as the body.
+    const translation = answer.ok && typeof answer.value === 'object' ? answer.value : undefined;
+    this.keepTranslation(noteId, translation);
+    if (translation) return ok(translation);
+    return answer.ok ? fail(new InvariantError('the server has no translator')) : answer;
+  }
+
+  private keepTranslation(noteId: NoteId, translation: Translation | null | undefined): void {
+    if (translation === undefined) this.#translations.delete(noteId);
+    else this.#translations.set(noteId, translation);
+    const [oldest] = this.#translations.keys();
+    if (oldest !== undefined && this.#translations.size > MAX_TRANSLATIONS) this.#translations.delete(oldest);
   }
 
   /**
-   * Shows a change, asks the server, and keeps or takes back the change.
-   * @param isDone whether a note already shows the change: where the live connection has told it by the time that the
-   * call fails (an answer was lost), the change stays
+   * Shows a change, asks the server, and then keeps or undoes the change.
+   * @param isDone whether a note already shows the change. If the live connection reported it before the call failed, the
+   * server made the change and only its answer was lost: the change stays.
    */
   async #change(
     noteId: NoteId,
@@ -170,7 +233,7 @@ export class NoteActions {
     return result;
   }
 
-  /** As servers do with the counts of what a deleted note refers to. */
+  /** Counts the notes that a deleted note refers to as servers do. */
   #uncount(note: Note | undefined): readonly OptimisticChange[] {
     const { notes } = this.#deps;
     const renoted = notes.get(note?.renoteId ?? '');
@@ -180,7 +243,7 @@ export class NoteActions {
     ];
   }
 
-  /** Servers do not count people who pass on their own notes, nor bots. */
+  /** Servers count neither renotes of one's own notes nor renotes by bots. */
   #isCounted(note: Note, renoterId: string | undefined): boolean {
     const me = this.#deps.me();
     return note.userId !== renoterId && !(me?.isBot && me.id === renoterId);

@@ -104,7 +104,7 @@ export function createAccountScope(deps: AccountScopeDeps): AccountScope {
       new TimelineRegistry({ api, hub, ingest, notes, users, clock, mutes, isLive: () => !settings.get('disableStreamingTimeline') }),
     ),
     notifications,
-    noteActions: new NoteActions({ api, ingest, notes, clock, me }),
+    noteActions: new NoteActions({ api, ingest, notes, clock, me, mergeMe: (change) => meStore.merge(change) }),
     noteViews: new NoteViewStore(),
     mutes,
     emojis: owned.add(new EmojiStore({ api, kv, clock, hub })),

@@ -61,6 +61,7 @@ export const ColumnHeader = observer(function ColumnHeader({ pane, titleId, isFo
         <ColumnTabs tabs={tabs} titleId={titleId} />
       ) : (
         <PaneTitle
+          ref={pane.attachTitle}
           id={titleId}
           className={styles.title}
           help={t('column.moveHelp')}

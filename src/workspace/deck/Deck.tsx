@@ -15,7 +15,6 @@ import { LastBorder } from './LastBorder';
 import styles from './Deck.module.css';
 import { tilesOf } from './tiles';
 import './mosaic.css';
-import { useColumnKeys } from './useColumnKeys';
 import { useDeckScroll } from './useDeckScroll';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -42,7 +41,6 @@ export default observer(function Deck({ store, panes }: DeckProps) {
     roomWidth: () => Math.max(0, strip.current!.clientWidth - ADD_COLUMN_WIDTH),
   }));
   useDeckScroll(strip, store);
-  useColumnKeys(store);
   useKeptFocus(strip, store);
 
   const deck = draft ?? store.deck;

@@ -14,7 +14,13 @@ export const DeckColumn = memo(
     const isFolded = store.deck.collapsed.includes(paneId) && store.deck.maximised !== paneId;
     const pane = panes.of(paneId, store);
     return (
-      <section className={styles.column} aria-labelledby={titleId} data-column={paneId} data-folded={isFolded || undefined}>
+      <section
+        ref={pane.attachFrame}
+        className={styles.column}
+        aria-labelledby={titleId}
+        data-column={paneId}
+        data-folded={isFolded || undefined}
+      >
         <ColumnHeader pane={pane} titleId={titleId} isFolded={isFolded} />
         {!isFolded && (
           <div className={styles.body}>

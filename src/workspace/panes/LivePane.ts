@@ -13,6 +13,12 @@ export class LivePane {
   readonly id: PaneId;
   readonly history: PaneHistory;
   readonly element: HTMLElement;
+  /** The column or window around it; null while the main pane stands alone. */
+  frame: HTMLElement | null = null;
+  /** The title of the column around it. */
+  #title: HTMLElement | null = null;
+  /** The element that takes the focus of the pane as a whole. */
+  #host: HTMLElement | null = null;
   /** The element that had the focus when the pane lost its place. */
   #focused: HTMLElement | null = null;
   readonly #reloading = new Set<() => void>();
@@ -64,6 +70,36 @@ export class LivePane {
     this.#reloading.add(listener);
     return () => this.#reloading.delete(listener);
   };
+
+  /** A ref for the frame around it. */
+  readonly attachFrame = (frame: HTMLElement | null): (() => void) => {
+    this.frame = frame;
+    return () => {
+      if (this.frame === frame) this.frame = null;
+    };
+  };
+
+  /** A ref for the title of the column around it. */
+  readonly attachTitle = (title: HTMLElement | null): (() => void) => {
+    this.#title = title;
+    return () => {
+      if (this.#title === title) this.#title = null;
+    };
+  };
+
+  /** A ref for the element that takes the focus of the pane as a whole. */
+  readonly attachHost = (host: HTMLElement | null): (() => void) => {
+    this.#host = host;
+    return () => {
+      if (this.#host === host) this.#host = null;
+    };
+  };
+
+  /** Gives the focus to the pane, or to the title of its column while the column is folded. */
+  focus(): void {
+    const isFolded = this.frame !== null && !this.frame.contains(this.element);
+    (isFolded ? this.#title : this.#host)?.focus({ preventScroll: true });
+  }
 
   /** Reloads the page at the same address. */
   reload(): void {

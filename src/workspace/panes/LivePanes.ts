@@ -1,4 +1,4 @@
-import { action, makeObservable, observableRef } from 'mobx';
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import type { Visits } from '~/services/workspace/visits';
@@ -15,12 +15,15 @@ export class LivePanes {
   /** The pane that mirrors the browser's address. */
   readonly main: LivePane;
   readonly #others = new Map<PaneId, LivePane>();
+  /** The pane that commands act on: the one that has the focus, or had it last. */
+  active: LivePane;
   /** The visible columns; null if all are visible. */
   inSight: ReadonlySet<PaneId> | null = null;
 
   constructor(history: PaneHistory) {
-    this.main = new LivePane(MAIN_PANE, history);
-    makeObservable(this, { inSight: observableRef, setInSight: action });
+    this.main = this.#open(new LivePane(MAIN_PANE, history));
+    this.active = this.main;
+    makeObservable(this, { active: observableRef, inSight: observableRef, setInSight: action, keepOnly: action });
   }
 
   /** Returns a pane. A new one starts at the address that the workspace remembers. */
@@ -29,7 +32,7 @@ export class LivePanes {
     const known = this.#others.get(id);
     if (known) return known;
     const backend = new MemoryBackend(memory.visitsOf(id), (visits) => memory.setVisits(id, visits));
-    const pane = new LivePane(id, new PaneHistory(backend));
+    const pane = this.#open(new LivePane(id, new PaneHistory(backend)));
     this.#others.set(id, pane);
     return pane;
   }
@@ -51,6 +54,13 @@ export class LivePanes {
       if (ids.includes(id)) continue;
       this.#others.delete(id);
       element.remove();
+      if (this.active.id === id) this.active = this.main;
     }
+  }
+
+  /** Makes a pane the active one whenever the focus moves into it. */
+  #open(pane: LivePane): LivePane {
+    pane.element.addEventListener('focusin', () => runInAction(() => (this.active = pane)));
+    return pane;
   }
 }

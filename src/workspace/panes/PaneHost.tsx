@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Router } from 'wouter';
 import { useAccount, useStores } from '~/stores/context';
@@ -41,6 +41,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   }, [history, href, match]);
   useEffect(() => history.onRepeat(() => scrollPaneToTop(root.current)), [history]);
   useFocusOnNavigation(root, href);
+  useLayoutEffect(() => pane.attachHost(root.current), [pane]);
 
   const { navigate, back, canGoBack } = history;
   const { navigateMain } = usePane();

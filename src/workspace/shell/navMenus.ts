@@ -1,16 +1,15 @@
 import type { WireMe } from '~/api/wire';
 import type { MessageKey } from '~/i18n/I18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import type { RouteTable } from '~/router/RouteTable';
 import type { RootStore } from '~/stores/RootStore';
 import type { ActionItem, MenuItem } from '~/stores/ui/menuItems';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import type { Workspace } from '../WorkspaceContext';
 import { hasPageAt } from './hasPageAt';
 import { menuChoices, navigationOf, type NavContext } from './navItems';
-import { openKeyHelp } from './openKeyHelp';
 
 /** The menu of the server's icon: pages and documents about the server. Texts: `navigation`. */
-export function instanceMenu(root: RootStore, routes: RouteTable): readonly MenuItem[] {
+export function instanceMenu(root: RootStore, { routes, showKeys }: Pick<Workspace, 'routes' | 'showKeys'>): readonly MenuItem[] {
   const {
     instance,
     session,
@@ -43,7 +42,7 @@ export function instanceMenu(root: RootStore, routes: RouteTable): readonly Menu
     { type: 'divider' },
     ...policyLinks,
     { type: 'divider' },
-    { text: t('shell.keys'), icon: 'question', action: () => openKeyHelp(root) },
+    { text: t('shell.keys'), icon: 'question', action: () => showKeys(root) },
     ...(has('/about-misskey')
       ? [{ type: 'link' as const, to: '/about-misskey', icon: 'whirl' as const, text: t('navigation.aboutSoftware') }]
       : []),

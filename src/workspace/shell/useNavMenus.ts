@@ -9,7 +9,7 @@ import type { NavContext, NavItem } from './navItems';
 /** The menus of the navigation, fetched with their first use. */
 export function useNavMenus() {
   const root = useStores();
-  const { routes } = useWorkspace();
+  const workspace = useWorkspace();
   const account = useAccount();
   const { overlays, i18n } = root;
   const bring = async () => {
@@ -21,7 +21,7 @@ export function useNavMenus() {
   const failed = (thrown: unknown): void => overlays.showError(toAppError(thrown));
 
   const openInstance = (anchor: OverlayAnchor): void => {
-    const items = bring().then(({ instanceMenu }) => instanceMenu(root, routes));
+    const items = bring().then(({ instanceMenu }) => instanceMenu(root, workspace));
     void overlays.openMenu(anchor, items, { label: root.instance.name });
   };
   const openMore = (anchor: OverlayAnchor): void => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { WindowRecord, WindowState } from '~/services/workspace/document';
 import { docked } from '~/services/workspace/columns';
 import type { Point } from '~/services/workspace/docking';
@@ -46,6 +46,7 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
   const frame = useRef<HTMLElement>(null);
   const pane = panes.of(paneId, store);
   const title = usePaneTitleText(pane, store);
+  useLayoutEffect(() => pane.attachFrame(frame.current), [pane]);
   const [draft, setDraft] = useState<DragPreview | null>(null);
   useRaiseOnPress(frame, () => store.raise(paneId));
   useFocusWhileOpen(frame, isNew);

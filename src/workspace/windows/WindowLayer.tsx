@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Point } from '~/services/workspace/docking';
 import { snapRect } from '~/services/workspace/windowRect';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -8,7 +8,6 @@ import type { LivePanes } from '../panes/LivePanes';
 import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
 import { boxOf } from '../lib/boxOf';
 import { useViewport } from '../lib/useViewport';
-import { useWindowShortcuts } from './useWindowShortcuts';
 import type { DragPreview } from './WindowDrag';
 import { WindowFrame } from './WindowFrame';
 import styles from './WindowLayer.module.css';
@@ -17,10 +16,8 @@ import styles from './WindowLayer.module.css';
 export const WindowLayer = observer(function WindowLayer({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   const viewport = useViewport();
   const isSheet = useMediaQuery(PHONE);
-  const layer = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<{ preview: DragPreview; at: Point } | null>(null);
   const handlePreview = (preview: DragPreview | null, at?: Point) => setCarried(preview && at ? { preview, at } : null);
-  useWindowShortcuts(store, layer);
   useEffect(() => {
     const flush = () => store.flush();
     window.addEventListener('pagehide', flush);
@@ -33,7 +30,7 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
   const inPlace = windows.toSorted((a, b) => (a.paneId < b.paneId ? -1 : 1));
   const zone = carried?.preview.zone;
   return (
-    <div className={styles.layer} ref={layer}>
+    <div className={styles.layer}>
       {zone && (
         <div
           className={styles.preview}

@@ -5,6 +5,7 @@ import { Feed, type FeedProps } from '~/components/feed/Feed';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
 import { FeedSkeleton } from '~/components/feed/FeedSkeleton';
 import { NetworkError } from '~/lib/AppError';
+import { KeyListener } from '../KeyListener';
 import { renderWithRoot } from '../renderWithRoot';
 
 /*
@@ -35,6 +36,15 @@ const base: FeedProps = {
 };
 
 const renderFeed = (props: Partial<FeedProps> = {}) => renderWithRoot(<Feed {...base} {...props} />);
+
+/** A feed in which the keys of commands work. */
+const renderFeedWithKeys = (props: Partial<FeedProps> = {}) =>
+  renderWithRoot(
+    <>
+      <KeyListener />
+      <Feed {...base} {...props} />
+    </>,
+  );
 const articles = (): HTMLElement[] => within(screen.getByRole('feed')).getAllByRole('article');
 const press = (key: string, options: object = {}): boolean => fireEvent.keyDown(document.activeElement!, { key, ...options });
 
@@ -128,7 +138,7 @@ describe('the keyboard', () => {
     ['j', 'k'],
     ['ArrowDown', 'ArrowUp'],
   ])('%s goes to the next row and %s to the one before', (next, previous) => {
-    renderFeed();
+    renderFeedWithKeys();
     act(() => articles()[0]!.focus());
     press(next);
     press(next);
@@ -138,7 +148,7 @@ describe('the keyboard', () => {
   });
 
   test('goes on to rows that are not rendered yet', () => {
-    renderFeed();
+    renderFeedWithKeys();
     act(() => articles()[2]!.focus());
     press('j');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('d');
@@ -146,14 +156,14 @@ describe('the keyboard', () => {
   });
 
   test('stays on the last row at the end', () => {
-    renderFeed({ ids: ['a'] });
+    renderFeedWithKeys({ ids: ['a'] });
     act(() => articles()[0]!.focus());
     press('j');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('a');
   });
 
   test('arrows inside a row are left to what has the focus, letters are not', () => {
-    renderFeed();
+    renderFeedWithKeys();
     act(() => screen.getByRole('button', { name: 'press a' }).focus());
     press('ArrowDown');
     expect(document.activeElement?.textContent).toBe('press a');
@@ -162,21 +172,21 @@ describe('the keyboard', () => {
   });
 
   test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])('keys with a modifier (%j) mean something else', (modifier) => {
-    renderFeed();
+    renderFeedWithKeys();
     act(() => articles()[0]!.focus());
     press('j', modifier);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('a');
   });
 
   test('letters typed into a field are text', () => {
-    renderFeed();
+    renderFeedWithKeys();
     act(() => screen.getByRole('textbox', { name: 'text of a' }).focus());
     press('j');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('text of a');
   });
 
   test('j outside the rows begins at the first in sight', () => {
-    renderFeed({ before: <button type="button">outside</button> });
+    renderFeedWithKeys({ before: <button type="button">outside</button> });
     act(() => screen.getByRole('button', { name: 'outside' }).focus());
     press('j');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('a');

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ReactElement } from 'react';
+import { vi } from 'vitest';
 import type { WireMe, WireNote } from '~/api/wire';
 import { I18nContext } from '~/i18n/useI18n';
 import { PaneContext } from '~/router/PaneContext';
@@ -10,10 +11,11 @@ import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';
 import { fakePane } from '../../fixtures/fakePane';
+import { KeyListener } from '../KeyListener';
 
 interface RenderOptions {
   readonly notes?: readonly WireNote[];
-  /** Bob unless told otherwise; null is a visitor. */
+  /** Who is signed in; Bob by default, null is a visitor. */
   readonly me?: WireMe | null;
   readonly api?: ApiScript;
 }
@@ -21,7 +23,7 @@ interface RenderOptions {
 /** The signed-in reader of most tests. */
 export const bob = user('bob');
 
-/** Draws something in a pane of a whole, faked product that knows these notes. */
+/** Renders something in a pane of the whole product, with a fake server that knows these notes. Keys of commands work. */
 export function renderWith(element: ReactElement, { notes = [], me = bob.me(), api = {} }: RenderOptions = {}) {
   const test = createTestRoot({ me, api: { emojis: { emojis: [] }, ...api } });
   const { root } = test;
@@ -34,6 +36,7 @@ export function renderWith(element: ReactElement, { notes = [], me = bob.me(), a
       <StoresContext value={root}>
         <I18nContext value={root.i18n}>
           <PaneContext value={pane}>{children}</PaneContext>
+          <KeyListener />
         </I18nContext>
       </StoresContext>
     ),
@@ -41,7 +44,15 @@ export function renderWith(element: ReactElement, { notes = [], me = bob.me(), a
   return { ...test, ...view, account, visited, overlay: () => runInAction(() => root.overlays.stack.at(-1)) };
 }
 
-/** What the open menu offers, once its items have come. */
+/** Waits until code that loads late is there and promises that are ready have settled; no time passes. */
+export async function loaded(): Promise<void> {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await settled();
+  });
+}
+
+/** The items of the open menu, once they are loaded. */
 export async function openItems({ overlay }: Pick<ReturnType<typeof renderWith>, 'overlay'>): Promise<readonly MenuItem[]> {
   const open = overlay();
   if (open?.kind !== 'menu') throw new Error('no menu is open');
@@ -49,7 +60,7 @@ export async function openItems({ overlay }: Pick<ReturnType<typeof renderWith>,
   return items.filter((item) => item !== null);
 }
 
-/** What a submenu of the open menu offers. */
+/** The items of a submenu of the open menu. */
 export async function subItems(view: Pick<ReturnType<typeof renderWith>, 'overlay'>, text: string): Promise<readonly MenuItem[]> {
   const parent = (await openItems(view)).find((item) => item.type === 'parent' && item.text === text);
   if (parent?.type !== 'parent') throw new Error(`the menu has no submenu ${text}`);
@@ -72,7 +83,7 @@ export async function menuTexts(view: Pick<ReturnType<typeof renderWith>, 'overl
   return (await openItems(view)).map((item) => (item.type === 'divider' ? '-' : 'text' in item ? item.text : item.type));
 }
 
-/** Chooses an entry of the open menu and lets what it does settle. */
+/** Chooses an entry of the open menu and waits until its effects settle. */
 export async function chooseItem(view: Pick<ReturnType<typeof renderWith>, 'overlay'>, text: string): Promise<void> {
   const item = (await openItems(view)).find((candidate) => 'text' in candidate && candidate.text === text);
   if (!item || !('action' in item)) throw new Error(`the menu has no ${text}`);

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Command } from '~/stores/ui/Command';
+import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 import CommandPaletteWindow from '../../../windows/commandPalette/CommandPaletteWindow';
 import { renderWithRoot } from '../renderWithRoot';
 
-const command = (title: string, group: Command['group'] = 'actions', keys?: string): Command => ({
+const command = (title: string, group: PaletteEntry['group'] = 'actions', keys?: string): PaletteEntry => ({
   id: title,
   title,
   icon: 'bolt',
@@ -14,21 +14,21 @@ const command = (title: string, group: Command['group'] = 'actions', keys?: stri
 });
 const commands = [command('New note', 'actions', 'N'), command('Dark mode'), command('Notifications', 'pages')];
 
-function open(later: Promise<readonly Command[]> = Promise.resolve([])) {
-  const close = vi.fn<(chosen?: Command) => void>();
+function open(later: Promise<readonly PaletteEntry[]> = Promise.resolve([])) {
+  const close = vi.fn<(chosen?: PaletteEntry) => void>();
   renderWithRoot(<CommandPaletteWindow params={{ commands, later }} close={close} />);
   return { close, field: screen.getByRole('combobox') };
 }
 
 const titles = () => screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent);
 
-test('shows everything that can be done, with its keys', () => {
+test('it lists all commands with their keys', () => {
   open();
   expect(titles()).toEqual(['New note', 'Dark mode', 'Notifications']);
   expect(screen.getByRole('option', { name: /New note/ }).textContent).toContain('N');
 });
 
-test('finds by name, and the best one is chosen with Enter', () => {
+test('a search finds commands by name, and Enter chooses one', () => {
   const { field, close } = open();
   fireEvent.change(field, { target: { value: 'not' } });
   expect(titles()).toEqual(['New note', 'Notifications']);
@@ -37,14 +37,14 @@ test('finds by name, and the best one is chosen with Enter', () => {
   expect(close.mock.calls).toEqual([[commands[2]]]);
 });
 
-test('the arrows go round', () => {
+test('the arrow keys go round in a circle', () => {
   const { field, close } = open();
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(close.mock.calls[0]).toEqual([commands[2]]);
 });
 
-test('says that nothing has that name', () => {
+test('a search without results says so', () => {
   const { field, close } = open();
   fireEvent.change(field, { target: { value: 'zzz' } });
   expect(screen.getByRole('status').textContent).toBe('Nothing of this name');
@@ -52,7 +52,7 @@ test('says that nothing has that name', () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a press chooses as well', () => {
+test('a click chooses a command', () => {
   const { close } = open();
   fireEvent.click(screen.getByRole('option', { name: 'Dark mode' }));
   expect(close.mock.calls).toEqual([[commands[1]]]);
@@ -66,7 +66,7 @@ test('what had to be asked for joins the others; without an answer they are of u
 });
 
 test('offers what is only found to a search that matches its words', () => {
-  const setting: Command = { ...command('Notes: Show full names', 'settings'), words: 'handle account', isOnlyFound: true };
+  const setting: PaletteEntry = { ...command('Notes: Show full names', 'settings'), words: 'handle account', isOnlyFound: true };
   renderWithRoot(<CommandPaletteWindow params={{ commands: [...commands, setting], later: Promise.resolve([]) }} close={() => {}} />);
   expect(titles()).not.toContain('Notes: Show full names');
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'handle' } });

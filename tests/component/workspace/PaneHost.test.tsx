@@ -4,13 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PageComponent, PageRoute } from '~/registry/definePage';
-import { LazyLoader } from '~/registry/lazyLoader';
 import type { PageEntry } from '~/registry/PageEntry';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { visitsOf } from '~/services/workspace/visits';
 import { PaneContext } from '~/router/PaneContext';
-import { RouteTable } from '~/router/RouteTable';
 import { usePaneTitle } from '~/router/usePaneTitle';
 import { StoresContext } from '~/stores/context';
 import { LivePane } from '~/workspace/panes/LivePane';
@@ -19,7 +17,7 @@ import { WorkspaceContext } from '~/workspace/WorkspaceContext';
 import { user } from '../../fixtures/builders';
 import { createTestRoot } from '../../fixtures/createTestRoot';
 import { fakePane } from '../../fixtures/fakePane';
-import { MemoryLocalStore } from '../../fixtures/memoryStores';
+import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
 
 function Counter({ params }: { params: { noteId: string } }): ReactNode {
   const [count, setCount] = useState(0);
@@ -55,7 +53,7 @@ async function host(href: string, { signedIn = true } = {}) {
   const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
   const history = new PaneHistory(new MemoryBackend(visitsOf(href)));
   const pane = new LivePane(MAIN_PANE, history);
-  const workspace = { routes: new RouteTable(pages), loader: new LazyLoader(new MemoryLocalStore(), root.i18n, () => {}) };
+  const workspace = fakeWorkspace(root.i18n, pages);
   await act(async () => {
     render(
       <StoresContext value={root}>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysOf, workspaceCommandFor } from '~/services/allKeys';
-import { commandFor, keyName, type KeyPress } from '~/services/keys';
+import { keyName, keysOf, keyText, writesText, type KeyPress } from '~/services/keys';
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -20,32 +19,36 @@ describe('the name of a key press', () => {
     ['Ctrl+K', press('k', { metaKey: true })],
     ['Ctrl+Alt+Shift+F6', press('F6', { ctrlKey: true, altKey: true, shiftKey: true })],
     ['Ctrl+Space', press(' ', { ctrlKey: true })],
-  ])('%s', (name, pressed) => {
+  ])('is %s', (name, pressed) => {
     expect(keyName(pressed)).toBe(name);
   });
 });
 
-describe('WS17 what a key means', () => {
-  test('is what the product says until it is changed', () => {
-    expect(commandFor(press('r'), ['reply', 'renote'], {})).toBe('reply');
-    expect(commandFor(press('q'), ['reply'], {})).toBeUndefined();
-  });
+test.each([
+  ['Ctrl+ArrowLeft', 'Ctrl+←'],
+  ['Shift+ArrowDown', 'Shift+↓'],
+  ['Escape', 'Esc'],
+  ['PageUp', 'Page Up'],
+  ['Ctrl+K', 'Ctrl+K'],
+  ['Shift+F6', 'Shift+F6'],
+  ['Ctrl++', 'Ctrl++'],
+  ['?', '?'],
+])('people read %s as %s', (key, text) => {
+  expect(keyText(key)).toBe(text);
+});
 
-  test('is what somebody chose, and the original keys mean nothing then', () => {
-    const changes = { reply: ['X', 'Ctrl+Shift+R'] };
-    expect(commandFor(press('x'), ['reply'], changes)).toBe('reply');
-    expect(commandFor(press('R', { ctrlKey: true, shiftKey: true }), ['reply'], changes)).toBe('reply');
-    expect(commandFor(press('r'), ['reply'], changes)).toBeUndefined();
-  });
+test.each<[KeyPress, boolean]>([
+  [press('a'), true],
+  [press('é', { altKey: true }), true],
+  [press('a', { ctrlKey: true }), false],
+  [press('F6'), false],
+])('%o writes a character: %s', (pressed, expected) => {
+  expect(writesText(pressed)).toBe(expected);
+});
 
-  test('is known for the workspace as well, whose keys come with it', () => {
-    expect(workspaceCommandFor(press('F6'), ['undo', 'nextFrame'], {})).toBe('nextFrame');
-    expect(workspaceCommandFor(press('F7'), ['nextFrame'], { nextFrame: ['F7'] })).toBe('nextFrame');
-    expect(workspaceCommandFor(press('F6'), ['nextFrame'], { nextFrame: ['F7'] })).toBeUndefined();
-  });
-
-  test('is nothing when its keys are switched off', () => {
-    expect(keysOf('scheme', { scheme: [] })).toEqual([]);
-    expect(commandFor(press('d'), ['scheme'], { scheme: [] })).toBeUndefined();
-  });
+test('WS17 the keys of a command are the viewer’s own ones, or else the default ones', () => {
+  const reply = { id: 'reply', keys: ['R'] };
+  expect(keysOf(reply, {})).toEqual(['R']);
+  expect(keysOf(reply, { reply: ['X'] })).toEqual(['X']);
+  expect(keysOf(reply, { reply: [] })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FocusEvent, ReactNode } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './Foldable.module.css';
-import type { NoteView } from './useNoteView';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface FoldableProps {
   view: NoteView;

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Note, User } from '~/services/records';
 import { Foldable } from './Foldable';
 import styles from './NoteBody.module.css';
-import type { NoteCommands } from '~/components/note/menu/NoteCommands';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { NoteCw } from './NoteCw';
 import { NoteMedia } from './NoteMedia';
 import { NoteQuote } from './NoteQuote';
@@ -12,13 +12,13 @@ import { NotePoll } from './NotePoll';
 import { NotePreviews } from './NotePreviews';
 import { PrivateMark, ReplyMark } from './NoteMarks';
 import { useFoldable } from './useFoldable';
-import type { NoteView } from './useNoteView';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface NoteBodyProps {
   note: Note;
   author: User;
   view: NoteView;
-  commands: NoteCommands;
+  target: NoteTarget;
   /** Describes the article. */
   textId: string;
   /** Shows all of a long text. */
@@ -28,14 +28,14 @@ interface NoteBodyProps {
 }
 
 /** What a note says and shows, behind its warning if it has one. */
-export const NoteBody = memo(function NoteBody({ note, author, view, commands, textId, unfolded = false, afterText }: NoteBodyProps) {
+export const NoteBody = memo(function NoteBody({ note, author, view, target, textId, unfolded = false, afterText }: NoteBodyProps) {
   const isFoldable = useFoldable(note) && !unfolded;
   const content = (
     <>
       <div id={typeof note.cw === 'string' ? undefined : textId} className={styles.text}>
         {note.isHidden && <PrivateMark />}
         {note.replyId && <ReplyMark noteId={note.replyId} />}
-        {note.text && <NoteText text={note.text} emojis={note.emojis} author={author} commands={commands} />}
+        {note.text && <NoteText text={note.text} emojis={note.emojis} author={author} target={target} />}
         {afterText}
       </div>
       <NoteTranslation noteId={note.id} author={author} emojis={note.emojis} />

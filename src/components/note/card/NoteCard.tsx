@@ -1,91 +1,49 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import { plainName } from '~/components/user/plainName';
-import { isPureRenote } from '~/services/appearNote';
+import { appearNoteId } from '~/services/appearNote';
 import { useAccount } from '~/stores/context';
-import { MutedLine } from './MutedLine';
+import { NoteArticle } from './NoteArticle';
 import styles from './NoteCard.module.css';
 import { NoteCollapsedRenote } from './NoteCollapsedRenote';
-import { handleNoteKey } from '~/components/note/menu/noteKeys';
 import { NoteMain } from './NoteMain';
 import { NoteRenoteBar } from './NoteRenoteBar';
 import { PinnedTip } from './PinnedTip';
 import { SubNote } from './SubNote';
-import { useContextMenu } from '~/components/note/menu/useContextMenu';
 import { useIsSeenRenote } from './useIsSeenRenote';
 import { useMuteReason } from './useMuteReason';
-import { useNoteCapture } from './useNoteCapture';
-import { useNoteCommands } from '~/components/note/menu/useNoteCommands';
-import { useNoteView } from './useNoteView';
+import { useNoteArticle } from './useNoteArticle';
 
 interface NoteCardProps {
-  /** The note that a list delivered; for a renote without words, what it renotes is shown. */
+  /** The note that a list delivered. A renote without words shows the renoted note. */
   noteId: string;
-  /** Pinned to the profile it stands on. */
+  /** The note is pinned to the profile that it stands on. */
   isPinned?: boolean;
-  /** A line stands for it if it has sensitive files. */
+  /** A line stands for the note if it has sensitive files. */
   foldsSensitive?: boolean;
 }
 
-/** A note in a list: one article, labelled by its author and described by its text. */
+/** A note in a list. */
 export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, foldsSensitive = false }: NoteCardProps) {
-  const { notes, users } = useAccount();
-  const outer = notes.get(noteId);
-  const isRenote = outer !== undefined && isPureRenote(outer);
-  const note = isRenote ? notes.get(outer.renoteId!) : outer;
-  const shownId = note?.id ?? noteId;
-  const view = useNoteView(shownId);
-  // Several renotes of one note are opened each for itself.
-  const outerView = useNoteView(noteId);
-  const commands = useNoteCommands(shownId, noteId, view, outerView);
-  const ids = useId();
-  const muteReason = useMuteReason(note, foldsSensitive);
-  const isSeenRenote = useIsSeenRenote(outer, note);
-  const handleContextMenu = useContextMenu(commands);
-  useNoteCapture(note?.id);
-  useNoteCapture(isRenote ? noteId : null);
-
-  const author = note && users.get(note.userId);
-  if (!outer || !note || !author) return null;
-
-  const nameId = `${ids}name`;
-  const textId = `${ids}text`;
-  const barId = `${ids}bar`;
-  const { state } = view;
-  const isMuted = muteReason && !state.isUnmuted;
+  const outer = useAccount().notes.get(noteId);
+  const shown = useNoteArticle(outer ? appearNoteId(outer) : noteId, noteId);
+  const muteReason = useMuteReason(shown?.note, foldsSensitive);
+  const isSeenRenote = useIsSeenRenote(outer, shown?.note);
+  if (!shown || !outer) return null;
+  const { note, author, renote, target, view, outerView, nameId, textId, barId } = shown;
   const isCollapsed = isSeenRenote && !outerView.state.isRenoteOpen;
-  const isLine = isMuted || isCollapsed;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
-    <article
-      className={styles.card}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
-      tabIndex={0}
-      aria-labelledby={isLine ? undefined : nameId}
-      aria-label={isLine ? plainName(author) : undefined}
-      aria-describedby={isLine ? undefined : isRenote ? `${barId} ${textId}` : textId}
-      data-note={note.id}
-      onKeyDown={(event) => handleNoteKey(event, commands)}
-      onContextMenu={handleContextMenu}
-    >
-      {isMuted ? (
-        <MutedLine reason={muteReason} author={author} onShow={() => view.update({ isUnmuted: true })} />
-      ) : (
-        <>
-          {note.replyId && !isCollapsed && (
-            <div className={styles.reference}>
-              <SubNote noteId={note.replyId} />
-            </div>
-          )}
-          {isPinned && <PinnedTip />}
-          {isRenote && <NoteRenoteBar renote={outer} commands={commands} id={barId} />}
-          {isCollapsed ? (
-            <NoteCollapsedRenote note={note} author={author} onOpen={() => outerView.update({ isRenoteOpen: true })} />
-          ) : (
-            <NoteMain note={note} author={author} view={view} commands={commands} nameId={nameId} textId={textId} />
-          )}
-        </>
+    <NoteArticle shown={shown} muteReason={muteReason} isLine={isCollapsed} hasRenoteBar={renote !== undefined} className={styles.card}>
+      {note.replyId && !isCollapsed && (
+        <div className={styles.reference}>
+          <SubNote noteId={note.replyId} />
+        </div>
       )}
-    </article>
+      {isPinned && <PinnedTip />}
+      {renote && <NoteRenoteBar renote={renote} target={target} id={barId} />}
+      {isCollapsed ? (
+        <NoteCollapsedRenote note={note} author={author} onOpen={() => outerView.update({ isRenoteOpen: true })} />
+      ) : (
+        <NoteMain note={note} author={author} view={view} target={target} nameId={nameId} textId={textId} />
+      )}
+    </NoteArticle>
   );
 });

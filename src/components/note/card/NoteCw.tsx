@@ -6,7 +6,7 @@ import type { Note, User } from '~/services/records';
 import { Foldable } from './Foldable';
 import styles from './NoteCw.module.css';
 import { NoteText } from './NoteText';
-import type { NoteView } from './useNoteView';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface NoteCwProps {
   note: Note;

@@ -4,23 +4,27 @@ import { canRenote } from '~/services/noteFacts';
 import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/stores/context';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import type { NoteCommandId } from '../menu/noteCommands';
+import { runOnNote } from '../menu/runOnNote';
 import { NoteActionButton } from './NoteActionButton';
-import type { NoteCommands } from '~/components/note/menu/NoteCommands';
 import styles from './NoteFooter.module.css';
 
 interface NoteFooterProps {
   note: Note;
-  commands: NoteCommands;
+  target: NoteTarget;
 }
 
-/** The buttons under a note: reply, renote, react, clip where the setting says so, more (reference/note.md section 8). */
-export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteFooterProps) {
+/** The buttons under a note: reply, renote, react, clip (setting showClipButtonInNoteFooter) and more. */
+export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFooterProps) {
   const { t } = useI18n();
   const { me } = useAccount();
   const { settings } = useStores();
   const isRenotable = canRenote(note, me);
   const isReacted = Boolean(note.myReaction);
   const likesOnly = note.reactionAcceptance === 'likeOnly';
+  const run = (id: NoteCommandId) => (anchor: Element) => runOnNote(target, (acts) => acts.run(target, id, { anchor }));
+  const takeBack = () => runOnNote(target, (acts) => acts.takeReactionBack(target));
   return (
     <footer className={styles.footer} data-hover-only={settings.get('showNoteActionsOnlyHover') || undefined}>
       <NoteActionButton
@@ -28,7 +32,7 @@ export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteF
         icon="reply"
         count={note.repliesCount}
         description={t('note.repliesCount', { n: note.repliesCount })}
-        onAct={() => void commands.reply()}
+        onAct={run('reply')}
       />
       <NoteActionButton
         action="renote"
@@ -38,7 +42,7 @@ export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteF
         isDisabled={!isRenotable}
         popup="menu"
         hoverRenotes={note.renoteCount > 0 ? note.id : undefined}
-        onAct={(button) => void commands.openRenoteMenu(button)}
+        onAct={run('renote')}
       />
       <NoteActionButton
         action="react"
@@ -46,12 +50,10 @@ export const NoteFooter = observer(function NoteFooter({ note, commands }: NoteF
         description={isReacted ? t('note.reactedWith', { reaction: reactionLabel(note.myReaction ?? '') }) : undefined}
         isPressed={isReacted}
         popup={isReacted || likesOnly ? undefined : 'dialog'}
-        onAct={(button) => void commands.toggleReacted(button)}
+        onAct={isReacted ? takeBack : run('react')}
       />
-      {settings.get('showClipButtonInNoteFooter') && (
-        <NoteActionButton action="clip" icon="paperclip" popup="menu" onAct={(button) => void commands.openClipMenu(button)} />
-      )}
-      <NoteActionButton action="more" icon="dots" popup="menu" onAct={(button) => void commands.openMenu(button)} />
+      {settings.get('showClipButtonInNoteFooter') && <NoteActionButton action="clip" icon="paperclip" popup="menu" onAct={run('clip')} />}
+      <NoteActionButton action="more" icon="dots" popup="menu" onAct={run('menu')} />
     </footer>
   );
 });

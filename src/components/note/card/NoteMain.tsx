@@ -6,23 +6,23 @@ import { InstanceTicker } from '~/components/instance/InstanceTicker';
 import { NoteBody } from './NoteBody';
 import styles from './NoteMain.module.css';
 import { NoteChannel } from './NoteChannel';
-import type { NoteCommands } from '~/components/note/menu/NoteCommands';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { NoteFooter } from './NoteFooter';
 import { NoteHeader } from './NoteHeader';
 import { NoteReactions } from './NoteReactions';
-import type { NoteView } from './useNoteView';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface NoteMainProps {
   note: Note;
   author: User;
   view: NoteView;
-  commands: NoteCommands;
+  target: NoteTarget;
   nameId: string;
   textId: string;
 }
 
 /** The note itself: picture, header, body, reactions, buttons. */
-export const NoteMain = memo(function NoteMain({ note, author, view, commands, nameId, textId }: NoteMainProps) {
+export const NoteMain = memo(function NoteMain({ note, author, view, target, nameId, textId }: NoteMainProps) {
   return (
     <div className={styles.note}>
       {note.channel && <span className={styles.channel} style={channelColour(note)} />}
@@ -32,10 +32,10 @@ export const NoteMain = memo(function NoteMain({ note, author, view, commands, n
       <div className={styles.main}>
         <NoteHeader note={note} author={author} nameId={nameId} />
         <InstanceTicker author={author} />
-        <NoteBody note={note} author={author} view={view} commands={commands} textId={textId} />
+        <NoteBody note={note} author={author} view={view} target={target} textId={textId} />
         {note.channel && <NoteChannel channel={note.channel} />}
-        <NoteReactions key={note.id} note={note} author={author} commands={commands} />
-        <NoteFooter note={note} commands={commands} />
+        <NoteReactions key={note.id} note={note} author={author} target={target} />
+        <NoteFooter note={note} target={target} />
       </div>
     </div>
   );

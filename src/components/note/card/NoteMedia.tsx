@@ -3,7 +3,7 @@ import type { WireDriveFile } from '~/api/wire';
 import { MediaGrid } from '~/components/media/MediaGrid';
 import type { MediaHost } from '~/components/media/MediaHost';
 import { useAccount, useStores } from '~/stores/context';
-import type { NoteView } from './useNoteView';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface NoteMediaProps {
   noteId: string;

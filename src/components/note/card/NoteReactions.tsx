@@ -4,7 +4,7 @@ import { withEffects } from '~/components/effects/withEffects';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note, User } from '~/services/records';
 import { useStores } from '~/stores/context';
-import type { NoteCommands } from '~/components/note/menu/NoteCommands';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import styles from './NoteReactions.module.css';
 import { ReactionButton } from './ReactionButton';
 import { useReactionOrder } from './useReactionOrder';
@@ -12,19 +12,19 @@ import { useReactionOrder } from './useReactionOrder';
 interface NoteReactionsProps {
   note: Note;
   author: User;
-  commands: NoteCommands;
-  /** Kinds shown; the others are behind the note itself. */
+  target: NoteTarget;
+  /** How many kinds are shown. A button leads to the note for the others. */
   max?: number;
 }
 
-/** Kinds of reactions that a note in a list shows (reference/note.md section 7). */
+/** Kinds of reactions that a note in a list shows. */
 const MAX_IN_LISTS = 16;
 
 /**
- * The reactions that a note got, each a button to join in; nothing without any. It is there all the same, to know that
+ * The reactions that a note has, each a button to join in. The component is there without reactions as well, to know that
  * the first one is new.
  */
-export const NoteReactions = observer(function NoteReactions({ note, author, commands, max = MAX_IN_LISTS }: NoteReactionsProps) {
+export const NoteReactions = observer(function NoteReactions({ note, author, target, max = MAX_IN_LISTS }: NoteReactionsProps) {
   const { settings } = useStores();
   const { t } = useI18n();
   const { reactions } = note;
@@ -56,11 +56,11 @@ export const NoteReactions = observer(function NoteReactions({ note, author, com
             author={author}
             reaction={reaction}
             isNew={!Object.hasOwn(initial, reaction)}
-            commands={commands}
+            target={target}
           />
         ))}
         {rest > 0 && (
-          <button type="button" className={styles.more} onClick={() => commands.open()}>
+          <button type="button" className={styles.more} onClick={() => target.navigate(`/notes/${note.id}`)}>
             {t('note.moreReactions', { n: rest })}
           </button>
         )}

@@ -7,19 +7,20 @@ import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note } from '~/services/records';
 import { useAccount } from '~/stores/context';
-import type { NoteCommands } from '~/components/note/menu/NoteCommands';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { runOnNote } from '../menu/runOnNote';
 import styles from './NoteRenoteBar.module.css';
 import { NoteVisibility } from './NoteVisibility';
 
 interface NoteRenoteBarProps {
-  /** The renote, not what it shows. */
+  /** The renote, rather than the note that it shows. */
   renote: Note;
-  commands: NoteCommands;
+  target: NoteTarget;
   id: string;
 }
 
-/** The line above a renoted note: who renoted it, when and for whom. */
-export const NoteRenoteBar = observer(function NoteRenoteBar({ renote, commands, id }: NoteRenoteBarProps) {
+/** The line above a renoted note, which says who renoted it, when and for whom. */
+export const NoteRenoteBar = observer(function NoteRenoteBar({ renote, target, id }: NoteRenoteBarProps) {
   const { users } = useAccount();
   const { t } = useI18n();
   const renoter = users.get(renote.userId);
@@ -37,7 +38,7 @@ export const NoteRenoteBar = observer(function NoteRenoteBar({ renote, commands,
           className={styles.time}
           aria-haspopup="menu"
           title={t('note.renoteTimeMenu')}
-          onClick={(event) => void commands.openRenoteTimeMenu(event.currentTarget)}
+          onClick={({ currentTarget }) => runOnNote(target, (acts) => acts.openRenoteTimeMenu(target, currentTarget))}
         >
           <Icon name="dots" />
           <RelativeTime iso={renote.createdAt} />

@@ -9,7 +9,7 @@ import type { Note, User } from '~/services/records';
 import { requireSignIn } from '~/stores/session/guards';
 import { useAccount, useStores } from '~/stores/context';
 import styles from './PollView.module.css';
-import type { NoteView } from './useNoteView';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 import { useRemainingTime } from './useRemainingTime';
 
 export interface PollViewProps {

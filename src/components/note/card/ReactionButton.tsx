@@ -1,30 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { canReactWith, customReaction, reactionLabel } from '~/services/reactions';
 import type { Note, User } from '~/services/records';
 import { useAccount } from '~/stores/context';
-import type { NoteCommands } from '~/components/note/menu/NoteCommands';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { runOnNote } from '../menu/runOnNote';
 import styles from './ReactionButton.module.css';
-import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 
 interface ReactionButtonProps {
   note: Note;
   author: User;
   reaction: string;
-  /** It was not there when the note came. */
+  /** The note did not have it when it was first shown. */
   isNew: boolean;
-  commands: NoteCommands;
+  target: NoteTarget;
 }
 
-/** One kind of reaction with its count; pressed when it is mine. Those of other servers can only be looked at. */
-export const ReactionButton = observer(function ReactionButton({ note, author, reaction, isNew, commands }: ReactionButtonProps) {
+/** One kind of reaction with its count, pressed when the viewer gave it. Reactions of other servers can only be looked at. */
+export const ReactionButton = observer(function ReactionButton({ note, author, reaction, isNew, target }: ReactionButtonProps) {
   const i18n = useI18n();
   const count = note.reactions[reaction] ?? 0;
   const isMine = note.myReaction === reaction;
   const isUsable = useIsUsable(note, author, reaction) || isMine;
-  // One that nobody gives any more is on its way out.
+  // A reaction that everyone took back is leaving.
   const isLeaving = count === 0;
   return (
     <button
@@ -39,11 +40,12 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
       data-moving={isLeaving ? 'out' : isNew ? 'in' : undefined}
       data-reaction={reaction}
       data-hover-reaction={`${note.id} ${reaction}`}
-      onClick={isUsable ? () => void commands.toggleReaction(reaction) : undefined}
+      onClick={isUsable ? () => runOnNote(target, (acts) => acts.toggleReaction(target, reaction)) : undefined}
       onContextMenu={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        void commands.openEmojiMenu(reaction, event.currentTarget);
+        const button = event.currentTarget;
+        runOnNote(target, (acts) => acts.openEmojiMenu(target, reaction, button));
       }}
     >
       <ReactionEmoji reaction={reaction} emojis={note.reactionEmojis} />
@@ -52,13 +54,13 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
   );
 });
 
-/** Any Unicode emoji; a custom one if our server has it and lets me use it here (spec section 5). */
+/** Whether the viewer can give a reaction: any Unicode emoji, or a custom one that our server has and allows here. */
 function useIsUsable(note: Note, author: User, reaction: string): boolean {
   const { me, emojis } = useAccount();
   const custom = customReaction(reaction);
   const isOurs = custom?.host === null;
   useEffect(() => {
-    // Without the list nobody knows whether it can be given; then it cannot.
+    // Without the list of emoji a custom one cannot be given.
     if (isOurs) void emojis.load();
   }, [isOurs, emojis]);
   if (!custom) return true;

@@ -12,7 +12,7 @@ import { DeletedMark, PrivateMark, ReplyMark } from './NoteMarks';
 import { NoteText } from './NoteText';
 import { NotePoll } from './NotePoll';
 import styles from './SubNoteContent.module.css';
-import type { NoteView } from './useNoteView';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface SubNoteContentProps {
   note: Note;

@@ -1,20 +1,12 @@
 import { use, useMemo } from 'react';
 import { PaneContext } from '~/router/PaneContext';
 import { useAccount } from '~/stores/context';
-import type { NoteViewState } from '~/stores/noteViews/NoteViewStore';
+import type { NoteView } from '~/stores/noteViews/NoteView';
 
-/** What was opened in one note of this pane, and the ways to change it. */
-export interface NoteView {
-  /** Observable. */
-  readonly state: NoteViewState;
-  update(change: Partial<NoteViewState>): void;
-  setFile(fileId: string, isShown: boolean): void;
-}
-
-/** Notes shown outside a pane, as in a dialog, share one view. */
+/** Notes outside of panes, as in a dialog, share one view. */
 const OUTSIDE = 'overlay';
 
-/** What the reader opened in a note; remembered while its row comes and goes. */
+/** What the reader opened in a note of this pane. It is remembered while the note's row comes and goes. */
 export function useNoteView(noteId: string): NoteView {
   const { noteViews } = useAccount();
   const view = use(PaneContext)?.paneId ?? OUTSIDE;

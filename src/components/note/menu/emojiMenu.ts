@@ -1,26 +1,31 @@
-import { copyItem } from '~/components/ui/copyItem';
 import { asReaction, canReactWith, countedReaction, customReaction, reactionLabel } from '~/services/reactions';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import type { NoteCommands } from './NoteCommands';
+import { copy } from './menuParts';
+import { shownNote } from './NoteCommand';
+import { toggleReaction } from './reactions';
 
 /**
- * What an emoji in a text, or a reaction under it, offers: its name, a copy, giving it as a reaction where that is
- * allowed, and what is known about it (reference/mfm.md section 6, reference/note.md section 7).
+ * The menu of an emoji in the text of a note, or of a reaction under it: its name, a copy, the same reaction where that is
+ * allowed, and what the server knows about it.
  * @param emoji as a reaction travels, or `:name:` as it stands in the text
  */
-export async function emojiMenu(commands: NoteCommands, emoji: string): Promise<readonly MenuItem[]> {
-  const { root, account, i18n } = commands.deps;
-  const { t } = i18n;
+export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readonly MenuItem[]> {
+  const { root, account } = note;
+  const { t } = root.i18n;
   const label = reactionLabel(emoji);
   const reaction = countedReaction(asReaction(emoji));
-  const name = ownName(commands, emoji);
-  // Without the list nothing is known of it; what can be done without stays.
+  const name = ownName(note, emoji);
+  // Without the list of emoji nothing is known about it; the menu still offers the rest.
   if (name !== null) await account.emojis.load();
-  const items: MenuItem[] = [{ type: 'label', text: label }, copyItem(root.overlays, t('noteMenu.copyEmoji'), label)];
-  const join = () => commands.toggleReaction(reaction);
-  if (commands.note?.myReaction === reaction) items.push({ text: t('noteMenu.takeReactionBack'), icon: 'minus', action: join });
-  else if (isUsable(commands, emoji)) items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'react', action: join });
-  else if (name !== null && isKnown(commands, name)) items.push({ type: 'label', text: t('noteMenu.emojiNotAllowed') });
+  const items: MenuItem[] = [
+    { type: 'label', text: label },
+    { text: t('noteMenu.copyEmoji'), icon: 'copy', action: () => copy(root, label) },
+  ];
+  const join = () => toggleReaction(note, reaction);
+  if (shownNote(note)?.myReaction === reaction) items.push({ text: t('noteMenu.takeReactionBack'), icon: 'minus', action: join });
+  else if (isUsable(note, emoji)) items.push({ text: t('noteMenu.reactWithEmoji'), icon: 'react', action: join });
+  else if (name !== null && account.emojis.get(name)) items.push({ type: 'label', text: t('noteMenu.emojiNotAllowed') });
   if (name !== null) {
     const action = () => root.overlays.open('emojiDetail', { name });
     items.push({ text: t('noteMenu.emojiInfo'), icon: 'info', action });
@@ -28,21 +33,20 @@ export async function emojiMenu(commands: NoteCommands, emoji: string): Promise<
   return items;
 }
 
-const isKnown = ({ deps }: NoteCommands, name: string): boolean => deps.account.emojis.get(name) !== undefined;
-
-/** The name of an emoji of our server. In the text of somebody elsewhere a name is one of their server's. */
-function ownName({ note, deps }: NoteCommands, emoji: string): string | null {
+/** The name of an emoji of our server; null for others. In the text of a remote author a name belongs to the author's server. */
+function ownName(note: NoteTarget, emoji: string): string | null {
   const custom = customReaction(emoji);
   if (custom?.host !== null) return null;
-  const isTheirs = emoji === `:${custom.name}:` && note !== undefined && deps.account.users.get(note.userId)?.host !== null;
+  const shown = shownNote(note);
+  const isTheirs = emoji === `:${custom.name}:` && shown !== undefined && note.account.users.get(shown.userId)?.host !== null;
   return isTheirs ? null : custom.name;
 }
 
-function isUsable(commands: NoteCommands, emoji: string): boolean {
-  const { account } = commands.deps;
-  const { note } = commands;
-  const author = note && account.users.get(note.userId);
-  if (!note || !author || note.reactionAcceptance === 'likeOnly') return false;
+function isUsable(note: NoteTarget, emoji: string): boolean {
+  const { account } = note;
+  const shown = shownNote(note);
+  const author = shown && account.users.get(shown.userId);
+  if (!shown || !author || shown.reactionAcceptance === 'likeOnly') return false;
   const custom = customReaction(emoji);
   if (!custom) return true;
   const known = custom.host === null ? account.emojis.get(custom.name) : undefined;
@@ -51,7 +55,7 @@ function isUsable(commands: NoteCommands, emoji: string): boolean {
     account.me !== null &&
     canReactWith(
       known,
-      note,
+      shown,
       author,
       account.me.roles.map(({ id }) => id),
     )

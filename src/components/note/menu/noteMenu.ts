@@ -1,144 +1,84 @@
 import { groupedItems } from '~/components/ui/groupedItems';
-import { plainName } from '~/components/user/plainName';
-import { userMenu } from '~/components/user/userMenu';
-import { ApiError, type AppError } from '~/lib/AppError';
+import type { AppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
-import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { share } from '~/lib/share';
 import type { Note } from '~/services/records';
-import { NoteChores, type NoteState } from '~/stores/noteActions/NoteChores';
+import type { NoteState } from '~/stores/noteActions/NoteActions';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { errorText } from '~/stores/ui/errorText';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
-import { channelItems } from './channelMenu';
-import { clipMenu, unclipItems } from './clipMenu';
-import type { NoteCommands } from './NoteCommands';
-import { confirmed, copyItem, reportItem } from './menuParts';
-import { noteUrl } from '~/components/note/card/noteUrl';
-import { removalItems } from './removalItems';
+import { MENU_GROUPS, shownNote, type NoteCommand } from './NoteCommand';
+import { openNoteMenu } from './openNoteMenu';
 
-/**
- * Everything that can be done with a note (reference/note.md section 8).
- * @param anchor where the menu stands
- */
-export function noteMenu(commands: NoteCommands, _about: string, anchor: OverlayAnchor): readonly MenuItem[] {
-  const { note } = commands;
-  if (!note) return [];
-  const { me } = commands.deps.account;
-  if (!me) return readingItems(commands, note);
-  const isMine = me.id === note.userId;
-  const moderates = me.isModerator || me.isAdmin;
-  return groupedItems([
-    unclipItems(commands),
-    [...readingItems(commands, note), ...sharingItems(commands, note)],
-    keepingItems(commands, note, isMine, anchor),
-    isMine ? [] : [reportItem(commands, note, 'noteMenu.report')],
-    channelItems(commands, note, me),
-    isMine || moderates ? removalItems(commands, note, isMine) : [],
-    commands.deps.root.settings.get('devMode') ? [copyItem(commands, 'noteMenu.copyId', note.id)] : [],
-  ]);
+/** The menu of a note: the commands that have a group and can be done now. */
+export function noteMenu(note: NoteTarget, commands: readonly NoteCommand[], anchor: OverlayAnchor): readonly MenuItem[] {
+  const shown = shownNote(note);
+  if (!shown) return [];
+  const builder = new NoteMenuBuilder(note, shown, commands, anchor);
+  return groupedItems(MENU_GROUPS.map((group) => builder.group(group)));
 }
 
-/** For everybody. */
-function readingItems(commands: NoteCommands, note: Note): MenuItem[] {
-  const { account, i18n, root } = commands.deps;
-  const { t } = i18n;
-  // Windows of the account in use name nobody.
-  const other = account === root.session.current ? null : (account.me?.id ?? null);
-  const remote = safeHttpUrl(note.url ?? note.uri);
-  return [
-    { text: t('noteMenu.details'), icon: 'info', action: () => root.workspace.openWindow(`/notes/${note.id}`, { account: other }) },
-    ...(note.text === null ? [] : [copyItem(commands, 'noteMenu.copyContent', note.text)]),
-    copyItem(commands, 'noteMenu.copyLink', noteUrl(account, note.id), 'link'),
-    ...(remote
-      ? [{ type: 'a' as const, href: remote, target: '_blank', text: t('noteMenu.showOnRemote'), icon: 'externalLink' as const }]
-      : []),
-  ];
-}
+class NoteMenuBuilder {
+  /** Asked for with the first entry that depends on it. */
+  #state: Promise<Result<NoteState>> | undefined;
 
-function sharingItems(commands: NoteCommands, note: Note): MenuItem[] {
-  const { i18n, account, root } = commands.deps;
-  const { t } = i18n;
-  const items: MenuItem[] = [];
-  if ('share' in navigator) {
-    const author = account.users.get(note.userId);
-    const title = t('note.by', { name: author ? plainName(author) : '' });
-    items.push({
-      text: t('noteMenu.share'),
-      icon: 'share',
-      action: () => share({ title, text: note.text ?? '', url: noteUrl(account, note.id) }),
-    });
+  constructor(
+    private readonly note: NoteTarget,
+    private readonly shown: Note,
+    private readonly commands: readonly NoteCommand[],
+    private readonly anchor: OverlayAnchor,
+  ) {}
+
+  group(group: NoteCommand['group']): readonly MenuItem[] {
+    const { note, shown } = this;
+    // The buttons ask visitors to sign in; the menu offers them only what they can do.
+    if (!note.account.me && group !== 'read') return [];
+    return this.commands
+      .filter((command) => command.group === group && (command.when?.(note, shown) ?? true))
+      .map((command) => this.#entry(command));
   }
-  const canTranslate = account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable;
-  if (canTranslate && note.text && account.noteActions.translationOf(note.id) === undefined) {
-    items.push({
-      text: t('noteMenu.translate'),
-      icon: 'translate',
-      async action() {
-        // Not that of our texts: people read languages that we do not speak.
-        const lang = root.local.get('lang') ?? navigator.language;
-        await commands.perform(new NoteChores(account).translate(note.id, lang));
-      },
-    });
+
+  #entry(command: NoteCommand): MenuItem {
+    const { note, shown } = this;
+    const { icon, toggle } = command;
+    const text = note.root.i18n.t(command.text);
+    const url = command.href?.(shown);
+    if (url) return { type: 'a', href: url, target: '_blank', text, icon };
+    const items = command.submenu?.bind(command, note, shown);
+    if (items) return { type: 'parent', text, icon, children: items };
+    if (typeof toggle?.isOn === 'function') return this.#action(command, toggle.isOn(note));
+    return toggle ? this.#pending(command, toggle.isOn) : this.#action(command, false);
   }
-  return items;
-}
 
-/** Favourite, clips, thread, words, pin, and the author: what one does about a note without changing it. */
-function keepingItems(commands: NoteCommands, note: Note, isMine: boolean, anchor: OverlayAnchor): MenuItem[] {
-  const { account, i18n, root } = commands.deps;
-  const { t } = i18n;
-  const chores = new NoteChores(account);
-  const asked = chores.state(note.id);
-  /** An entry and its opposite. Without an answer neither can be offered, and the rest of the menu needs none. */
-  const toggle = (choose: (state: NoteState) => MenuItem, refused: (error: AppError) => MenuItem | null = () => null): MenuItem => ({
-    type: 'pending',
-    item: asked.then((state) => (state.ok ? choose(state.value) : refused(state.error))),
-  });
-  const askAgain = (error: AppError): MenuItem => ({
-    text: t('noteMenu.askStateAgain', { reason: errorText(error, i18n, root.clock.now()).text }),
-    icon: 'refresh',
-    action: () => commands.openMenu(anchor),
-  });
-  const act = (action: () => Promise<Result>) => () => confirmed(commands, action());
-  return [
-    toggle(
-      ({ isFavorited }) =>
-        isFavorited
-          ? { text: t('noteMenu.unfavorite'), icon: 'starOff', action: act(() => chores.unfavorite(note.id)) }
-          : { text: t('noteMenu.favorite'), icon: 'star', action: act(() => chores.favorite(note.id)) },
-      askAgain,
-    ),
-    { type: 'parent', text: t('noteMenu.clip'), icon: 'paperclip', children: () => clipMenu(commands) },
-    toggle(({ isMutedThread }) =>
-      isMutedThread
-        ? { text: t('noteMenu.unmuteThread'), icon: 'messages', action: act(() => chores.unmuteThread(note.id)) }
-        : { text: t('noteMenu.muteThread'), icon: 'mute', action: act(() => chores.muteThread(note.id)) },
-    ),
-    ...(isMine
-      ? [pinItem(commands, chores, note.id)]
-      : [{ text: t('noteMenu.muteWords'), icon: 'filter' as const, action: () => void root.overlays.open('mutedWords', {}) }]),
-    { type: 'parent', text: t('noteMenu.user'), icon: 'user', children: () => userMenu({ root, account, i18n }, note.userId) },
-  ];
-}
-
-/** Refusal of one pin too many (reference/note.md section 8). */
-const PIN_LIMIT_ERROR = '72dab508-c64d-498f-8740-a8eec1ba385a';
-
-function pinItem(commands: NoteCommands, chores: NoteChores, noteId: string): MenuItem {
-  const { account, i18n, root } = commands.deps;
-  const { t } = i18n;
-  if (account.me?.pinnedNoteIds.includes(noteId)) {
-    return { text: t('noteMenu.unpin'), icon: 'pinOff', action: () => confirmed(commands, chores.unpin(noteId)) };
+  #action(command: NoteCommand, isOn: boolean): MenuItem {
+    const { note, shown, anchor } = this;
+    const { text, icon, danger, toggle } = command;
+    const face = isOn && toggle ? toggle : { text, icon };
+    return {
+      text: note.root.i18n.t(face.text),
+      icon: face.icon,
+      ...(danger && { danger }),
+      action: async () => void (await command.run(note, shown, { anchor, isOn, article: null })),
+    };
   }
-  return {
-    text: t('noteMenu.pin'),
-    icon: 'pin',
-    async action() {
-      const result = await chores.pin(noteId);
-      if (result.ok) root.overlays.success();
-      else if (result.error instanceof ApiError && result.error.server.id === PIN_LIMIT_ERROR) {
-        await root.overlays.alert({ text: t('noteMenu.pinLimit'), kind: 'error' });
-      } else root.overlays.showError(result.error);
-    },
-  };
+
+  /** An entry that depends on what the server answers; the rest of the menu does not wait for it. */
+  #pending(command: NoteCommand, of: keyof NoteState): MenuItem {
+    const isFirst = this.#state === undefined;
+    this.#state ??= this.note.account.noteActions.state(this.shown.id);
+    return {
+      type: 'pending',
+      item: this.#state.then((state) => (state.ok ? this.#action(command, state.value[of]) : isFirst ? this.#askAgain(state.error) : null)),
+    };
+  }
+
+  /** Opens the menu again, which asks the server again. */
+  #askAgain(error: AppError): MenuItem {
+    const { note, commands, anchor } = this;
+    const { i18n, clock } = note.root;
+    return {
+      text: i18n.t('noteMenu.askStateAgain', { reason: errorText(error, i18n, clock.now()).text }),
+      icon: 'refresh',
+      action: () => openNoteMenu(note, anchor, 'note.menu', () => noteMenu(note, commands, anchor)),
+    };
+  }
 }

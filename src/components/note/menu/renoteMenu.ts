@@ -1,56 +1,58 @@
 import { rippleAt } from '~/components/effects/withEffects';
 import type { Note } from '~/services/records';
 import { narrowerVisibility } from '~/services/visibility';
+import type { RenoteOptions } from '~/stores/noteActions/NoteActions';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
-import type { NoteCommands } from './NoteCommands';
+import { mayAct, perform } from './NoteCommand';
 
-/** Renote and quote, here or in the note's channel (reference/note.md section 8). */
-export function renoteMenu(commands: NoteCommands, _about: string, button: OverlayAnchor): readonly MenuItem[] {
-  const { t } = commands.deps.i18n;
-  const { note } = commands;
-  if (!note) return [];
-  const { channel } = note;
+/** Renote and quote, inside the channel of the note and outside of it. */
+export function renoteMenu(note: NoteTarget, shown: Note, anchor: OverlayAnchor): readonly MenuItem[] {
+  const { t } = note.root.i18n;
+  const { channel } = shown;
   const outside: readonly MenuItem[] =
     channel && !channel.allowRenoteToExternal
       ? []
       : [
-          { text: t('note.renote'), icon: 'renote', action: () => renote(commands, note, { button }) },
-          { text: t('note.quote'), icon: 'quote', action: () => commands.quote() },
+          { text: t('note.renote'), icon: 'renote', action: () => renote(note, anchor, outsideChannel(note, shown)) },
+          { text: t('note.quote'), icon: 'quote', action: () => quote(note) },
         ];
   const inside: readonly MenuItem[] = channel
     ? [
-        { text: t('noteMenu.renoteInChannel'), icon: 'renote', action: () => renote(commands, note, { button, channelId: channel.id }) },
-        { text: t('noteMenu.quoteInChannel'), icon: 'quote', action: () => commands.quote({ inChannel: true }) },
+        {
+          text: t('noteMenu.renoteInChannel'),
+          icon: 'renote',
+          action: () => renote(note, anchor, { visibility: 'public', localOnly: true, channelId: channel.id }),
+        },
+        { text: t('noteMenu.quoteInChannel'), icon: 'quote', action: () => quote(note, channel.id) },
       ]
     : [];
   return outside.length > 0 && inside.length > 0 ? [...outside, { type: 'divider' }, ...inside] : [...outside, ...inside];
 }
 
-interface RenoteOptions {
-  readonly button: OverlayAnchor;
-  readonly channelId?: string;
+/** Opens the composer with a quote. @param channelId where the quote is posted; outside of channels if absent */
+export async function quote(note: NoteTarget, channelId?: string): Promise<void> {
+  if (!(await mayAct(note))) return;
+  await note.root.overlays.open('composer', { renoteId: note.noteId, ...(channelId !== undefined && { channelId }) });
 }
 
-async function renote(commands: NoteCommands, note: Note, { button, channelId }: RenoteOptions): Promise<void> {
-  const { root, account, i18n } = commands.deps;
-  rippleAt(root.settings, button);
-  const isDone = await commands.perform(
-    account.noteActions.renote(
-      note.id,
-      channelId === undefined ? outsideChannel(commands, note) : { visibility: 'public', localOnly: true, channelId },
-    ),
+async function renote(note: NoteTarget, anchor: OverlayAnchor, options: RenoteOptions): Promise<void> {
+  const { settings, overlays, i18n } = note.root;
+  rippleAt(settings, anchor);
+  await perform(
+    note,
+    () => note.account.noteActions.renote(note.noteId, options),
+    () => overlays.toast({ text: i18n.t('note.renoted'), kind: 'success' }),
   );
-  if (isDone) root.overlays.toast({ text: i18n.t('note.renoted'), kind: 'success' });
 }
 
 /** As the reader usually posts, but never for more people than the note itself is for. */
-function outsideChannel(commands: NoteCommands, note: Note) {
-  const { settings } = commands.deps.root;
+function outsideChannel({ root: { settings } }: NoteTarget, { visibility: own, channel }: Note): RenoteOptions {
   const remembers = settings.get('rememberNoteVisibility');
   const usual = remembers ? settings.get('visibility') : settings.get('defaultNoteVisibility');
-  const visibility = narrowerVisibility(note.visibility, usual);
+  const visibility = narrowerVisibility(own, usual);
   return {
-    visibility: note.channel?.isSensitive ? narrowerVisibility(visibility, 'home') : visibility,
+    visibility: channel?.isSensitive ? narrowerVisibility(visibility, 'home') : visibility,
     localOnly: remembers ? settings.get('localOnly') : settings.get('defaultNoteLocalOnly'),
   };
 }

@@ -1,24 +1,25 @@
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import { copyItem, reportItem } from './menuParts';
-import type { NoteCommands } from './NoteCommands';
-import { noteUrl } from '~/components/note/card/noteUrl';
+import { noteUrl } from '../card/noteUrl';
+import { copy, reportNote } from './menuParts';
+import { perform } from './NoteCommand';
 
-/** What can be done with a renote itself, beside what it shows (reference/note.md section 8). */
-export function renoteTimeMenu(commands: NoteCommands): readonly MenuItem[] {
-  const { account, i18n, outerId } = commands.deps;
+/** The menu of a renote itself, beside the note that it shows. */
+export function renoteTimeMenu(note: NoteTarget): readonly MenuItem[] {
+  const { account, root, outerId } = note;
   const { me } = account;
   const outer = account.notes.get(outerId);
   if (!outer) return [];
-  const { t } = i18n;
-  const copy = copyItem(commands, 'noteMenu.copyRenoteLink', noteUrl(account, outerId), 'link');
+  const { t } = root.i18n;
+  const copyLink: MenuItem = { text: t('noteMenu.copyRenoteLink'), icon: 'link', action: () => copy(root, noteUrl(account, outerId)) };
+  if (!me) return [copyLink];
   const unrenote: MenuItem = {
     text: t('noteMenu.unrenote'),
     icon: 'trash',
     danger: true,
-    action: async () => void (await commands.perform(account.noteActions.remove(outerId))),
+    action: () => perform(note, () => account.noteActions.remove(outerId)),
   };
-  if (!me) return [copy];
-  if (outer.userId === me.id) return [copy, { type: 'divider' }, unrenote];
-  const report = reportItem(commands, outer, 'noteMenu.reportRenote');
-  return [copy, { type: 'divider' }, report, ...(me.isModerator || me.isAdmin ? [unrenote] : [])];
+  if (outer.userId === me.id) return [copyLink, { type: 'divider' }, unrenote];
+  const report: MenuItem = { text: t('noteMenu.reportRenote'), icon: 'flag', action: () => reportNote(note, outer) };
+  return [copyLink, { type: 'divider' }, report, ...(me.isModerator || me.isAdmin ? [unrenote] : [])];
 }

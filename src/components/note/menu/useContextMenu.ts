@@ -1,19 +1,20 @@
 import type { MouseEvent } from 'react';
 import { useStores } from '~/stores/context';
-import type { NoteCommands } from './NoteCommands';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { runOnNote } from './runOnNote';
 
-/** Where the browser's own menu is worth more than ours (reference/note.md section 8). */
+/** Elements whose own menu of the browser is worth more than ours. */
 const NATIVE = 'a, audio, video, input, textarea';
 
-/** Right click on a note: its menu, or the reaction picker (setting useReactionPickerForContextMenu). Call inside an observer. */
-export function useContextMenu(commands: NoteCommands): (event: MouseEvent<HTMLElement>) => void {
+/** Opens the note's menu by a right click, or the reaction picker (setting useReactionPickerForContextMenu). Call it inside an observer. */
+export function useContextMenu(note: NoteTarget): (event: MouseEvent<HTMLElement>) => void {
   const { settings } = useStores();
   const opensPicker = settings.get('useReactionPickerForContextMenu');
   return (event) => {
     if (event.target instanceof Element && event.target.closest(NATIVE)) return;
     if (window.getSelection()?.toString()) return;
     event.preventDefault();
-    const point = { x: event.clientX, y: event.clientY };
-    void (opensPicker ? commands.openReactionPicker(point) : commands.openMenu(point));
+    const anchor = { x: event.clientX, y: event.clientY };
+    runOnNote(note, (acts) => acts.run(note, opensPicker ? 'react' : 'menu', { anchor }));
   };
 }

@@ -1,29 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { InstanceTicker } from '~/components/instance/InstanceTicker';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { Icon } from '~/components/ui/Icon';
 import { Acct } from '~/components/user/Acct';
 import { Avatar } from '~/components/user/Avatar';
 import { BadgeRoles } from '~/components/user/BadgeRoles';
-import { plainName } from '~/components/user/plainName';
 import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
-import { InstanceTicker } from '~/components/instance/InstanceTicker';
-import { MutedLine } from '~/components/note/card/MutedLine';
-import { NoteBody } from '~/components/note/card/NoteBody';
-import { NoteChannel } from '~/components/note/card/NoteChannel';
+import { NoteArticle } from '../card/NoteArticle';
+import { NoteBody } from '../card/NoteBody';
+import { NoteChannel } from '../card/NoteChannel';
+import { NoteFooter } from '../card/NoteFooter';
+import { NoteReactions } from '../card/NoteReactions';
+import { NoteRenoteBar } from '../card/NoteRenoteBar';
+import { NoteTime } from '../card/NoteTime';
+import { NoteVisibility } from '../card/NoteVisibility';
+import { useNoteArticle } from '../card/useNoteArticle';
 import styles from './NoteDetail.module.css';
-import { NoteFooter } from '~/components/note/card/NoteFooter';
-import { handleNoteKey } from '~/components/note/menu/noteKeys';
-import { NoteReactions } from '~/components/note/card/NoteReactions';
-import { NoteRenoteBar } from '~/components/note/card/NoteRenoteBar';
-import { NoteTime } from '~/components/note/card/NoteTime';
-import { NoteVisibility } from '~/components/note/card/NoteVisibility';
-import { useContextMenu } from '~/components/note/menu/useContextMenu';
-import { useNoteCapture } from '~/components/note/card/useNoteCapture';
-import { useNoteCommands } from '~/components/note/menu/useNoteCommands';
-import { useNoteView } from '~/components/note/card/useNoteView';
 
 interface NoteDetailProps {
   /** The note whose body is shown. */
@@ -32,88 +26,62 @@ interface NoteDetailProps {
   outerId: string;
 }
 
-/** One note at full length: nothing folded but a long warning, all reactions, the date written out (reference/note.md section 9). */
+/** One note at full length: only a long warning is folded, all reactions are there, and the date is written out. */
 export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: NoteDetailProps) {
-  const { notes, users, mutes } = useAccount();
+  const { rules } = useAccount().mutes;
   const { t } = useI18n();
-  const view = useNoteView(noteId);
-  const commands = useNoteCommands(noteId, outerId, view);
-  const handleContextMenu = useContextMenu(commands);
-  const ids = useId();
-  const note = notes.get(noteId);
-  const outer = noteId === outerId ? undefined : notes.get(outerId);
-  const author = note && users.get(note.userId);
-  useNoteCapture(note?.id);
-  useNoteCapture(outer?.id);
-  if (!note || !author) return null;
-  // The reader asked for this very note: words of others in it are no reason.
-  const isMuted = mutes.rules?.folds(note) && !view.state.isUnmuted;
-  const nameId = `${ids}name`;
-  const textId = `${ids}text`;
+  const shown = useNoteArticle(noteId, outerId);
+  if (!shown) return null;
+  const { note, author, renote, target, view, nameId, textId, barId } = shown;
+  // The reader asked for this very note, so words in the notes that it answers or quotes do not mute it.
+  const muteReason = rules?.folds(note) ? 'note.mutedByWord' : undefined;
   const remote = author.host === null ? null : (note.url ?? note.uri);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
-    <article
-      className={styles.detail}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
-      tabIndex={0}
-      aria-labelledby={isMuted ? undefined : nameId}
-      aria-label={isMuted ? plainName(author) : undefined}
-      aria-describedby={isMuted ? undefined : textId}
-      data-note={note.id}
-      onKeyDown={(event) => handleNoteKey(event, commands)}
-      onContextMenu={handleContextMenu}
-    >
-      {isMuted ? (
-        <MutedLine reason="note.mutedByWord" author={author} onShow={() => view.update({ isUnmuted: true })} />
-      ) : (
-        <>
-          {remote && (
-            <p className={styles.caution}>
-              <Icon name="warning" />
-              <span>{t('note.remoteCaution')}</span>
-              <ExternalLink href={remote}>{t('noteMenu.showOnRemote')}</ExternalLink>
-            </p>
-          )}
-          {outer && <NoteRenoteBar renote={outer} commands={commands} id={`${ids}bar`} />}
-          <div className={styles.note}>
-            <header className={styles.header}>
-              <Avatar user={author} link indicator />
-              <div className={styles.names}>
-                <div className={styles.name}>
-                  <UserLink user={author} id={nameId} />
-                  {author.isBot && <span className={styles.bot}>{t('note.bot')}</span>}
-                  <BadgeRoles roles={author.badgeRoles} />
-                </div>
-                <div className={styles.acct}>
-                  <Acct user={author} detail />
-                </div>
-                <InstanceTicker author={author} />
-              </div>
-              <div className={styles.marks}>
-                <NoteVisibility note={note} />
-              </div>
-            </header>
-            <div className={styles.body}>
-              <NoteBody
-                note={note}
-                author={author}
-                view={view}
-                commands={commands}
-                textId={textId}
-                unfolded
-                afterText={note.renoteId && <span className={styles.quotes}>{t('note.quotes')}</span>}
-              />
-            </div>
-            {note.channel && <NoteChannel channel={note.channel} />}
-            <p className={styles.time}>
-              <NoteTime note={note} detail />
-            </p>
-            <NoteReactions key={note.id} note={note} author={author} commands={commands} max={Number.POSITIVE_INFINITY} />
-            <NoteFooter note={note} commands={commands} />
-          </div>
-        </>
+    <NoteArticle shown={shown} muteReason={muteReason}>
+      {remote && (
+        <p className={styles.caution}>
+          <Icon name="warning" />
+          <span>{t('note.remoteCaution')}</span>
+          <ExternalLink href={remote}>{t('noteMenu.showOnRemote')}</ExternalLink>
+        </p>
       )}
-    </article>
+      {renote && <NoteRenoteBar renote={renote} target={target} id={barId} />}
+      <div className={styles.note}>
+        <header className={styles.header}>
+          <Avatar user={author} link indicator />
+          <div className={styles.names}>
+            <div className={styles.name}>
+              <UserLink user={author} id={nameId} />
+              {author.isBot && <span className={styles.bot}>{t('note.bot')}</span>}
+              <BadgeRoles roles={author.badgeRoles} />
+            </div>
+            <div className={styles.acct}>
+              <Acct user={author} detail />
+            </div>
+            <InstanceTicker author={author} />
+          </div>
+          <div className={styles.marks}>
+            <NoteVisibility note={note} />
+          </div>
+        </header>
+        <div className={styles.body}>
+          <NoteBody
+            note={note}
+            author={author}
+            view={view}
+            target={target}
+            textId={textId}
+            unfolded
+            afterText={note.renoteId && <span className={styles.quotes}>{t('note.quotes')}</span>}
+          />
+        </div>
+        {note.channel && <NoteChannel channel={note.channel} />}
+        <p className={styles.time}>
+          <NoteTime note={note} detail />
+        </p>
+        <NoteReactions key={note.id} note={note} author={author} target={target} max={Number.POSITIVE_INFINITY} />
+        <NoteFooter note={note} target={target} />
+      </div>
+    </NoteArticle>
   );
 });

@@ -28,7 +28,7 @@ interface NoteThreadProps {
 /** A note with what it answers above and who answered, renoted and reacted below (reference/note.md section 9). */
 export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadProps) {
   const account = useAccount();
-  const { clock, settings } = useStores();
+  const { clock } = useStores();
   const { t } = useI18n();
   const [losses, setLosses] = useState(0);
   useResumed(useCallback(() => setLosses((count) => count + 1), []));
@@ -60,12 +60,7 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
   if (outer && note) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are of the notes inside
-      <div
-        className={styles.thread}
-        data-part="thread"
-        {...focus}
-        onKeyDown={(event) => handleThreadKey(event, settings.get('keyBindings'))}
-      >
+      <div className={styles.thread} data-part="thread" {...focus} onKeyDown={handleThreadKey}>
         {loading.status === 'error' && <LoadFailure error={loading.error} onRetry={loading.retry} />}
         {note.channel && <NoteNeighbours key={`${note.id} newer there`} note={note} direction="newer" of="channel" />}
         <NoteNeighbours key={`${note.id} newer`} note={note} direction="newer" />

@@ -1,37 +1,49 @@
 import type { KeyboardEvent } from 'react';
-import { commandFor, type KeyChanges } from '~/services/keys';
-
-/** Elements that use the keys themselves. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="slider"], [role="tablist"], video, audio';
+import { usesKeysItself } from '~/lib/usesKeysItself';
+import type { ListOnScreen } from '~/stores/focus/FocusStore';
 
 /** A note of a conversation. */
 export const NOTE = 'article[data-note]';
 
-/** Keys that move to the next or previous note, as in timelines; arrows also scroll, so they move only from a note itself. */
-const STEPS = { next: 1, previous: -1 };
-const FROM_ANYWHERE: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
-const FROM_NOTE: Readonly<Record<string, number>> = { ...FROM_ANYWHERE, ArrowDown: 1, ArrowUp: -1 };
+/** Keys that move to the next or previous note from anywhere, as in timelines. */
+const FROM_ANYWHERE: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
+/** Arrows also scroll, so they move only from a note itself. */
+const FROM_NOTE: Readonly<Record<string, 1 | -1>> = { ...FROM_ANYWHERE, ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves among the notes of a conversation. @param changes the viewer's own keys */
-export function handleThreadKey(event: KeyboardEvent<HTMLElement>, changes: KeyChanges): void {
+/** Moves among the notes of a conversation by the keys that are the same in every list. */
+export function handleThreadKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-  if (!(target instanceof HTMLElement) || target.closest(OWN_KEYS)) return;
-  const command = commandFor(event, ['next', 'previous'], changes);
-  if (!command && (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)) return;
-  const step = command ? STEPS[command] : (target.matches(NOTE) ? FROM_NOTE : FROM_ANYWHERE)[key];
-  if (step === undefined) return;
-  const notes = [...currentTarget.querySelectorAll<HTMLElement>(NOTE)];
-  const next = nextOf(notes, target, step);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof HTMLElement) || usesKeysItself(target)) return;
+  const by = (target.matches(NOTE) ? FROM_NOTE : FROM_ANYWHERE)[key];
+  if (by !== undefined && step(currentTarget, target, by)) event.preventDefault();
 }
 
-/** The note a step away from the one that holds an element; from between two notes, the nearest on that side. */
-function nextOf(notes: readonly HTMLElement[], from: HTMLElement, step: number): HTMLElement | undefined {
+/** A conversation as commands see it. @param element around its notes */
+export const threadList = (element: HTMLElement): ListOnScreen => ({
+  element,
+  step: (from, by) => step(element, from, by),
+  focusFirst: () => {
+    const notes = notesIn(element);
+    const first = notes.find((note) => note.getBoundingClientRect().top >= 0) ?? notes[0];
+    first?.focus({ preventScroll: true });
+  },
+});
+
+const notesIn = (thread: HTMLElement): readonly HTMLElement[] => [...thread.querySelectorAll<HTMLElement>(NOTE)];
+
+/** Moves the focus to the note a step away from an element. @returns whether there is one */
+function step(thread: HTMLElement, from: Element, by: 1 | -1): boolean {
+  const next = nextOf(notesIn(thread), from, by);
+  next?.focus();
+  return next !== undefined;
+}
+
+/** The note a step away from the one around an element; between two notes, the nearest on that side. */
+function nextOf(notes: readonly HTMLElement[], from: Element, by: 1 | -1): HTMLElement | undefined {
   const current = notes.findIndex((note) => note.contains(from));
-  if (current !== -1) return notes[current + step];
+  if (current !== -1) return notes[current + by];
   const follows = (note: HTMLElement) => (from.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return step > 0 ? notes.find(follows) : notes.findLast((note) => !follows(note));
+  return by > 0 ? notes.find(follows) : notes.findLast((note) => !follows(note));
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, type FocusEvent, type RefCallback } from 'react';
 import { successorsOf } from '~/lib/successors';
-import { NOTE } from './threadKeys';
+import { useStores } from '~/stores/context';
+import { NOTE, threadList } from './threadKeys';
 
 /** For the element around the notes of a conversation. */
 interface ThreadFocus {
@@ -10,31 +11,37 @@ interface ThreadFocus {
 }
 
 /**
- * Where the note with the focus goes, deleted or muted, the focus would be lost to the page: the next one takes it, as in a feed.
- * Nothing is taken from whoever else has it.
+ * Makes a conversation a list for commands, and keeps the focus in it: when the note with the focus goes, deleted or muted,
+ * the next note takes the focus, as in a feed. Nothing happens while the focus is elsewhere.
  */
 export function useThreadFocus(): ThreadFocus {
-  /** The note that the focus is in, and those that take its place; none while the focus is elsewhere. */
+  const { focus } = useStores();
+  /** The note with the focus, and the notes that would take its place; none while the focus is elsewhere. */
   const holders = useRef<readonly HTMLElement[]>([]);
-  const ref = useCallback((thread: HTMLElement | null) => {
-    if (!thread) return undefined;
-    const changes = new MutationObserver(() => {
-      const [note] = holders.current;
-      if (!note) return;
-      if (document.activeElement !== document.body) holders.current = holdersIn(thread, note);
-      else holders.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
-    });
-    changes.observe(thread, { childList: true, subtree: true });
-    return () => {
-      changes.disconnect();
-      holders.current = [];
-    };
-  }, []);
+  const ref = useCallback(
+    (thread: HTMLElement | null) => {
+      if (!thread) return undefined;
+      const list = focus.addList(threadList(thread));
+      const changes = new MutationObserver(() => {
+        const [note] = holders.current;
+        if (!note) return;
+        if (document.activeElement !== document.body) holders.current = holdersIn(thread, note);
+        else holders.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+      });
+      changes.observe(thread, { childList: true, subtree: true });
+      return () => {
+        changes.disconnect();
+        list.dispose();
+        holders.current = [];
+      };
+    },
+    [focus],
+  );
   return useMemo(
     () => ({
       ref,
       onFocus: ({ currentTarget, target }) => void (holders.current = holdersIn(currentTarget, target)),
-      // React tells of no blur while it takes something off the page.
+      // React reports no blur while it removes the element with the focus.
       onBlur: () => void (holders.current = []),
     }),
     [ref],

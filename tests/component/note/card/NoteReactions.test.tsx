@@ -7,17 +7,16 @@ import { NoteCard } from '~/components/note/card/NoteCard';
 import { HoverCards } from '~/components/user/HoverCards';
 import '~/stores/emojis/EmojiList';
 import { note, user } from '../../../fixtures/builders';
-import { settled } from '../../../fixtures/createTestRoot';
 import { customEmoji } from '../../../fixtures/emojis';
 import type { ApiScript } from '../../../fixtures/FakeApi';
-import { answer, bob, chooseItem, menuTexts, renderWith } from '../renderNote';
+import { answer, bob, chooseItem, loaded, menuTexts, renderWith } from '../renderNote';
 
 const alice = user('alice').build();
 const remote = user('ren').with({ host: 'far.example' }).build();
 const withReactions = (reactions: Record<string, number>, mine?: string) => note().by(alice).reactions(reactions, mine).build();
 const chips = () => screen.queryAllByRole('button', { name: /reactions?$/ }).map((chip) => chip.getAttribute('aria-label'));
 const chip = (name: string | RegExp) => screen.getByRole('button', { name });
-const wait = () => act(settled);
+const wait = loaded;
 
 async function renderCard(
   shown: WireNote,
@@ -112,8 +111,8 @@ describe('the reactions under a note', () => {
 
   test('EM12 choosing another one by key is asked about, too', async () => {
     const view = await renderCard(withReactions({ '👍': 1 }, '👍'), { api: { 'notes/reactions/create': undefined } });
+    act(() => screen.getByRole('article').focus());
     fireEvent.keyDown(screen.getByRole('article'), { key: 'e' });
-    await act(() => import('~/components/note/menu/runNoteKey'));
     await wait();
     const picker = view.overlay();
     if (picker?.kind !== 'window') throw new Error('no picker is open');

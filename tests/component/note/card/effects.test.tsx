@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Composer } from '~/components/composer/Composer';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { note, user } from '../../../fixtures/builders';
-import { settled } from '../../../fixtures/createTestRoot';
-import { openItems, renderWith } from '../renderNote';
+import { loaded, openItems, renderWith } from '../renderNote';
 
 const shown = note().by(user('alice').build()).build();
 
@@ -22,9 +21,9 @@ beforeEach(() => {
 });
 
 async function wait(): Promise<void> {
-  await act(settled);
+  await loaded();
   await act(() => import('~/components/effects/drawEffects'));
-  await act(settled);
+  await loaded();
 }
 
 async function renote(animation: boolean): Promise<void> {

@@ -7,7 +7,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { note, user } from '../../../fixtures/builders';
 import { settled } from '../../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
-import { answer, chooseItem, menuTexts, renderWith, subItems } from '../renderNote';
+import { answer, chooseItem, loaded, menuTexts, renderWith, subItems } from '../renderNote';
 
 const alice = user('alice').build();
 const shown = note().by(alice).build();
@@ -37,7 +37,7 @@ async function openClips(api: ApiScript = {}) {
     },
   });
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
-  await act(settled);
+  await loaded();
   const items = await subItems(view, 'Clip');
   const choose = (text: string) =>
     act(async () => {
@@ -95,8 +95,9 @@ describe('the clips in the menu of a note', () => {
 
   test('open with a key', async () => {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
+    act(() => screen.getByRole('article').focus());
     fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
-    await act(settled);
+    await loaded();
     await vi.waitFor(async () => expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']));
   });
 
@@ -106,6 +107,7 @@ describe('the clips in the menu of a note', () => {
   ])('open with a key at the button %s, where that leads to them', async (name, hasOwn) => {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
     act(() => view.root.settings.set('showClipButtonInNoteFooter', hasOwn));
+    act(() => screen.getByRole('article').focus());
     fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
     await vi.waitFor(() => expect(view.overlay()).toMatchObject({ kind: 'menu' }));
     const menu = view.overlay();
@@ -124,7 +126,7 @@ describe('the clips in the menu of a note', () => {
     const button = screen.getByRole('button', { name: 'Clip' });
     expect(button.getAttribute('aria-haspopup')).toBe('menu');
     fireEvent.click(button);
-    await act(settled);
+    await loaded();
     const menu = view.overlay();
     expect(menu?.kind === 'menu' && menu.anchor === button).toBe(true);
     expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']);
@@ -161,7 +163,7 @@ test('on the page of an own clip the menu removes the note from the clip and fro
   await act(() => timeline.load());
   expect(timeline.ids).toEqual([shown.id]);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
-  await act(settled);
+  await loaded();
   expect((await menuTexts(view))[0]).toBe('Remove from this clip');
   await act(() => chooseItem(view, 'Remove from this clip'));
   expect(timeline.ids).toEqual([]);

@@ -6,9 +6,9 @@ import { NoteCard } from '~/components/note/card/NoteCard';
 import '~/components/note/card/TranslationBox';
 import { AccountContext } from '~/stores/context';
 import { note, poll, user } from '../../../fixtures/builders';
-import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+import { createTestRoot } from '../../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
-import { answer, bob, chooseItem, chooseSubItem, menuTexts, renderWith } from '../renderNote';
+import { answer, bob, chooseItem, chooseSubItem, loaded, menuTexts, renderWith } from '../renderNote';
 
 const alice = user('alice').build();
 const state = { isFavorited: false, isMutedThread: false };
@@ -17,7 +17,7 @@ const state = { isFavorited: false, isMutedThread: false };
 async function openMenu(options: Parameters<typeof renderWith>[1] & { notes: NonNullable<Parameters<typeof renderWith>[1]>['notes'] }) {
   const view = renderWith(<NoteCard noteId={options.notes![0]!.id} />, { ...options, api: { 'notes/state': state, ...options.api } });
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
-  await act(settled);
+  await loaded();
   return view;
 }
 
@@ -92,7 +92,7 @@ describe('the menu of a note', () => {
       </AccountContext>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    await act(settled);
+    await loaded();
     await choose(view, 'Details');
     const store = await act(() => view.root.workspace.load());
     expect(runInAction(() => store!.windows.map(({ paneId }) => store!.pane(paneId).account))).toEqual([user('carol').me().id]);
@@ -166,7 +166,7 @@ describe('the menu of a note', () => {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/state': state } });
     act(() => view.root.settings.set('devMode', true));
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    await act(settled);
+    await loaded();
     expect((await menuTexts(view)).slice(-2)).toEqual(['-', 'Copy note ID']);
   });
 
@@ -182,7 +182,7 @@ describe('the menu of a note', () => {
     });
     await act(async () => void (await view.root.instance.load()));
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    await act(settled);
+    await loaded();
     await choose(view, 'Translate');
     expect(screen.getByText('Good morning')).toBeTruthy();
     expect(screen.getByText('Translated from de:')).toBeTruthy();
@@ -205,7 +205,7 @@ describe('the menu of a note', () => {
     if (stored !== null) view.root.local.set('lang', stored);
     await act(async () => void (await view.root.instance.load()));
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    await act(settled);
+    await loaded();
     await choose(view, 'Translate');
     language.mockRestore();
     expect(view.api.paramsOf('notes/translate')).toEqual([{ noteId: shown.id, targetLang }]);
@@ -225,7 +225,7 @@ describe('the menu of a note', () => {
     await act(async () => void (await view.root.instance.load()));
     const open = async () => {
       fireEvent.click(screen.getByRole('button', { name: 'More' }));
-      await act(settled);
+      await loaded();
     };
     await open();
     await choose(view, 'Translate');
@@ -307,7 +307,7 @@ describe('choosing from the menu', () => {
     await choose(view, 'Delete');
     await answer(view, true);
     expect(screen.getByText('Mine')).toBeTruthy();
-    expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
+    expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'confirm', options: { okLabel: 'Try again' } } });
   });
 
   test('Report opens a report that names the note', async () => {
@@ -333,7 +333,7 @@ describe('the renote menu', () => {
   async function openRenoteMenu(shown: ReturnType<ReturnType<typeof note>['build']>, api: ApiScript = {}) {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api });
     fireEvent.click(screen.getByRole('button', { name: 'Renote' }));
-    await act(settled);
+    await loaded();
     return view;
   }
 
@@ -366,7 +366,7 @@ describe('the menu of a renote', () => {
     const view = renderWith(<NoteCard noteId={renote.id} />, { notes: [renote], api });
     act(() => view.root.settings.set('collapseRenotes', false));
     fireEvent.click(screen.getByTitle('Renote actions'));
-    await act(settled);
+    await loaded();
     return view;
   }
 
@@ -406,7 +406,7 @@ describe('a poll', () => {
       .build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
     fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
-    await act(settled);
+    await loaded();
     await answer(view, true);
     expect(view.api.paramsOf('notes/polls/vote')).toEqual([{ noteId: shown.id, choice: 1 }]);
     expect(screen.queryByRole('button', { name: 'Coffee' })).toBeNull();
@@ -421,7 +421,7 @@ describe('a poll', () => {
       .build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
     fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
-    await act(settled);
+    await loaded();
     await answer(view, true);
     expect(screen.getByRole('button', { name: 'Tea' })).toBeTruthy();
   });
@@ -434,7 +434,7 @@ describe('a poll', () => {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': undefined } });
     fireEvent.click(await screen.findByRole('button', { name: 'Show results' }));
     fireEvent.click(screen.getByRole('button', { name: 'Coffee (0 votes)' }));
-    await act(settled);
+    await loaded();
     await answer(view, true);
     expect(screen.getByText('(1 vote)')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tea (0 votes)' })).toBeTruthy();
@@ -469,7 +469,7 @@ describe('a poll', () => {
     const refused = apiError({ code: 'ALREADY_EXPIRED', message: 'The poll is already expired.' });
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/polls/vote': refused } });
     fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
-    await act(settled);
+    await loaded();
     await answer(view, true);
     expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('already expired') as string } } });
     expect(screen.getByText('0 votes in total')).toBeTruthy();
@@ -482,7 +482,7 @@ describe('a poll', () => {
       .build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Coffee' }));
-    await act(settled);
+    await loaded();
     expect(view.overlay()).toMatchObject({ kind: 'window', id: 'signIn' });
   });
 

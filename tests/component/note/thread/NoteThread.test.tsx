@@ -332,7 +332,8 @@ describe('the page of a note', () => {
     const answered = note().by(carol).text('spiders').build();
     const shown = note().by(alice).text('more spiders').replyingTo(answered).build();
     await renderThread(shown, {}, [], user('bob').me({ mutedWords: [['spiders']] }));
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Newer notes by Alice' }), { key: 'j' });
+    act(() => screen.getByRole('button', { name: 'Newer notes by Alice' }).focus());
+    fireEvent.keyDown(document.activeElement!, { key: 'j' });
     const parent = screen.getByRole('article', { name: 'Carol' });
     expect(document.activeElement).toBe(parent);
     fireEvent.keyDown(parent, { key: 'j' });
@@ -679,8 +680,11 @@ describe('the page of a note', () => {
     const shown = note().by(alice).text('question').replyingTo(parent).with({ repliesCount: 1 }).build();
     const answer = note().by(carol).text('answer').with({ replyId: shown.id }).build();
     await renderThread(shown, { 'notes/children': ({ noteId }) => (noteId === shown.id ? [answer] : []) });
-    const key = (name: string, target: Element = document.activeElement!) => fireEvent.keyDown(target, { key: name });
-    const focused = () => document.activeElement?.querySelector('div[dir="auto"]')?.textContent;
+    const key = (name: string, target = document.activeElement as HTMLElement) => {
+      act(() => target.focus());
+      fireEvent.keyDown(target, { key: name });
+    };
+    const focused = () => document.activeElement?.closest('article')?.querySelector('div[dir="auto"]')?.textContent;
     key('j', screen.getByRole('button', { name: 'Newer notes by Alice' }));
     expect(focused()).toBe('parent');
     key('ArrowDown');

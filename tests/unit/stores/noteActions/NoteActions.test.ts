@@ -16,7 +16,7 @@ function setUp(script: ApiScript = {}, built = note().id('n')) {
   const notes = new NoteStore({ clock });
   const ingest = new Ingest({ notes, users: new UserStore(), clock });
   const api = new FakeApi(script);
-  const actions = new NoteActions({ api, ingest, notes, clock, me: () => user('me').me() });
+  const actions = new NoteActions({ api, ingest, notes, clock, me: () => user('me').me(), mergeMe: () => {} });
   ingest.note(built.build(), 'fetch');
   return { notes, ingest, api, actions, clock };
 }

@@ -1,29 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { isFree, withKey, withKeys, withoutKey } from '../../../../windows/keyHelp/changeKeys';
+import type { CommandScope } from '~/stores/commands/Command';
+import { isFree, withKey, withoutKey } from '../../../../windows/keyHelp/changeKeys';
+import type { KeyCommand } from '../../../../windows/keyHelp/params';
 
-describe('changing keys', () => {
-  test('adds a key and takes it from whoever had it in the same place', () => {
-    expect(withKey({}, 'reply', 'Q', ['reply', 'renote', 'menu'])).toEqual({ reply: ['R', 'Q'], renote: [] });
+const command = (id: string, scope: CommandScope, ...keys: string[]): KeyCommand => ({ id, scope, keys, text: 'core.ok' });
+
+const reply = command('reply', 'note', 'R');
+const renote = command('renote', 'note', 'Q');
+const search = command('search', 'everywhere', 'S', '/');
+const undo = command('undo', 'window', 'Ctrl+Z');
+const all = [reply, renote, search, undo];
+
+describe('WS17 changing keys', () => {
+  test('a new key is taken from the command that has it in the same scope', () => {
+    expect(withKey({}, reply, 'Q', all)).toEqual({ reply: ['R', 'Q'], renote: [] });
   });
 
-  test('leaves what works in other places alone', () => {
-    expect(withKey({}, 'search', 'R', ['commands', 'search'])).toEqual({ search: ['S', '/', 'R'] });
+  test('a new key is taken from a command of another scope that is active at the same time', () => {
+    expect(withKey({}, search, 'Ctrl+Z', all)).toEqual({ search: ['S', '/', 'Ctrl+Z'], undo: [] });
   });
 
-  test('what it begins with is no change', () => {
-    expect(withoutKey(withKey({}, 'reply', 'X', ['reply']), 'reply', 'X')).toEqual({});
-    expect(withKeys({ cw: [] }, 'cw', ['X', 'S'])).toEqual({});
+  test('a command of a narrower scope keeps the same key', () => {
+    expect(withKey({}, search, 'R', all)).toEqual({ search: ['S', '/', 'R'] });
   });
 
-  test('a command without keys is switched off', () => {
-    expect(withoutKey({}, 'scheme', 'D')).toEqual({ scheme: [] });
+  test('the default keys are stored as no change', () => {
+    expect(withoutKey(withKey({}, reply, 'X', all), reply, 'X')).toEqual({});
+    expect(withKey({ search: ['S'] }, search, '/', all)).toEqual({});
   });
 
-  test.each(['Enter', 'Shift+Tab', 'ArrowUp', '5', 'Control', 'Ctrl+Shift', 'Dead', 'PageDown'])('%s has a meaning of its own', (key) => {
-    expect(isFree(key)).toBe(false);
+  test('a command without its last key is switched off', () => {
+    expect(withoutKey({}, reply, 'R')).toEqual({ reply: [] });
   });
 
-  test.each(['X', 'Ctrl+Enter', 'Alt+5', '#', 'F9'])('%s is free', (key) => {
+  test.each(['Enter', 'Shift+Tab', 'ArrowUp', '5', 'Control', 'Ctrl+Shift', 'Dead', 'PageDown'])(
+    '%s cannot be given to a command',
+    (key) => {
+      expect(isFree(key)).toBe(false);
+    },
+  );
+
+  test.each(['X', 'Ctrl+Enter', 'Alt+5', '#', 'F9'])('%s can be given to a command', (key) => {
     expect(isFree(key)).toBe(true);
   });
 });

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { Note, User } from '~/services/records';
+import { useAccount } from '~/stores/context';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import type { NoteView } from '~/stores/noteViews/NoteView';
+import { useNoteTarget } from '../menu/useNoteTarget';
+import { useNoteCapture } from './useNoteCapture';
+import { useNoteView } from './useNoteView';
+
+/** A note with everything that its article needs. */
+export interface ShownNote {
+  readonly note: Note;
+  readonly author: User;
+  /** The renote around it, if there is one. */
+  readonly renote: Note | undefined;
+  readonly view: NoteView;
+  /** What the reader opened in the renote around it: several renotes of one note are opened one by one. */
+  readonly outerView: NoteView;
+  readonly target: NoteTarget;
+  /** The reader asked for it although it is muted. */
+  readonly isUnmuted: boolean;
+  /** Ids of the elements that name and describe the article. */
+  readonly nameId: string;
+  readonly textId: string;
+  readonly barId: string;
+}
+
+/**
+ * Brings together what an article shows, and follows the note on the server while it is on screen. Call it inside an
+ * observer.
+ *
+ * @param noteId the note whose body is shown
+ * @param outerId the renote around it, or the note itself
+ * @returns null where the note or its author is not known
+ */
+export function useNoteArticle(noteId: string, outerId: string = noteId): ShownNote | null {
+  const { notes, users } = useAccount();
+  const view = useNoteView(noteId);
+  const outerView = useNoteView(outerId);
+  const target = useNoteTarget(noteId, outerId, view, outerView);
+  const ids = useId();
+  const note = notes.get(noteId);
+  const renote = noteId === outerId ? undefined : notes.get(outerId);
+  useNoteCapture(note?.id);
+  useNoteCapture(renote?.id);
+  const author = note && users.get(note.userId);
+  if (!note || !author) return null;
+  return {
+    note,
+    author,
+    renote,
+    view,
+    outerView,
+    target,
+    isUnmuted: view.state.isUnmuted === true,
+    nameId: `${ids}name`,
+    textId: `${ids}text`,
+    barId: `${ids}bar`,
+  };
+}

@@ -1,0 +1,281 @@
+import { plainName } from '~/components/user/plainName';
+import { userMenu } from '~/components/user/userMenu';
+import { ApiError } from '~/lib/AppError';
+import { safeHttpUrl } from '~/lib/safeHttpUrl';
+import { share } from '~/lib/share';
+import { canRenote } from '~/services/noteFacts';
+import type { Note } from '~/services/records';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { refuseMoved, requireSignIn } from '~/stores/session/guards';
+import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
+import { noteUrl } from '../card/noteUrl';
+import { channelMenu, isChannelMaster } from './channelMenu';
+import { clipMenu, unclip } from './clipMenu';
+import { confirmed, mayAct, perform, type NoteCommand } from './NoteCommand';
+import { hasCw, openFirstFile, toggleCw, toggleFiles } from './noteBodyKeys';
+import { noteMenu } from './noteMenu';
+import { openNoteMenu } from './openNoteMenu';
+import { chooseReaction } from './reactions';
+import { copy, reportNote } from './menuParts';
+import { quote, renoteMenu } from './renoteMenu';
+
+const signedIn = ({ account }: NoteTarget): boolean => account.me !== null;
+const isMine = ({ account }: NoteTarget, { userId }: Note): boolean => account.me?.id === userId;
+const moderates = ({ account: { me } }: NoteTarget): boolean => me !== null && (me.isModerator || me.isAdmin);
+const isPinned = ({ account, noteId }: NoteTarget): boolean => account.me?.pinnedNoteIds.includes(noteId) ?? false;
+
+/** The server's refusal of one pin too many. */
+const PIN_LIMIT_ERROR = '72dab508-c64d-498f-8740-a8eec1ba385a';
+
+const openMenu = (note: NoteTarget, anchor: OverlayAnchor): Promise<void> =>
+  openNoteMenu(note, anchor, 'note.menu', () => noteMenu(note, Object.values(NOTE_COMMANDS), anchor));
+
+/** Everything that people can do with a note, by id. Menus and the list of keys show it in this order. */
+export const NOTE_COMMANDS = {
+  reply: {
+    text: 'note.reply',
+    icon: 'reply',
+    keys: ['R'],
+    run: async (note, shown) => {
+      if (!(await mayAct(note))) return;
+      await note.root.overlays.open('composer', { replyId: note.noteId, ...(shown.channelId && { channelId: shown.channelId }) });
+    },
+  },
+  renote: {
+    text: 'note.renote',
+    icon: 'renote',
+    keys: ['Q'],
+    when: ({ account }, shown) => canRenote(shown, account.me),
+    run: async (note, shown, { anchor }) => {
+      if (await mayAct(note)) await openNoteMenu(note, anchor, 'note.renoteMenu', () => renoteMenu(note, shown, anchor));
+    },
+  },
+  quote: {
+    text: 'note.quote',
+    icon: 'quote',
+    keys: [],
+    when: ({ account }, shown) => canRenote(shown, account.me) && shown.channel?.allowRenoteToExternal !== false,
+    run: (note) => quote(note),
+  },
+  react: {
+    text: 'note.react',
+    icon: 'react',
+    keys: ['E', 'A', '+'],
+    run: (note, shown, { anchor }) => chooseReaction(note, shown, anchor),
+  },
+  cw: {
+    text: 'noteMenu.cw',
+    icon: 'eye',
+    keys: ['S', 'X'],
+    // Without a warning the key keeps the meaning that it has everywhere else.
+    when: (_note, shown) => hasCw(shown),
+    run: (note, _shown, { article }) => toggleCw(note, article),
+  },
+  file: {
+    text: 'noteMenu.file',
+    icon: 'photo',
+    keys: ['O'],
+    run: (note, _shown, { anchor, article }) => openFirstFile(article) || openMenu(note, anchor),
+  },
+  files: {
+    text: 'noteMenu.files',
+    icon: 'eyeOff',
+    keys: ['H'],
+    when: (_note, shown) => shown.files.length > 0,
+    run: (note, shown, { article }) => toggleFiles(note, shown, article),
+  },
+  menu: {
+    text: 'note.menu',
+    icon: 'dots',
+    keys: ['M'],
+    run: (note, _shown, { anchor }) => openMenu(note, anchor),
+  },
+  unclip: {
+    text: 'noteMenu.unclip',
+    icon: 'x',
+    group: 'clip',
+    danger: true,
+    when: ({ clip }) => clip !== null,
+    run: (note) => unclip(note),
+  },
+  details: {
+    text: 'noteMenu.details',
+    icon: 'info',
+    group: 'read',
+    keys: [],
+    run: ({ account, root }, { id }) =>
+      // A window of the account in use names no account, so that it follows when another one takes over.
+      root.workspace.openWindow(`/notes/${id}`, { account: account === root.session.current ? null : (account.me?.id ?? null) }),
+  },
+  copyContent: {
+    text: 'noteMenu.copyContent',
+    icon: 'copy',
+    group: 'read',
+    keys: [],
+    when: (_note, { text }) => text !== null,
+    run: ({ root }, { text }) => copy(root, text ?? ''),
+  },
+  copyLink: {
+    text: 'noteMenu.copyLink',
+    icon: 'link',
+    group: 'read',
+    keys: [],
+    run: ({ root, account }, { id }) => copy(root, noteUrl(account, id)),
+  },
+  showOnRemote: {
+    text: 'noteMenu.showOnRemote',
+    icon: 'externalLink',
+    group: 'read',
+    when: (_note, shown) => remoteUrl(shown) !== null,
+    href: remoteUrl,
+    run: (_note, shown) => window.open(remoteUrl(shown) ?? undefined, '_blank', 'noopener,noreferrer'),
+  },
+  share: {
+    text: 'noteMenu.share',
+    icon: 'share',
+    group: 'read',
+    when: (note) => signedIn(note) && 'share' in navigator,
+    run: ({ root, account }, { id, text, userId }) => {
+      const author = account.users.get(userId);
+      const title = root.i18n.t('note.by', { name: author ? plainName(author) : '' });
+      return share({ title, text: text ?? '', url: noteUrl(account, id) });
+    },
+  },
+  translate: {
+    text: 'noteMenu.translate',
+    icon: 'translate',
+    group: 'read',
+    keys: [],
+    when: ({ root, account }, { id, text }) =>
+      Boolean(account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable && text) &&
+      account.noteActions.translationOf(id) === undefined,
+    // The language that the reader chose, although the product may have no texts in it.
+    run: (note, { id }) => perform(note, () => note.account.noteActions.translate(id, note.root.local.get('lang') ?? navigator.language)),
+  },
+  favorite: {
+    text: 'noteMenu.favorite',
+    icon: 'star',
+    group: 'keep',
+    keys: [],
+    toggle: { isOn: 'isFavorited', text: 'noteMenu.unfavorite', icon: 'starOff' },
+    when: signedIn,
+    run: (note, { id }, { isOn }) => confirmed(note, () => note.account.noteActions.setFavorite(id, !isOn)),
+  },
+  clip: {
+    text: 'noteMenu.clip',
+    icon: 'paperclip',
+    group: 'keep',
+    keys: ['C'],
+    submenu: (note) => clipMenu(note),
+    run: async (note, _shown, { anchor }) => {
+      if (await requireSignIn(note.root)) await openNoteMenu(note, anchor, 'note.clipMenu', () => clipMenu(note));
+    },
+  },
+  muteThread: {
+    text: 'noteMenu.muteThread',
+    icon: 'mute',
+    group: 'keep',
+    keys: [],
+    toggle: { isOn: 'isMutedThread', text: 'noteMenu.unmuteThread', icon: 'messages' },
+    when: signedIn,
+    run: (note, { id }, { isOn }) => confirmed(note, () => note.account.noteActions.setThreadMuted(id, !isOn)),
+  },
+  pin: {
+    text: 'noteMenu.pin',
+    icon: 'pin',
+    group: 'keep',
+    keys: [],
+    toggle: { isOn: isPinned, text: 'noteMenu.unpin', icon: 'pinOff' },
+    when: isMine,
+    run: (note, { id }, { isOn }) => pin(note, id, !isOn),
+  },
+  muteWords: {
+    text: 'noteMenu.muteWords',
+    icon: 'filter',
+    group: 'keep',
+    when: (note, shown) => signedIn(note) && !isMine(note, shown),
+    run: ({ root }) => root.overlays.open('mutedWords', {}),
+  },
+  user: {
+    text: 'noteMenu.user',
+    icon: 'user',
+    group: 'keep',
+    keys: [],
+    when: signedIn,
+    submenu: async ({ root, account }, { userId }) => userMenu({ root, account, i18n: root.i18n }, userId),
+    run: (note, { userId }, { anchor }) =>
+      openNoteMenu(note, anchor, 'noteMenu.user', async () => userMenu({ ...note, i18n: note.root.i18n }, userId)),
+  },
+  report: {
+    text: 'noteMenu.report',
+    icon: 'flag',
+    group: 'report',
+    when: (note, shown) => signedIn(note) && !isMine(note, shown),
+    run: (note, shown) => reportNote(note, shown),
+  },
+  channel: {
+    text: 'noteMenu.channel',
+    icon: 'channel',
+    group: 'channel',
+    when: isChannelMaster,
+    submenu: (note, shown) => channelMenu(note, shown),
+    run: (note, shown, { anchor }) => openNoteMenu(note, anchor, 'noteMenu.channel', () => channelMenu(note, shown)),
+  },
+  deleteAndEdit: {
+    text: 'noteMenu.deleteAndEdit',
+    icon: 'edit',
+    group: 'remove',
+    // The composer cannot take a poll over, and its votes would be lost without a word.
+    when: (note, shown) => isMine(note, shown) && !shown.poll,
+    run: async (note, shown) => {
+      const { root, account } = note;
+      if (await refuseMoved(root, account)) return;
+      if (!(await askToRemove(note, 'noteMenu.deleteAndEditQuestion'))) return;
+      // The composer deletes the note as soon as it has taken the words over.
+      await root.overlays.open('composer', {
+        initialNote: shown,
+        ...(shown.replyId && { replyId: shown.replyId }),
+        ...(shown.renoteId && { renoteId: shown.renoteId }),
+        ...(shown.channelId && { channelId: shown.channelId }),
+      });
+    },
+  },
+  delete: {
+    text: 'noteMenu.delete',
+    icon: 'trash',
+    group: 'remove',
+    danger: true,
+    when: (note, shown) => isMine(note, shown) || moderates(note),
+    run: async (note, { id }) => {
+      if (await askToRemove(note, 'noteMenu.deleteQuestion')) await perform(note, () => note.account.noteActions.remove(id));
+    },
+  },
+  copyId: {
+    text: 'noteMenu.copyId',
+    icon: 'copy',
+    group: 'debug',
+    when: (note) => signedIn(note) && note.root.settings.get('devMode'),
+    run: ({ root }, { id }) => copy(root, id),
+  },
+} satisfies Readonly<Record<string, NoteCommand>>;
+
+/** The id of a command of notes. */
+export type NoteCommandId = keyof typeof NOTE_COMMANDS;
+
+/** Where another server shows the note. */
+function remoteUrl({ url, uri }: Note): string | null {
+  return safeHttpUrl(url ?? uri);
+}
+
+function askToRemove({ root: { overlays, i18n } }: NoteTarget, text: 'noteMenu.deleteQuestion' | 'noteMenu.deleteAndEditQuestion') {
+  return overlays.confirm({ text: i18n.t(text), kind: 'warning', danger: true, okLabel: i18n.t('noteMenu.delete') });
+}
+
+async function pin(note: NoteTarget, noteId: string, isWanted: boolean): Promise<void> {
+  const { root, account } = note;
+  const result = await account.noteActions.setPinned(noteId, isWanted);
+  if (!result.ok && result.error instanceof ApiError && result.error.server.id === PIN_LIMIT_ERROR)
+    await root.overlays.alert({ text: root.i18n.t('noteMenu.pinLimit'), kind: 'error' });
+  else if (result.ok) root.overlays.success();
+  else root.overlays.showError(result.error, { retry: () => void pin(note, noteId, isWanted) });
+}

@@ -1,0 +1,19 @@
+import { use, useMemo } from 'react';
+import { PaneContext } from '~/router/PaneContext';
+import { useAccount, useStores } from '~/stores/context';
+import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import type { NoteView } from '~/stores/noteViews/NoteView';
+import { OwnClipContext } from './OwnClipContext';
+
+/** A note as the target of commands; the same object while it is the same note in the same place. */
+export function useNoteTarget(noteId: string, outerId: string, view: NoteView, outerView: NoteView = view): NoteTarget {
+  const root = useStores();
+  const account = useAccount();
+  const pane = use(PaneContext);
+  const clip = use(OwnClipContext);
+  const navigate = pane?.navigate;
+  return useMemo(
+    () => ({ root, account, view, outerView, noteId, outerId, clip, navigate: (to) => navigate?.(to) }),
+    [root, account, view, outerView, noteId, outerId, clip, navigate],
+  );
+}

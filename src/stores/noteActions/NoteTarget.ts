@@ -1,0 +1,28 @@
+import type { NoteId } from '~/services/records';
+import type { NoteView } from '../noteViews/NoteView';
+import type { RootStore } from '../RootStore';
+import type { AccountScope } from '../session/AccountScope';
+
+/** A clip of the viewer whose notes are on screen. */
+export interface OwnClip {
+  readonly clipId: string;
+}
+
+/** A note on screen, as the target of commands. */
+export interface NoteTarget {
+  readonly root: RootStore;
+  /** The account that acts: the one of the pane. */
+  readonly account: AccountScope;
+  /** The note whose body is on screen. */
+  readonly noteId: NoteId;
+  /** The note that the list delivered: a renote around the shown note, or the shown note itself. */
+  readonly outerId: NoteId;
+  /** What the reader opened in the shown note. */
+  readonly view: NoteView;
+  /** What the reader opened in the renote around it; the same as `view` without one. */
+  readonly outerView: NoteView;
+  /** Leads the pane around the note somewhere. */
+  readonly navigate: (to: string) => void;
+  /** The viewer's own clip that the note is shown in. */
+  readonly clip: OwnClip | null;
+}

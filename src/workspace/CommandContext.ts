@@ -1,0 +1,33 @@
+import type { Command, CommandPlace } from '~/stores/commands/Command';
+import type { ListOnScreen } from '~/stores/focus/FocusStore';
+import type { RootStore } from '~/stores/RootStore';
+import type { LivePanes } from './panes/LivePanes';
+import type { Workspace } from './WorkspaceContext';
+
+/** What commands of the product act on, always. */
+export interface CommandSurroundings {
+  readonly root: RootStore;
+  readonly workspace: Workspace;
+  /** `panes.active` is the pane that commands act on. */
+  readonly panes: LivePanes;
+}
+
+/** What commands of the product act on at the moment when they run. */
+export interface CommandContext extends CommandSurroundings, CommandPlace {
+  /** All commands, for those that show them. */
+  readonly commands: readonly Command<CommandContext>[];
+}
+
+/** What commands act on now. @param event the key press, if there was one */
+export function contextNow(
+  surroundings: CommandSurroundings,
+  commands: readonly Command<CommandContext>[],
+  event: KeyboardEvent | null = null,
+): CommandContext {
+  const { note, list } = surroundings.root.focus;
+  return { ...surroundings, commands, event, note, list };
+}
+
+/** The list that commands act on: the one with the focus, or else the one of the active pane, or else of the main pane. */
+export const nearestList = ({ root: { focus }, panes, list }: CommandContext): ListOnScreen | null =>
+  list ?? focus.listIn(panes.active.element) ?? focus.listIn(panes.main.element);

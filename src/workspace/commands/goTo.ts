@@ -1,0 +1,77 @@
+import { DisposableStore } from '~/lib/disposable';
+import { isTextField } from '~/lib/isTextField';
+import { sayPolitely } from '~/lib/sayPolitely';
+import { keyName, keysOf, MODIFIERS } from '~/services/keys';
+import { navigateMain } from '../panes/navigateMain';
+import { goToPlaces, type GoToPlace } from '../shell/goToPlaces';
+import type { CommandContext, CommandSurroundings } from '../CommandContext';
+import { askForSafeMode } from './safeMode';
+
+/** The id and the default keys of the command that waits for a letter. */
+export const GO_TO = { id: 'goTo', keys: ['G'] } as const;
+
+/** How often in a row its key is pressed to ask for safe mode. */
+export const SAFE_MODE_PRESSES = 5;
+
+/** How long the next key is waited for; ms. */
+const WAIT_MS = 1_500;
+
+/**
+ * Waits for the letter that says where to go. The same key again, often enough, asks for safe mode. Escape ends the
+ * waiting; any other key ends it and keeps its own meaning.
+ */
+export function goTo(context: CommandContext): void {
+  const { root } = context;
+  const { clock, i18n, overlays, settings } = root;
+  const waiting = new DisposableStore();
+  const stop = () => waiting.dispose();
+  let presses = 1;
+  let timeout = clock.after(WAIT_MS, stop);
+  waiting.add(() => timeout.dispose());
+
+  /** @returns whether the key is used up */
+  const take = (event: KeyboardEvent): boolean => {
+    if (event.repeat || MODIFIERS.includes(event.key)) return false;
+    const name = keyName(event);
+    const isForPage = !event.isComposing && !isTextField(event.target) && !overlays.hasOpen();
+    if (isForPage && keysOf(GO_TO, settings.get('keyBindings')).includes(name)) {
+      presses += 1;
+      timeout.dispose();
+      timeout = clock.after(WAIT_MS, stop);
+      if (presses < SAFE_MODE_PRESSES) return true;
+      stop();
+      void askForSafeMode(root);
+      return true;
+    }
+    stop();
+    const place = isForPage ? goToPlaces(root).find(({ letter }) => letter === name) : undefined;
+    if (place) go(place, context);
+    return place !== undefined || (isForPage && event.key === 'Escape');
+  };
+  // The letter means the place, even where the same key has another meaning for the element with the focus.
+  const handleKey = (event: KeyboardEvent) => {
+    if (!take(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', handleKey, true);
+  waiting.add(() => window.removeEventListener('keydown', handleKey, true));
+  waiting.add(sayPolitely(i18n.t('command.goToHint'), clock));
+}
+
+function go({ to, timeline }: GoToPlace, { root, panes }: CommandSurroundings): void {
+  const { settings, workspace } = root;
+  const tl = settings.get('tl');
+  const isThere = panes.main.history.href === to && workspace.store?.isMainShown !== false;
+  if (timeline === undefined || timeline === tl.src) {
+    navigateMain(root, panes, to);
+    return;
+  }
+  settings.set('tl', { ...tl, src: timeline });
+  // Going to the address where the pane is scrolls to the top, but another timeline is read on from where it was left.
+  if (!isThere) navigateMain(root, panes, to);
+  requestAnimationFrame(() => {
+    // The focus is lost if it was in the previous timeline.
+    if (document.activeElement === document.body) panes.main.focus();
+  });
+}

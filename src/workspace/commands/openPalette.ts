@@ -1,0 +1,23 @@
+import { statePaletteEntries } from '~/components/note/menu/noteKeyCommands';
+import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
+import { settle } from '~/stores/settle';
+import type { CommandContext } from '../CommandContext';
+import { accountEntries, paletteEntries } from './paletteEntries';
+import { settingEntries } from './settingEntries';
+
+/** Opens the command palette. The chosen entry runs when the palette is closed, on the note that had the focus before. */
+export async function openPalette(context: CommandContext): Promise<void> {
+  const { root } = context;
+  const chosen = await root.overlays.open('commandPalette', {
+    commands: paletteEntries(context),
+    later: laterEntries(context),
+  });
+  await chosen?.run();
+}
+
+/** Entries that load while the palette is open. If one kind fails, the others still come. */
+async function laterEntries({ root, note }: CommandContext): Promise<readonly PaletteEntry[]> {
+  const kinds = [...(note ? [statePaletteEntries(note)] : []), accountEntries(root), settingEntries(root)];
+  const found = await Promise.all(kinds.map((kind) => settle(kind)));
+  return found.flatMap((one) => (one.ok ? one.value : []));
+}

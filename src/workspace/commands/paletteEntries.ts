@@ -1,0 +1,109 @@
+import { runInAction } from 'mobx';
+import { PLACES } from '~/generated/places';
+import { keysOf, keyText } from '~/services/keys';
+import type { Command } from '~/stores/commands/Command';
+import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
+import type { RootStore } from '~/stores/RootStore';
+import { goToColumn } from '../deck/goToColumn';
+import { navigateMain } from '../panes/navigateMain';
+import { goToPlaces } from '../shell/goToPlaces';
+import { placeAddress } from '../shell/placeAddress';
+import type { CommandContext } from '../CommandContext';
+import { GO_TO } from './goTo';
+
+/** Everything that the command palette offers at once: commands with an icon, columns, pages and windows. */
+export const paletteEntries = (context: CommandContext): readonly PaletteEntry[] =>
+  runInAction(() => [...commandEntries(context), ...columnEntries(context), ...pageEntries(context), ...windowEntries(context)]);
+
+/** The other accounts that are stored in this browser. */
+export async function accountEntries({ session, i18n }: RootStore): Promise<readonly PaletteEntry[]> {
+  const profiles = await session.storedProfiles();
+  return profiles
+    .filter(({ id }) => id !== session.current.me?.id)
+    .map(({ id, username }) => ({
+      id: `account ${id}`,
+      title: i18n.t('command.switchTo', { acct: `@${username}` }),
+      icon: 'user',
+      group: 'accounts',
+      run: () => session.switchTo(id),
+    }));
+}
+
+/** The first key of a command, as people read it. */
+const shownKey = (command: Pick<Command, 'id' | 'keys'>, { settings }: RootStore): string | undefined =>
+  keysOf(command, settings.get('keyBindings')).map(keyText)[0];
+
+function commandEntries(context: CommandContext): PaletteEntry[] {
+  const { root, commands } = context;
+  return commands.flatMap((command) => {
+    const { id, scope, icon, text } = command;
+    if (!icon || !(command.when?.(context) ?? true)) return [];
+    const keys = shownKey(command, root);
+    return {
+      id,
+      title: root.i18n.t(command.textNow?.(context) ?? text),
+      icon,
+      group: scope === 'note' ? 'note' : 'actions',
+      run: () => command.run(context),
+      ...(keys !== undefined && { keys }),
+    } satisfies PaletteEntry;
+  });
+}
+
+function columnEntries({ root, panes }: CommandContext): PaletteEntry[] {
+  const { store } = root.workspace;
+  if (!store?.hasColumns) return [];
+  return store.deckPanes.map((id, place) => {
+    const title = store.pane(id).title ?? panes.of(id, store).title;
+    return {
+      id: `column ${id}`,
+      title: root.i18n.t('command.goToColumn', { title }),
+      icon: 'columns',
+      group: 'columns',
+      run: () => goToColumn(store, panes, id),
+      ...(place < 9 && { keys: String(place + 1) }),
+    };
+  });
+}
+
+function pageEntries({ root, panes }: CommandContext): PaletteEntry[] {
+  const { me } = root.session.current;
+  const goTo = shownKey(GO_TO, root);
+  const letters = new Map(goToPlaces(root).map(({ to, letter, timeline }) => [to, timeline ? undefined : letter]));
+  return PLACES.flatMap((place): PaletteEntry[] => {
+    const to = placeAddress(place, me);
+    if (!place.nav || to === null) return [];
+    const letter = letters.get(to);
+    const keys = goTo !== undefined && letter ? { keys: `${goTo} ${letter}` } : {};
+    const title = root.i18n.t(place.nav.title ?? place.title);
+    return [{ id: `page ${to}`, title, icon: place.icon, group: 'pages', run: () => navigateMain(root, panes, to), ...keys }];
+  });
+}
+
+function windowEntries({ root: { workspace, i18n } }: CommandContext): PaletteEntry[] {
+  const { store } = workspace;
+  if (!store) return [];
+  return store.windows.flatMap(({ paneId, state }): PaletteEntry[] => {
+    const { entries, index } = store.visitsOf(paneId);
+    const href = entries[index]?.href ?? '';
+    return [
+      {
+        id: `window ${paneId}`,
+        title: i18n.t('command.showWindow', { href }),
+        icon: 'window',
+        group: 'windows',
+        run: () => {
+          if (state === 'minimised') store.setState(paneId, 'normal');
+          store.raise(paneId);
+        },
+      },
+      {
+        id: `close ${paneId}`,
+        title: i18n.t('command.closeWindow', { href }),
+        icon: 'x',
+        group: 'windows',
+        run: () => store.close(paneId),
+      },
+    ];
+  });
+}

@@ -1,0 +1,99 @@
+import type { Command } from '~/stores/commands/Command';
+import { compose } from '~/stores/session/compose';
+import { openSettings } from '~/stores/settings/openSettings';
+import { dashboardPlaceNow } from '../dashboard/dashboardPlace';
+import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
+import { openAddColumn } from '../deck/openAddColumn';
+import { navigateMain } from '../panes/navigateMain';
+import { nearestList, type CommandContext } from '../CommandContext';
+import { GO_TO, goTo } from './goTo';
+import { openKeyHelp } from './openKeyHelp';
+import { openPalette } from './openPalette';
+
+type ProductCommand = Omit<Command<CommandContext>, 'scope'>;
+
+const signedIn = ({ root }: CommandContext): boolean => root.session.current.me !== null;
+const visiting = (context: CommandContext): boolean => !signedIn(context);
+
+const COMMANDS: readonly ProductCommand[] = [
+  {
+    id: 'newNote',
+    text: 'shell.newNote',
+    icon: 'pencil',
+    keys: ['N', 'P'],
+    when: signedIn,
+    run: ({ root }) => compose(root, {}),
+  },
+  { id: 'signIn', text: 'shell.signIn', icon: 'logIn', keys: [], when: visiting, run: ({ root }) => root.overlays.open('signIn', {}) },
+  { id: 'signUp', text: 'shell.signUp', icon: 'userPlus', keys: [], when: visiting, run: ({ root }) => root.overlays.open('signUp', {}) },
+  { id: 'commands', text: 'shell.commands', keys: ['Ctrl+K'], run: openPalette },
+  { id: 'keys', text: 'command.keys', icon: 'question', keys: ['?'], run: openKeyHelp },
+  { id: 'search', text: 'page.search', keys: ['S', '/'], run: ({ root, panes }) => navigateMain(root, panes, '/search') },
+  {
+    id: 'timeline',
+    text: 'command.timeline',
+    keys: ['T'],
+    run: ({ root, panes }) => root.focus.listIn(panes.main.element)?.focusFirst(),
+  },
+  { id: 'more', text: 'command.more', keys: ['L'], run: (context) => nearestList(context)?.loadMore?.() },
+  {
+    id: 'scheme',
+    text: 'command.scheme',
+    textNow: ({ root }) => (root.theme.scheme === 'dark' ? 'shell.lightMode' : 'shell.darkMode'),
+    icon: 'moon',
+    keys: ['D'],
+    run: ({ root }) => root.theme.toggleScheme(),
+  },
+  {
+    id: 'dashboard',
+    text: 'command.dashboard',
+    textNow: ({ root, panes }) =>
+      isDashboardShown(root, dashboardPlaceNow(root, panes)) ? 'command.hideDashboard' : 'command.showDashboard',
+    icon: 'dashboard',
+    keys: ['W'],
+    when: ({ root, panes }) => dashboardPlaceNow(root, panes) !== null,
+    run: ({ root, panes }) => toggleDashboard(root, dashboardPlaceNow(root, panes)),
+  },
+  { id: 'settings', text: 'command.settings', icon: 'settings', keys: [], run: ({ root }) => openSettings(root) },
+  {
+    id: 'mutedWords',
+    text: 'command.mutedWords',
+    icon: 'mute',
+    keys: [],
+    when: signedIn,
+    run: ({ root }) => root.overlays.open('mutedWords', {}),
+  },
+  {
+    id: 'workspaces',
+    text: 'shell.workspaces',
+    icon: 'archive',
+    keys: [],
+    when: signedIn,
+    run: ({ root }) => root.overlays.open('workspaces', {}),
+  },
+  { id: 'reload', text: 'command.reload', icon: 'refresh', keys: [], run: ({ panes }) => panes.main.reload() },
+  {
+    id: 'addColumn',
+    text: 'shell.addColumn',
+    icon: 'columns',
+    keys: [],
+    run: ({ root, workspace }) =>
+      openAddColumn({ root, routes: workspace.routes }, { x: window.innerWidth / 2, y: window.innerHeight / 4 }),
+  },
+  {
+    id: 'showMain',
+    text: 'command.showMain',
+    icon: 'columns',
+    keys: [],
+    when: ({ root }) => root.workspace.store?.isMainShown === false,
+    run: ({ root }) => root.workspace.store?.showMain(),
+  },
+  { ...GO_TO, text: 'command.goTo', run: goTo },
+];
+
+/** Commands that work everywhere in the product. */
+export const productCommands: readonly Command<CommandContext>[] = COMMANDS.map((command) => ({
+  ...command,
+  scope: 'everywhere',
+  worksInTexts: true,
+}));

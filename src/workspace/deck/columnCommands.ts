@@ -1,0 +1,60 @@
+import type { PaneId } from '~/services/workspace/document';
+import type { Command } from '~/stores/commands/Command';
+import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
+import type { CommandContext } from '../CommandContext';
+import { goToColumn } from './goToColumn';
+
+type ColumnCommand = Command<CommandContext>;
+
+const DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Commands that go from column to column while there are columns. */
+export const columnCommands: readonly ColumnCommand[] = [
+  neighbour({ id: 'nextColumn', text: 'command.nextColumn', keys: ['Ctrl+ArrowRight'] }, 1),
+  neighbour({ id: 'previousColumn', text: 'command.previousColumn', keys: ['Ctrl+ArrowLeft'] }, -1),
+  column({ id: 'column', text: 'command.column', keys: DIGITS, isFixed: true, keysShown: ['1', '…', '9'] }, ({ event }, { deckPanes }) =>
+    event ? deckPanes[Number(event.key) - 1] : undefined,
+  ),
+];
+
+/** A command that goes to the column that `find` gives. Where it gives none, the key is not its own. */
+function column(
+  face: Pick<ColumnCommand, 'id' | 'text' | 'keys' | 'isFixed' | 'keysShown'>,
+  find: (context: CommandContext, store: WorkspaceStore) => PaneId | undefined,
+): ColumnCommand {
+  const found = (context: CommandContext): PaneId | undefined => {
+    const { store } = context.root.workspace;
+    return store?.hasColumns ? find(context, store) : undefined;
+  };
+  return {
+    ...face,
+    scope: 'column',
+    when: (context) => found(context) !== undefined,
+    run(context) {
+      const pane = found(context);
+      const { store } = context.root.workspace;
+      if (store && pane !== undefined) goToColumn(store, context.panes, pane);
+    },
+  };
+}
+
+/** A command that goes to the column after (1) or before (-1) the one with the focus; from elsewhere to the first or last one. */
+function neighbour(face: Pick<ColumnCommand, 'id' | 'text' | 'keys'>, by: 1 | -1): ColumnCommand {
+  return column(face, ({ event, panes }, store) => {
+    const isSideways = event?.key === 'ArrowLeft' || event?.key === 'ArrowRight';
+    // With the command key of a Mac, arrows go back and forth in the browser.
+    if (isSideways && event.metaKey) return undefined;
+    const { deckPanes } = store;
+    const frames = deckPanes.map((id) => panes.of(id, store).frame);
+    // An arrow means the side that it points at.
+    const step = isSideways && isMirrored(frames) ? -by : by;
+    const here = frames.findIndex((frame) => frame?.contains(document.activeElement));
+    return here === -1 ? deckPanes.at(step === 1 ? 0 : -1) : deckPanes[here + step];
+  });
+}
+
+/** Whether the columns stand from right to left. */
+function isMirrored(frames: readonly (HTMLElement | null)[]): boolean {
+  const places = frames.flatMap((frame) => (frame ? [frame.getBoundingClientRect().left] : []));
+  return places.length > 1 && places.at(-1)! < places[0]!;
+}

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { expect, test } from 'vitest';
+import type { WireNote } from '~/api/wire';
+import { TimelineFeed } from '~/components/timeline/TimelineFeed';
+import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
+import { visitsOf } from '~/services/workspace/visits';
+import { LivePanes, type VisitMemory } from '~/workspace/panes/LivePanes';
+import { apiError, type ApiScript } from '../../fixtures/FakeApi';
+import { FIXTURE_NOW, note, user } from '../../fixtures/builders';
+import { settled } from '../../fixtures/createTestRoot';
+import { MemoryLocalStore } from '../../fixtures/memoryStores';
+import { KeyListener } from '../KeyListener';
+import { renderWithRoot } from '../renderWithRoot';
+
+const bob = user('bob').build();
+const post = (id: string): WireNote => note().id(id).by(bob).text(`text of ${id}`).build();
+const newest = [post('n9'), post('n8'), post('n7')];
+
+const feed = (name: string): HTMLElement => screen.getByRole('feed', { name });
+const row = (name: string, id: string): HTMLElement =>
+  within(feed(name))
+    .getAllByRole('article')
+    .find((article) => article.textContent?.includes(`text of ${id}`))!;
+
+const memory: VisitMemory = { visitsOf: () => visitsOf('/'), setVisits: () => {} };
+
+/** The home timeline in the main pane, the local one in a column beside it, and something else in a third pane. */
+async function renderPanes(api: ApiScript = {}, local = new MemoryLocalStore()) {
+  const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
+  const inPane = (id: string, content: ReactNode) => {
+    const { element } = panes.of(id, memory);
+    document.body.append(element);
+    return createPortal(content, element);
+  };
+  const test = renderWithRoot(
+    <>
+      <KeyListener panes={panes} />
+      {inPane('main', <TimelineFeed source={{ kind: 'home' }} label="Home" viewKey="main" />)}
+      {inPane(
+        'column',
+        <div data-testid="column" tabIndex={-1}>
+          <TimelineFeed source={{ kind: 'local' }} label="Local" viewKey="column" />
+        </div>,
+      )}
+      {inPane('other', <button type="button">elsewhere</button>)}
+    </>,
+    { local, me: user('alice').me(), api: { emojis: { emojis: [] }, 'notes/timeline': newest, 'notes/local-timeline': newest, ...api } },
+  );
+  await act(settled);
+  /** Where the pages end that were loaded since the last call. */
+  const asked = () => {
+    const home = test.api.paramsOf('notes/timeline').map(({ untilId }) => untilId);
+    const beside = test.api.paramsOf('notes/local-timeline').map(({ untilId }) => untilId);
+    test.api.calls.length = 0;
+    return { home, local: beside };
+  };
+  asked();
+  return { ...test, asked };
+}
+
+const press = async (): Promise<void> => {
+  act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l' }));
+  await act(settled);
+};
+
+test('L loads older notes into the list that has the focus, and the focus stays', async () => {
+  const { asked } = await renderPanes();
+  act(() => row('Local', 'n8').focus());
+  await press();
+  expect(asked()).toEqual({ home: [], local: ['n7'] });
+  expect(document.activeElement).toBe(row('Local', 'n8'));
+});
+
+test('L loads older notes into the list of the column that has the focus', async () => {
+  const { asked } = await renderPanes();
+  act(() => screen.getByTestId('column').focus());
+  await press();
+  expect(asked()).toEqual({ home: [], local: ['n7'] });
+});
+
+test.each(['nowhere', 'in a pane without a list'])(
+  'with the focus %s L loads older notes into the list of the main pane',
+  async (where) => {
+    const { asked } = await renderPanes();
+    if (where !== 'nowhere') act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
+    await press();
+    expect(asked()).toEqual({ home: ['n7'], local: [] });
+  },
+);
+
+test('L does nothing at the end of a list', async () => {
+  const { api, asked } = await renderPanes();
+  api.on('notes/timeline', []);
+  await press();
+  expect(asked().home).toEqual(['n7']);
+  await press();
+  expect(asked().home).toEqual([]);
+});
+
+/** Loses the connection so that something is missing above all notes. */
+async function withGapAbove() {
+  const test = await renderPanes({ 'notes/timeline': newest });
+  test.api.on('notes/timeline', apiError({ message: 'busy' }));
+  act(() =>
+    runInAction(() => test.root.session.current)
+      .timelines.find({ kind: 'home' })
+      .catchUp(),
+  );
+  await act(settled);
+  test.asked();
+  return test;
+}
+
+test('L fills what is missing first, and then loads older notes', async () => {
+  const { api, asked } = await withGapAbove();
+  expect(within(feed('Home')).getByRole('article', { name: 'Missing notes' })).toBeTruthy();
+  api.on('notes/timeline', [post('na'), post('n9')]);
+  await press();
+  expect(asked().home, 'the newest page closes it').toEqual([undefined]);
+  expect(within(feed('Home')).queryByRole('article', { name: 'Missing notes' })).toBeNull();
+  await press();
+  expect(asked().home).toEqual(['n7']);
+});
+
+test.each([
+  ['below', 'n8', { untilId: 'n7' }],
+  ['above', 'n4', { sinceId: 'n4' }],
+])('TL12 a gap %s the reader is filled from the reader’s side', async (_where, id, page) => {
+  const place = { anchor: { id: 'n4', delta: 0 }, aboveId: 'n5', aboveDate: null, width: 600, heights: [], savedAt: FIXTURE_NOW };
+  const local = new MemoryLocalStore();
+  local.set('reading:main', JSON.stringify(place));
+  const older = [post('n4'), post('n3')];
+  const { api } = await renderPanes({ 'notes/timeline': ({ untilId }) => (untilId === undefined ? newest : older) }, local);
+  act(() => row('Home', id).focus());
+  await press();
+  expect(api.paramsOf('notes/timeline')).toEqual([expect.objectContaining(page)]);
+  expect(document.activeElement).toBe(row('Home', id));
+});
+
+test('the pane that had the focus last stays the active one', async () => {
+  const { asked } = await renderPanes();
+  act(() => row('Local', 'n8').focus());
+  act(() => row('Local', 'n8').blur());
+  await press();
+  expect(asked()).toEqual({ home: [], local: ['n7'] });
+});
+
+test('T moves the focus to the first note in sight of the main pane', async () => {
+  await renderPanes();
+  act(() => void fireEvent.keyDown(document.body, { key: 't' }));
+  expect(document.activeElement).toBe(row('Home', 'n9'));
+});
+
+test('J and K move the focus in the list that has it', async () => {
+  await renderPanes();
+  act(() => row('Local', 'n8').focus());
+  act(() => void fireEvent.keyDown(document.activeElement!, { key: 'j' }));
+  expect(document.activeElement).toBe(row('Local', 'n7'));
+  act(() => void fireEvent.keyDown(document.activeElement!, { key: 'k' }));
+  expect(document.activeElement).toBe(row('Local', 'n8'));
+});

@@ -1,0 +1,113 @@
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RouteTable } from '~/router/RouteTable';
+import { COMMANDS } from '~/workspace/commands/commands';
+import { contextNow, type CommandSurroundings } from '~/workspace/CommandContext';
+import { paletteEntries } from '~/workspace/commands/paletteEntries';
+import { user } from '../../../fixtures/builders';
+import { createTestRoot, settled } from '../../../fixtures/createTestRoot';
+import { mainPaneAt } from '../../../fixtures/mainPaneAt';
+
+// A screen that is wide enough for everything.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('>=') }));
+  vi.stubGlobal('document', { activeElement: null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The palette at an address, without columns. */
+function open({ signedIn = true } = {}) {
+  const { root } = createTestRoot({ me: signedIn ? user('alice').me() : null });
+  const panes = mainPaneAt('/');
+  const visited: string[] = [];
+  Object.assign(panes.main.history, { navigate: (to: string) => visited.push(to) });
+  const surroundings: CommandSurroundings = {
+    root,
+    panes,
+    workspace: { routes: new RouteTable([]) } as unknown as CommandSurroundings['workspace'],
+  };
+  const entries = () => paletteEntries(contextNow(surroundings, COMMANDS));
+  const run = (title: string) =>
+    entries()
+      .find((entry) => entry.title === title)!
+      .run();
+  return { root, visited, entries, run, titles: () => entries().map(({ title }) => title) };
+}
+
+describe('the command palette', () => {
+  test('offers signed-in viewers commands and pages', async () => {
+    const { titles, run, visited } = open();
+    expect(titles()).toEqual([
+      'New note',
+      'Show all keys',
+      'Dark mode',
+      'Hide the dashboard',
+      'Settings',
+      'Mute words and servers…',
+      'Workspaces',
+      'Reload this page',
+      'Add column',
+      'Timeline',
+      'Notifications',
+      'Drive',
+      'Search',
+      'Clips',
+      'Dashboard',
+      'Profile',
+    ]);
+    await run('Notifications');
+    await run('Profile');
+    expect(visited).toEqual(['/my/notifications', '/@alice']);
+  });
+
+  test('offers visitors to sign in, and the pages that they may see', () => {
+    expect(open({ signedIn: false }).titles()).toEqual([
+      'Sign in',
+      'Sign up',
+      'Show all keys',
+      'Dark mode',
+      'Settings',
+      'Reload this page',
+      'Add column',
+      'Welcome',
+      'Timeline',
+      'Search',
+    ]);
+  });
+
+  test('shows the first key of a command', () => {
+    const { root, entries } = open();
+    const keyOfNewNote = () => entries().find(({ id }) => id === 'newNote')?.keys;
+    expect(keyOfNewNote()).toBe('N');
+    root.settings.set('keyBindings', { newNote: ['Alt+ArrowUp'] });
+    expect(keyOfNewNote()).toBe('Alt+↑');
+  });
+
+  test('shows the letter that leads to a page', () => {
+    const { root, entries } = open();
+    const keys = () => Object.fromEntries(entries().flatMap(({ group, title, keys: own }) => (group === 'pages' ? [[title, own]] : [])));
+    expect(keys()).toMatchObject({ Notifications: 'G N', Clips: 'G C', Profile: 'G U', Timeline: undefined, Search: undefined });
+    root.settings.set('keyBindings', { goTo: [] });
+    expect(keys()).toMatchObject({ Notifications: undefined });
+  });
+
+  test('names the dashboard command by what it does now, and leaves it out where there is no room', async () => {
+    const { root, run, titles } = open();
+    await run('Hide the dashboard');
+    expect(runInAction(() => root.settings.get('showDashboard'))).toBe(false);
+    await run('Show the dashboard');
+    expect(runInAction(() => root.settings.get('showDashboard'))).toBe(true);
+    await root.workspace.openWindow('/dashboard');
+    expect(titles().filter((title) => title.endsWith('the dashboard'))).toEqual([]);
+  });
+
+  test('shows and closes windows, and undoes that', async () => {
+    const { root, run, titles } = open();
+    await root.workspace.openWindow('/@bob');
+    await run('Close the window /@bob');
+    expect(root.workspace.store?.windows).toEqual([]);
+    await run('Undo the last change of the workspace');
+    await settled();
+    expect(titles()).toContain('Show the window /@bob');
+  });
+});

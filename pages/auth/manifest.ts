@@ -5,5 +5,5 @@ export default definePage({
   title: 'page.authorise',
   icon: 'key',
   routes: [{ pattern: '/auth/:token' }],
-  texts: ['authorise', 'permission', 'auth'],
+  texts: ['authorise', 'permission', 'auth', 'form'],
 });

@@ -5,5 +5,5 @@ export default definePage({
   title: 'page.authorise',
   icon: 'key',
   routes: [{ pattern: '/miauth/:session', query: ['callback', 'name', 'icon', 'permission'] }],
-  texts: ['authorise', 'permission', 'auth'],
+  texts: ['authorise', 'permission', 'auth', 'form'],
 });

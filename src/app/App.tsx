@@ -12,7 +12,13 @@ import { WorkspaceShell } from '~/workspace/shell/WorkspaceShell';
 import { WorkspaceContext, type Workspace } from '~/workspace/WorkspaceContext';
 
 // Menus, dialogs and toasts bring libraries that the first timeline does not need.
-const OverlayHost = later(async () => (await import('~/workspace/overlays/OverlayHost')).default, { failed: CornerFailure });
+const OverlayHost = later(
+  async ({ i18n }) => {
+    const [host] = await Promise.all([import('~/workspace/overlays/OverlayHost'), i18n.bring(['form'])]);
+    return host.default;
+  },
+  { failed: CornerFailure },
+);
 
 // Most visits begin without a window or a column.
 const Beside = placeFor(lateOpenPanes, { failed: CornerFailure });

@@ -6,6 +6,6 @@ export default defineWindow({
   title: 'user.reportAbuse',
   presentation: 'dialog',
   modal: true,
-  texts: ['profile'],
+  texts: ['profile', 'form'],
   load: () => import('./AbuseReportWindow'),
 });

@@ -6,6 +6,6 @@ export default defineWindow({
   title: 'page.clip',
   presentation: 'dialog',
   modal: true,
-  texts: ['clip'],
+  texts: ['clip', 'form'],
   load: () => import('./ClipFormWindow'),
 });

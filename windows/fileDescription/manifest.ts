@@ -6,6 +6,6 @@ export default defineWindow({
   title: 'drive.title.fileDescription',
   presentation: 'dialog',
   modal: true,
-  texts: ['drive'],
+  texts: ['drive', 'form'],
   load: () => import('./FileDescriptionWindow'),
 });

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent } from 'react';
-import type { WireMutedWord } from '~/api/wire';
-import { Button } from '~/components/ui/Button';
+import { useState } from 'react';
+import { FormBody } from '~/components/form/FormBody';
+import { useForm } from '~/components/form/useForm';
 import { Notice } from '~/components/ui/Notice';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
+import { ok } from '~/lib/Result';
 import type { WindowProps } from '~/registry/contracts';
 import { parseMutedHosts } from '~/services/muting/muteHosts';
 import { muteText, parseMuteText } from '~/services/muting/muteText';
@@ -12,102 +13,67 @@ import { useAccount, useStores } from '~/stores/context';
 import { settle } from '~/stores/settle';
 import styles from './MutedWordsWindow.module.css';
 
-/**
- * Changes the words that fold notes into a line, those that remove them, and the servers of which nothing is shown
- * (reference/pages.md, mute-block). What was typed stays until the server took it.
- */
+type Problem = 'invalid' | 'unknown';
+
+/** Changes the words that fold notes into a line, the words that remove notes, and the servers whose notes are hidden. */
 export default observer(function MutedWordsWindow({ close }: WindowProps<'mutedWords'>) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const { api, me, meStore } = useAccount();
-  const soft = useWords(me?.mutedWords ?? []);
-  const hard = useWords(me?.hardMutedWords ?? []);
-  const servers = useServers(me?.mutedInstances ?? []);
-  const [isBusy, setBusy] = useState(false);
-  const isWrong = servers.problems.length > 0 || [...soft.problems, ...hard.problems].some(({ kind }) => kind === 'invalid');
-  const isChanged = soft.isChanged || hard.isChanged || servers.isChanged;
-
-  const save = async () => {
-    setBusy(true);
-    // Only what was changed here: another tab may be changing the other list.
-    const changes = {
-      ...(soft.isChanged && { mutedWords: soft.words }),
-      ...(hard.isChanged && { hardMutedWords: hard.words }),
-      ...(servers.isChanged && { mutedInstances: servers.hosts }),
-    };
-    const result = await settle(api.call('i/update', changes));
-    setBusy(false);
-    if (!result.ok) {
-      overlays.showError(result.error);
-      return;
-    }
-    meStore.merge(result.value);
-    overlays.success();
-    close();
+  // What the account said when the window opened: changes are compared with that.
+  const [before] = useState({ soft: me?.mutedWords ?? [], hard: me?.hardMutedWords ?? [], servers: me?.mutedInstances ?? [] });
+  const [initial] = useState({ soft: muteText(before.soft), hard: muteText(before.hard), servers: before.servers.join('\n') });
+  const linesOf = (list: 'soft' | 'hard', text: string, problem: Problem) =>
+    parseMuteText(text, before[list])
+      .problems.filter(({ kind }) => kind === problem)
+      .map(({ line }) => line);
+  const invalidWords = (list: 'soft' | 'hard', text: string) => {
+    const lines = linesOf(list, text, 'invalid');
+    return lines.length > 0 ? t('mutedWords.invalid', { n: lines.length, lines: lines.join(', ') }) : undefined;
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || isWrong) return;
-    if (isChanged) void save();
-    else close();
-  };
-  const field = (words: ReturnType<typeof useWords>, label: string, help: string) => {
-    const wrong = words.problems.filter(({ kind }) => kind === 'invalid').map(({ line }) => line);
-    const unknown = words.problems.filter(({ kind }) => kind === 'unknown').map(({ line }) => line);
+  const form = useForm({
+    initial,
+    check: ({ soft, hard, servers }) => {
+      const wrong = parseMutedHosts(servers, before.servers).problems;
+      return {
+        soft: invalidWords('soft', soft),
+        hard: invalidWords('hard', hard),
+        servers: wrong.length > 0 ? t('mutedWords.invalidServers', { n: wrong.length, lines: wrong.join(', ') }) : undefined,
+      };
+    },
+    submit: async ({ soft, hard, servers }) => {
+      // Only what was changed here, because another tab may be changing another list.
+      const changes = {
+        ...(soft !== initial.soft && { mutedWords: parseMuteText(soft, before.soft).words }),
+        ...(hard !== initial.hard && { hardMutedWords: parseMuteText(hard, before.hard).words }),
+        ...(servers !== initial.servers && { mutedInstances: parseMutedHosts(servers, before.servers).hosts }),
+      };
+      if (Object.keys(changes).length === 0) return ok(false);
+      const saved = await settle(api.call('i/update', changes));
+      if (!saved.ok) return saved;
+      meStore.merge(saved.value);
+      return ok(true);
+    },
+    onDone: (isSaved) => {
+      if (isSaved) overlays.success();
+      close();
+    },
+  });
+  const words = (list: 'soft' | 'hard', label: string, help: string) => {
+    const unknown = linesOf(list, form.values[list], 'unknown');
     return (
       <>
-        <TextArea
-          label={label}
-          help={help}
-          value={words.text}
-          onChange={words.setText}
-          rows={5}
-          spellCheck={false}
-          error={wrong.length > 0 ? t('mutedWords.invalid', { n: wrong.length, lines: wrong.join(', ') }) : undefined}
-        />
+        <TextArea {...form.field(list)} label={label} help={help} rows={5} spellCheck={false} />
         {unknown.length > 0 && <Notice>{t('mutedWords.unknown', { n: unknown.length, lines: unknown.join(', ') })}</Notice>}
       </>
     );
   };
   return (
-    <form className={styles.form} data-unsaved={isChanged || undefined} onSubmit={handleSubmit}>
-      {field(soft, t('mutedWords.soft'), t('mutedWords.softHelp'))}
-      {field(hard, t('mutedWords.hard'), t('mutedWords.hardHelp'))}
+    <FormBody form={form} onCancel={() => close()}>
+      {words('soft', t('mutedWords.soft'), t('mutedWords.softHelp'))}
+      {words('hard', t('mutedWords.hard'), t('mutedWords.hardHelp'))}
       <p className={styles.rules}>{t('mutedWords.rules')}</p>
-      <TextArea
-        label={t('mutedWords.servers')}
-        help={t('mutedWords.serversHelp')}
-        value={servers.text}
-        onChange={servers.setText}
-        rows={3}
-        spellCheck={false}
-        error={
-          servers.problems.length > 0
-            ? t('mutedWords.invalidServers', { n: servers.problems.length, lines: servers.problems.join(', ') })
-            : undefined
-        }
-      />
-      <div className={styles.buttons}>
-        <Button onClick={() => close()}>{t('core.cancel')}</Button>
-        <Button variant="primary" type="submit" busy={isBusy} disabled={isWrong}>
-          {t('core.save')}
-        </Button>
-      </div>
-    </form>
+      <TextArea {...form.field('servers')} label={t('mutedWords.servers')} help={t('mutedWords.serversHelp')} rows={3} spellCheck={false} />
+    </FormBody>
   );
 });
-
-/** One of the lists as text. @param current what the account says now; counted is what it said when the window opened */
-function useWords(current: readonly WireMutedWord[]) {
-  const [before] = useState(current);
-  const [first] = useState(() => muteText(current));
-  const [text, setText] = useState(first);
-  return { text, setText, isChanged: text !== first, ...parseMuteText(text, before) };
-}
-
-/** The servers as text. @param current what the account says now; counted is what it said when the window opened */
-function useServers(current: readonly string[]) {
-  const [before] = useState(current);
-  const [text, setText] = useState(() => before.join('\n'));
-  return { text, setText, isChanged: text !== before.join('\n'), ...parseMutedHosts(text, before) };
-}

@@ -6,6 +6,6 @@ export default defineWindow({
   title: 'mutedWords.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['mutedWords'],
+  texts: ['mutedWords', 'form'],
   load: () => import('./MutedWordsWindow'),
 });

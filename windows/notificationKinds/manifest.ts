@@ -6,6 +6,6 @@ export default defineWindow({
   title: 'notification.title.notificationKinds',
   presentation: 'dialog',
   modal: true,
-  texts: ['notification'],
+  texts: ['notification', 'form'],
   load: () => import('./NotificationKindsWindow'),
 });

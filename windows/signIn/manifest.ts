@@ -6,6 +6,6 @@ export default defineWindow({
   title: 'shell.signIn',
   presentation: 'dialog',
   modal: true,
-  texts: ['auth'],
+  texts: ['auth', 'form'],
   load: () => import('./SignInWindow'),
 });

@@ -1,93 +1,91 @@
-import { useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
-import { Button } from '~/components/ui/Button';
-import { Notice } from '~/components/ui/Notice';
+import { FormBody } from '~/components/form/FormBody';
+import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
+import { ApiError } from '~/lib/AppError';
 import { useStores } from '~/stores/context';
-import { SignUpState } from './SignUpState';
-import styles from './SignUpWindow.module.css';
+import { passwordStrength } from './passwordStrength';
+import { useUsernameCheck } from './useUsernameCheck';
 
 interface SignUpFormProps {
   meta: WireMeta;
   onDone: (signedIn: boolean) => void;
 }
 
-/** The form for the name and password of a new account. Both are checked while they are typed. */
+/** Name and password of a new account, checked while they are typed. */
 export const SignUpForm = observer(function SignUpForm({ meta, onDone }: SignUpFormProps) {
   const { t } = useI18n();
-  const root = useStores();
-  const [state] = useState(() => new SignUpState(root, meta));
-  const handleSubmit = async () => {
-    const outcome = await state.submit();
-    if (outcome === 'confirmEmail')
-      await root.overlays.alert({ kind: 'success', title: t('auth.almostThere'), text: t('auth.confirmEmail') });
-    if (outcome) onDone(outcome === 'signedIn');
+  const { session, overlays, instance } = useStores();
+  const name = useUsernameCheck();
+  const finish = async (outcome: 'signedIn' | 'confirmEmail') => {
+    if (outcome === 'confirmEmail') await overlays.alert({ kind: 'success', title: t('auth.almostThere'), text: t('auth.confirmEmail') });
+    onDone(outcome === 'signedIn');
   };
+  const form = useForm({
+    initial: { username: '', email: '', password: '', retype: '', invitationCode: '' },
+    check: ({ password, retype }) => ({
+      username: name.isBad ? t(`auth.usernameState.${name.state}`) : undefined,
+      retype: retype !== '' && retype !== password ? t('auth.noMatch') : undefined,
+    }),
+    submit: ({ username, email, password, invitationCode }) =>
+      session.signUp({
+        username,
+        password,
+        ...(meta.emailRequiredForSignup && { emailAddress: email }),
+        ...(meta.disableRegistration && { invitationCode }),
+      }),
+    onDone: (outcome) => void finish(outcome),
+    explain: (error) => ({
+      text: t('auth.problem.signUp', { message: error.message, id: error instanceof ApiError ? error.server.id : error.code }),
+    }),
+  });
+  const { email, password, retype, invitationCode } = form.values;
+  const isIncomplete =
+    name.state !== 'available' ||
+    password === '' ||
+    retype !== password ||
+    (meta.emailRequiredForSignup && !email.includes('@')) ||
+    (meta.disableRegistration && invitationCode === '');
   return (
-    <form
-      className={styles.form}
-      aria-label={t('auth.signUp')}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void handleSubmit();
-      }}
-    >
+    <FormBody form={form} label={t('auth.signUp')} submitLabel={t('auth.signUp')} isIncomplete={isIncomplete} isWide>
       {meta.disableRegistration && (
         <TextField
+          {...form.field('invitationCode')}
+          onChange={(code) => form.set({ invitationCode: code.trim() })}
           label={t('auth.invitationCode')}
-          value={state.invitationCode}
-          onChange={(value) => state.setInvitationCode(value)}
           required
         />
       )}
       <TextField
+        {...form.field('username')}
+        onChange={(typed) => {
+          form.set({ username: typed.trim() });
+          name.check(typed.trim());
+        }}
         label={t('auth.username')}
-        value={state.username}
-        onChange={(value) => state.setUsername(value)}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
         prefix="@"
-        suffix={`@${root.instance.host}`}
-        help={t(`auth.usernameState.${state.usernameState}`)}
-        error={state.isUsernameBad ? t(`auth.usernameState.${state.usernameState}`) : undefined}
+        suffix={`@${instance.host}`}
+        help={t(`auth.usernameState.${name.state}`)}
         required
         autoFocus
       />
       {meta.emailRequiredForSignup && (
-        <TextField
-          label={t('auth.email')}
-          type="email"
-          value={state.email}
-          onChange={(value) => state.setEmail(value)}
-          autoComplete="email"
-          required
-        />
+        <TextField {...form.field('email')} label={t('auth.email')} type="email" autoComplete="email" required />
       )}
       <TextField
+        {...form.field('password')}
         label={t('auth.password')}
         type="password"
-        value={state.password}
-        onChange={(value) => state.setPassword(value)}
         autoComplete="new-password"
-        help={state.password ? t(`auth.strength.${state.strength}`) : undefined}
+        help={password ? t(`auth.strength.${passwordStrength(password)}`) : undefined}
         required
       />
-      <TextField
-        label={t('auth.retype')}
-        type="password"
-        value={state.retype}
-        onChange={(value) => state.setRetype(value)}
-        autoComplete="new-password"
-        error={state.retype && !state.matches ? t('auth.noMatch') : undefined}
-        required
-      />
-      {state.problem && <Notice kind="problem">{t('auth.problem.signUp', state.problem)}</Notice>}
-      <Button type="submit" variant="primary" busy={state.isBusy} disabled={!state.canSubmit}>
-        {t('auth.signUp')}
-      </Button>
-    </form>
+      <TextField {...form.field('retype')} label={t('auth.retype')} type="password" autoComplete="new-password" required />
+    </FormBody>
   );
 });

@@ -6,6 +6,6 @@ export default defineWindow({
   title: 'shell.signUp',
   presentation: 'dialog',
   modal: true,
-  texts: ['auth'],
+  texts: ['auth', 'form'],
   load: () => import('./SignUpWindow'),
 });

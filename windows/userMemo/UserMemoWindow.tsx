@@ -1,6 +1,7 @@
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback } from 'react';
 import { useAsync } from '~/components/async/useAsync';
-import { Button } from '~/components/ui/Button';
+import { FormBody } from '~/components/form/FormBody';
+import { useForm } from '~/components/form/useForm';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { TextArea } from '~/components/ui/TextArea';
@@ -8,9 +9,8 @@ import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { useAccount, useStores } from '~/stores/context';
 import { useUserActions } from '~/stores/userActions/useUserActions';
-import styles from './UserMemoWindow.module.css';
 
-/** Writes a memo about somebody. What is kept is asked for first: nothing that another device wrote is overwritten unseen. */
+/** Writes a memo about a user. The stored memo is loaded first, so that one from another device is not overwritten unseen. */
 export default function UserMemoWindow({ params: { userId }, close }: WindowProps<'userMemo'>) {
   const { api, ingest } = useAccount();
   const load = useCallback(
@@ -33,39 +33,23 @@ interface MemoFormProps {
   onClose: () => void;
 }
 
-/** An empty memo is removed. */
+/** The memo as a form. An empty memo is removed. */
 function MemoForm({ userId, memo, onClose }: MemoFormProps) {
   const { t } = useI18n();
   const { overlays } = useStores();
   const actions = useUserActions();
-  const [text, setText] = useState(memo);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const save = async () => {
-    setIsBusy(true);
-    const result = await actions.updateMemo(userId, text.trim());
-    setIsBusy(false);
-    if (!result.ok) {
-      overlays.showError(result.error);
-      return;
-    }
-    overlays.success();
-    onClose();
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
+  const form = useForm({
+    initial: { text: memo },
+    submit: ({ text }) => actions.updateMemo(userId, text.trim()),
+    onDone: () => {
+      overlays.success();
+      onClose();
+    },
+  });
   return (
-    <form className={styles.form} data-unsaved={text !== memo || undefined} onSubmit={handleSubmit}>
+    <FormBody form={form} onCancel={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for */}
-      <TextArea label={t('profile.memo')} help={t('profile.memoHelp')} value={text} onChange={setText} rows={5} autoFocus />
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('core.cancel')}</Button>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          {t('core.save')}
-        </Button>
-      </div>
-    </form>
+      <TextArea {...form.field('text')} label={t('profile.memo')} help={t('profile.memoHelp')} rows={5} autoFocus />
+    </FormBody>
   );
 }

@@ -6,6 +6,6 @@ export default defineWindow({
   title: 'user.editMemo',
   presentation: 'dialog',
   modal: true,
-  texts: ['profile'],
+  texts: ['profile', 'form'],
   load: () => import('./UserMemoWindow'),
 });

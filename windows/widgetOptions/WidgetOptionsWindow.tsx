@@ -1,29 +1,21 @@
-import { useState, type FormEvent } from 'react';
+import { FormBody } from '~/components/form/FormBody';
 import { OptionsForm } from '~/components/form/OptionsForm';
-import { Button } from '~/components/ui/Button';
+import { useForm } from '~/components/form/useForm';
 import { useI18n } from '~/i18n/useI18n';
+import { ok } from '~/lib/Result';
 import type { WindowProps } from '~/registry/contracts';
-import type { Options } from '~/services/workspace/document';
 import styles from './WidgetOptionsWindow.module.css';
 
-/** A form for the options of one widget. Nothing changes before it is confirmed. */
+/** The options of one widget. Nothing changes before they are confirmed. */
 export default function WidgetOptionsWindow({ params: { title, schema, values }, close }: WindowProps<'widgetOptions'>) {
   const { t } = useI18n();
-  const [chosen, setChosen] = useState<Options>(values);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    close(chosen);
-  };
+  const form = useForm({ initial: values, submit: (chosen) => Promise.resolve(ok(chosen)), onDone: close });
   return (
-    <form className={styles.window} onSubmit={handleSubmit}>
-      <h2 className={styles.title}>{t(title)}</h2>
-      <OptionsForm schema={schema} values={chosen} onChange={(name, value) => setChosen((now) => ({ ...now, [name]: value }))} />
-      <div className={styles.buttons}>
-        <Button onClick={() => close()}>{t('core.cancel')}</Button>
-        <Button variant="primary" type="submit">
-          {t('core.ok')}
-        </Button>
-      </div>
-    </form>
+    <div className={styles.window}>
+      <FormBody form={form} submitLabel={t('core.ok')} onCancel={() => close()}>
+        <h2 className={styles.title}>{t(title)}</h2>
+        <OptionsForm schema={schema} values={form.values} onChange={(name, value) => form.set({ [name]: value })} />
+      </FormBody>
+    </div>
   );
 }

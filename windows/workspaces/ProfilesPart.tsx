@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useSubmit } from '~/components/form/useSubmit';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
@@ -16,13 +16,7 @@ export const ProfilesPart = observer(function ProfilesPart({ keeper }: { keeper:
   const { t } = useI18n();
   const { overlays } = useStores();
   const { sync } = keeper;
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<Result>) => {
-    setIsBusy(true);
-    const result = await work();
-    setIsBusy(false);
-    if (!result.ok) overlays.showError(result.error);
-  };
+  const { isBusy, run } = useSubmit((work: () => Promise<Result>) => work());
   const saveAs = async () => {
     const name = await overlays.prompt({ title: t('workspaces.saveAsQuestion'), minLength: 1, maxLength: NAME_LENGTH });
     if (name === undefined) return;

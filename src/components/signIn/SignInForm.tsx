@@ -1,61 +1,89 @@
-import { useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { WireUserDetailed } from '~/api/wire';
+import { FormBody } from '~/components/form/FormBody';
+import { useForm } from '~/components/form/useForm';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
+import { ok, type Result } from '~/lib/Result';
 import { useStores } from '~/stores/context';
-import styles from './SignInForm.module.css';
-import { SignInState } from './SignInState';
+import { settle } from '~/stores/settle';
+import { signInProblem } from './signInProblem';
+
+/** A six-digit code, or a backup code. */
+const TOKEN = /^(?:[0-9]{6}|[A-Z0-9]{32})$/;
+
+const NOTHING = { username: '', password: '', token: '' };
 
 interface SignInFormProps {
-  /** Why somebody has to sign in. */
+  /** Why one has to sign in. */
   reason?: string;
   /** Remembers the account for switching without using it now. */
   addOnly?: boolean;
   onDone?: () => void;
-  /** Called when somebody would rather make an account. */
+  /** Offers to create an account instead. */
   onSignUp?: () => void;
 }
 
-/** Asks for name and password, and for a one-time token where the account wants one (reference/errors-auth.md section 3). */
+/** Asks for name and password, and for a one-time token if the account has two-factor authentication. */
 export const SignInForm = observer(function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
   const { t } = useI18n();
-  const root = useStores();
-  const [state] = useState(() => new SignInState(root, addOnly));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void state.submit().then((done) => done && onDone?.());
+  const { session, instance } = useStores();
+  const [asksToken, setAsksToken] = useState(false);
+
+  /** Whether the account has two-factor authentication. An unknown name is left for signing in to refuse. */
+  const wantsToken = async (username: string): Promise<boolean> => {
+    const found = await settle(session.current.api.call('users/show', { username }, { token: null }));
+    return found.ok && (found.value as WireUserDetailed).twoFactorEnabled;
   };
+  const signIn = async ({ username, password, token }: typeof NOTHING): Promise<Result<'token' | 'entered' | 'told'>> => {
+    if (!asksToken && (await wantsToken(username))) return ok('token');
+    const signedIn = await session.signIn(username, password, asksToken ? token : undefined);
+    if (!signedIn.ok) return signedIn;
+    const entered = addOnly ? await session.addAccount(signedIn.value.i) : await session.login(signedIn.value.i);
+    // A login that fails has already said why in a dialog of its own.
+    return ok(entered.ok ? 'entered' : 'told');
+  };
+  const form = useForm({
+    initial: NOTHING,
+    // Signing in is no loss: it takes seconds to type again.
+    isCheapToLose: true,
+    submit: signIn,
+    onDone: (outcome) => {
+      if (outcome === 'token') setAsksToken(true);
+      if (outcome === 'entered') onDone?.();
+    },
+    explain: (error) => signInProblem(error, t),
+  });
+  const { username, password, token } = form.values;
+  const isIncomplete = !/^\w+$/.test(username) || password === '' || (asksToken && !TOKEN.test(token));
   return (
-    <form className={styles.form} aria-label={t('auth.signIn')} onSubmit={handleSubmit}>
+    <FormBody form={form} label={t('auth.signIn')} submitLabel={t('auth.signIn')} isIncomplete={isIncomplete} isWide>
       {reason !== undefined && <Notice>{reason}</Notice>}
       <TextField
+        {...form.field('username')}
+        onChange={(name) => {
+          form.set({ username: name.trim() });
+          setAsksToken(false);
+        }}
         label={t('auth.username')}
-        value={state.username}
-        onChange={(value) => state.setUsername(value)}
         autoComplete="username webauthn"
         autoCapitalize="off"
         spellCheck={false}
         pattern="^[a-zA-Z0-9_]+$"
         prefix="@"
-        suffix={`@${root.instance.host}`}
+        suffix={`@${instance.host}`}
         required
         autoFocus
       />
-      <TextField
-        label={t('auth.password')}
-        type="password"
-        value={state.password}
-        onChange={(value) => state.setPassword(value)}
-        autoComplete="current-password"
-        required
-      />
-      {state.asksToken && (
+      <TextField {...form.field('password')} label={t('auth.password')} type="password" autoComplete="current-password" required />
+      {asksToken && (
         <TextField
+          {...form.field('token')}
+          onChange={(code) => form.set({ token: code.trim() })}
           label={t('auth.token')}
-          value={state.token}
-          onChange={(value) => state.setToken(value)}
           autoComplete="one-time-code"
           pattern="^([0-9]{6}|[A-Z0-9]{32})$"
           help={t('auth.tokenHelp')}
@@ -63,15 +91,11 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
           autoFocus
         />
       )}
-      {state.problem && <Notice kind="problem">{t(state.problem.key, state.problem.values)}</Notice>}
-      <Button type="submit" variant="primary" busy={state.isBusy} disabled={!state.canSubmit}>
-        {t('auth.signIn')}
-      </Button>
-      {onSignUp && root.instance.meta && !root.instance.meta.disableRegistration && (
+      {onSignUp && instance.meta && !instance.meta.disableRegistration && (
         <Button variant="ghost" onClick={onSignUp}>
           {t('auth.createAccount')}
         </Button>
       )}
-    </form>
+    </FormBody>
   );
 });

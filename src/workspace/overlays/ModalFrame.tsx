@@ -7,7 +7,7 @@ import { useStores } from '~/stores/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
-import { useDismissal } from './useDismissal';
+import { isUnsaved, useDismissal } from './useDismissal';
 import { useFocusReturn } from './useFocusReturn';
 
 interface ModalFrameProps {
@@ -41,11 +41,24 @@ export const ModalFrame = observer(function ModalFrame({
   children,
 }: ModalFrameProps) {
   const { t } = useI18n();
-  const { settings } = useStores();
+  const { settings, overlays } = useStores();
   const focus = useFocusReturn();
   const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
+  // Escape and the button may be slips of the hand, so nothing typed goes with them unasked.
+  const close = async () => {
+    const mayClose =
+      !isUnsaved(overlay.key) ||
+      (await overlays.confirm({
+        text: t('form.discardQuestion'),
+        kind: 'warning',
+        danger: true,
+        okLabel: t('form.discard'),
+        cancelLabel: t('form.keepEditing'),
+      }));
+    if (mayClose) overlay.close();
+  };
   return (
-    <Dialog.Root open modal={modal} onOpenChange={(open) => !open && overlay.close()}>
+    <Dialog.Root open modal={modal} onOpenChange={(open) => !open && void close()}>
       <Dialog.Portal container={layersElement()}>
         <div className={styles.layer} data-overlay={overlay.key} data-sheet={sheet || undefined} data-modal={modal || undefined}>
           {modal && <div className={styles.backdrop} data-blurred={settings.get('useBlurEffectForModal') || undefined} />}
@@ -62,7 +75,7 @@ export const ModalFrame = observer(function ModalFrame({
             {headed ? (
               <header className={styles.head}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-                <IconButton icon="x" label={t('core.close')} onClick={() => overlay.close()} />
+                <IconButton icon="x" label={t('core.close')} onClick={() => void close()} />
               </header>
             ) : (
               <Dialog.Title className="visuallyHidden">{title}</Dialog.Title>

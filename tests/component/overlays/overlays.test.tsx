@@ -431,6 +431,22 @@ describe('a dialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('asks before Escape or the button closes what is unsaved, and keeps it unless that is confirmed', async () => {
+    const { overlays } = setUp();
+    await act(async () => void overlays.open('abuseReport', { userId: 'u' }));
+    const field = await screen.findByRole('textbox');
+    await nextFrame();
+    fireEvent.change(field, { target: { value: 'Look at this' } });
+    await act(async () => void fireEvent.keyDown(field, { key: 'Escape' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Keep editing' })));
+    await nextFrame();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Look at this');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Discard' })));
+    await nextFrame();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   test('Escape closes the uppermost only', async () => {
     const { overlays } = setUp();
     await act(async () => {

@@ -54,8 +54,8 @@ describe('the muted words', () => {
     const { api } = open();
     write('Hidden words', 'fine\n/(/');
     expect(screen.getByRole('alert').textContent).toContain('Line 2');
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     fireEvent.submit(field('Hidden words').form!);
+    expect(document.activeElement).toBe(field('Hidden words'));
     expect(api.paramsOf('i/update')).toEqual([]);
   });
 
@@ -68,11 +68,12 @@ describe('the muted words', () => {
   });
 
   test('stay as they were typed when the server refuses, and it says why', async () => {
-    const { close, root } = open({ 'i/update': apiError({ code: 'TOO_MANY_MUTED_WORDS', id: '010665b1-a211-42d2-bc64-8f6609d79785' }) });
+    const { close } = open({ 'i/update': apiError({ code: 'TOO_MANY_MUTED_WORDS', id: '010665b1-a211-42d2-bc64-8f6609d79785' }) });
     write('Muted words', 'very many words');
     await save();
-    expect([field('Muted words').value, close.mock.calls.length]).toEqual(['very many words', 0]);
-    expect(root.overlays.stack.at(-1)).toMatchObject({ dialog: { options: { text: expect.stringContaining('010665b1') as string } } });
+    expect(field('Muted words').value).toBe('very many words');
+    expect(close).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('010665b1');
   });
 });
 

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { ApiError, CancelledError, type AppError } from '~/lib/AppError';
+import { canonicalJson } from '~/lib/canonicalJson';
+import type { Result } from '~/lib/Result';
+import { useStores } from '~/stores/context';
+import { errorText } from '~/stores/ui/errorText';
+import { useSubmit } from './useSubmit';
+
+/** Texts that say what is wrong with fields, by field. */
+export type Faults<V> = { readonly [K in keyof V]?: string | undefined };
+
+/** What a refusal means to a person: a text, at a field where it concerns one. */
+export interface Refusal<V> {
+  readonly field?: keyof V;
+  readonly text: string;
+}
+
+interface FormOptions<V, R> {
+  /** The values before anything is changed. */
+  readonly initial: V;
+  /** What is wrong with the values. It is shown while they are typed, and nothing is sent until it is put right. */
+  readonly check?: (values: V) => Faults<V>;
+  readonly submit: (values: V) => Promise<Result<R>>;
+  /** Called once the server has taken the values. */
+  readonly onDone?: (result: R) => void;
+  /** Whether it may be left without a question although something was typed. */
+  readonly isCheapToLose?: boolean;
+  /** Explains refusals that this form knows. */
+  readonly explain?: (error: AppError) => Refusal<V> | undefined;
+}
+
+/** A form while it is filled in. */
+export interface Form<V> {
+  readonly values: V;
+  /** Whether any value differs from what the form began with, or from what the server took last. */
+  readonly isChanged: boolean;
+  /** Whether leaving the form would lose something. */
+  readonly isUnsaved: boolean;
+  /** Whether the values are on their way to the server. */
+  readonly isBusy: boolean;
+  /** Why the server refused the form as a whole. */
+  readonly refusal: string | null;
+  /** How many times the values could not be sent; each time the first wrong field takes the focus. */
+  readonly failures: number;
+  set(part: Partial<V>): void;
+  /** What a text field or another control with a value needs. */
+  field<K extends keyof V>(name: K): { value: V[K]; onChange: (value: V[K]) => void; error: string | undefined };
+  /** What a switch needs. */
+  toggle(name: KeysOf<V, boolean>): { checked: boolean; onChange: (isOn: boolean) => void };
+  submit(): void;
+}
+
+type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V];
+
+/**
+ * The values of a form on their way to the server. What was typed stays when sending fails: a refusal that names a field is
+ * shown there, and the first wrong field takes the focus. Show it in a `FormBody`.
+ */
+export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V> {
+  const { initial, check, submit, onDone, explain, isCheapToLose = false } = options;
+  const i18n = useI18n();
+  const { clock } = useStores();
+  const [saved, setSaved] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [refused, setRefused] = useState<Refusal<V> | null>(null);
+  const [failures, setFailures] = useState(0);
+
+  const checked: Faults<V> = check?.(values) ?? {};
+  const faults: Faults<V> = refused?.field === undefined ? checked : { ...checked, [refused.field]: refused.text };
+  const isFaulty = Object.values(checked).some((fault) => fault !== undefined);
+  const isChanged = canonicalJson(values) !== canonicalJson(saved);
+  const isUnsaved = isChanged && !isCheapToLose;
+
+  const sending = useSubmit(submit, {
+    onDone: (result) => {
+      setSaved(values);
+      onDone?.(result);
+    },
+    onFailed: (error) => {
+      if (error instanceof CancelledError) return true;
+      const told = errorText(error, i18n, clock.now());
+      const at = fieldRefused(error, values);
+      const known = explain?.(error) ?? (at === undefined ? undefined : { field: at, text: i18n.t('form.notAccepted') });
+      // A report to the administrator is offered in a dialog.
+      if (!known && told.copyText !== undefined) return false;
+      setRefused(known ?? { text: [told.title, told.text].filter(Boolean).join(': ') });
+      setFailures((count) => count + 1);
+      return true;
+    },
+  });
+  // Signing up loads the page again by itself.
+  useLeaveWarning(isUnsaved && !sending.isBusy);
+
+  const set = (part: Partial<V>) => {
+    setValues((now) => ({ ...now, ...part }));
+    if (refused && (refused.field === undefined || refused.field in part)) setRefused(null);
+  };
+  return {
+    values,
+    isChanged,
+    isUnsaved,
+    isBusy: sending.isBusy,
+    refusal: refused && refused.field === undefined ? refused.text : null,
+    failures,
+    set,
+    field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<V>), error: faults[name] }),
+    toggle: (name) => ({ checked: values[name] === true, onChange: (isOn) => set({ [name]: isOn } as unknown as Partial<V>) }),
+    submit: () => {
+      if (isFaulty) setFailures((count) => count + 1);
+      else {
+        setRefused(null);
+        void sending.run(values);
+      }
+    },
+  };
+}
+
+/** The field that a refusal of parameters is about: servers give its path in `info.param`. */
+function fieldRefused<V extends object>(error: AppError, values: V): keyof V | undefined {
+  if (!(error instanceof ApiError) || error.server.code !== 'INVALID_PARAM') return undefined;
+  const { info } = error.server;
+  const path = typeof info === 'object' && info !== null && 'param' in info ? String(info.param).split('/') : [];
+  return path.find((name) => Object.hasOwn(values, name)) as keyof V | undefined;
+}
+
+/** Lets the browser ask before the page is left while something is unsaved. */
+function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

@@ -19,10 +19,7 @@ const EXEMPT = /^(pages|widgets|windows|locales)\/|^src\/(i18n|generated|theme\/
 /** Sources that are fetched late although they are small, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'node_modules/blurhash/dist/esm/index.js': 'a package; most pictures need it only while they load slowly',
-  'src/app/goToHint.ts': 'shown only while a two-letter key is typed',
-  'src/app/safeMode.ts': 'asked for by one key, to repair a broken workspace',
   'src/app/startDialogs.ts': 'waits for the server after the start, with texts of its own',
-  'src/components/feed/leaveFeed.ts': 'a key that leaves the feed for the next region',
   'src/workspace/panes/NotFound.tsx': 'the page of unknown addresses: a feature without a folder',
   'src/workspace/shell/statusBars/StatusBars.tsx': 'shown to those who set one up, with texts of its own',
 };

@@ -14,14 +14,14 @@ import styles from './AppRequest.module.css';
 interface AppQuestionProps {
   app: AskingApp;
   me: WireMe;
-  /** Where people are led afterwards, in a word. */
+  /** Where the viewer goes after answering, as one word. */
   place: string | null;
   isBusy: boolean;
   onAccept: () => void;
   onDeny: () => void;
 }
 
-/** Who asks, for what, and for which account. */
+/** Shows which app asks, for what, and for which account. */
 export const AppQuestion = observer(function AppQuestion({ app, me, place, isBusy, onAccept, onDeny }: AppQuestionProps) {
   const { t } = useI18n();
   const proxied = useProxiedUrl();

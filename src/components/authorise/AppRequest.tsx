@@ -13,20 +13,20 @@ import { Outcome } from './Outcome';
 export interface AskingApp {
   readonly name: string | null;
   readonly iconUrl: string | null;
-  /** Scopes it asks for. */
+  /** The scopes that the app asks for. */
   readonly permissions: readonly string[];
-  /** Where it wants people afterwards: nowhere, an address, or one that must not be gone to. */
+  /** Where the app sends the viewer afterwards: nowhere, an address, or an unsafe address that must not be opened. */
   readonly returnTo: URL | 'nowhere' | 'refused';
 }
 
 interface AppRequestProps {
   app: AskingApp;
-  /** Access was given before, so that nothing is asked. */
+  /** The app has access already, so the viewer is not asked. */
   isGranted?: boolean;
   grant: () => Promise<unknown>;
 }
 
-/** Asks whether an app may have access, grants it, and leads back (reference/errors-auth.md section 5). */
+/** Asks whether an app may have access, grants it, and returns to the app. */
 export const AppRequest = observer(function AppRequest({ app, isGranted = false, grant }: AppRequestProps) {
   const { t } = useI18n();
   const { overlays } = useStores();

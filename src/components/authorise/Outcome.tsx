@@ -8,7 +8,7 @@ interface OutcomeProps {
   text: string;
 }
 
-/** How it ended. */
+/** How the request ended. */
 export function Outcome({ icon, title, text }: OutcomeProps) {
   return (
     <div className={styles.card} role="status">

@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';
 import type { ComposerState } from './ComposerState';
 
-/** Offers the ways in which files come to a note. What they need is fetched with the first press. */
+/** A button that offers the ways to attach files. The code for that loads with the first press. */
 export function AttachButton({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const root = useStores();

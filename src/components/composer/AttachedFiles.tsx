@@ -12,7 +12,7 @@ import { DriveActions } from '~/stores/drive/DriveActions';
 import styles from './AttachedFiles.module.css';
 import { MAX_FILES, type ComposerState } from './ComposerState';
 
-/** Attached files in their order, and those on their way. */
+/** The attached files in order, followed by running uploads. */
 export const AttachedFiles = observer(function AttachedFiles({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const { files, uploads } = state;

@@ -11,7 +11,7 @@ const AttachedFiles = later<{ state: ComposerState }>(
   { failed: LateFailure },
 );
 
-/** The files of a note that is being written. Most notes have none, so what shows them comes with the first. */
+/** The files of a note in progress. Most notes have no files, so this code loads with the first one. */
 export const ComposerFiles = observer(function ComposerFiles({ state }: { state: ComposerState }) {
   if (state.files.length === 0 && (state.uploads?.items.length ?? 0) === 0) return null;
   return <AttachedFiles state={state} />;

@@ -6,7 +6,7 @@ import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 import { EmojiButton } from './EmojiButton';
 
-/** What can be added to the text, and how much of it is left. */
+/** Buttons that add to the text, and the number of characters left. */
 export const ComposerFooter = observer(function ComposerFooter({ state, counterId }: { state: ComposerState; counterId: string }) {
   const { t } = useI18n();
   const { remaining } = state;

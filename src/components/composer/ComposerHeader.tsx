@@ -17,7 +17,7 @@ interface ComposerHeaderProps {
   onClose?: () => void;
 }
 
-/** Who posts, to whom, and the button that does it. */
+/** Shows who posts and to whom, with the post button. */
 export const ComposerHeader = observer(function ComposerHeader({ state, me, onClose }: ComposerHeaderProps) {
   const { t } = useI18n();
   const { overlays } = useStores();

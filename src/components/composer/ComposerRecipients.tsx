@@ -7,7 +7,7 @@ import { useAccount, useStores } from '~/stores/context';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 
-/** Who gets a direct note, and a warning about mentioned people who would not. */
+/** Lists the recipients of a direct note, and warns about mentioned people who are not among them. */
 export const ComposerRecipients = observer(function ComposerRecipients({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const { overlays } = useStores();

@@ -12,13 +12,16 @@ import { DraftStore, draftKey, type DraftData } from '~/stores/drafts/DraftStore
 import { initialContent } from './initialContent';
 import type { ComposerParams } from './params';
 
-/** The counter shows when fewer characters than this are left (spec section 5). */
+/** The counter shows when fewer characters than this are left. */
 const COUNTER_FROM = 100;
 
-/** Files of one note (spec section 9). */
+/** The most files that `notes/create` accepts for one note. */
 export const MAX_FILES = 16;
 
-/** What is being written, and whether and how it can be posted. It outlives no composer; the draft store keeps the text. */
+/**
+ * The content of a composer, and whether and how it can be posted. It lives as long as its composer; the draft store
+ * keeps the text.
+ */
 export class ComposerState {
   text = '';
   useCw = false;
@@ -28,14 +31,14 @@ export class ComposerState {
   visibleUserIds: readonly string[] = [];
   reactionAcceptance: ReactionAcceptance = null;
   files: readonly WireDriveFile[] = [];
-  /** Files on their way here; made when the first is sent. */
+  /** Running uploads; created with the first one. */
   uploads: DriveUploads | null = null;
-  /** A note attached by pasting its address. */
+  /** The id of a note that was attached by pasting its address. */
   quoteId: string | null = null;
-  /** What an input method is composing; it counts towards the length (spec section 5). */
+  /** The text that an input method is composing; it counts toward the length. */
   imeText = '';
   status: 'editing' | 'posting' | 'posted' = 'editing';
-  /** Emoji are being put into the text; until that is done nothing is typed. */
+  /** Whether the emoji picker is inserting into the text. The text box is read-only until it closes. */
   isPicking = false;
 
   readonly isChannel: boolean;
@@ -70,12 +73,12 @@ export class ComposerState {
     return this.#root.instance.maxNoteTextLength;
   }
 
-  /** Characters as the rules count them. */
+  /** The length of the trimmed text, in UTF-16 code units. */
   get length(): number {
     return (this.text + this.imeText).trim().length;
   }
 
-  /** Characters left, or null while there is no need to count. */
+  /** Characters left, or null while there are enough of them. */
   get remaining(): number | null {
     const left = this.maxLength - this.length;
     return left < COUNTER_FROM ? left : null;
@@ -85,19 +88,21 @@ export class ComposerState {
     return this.params.renoteId ?? this.quoteId;
   }
 
-  /** Spec section 5, post button. An address attached as a quote does not count as content (reference/composer.md section 3). */
+  /**
+   * Whether the note can be posted. A quote from a pasted address does not count as content; `params.renoteId` does.
+   */
   get canPost(): boolean {
     const hasContent = this.length > 0 || this.files.length > 0 || this.params.renoteId !== undefined;
     const isComplete = this.files.length <= MAX_FILES && this.uploads?.isBusy !== true;
     return this.status === 'editing' && hasContent && isComplete && this.length <= this.maxLength;
   }
 
-  /** Whether "local only" may be changed (spec section 5). */
+  /** Whether "local only" can be changed. Channel notes are always local, and direct notes never need it. */
   get canToggleLocalOnly(): boolean {
     return !this.isChannel && this.visibility !== 'specified';
   }
 
-  /** Mentioned people who would not get a direct note. Unknown people are not listed: nothing is known of them yet. */
+  /** Mentioned people who are not recipients of the direct note. */
   get missingRecipients(): readonly { readonly username: string; readonly host: string | null }[] {
     if (this.visibility !== 'specified') return [];
     const chosen = this.visibleUserIds.map((id) => this.#account.users.get(id)).filter((user) => user !== undefined);
@@ -114,7 +119,7 @@ export class ComposerState {
     this.saveDraft();
   }
 
-  /** Puts something into the text, in place of what stands between two offsets. */
+  /** Replaces the text between two offsets. */
   insert(text: string, start: number, end: number): void {
     this.setText(this.text.slice(0, start) + text + this.text.slice(end));
   }
@@ -164,7 +169,7 @@ export class ComposerState {
     this.saveDraft();
   }
 
-  /** Puts a newer form of an attached file in its place. */
+  /** Replaces an attached file with its newer version. */
   putFile(file: WireDriveFile): void {
     this.files = this.files.map((known) => (known.id === file.id ? file : known));
     this.saveDraft();
@@ -188,7 +193,7 @@ export class ComposerState {
     this.visibleUserIds = this.visibleUserIds.filter((id) => id !== userId);
   }
 
-  /** Looks somebody up and adds them. */
+  /** Looks up a user and adds them as a recipient. */
   async addRecipientByName(username: string, host: string | null): Promise<Result> {
     try {
       const found = await this.#account.api.call('users/show', { username, host });
@@ -200,7 +205,7 @@ export class ComposerState {
     }
   }
 
-  /** Adds everybody who is mentioned and missing; stops at the first who cannot be found. */
+  /** Adds all mentioned people who are missing; stops at the first one that the server does not find. */
   async addMissingRecipients(): Promise<Result> {
     for (const { username, host } of this.missingRecipients) {
       const result = await this.addRecipientByName(username, host);
@@ -209,7 +214,7 @@ export class ComposerState {
     return ok();
   }
 
-  /** Whether the text has effects that shout, so that posting it to everybody deserves a question (spec section 5). */
+  /** Whether a public note contains very large text, which needs a confirmation. */
   get isLoudInPublic(): boolean {
     return this.visibility === 'public' && hasLargeMarkup(readMarkup(this.text));
   }
@@ -218,7 +223,7 @@ export class ComposerState {
     return this.useCw && this.cw.trim() === '';
   }
 
-  /** Posts; on failure everything that was typed stays. */
+  /** Posts the note; on failure, everything typed stays. */
   async post({ freeze }: { freeze: boolean }): Promise<Result<string>> {
     this.status = 'posting';
     try {
@@ -232,7 +237,7 @@ export class ComposerState {
     }
   }
 
-  /** The body of notes/create (spec section 3). */
+  /** The body of `notes/create`. */
   get payload(): NoteCreateParams {
     return {
       text: this.text === '' ? null : this.text,

@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 
-/** The notes that are answered or quoted. */
+/** The notes that this note replies to or quotes. */
 export const ComposerTargets = observer(function ComposerTargets({ state }: { state: ComposerState }) {
   const { t } = useI18n();
   const { replyId, renoteId } = state.params;

@@ -8,13 +8,13 @@ import type { ComposerState } from './ComposerState';
 interface ComposerTextProps {
   state: ComposerState;
   autoFocus: boolean;
-  /** Id of the counter, which describes the text box. */
+  /** The id of the counter, which describes the text box. */
   counterId: string;
   onPost: () => void;
   onEscape?: () => void;
 }
 
-/** The content warning and the text. */
+/** The fields for the content warning and the text. */
 export const ComposerText = observer(function ComposerText({ state, autoFocus, counterId, onPost, onEscape }: ComposerTextProps) {
   const { t } = useI18n();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -77,7 +77,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
   }
 });
 
-/** Pasting the address of a note of this server offers to quote it (spec section 5); saying no pastes the text. */
+/** Offers to quote a note of this server when its address is pasted; declining pastes the text. */
 function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTMLTextAreaElement>) => void {
   const { t } = useI18n();
   const { overlays, instance } = useStores();

@@ -5,8 +5,8 @@ import { useStores } from '~/stores/context';
 import type { ComposerState } from './ComposerState';
 
 /**
- * Puts emoji into the text where the caret is. The text waits until the picker, which stays open, is closed
- * (reference/composer.md section 15); beside a window of emoji one writes on.
+ * Inserts emoji at the text cursor. The text box is read-only while the picker is open; it stays editable beside the
+ * floating emoji window.
  */
 export function EmojiButton({ state }: { state: ComposerState }) {
   const { t } = useI18n();
@@ -21,7 +21,7 @@ export function EmojiButton({ state }: { state: ComposerState }) {
       const { selectionStart, selectionEnd } = field;
       state.insert(emoji, selectionStart, selectionEnd);
       const caret = selectionStart + emoji.length;
-      // A text that is changed from outside has its caret at the end.
+      // Changing the text from code moves the cursor to the end.
       requestAnimationFrame(() => field.setSelectionRange(caret, caret));
     };
     void overlays.open('emojiWindow', { onPick, signal: popped.current.signal });

@@ -12,7 +12,7 @@ interface AttachDeps {
   readonly state: ComposerState;
 }
 
-/** The ways in which files come to a note. */
+/** The ways to attach files to a note. */
 export function attachMenu(deps: AttachDeps): readonly MenuItem[] {
   const { root, state } = deps;
   const { t } = root.i18n;
@@ -35,7 +35,7 @@ export function attachMenu(deps: AttachDeps): readonly MenuItem[] {
   ];
 }
 
-/** The uploads of a composer, made with the first of them; what has arrived is attached. */
+/** Returns the uploads of a composer, created with the first one. Finished uploads are attached. */
 function uploadsOf({ root, account, state }: AttachDeps): DriveUploads {
   if (state.uploads) return state.uploads;
   const { settings } = root;

@@ -6,7 +6,7 @@ import type { Note, User } from '~/services/records';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
 import type { ComposerParams } from './params';
 
-/** What a composer begins with. */
+/** The content that a composer starts with. */
 export interface InitialContent {
   readonly text: string;
   readonly useCw: boolean;
@@ -17,21 +17,24 @@ export interface InitialContent {
   readonly files: readonly WireDriveFile[];
 }
 
-/** What the rules look at beside the parameters. */
+/** What the initial content depends on besides the parameters. */
 export interface InitialContext {
   readonly me: WireMe;
-  /** The server, for mentions of its own users. */
+  /** Tells which mentions name users of this server. */
   readonly instance: Pick<InstanceStore, 'isOwnHost'>;
   readonly reply?: Note;
   readonly replyAuthor?: User;
   readonly initialNote?: Note;
-  /** From the settings: remembered or default. */
+  /** The remembered or default visibility, from the settings. */
   readonly visibility: Visibility;
   readonly localOnly: boolean;
   readonly keepCw: boolean;
 }
 
-/** The rules of reference/composer.md section 2, in their order. */
+/**
+ * Returns the initial content. A note to rewrite wins over everything else; otherwise each rule narrows or overrides
+ * the ones before it.
+ */
 export function initialContent(params: ComposerParams, context: InitialContext): InitialContent {
   const { me, reply, replyAuthor, initialNote } = context;
   if (initialNote) return contentOf(initialNote);
@@ -42,7 +45,7 @@ export function initialContent(params: ComposerParams, context: InitialContext):
   const recipients = new Set(params.initialVisibleUserIds);
 
   if (params.mention) text += `@${params.mention} `;
-  // In front: what is shared often ends with an address, which a name would become a part of.
+  // Mentions go in front: shared text often ends with an address, and a name after it would become part of the address.
   if (reply && replyAuthor) text = replyMentions(reply, replyAuthor, context) + text;
   if (me.isSilenced && visibility === 'public') visibility = 'home';
   if (params.channelId) {
@@ -63,7 +66,7 @@ export function initialContent(params: ComposerParams, context: InitialContext):
   return { text, useCw: cw !== '', cw, visibility, localOnly, visibleUserIds: [...recipients], files: params.initialFiles ?? [] };
 }
 
-/** What a note that is written again had. */
+/** Returns the content of a note, to write it again. */
 export function contentOf(note: Note): InitialContent {
   return {
     text: note.text ?? '',
@@ -76,14 +79,14 @@ export function contentOf(note: Note): InitialContent {
   };
 }
 
-/** Who is answered: the author, and whoever the note mentions, except the viewer; each once. */
+/** Returns the mentions for a reply: the author and everyone the note mentions except the viewer, each once. */
 function replyMentions(reply: Note, author: User, { me, instance }: InitialContext): string {
   const isOwn = (host: string | null) => !host || instance.isOwnHost(host);
   const acct = (username: string, host: string | null) => (isOwn(host) ? `@${username}` : `@${username}@${host}`);
   const answered = new Set<string>();
   if (author.id !== me.id) answered.add(acct(author.username, author.host));
   for (const mention of extractMentions(readMarkup(reply.text ?? ''))) {
-    // A bare name in a remote note is a name on the author's server.
+    // A bare name in a remote note belongs to the author's server.
     const host = mention.host ?? author.host;
     const isMe = mention.username.toLowerCase() === me.username.toLowerCase() && isOwn(host);
     if (!isMe) answered.add(acct(mention.username, host));

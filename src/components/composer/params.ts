@@ -1,7 +1,7 @@
 import type { Visibility, WireDriveFile } from '~/api/wire';
 import type { Note } from '~/services/records';
 
-/** How a composer starts (reference/composer.md section 1). Everything is optional; ids are of notes already ingested. */
+/** How a composer starts. Everything is optional. Ids refer to notes that are already in the store. */
 export interface ComposerParams {
   readonly replyId?: string;
   readonly renoteId?: string;
@@ -12,13 +12,13 @@ export interface ComposerParams {
   readonly initialLocalOnly?: boolean;
   /** Ids of the recipients of a direct note. */
   readonly initialVisibleUserIds?: readonly string[];
-  /** A note whose content is written again ("delete and edit"); wins over everything else. Its window deletes it first. */
+  /** A note to rewrite ("delete and edit"); wins over everything else. The composer window deletes it first. */
   readonly initialNote?: Note;
-  /** Files of the drive to begin with. */
+  /** Drive files that are attached at the start. */
   readonly initialFiles?: readonly WireDriveFile[];
-  /** `user` or `user@host` to begin with. */
+  /** The user to mention at the start, as `user` or `user@host`. */
   readonly mention?: string;
-  /** Id of the one recipient of a direct note. */
+  /** The id of the only recipient of a direct note. */
   readonly specified?: string;
   /** Neither restores nor saves a draft. */
   readonly instant?: boolean;

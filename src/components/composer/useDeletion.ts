@@ -10,8 +10,9 @@ import { contentOf } from './initialContent';
 import type { ComposerParams } from './params';
 
 /**
- * Deletes the note that is written again, if there is one: what takes its words is there by now. Tells where the server refuses.
- * @returns whether writing may begin
+ * Deletes the note that is being rewritten, if there is one. Shows an error and calls `onRefused` if the server
+ * refuses.
+ * @returns whether writing can begin
  */
 export function useDeletion(params: ComposerParams, onRefused: () => void): boolean {
   const root = useStores();
@@ -33,7 +34,7 @@ export function useDeletion(params: ComposerParams, onRefused: () => void): bool
   return isDone;
 }
 
-/** From the deletion on the words are nowhere else: whatever happens to the page or the window, they are a draft. */
+/** Deletes the note and keeps its content as a draft, so that closing the page or window loses nothing. */
 async function deleteNote(
   note: Note,
   params: ComposerParams,
@@ -44,7 +45,7 @@ async function deleteNote(
   const { text, useCw, cw, visibility, localOnly, files } = contentOf(note);
   drafts.push(key, { text, useCw, cw, visibility, localOnly, files, poll: null });
   const result = await account.noteActions.remove(note.id);
-  // Without an answer the note may be gone all the same.
+  // Without an answer from the server, the note may be deleted after all, so the draft stays.
   if (!result.ok && result.error instanceof ApiError) drafts.remove(key);
   return result;
 }

@@ -2,10 +2,10 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import type { ComposerState } from './ComposerState';
 
-/** Where the reference client keeps that the question is not wanted any more (reference/composer.md section 5). */
+/** The local storage key for "never ask again". Other clients of these servers use the same key. */
 const NEVER_ASK = 'neverShowLocalOnlyInfo';
 
-/** Turns local only on after a question, and off at once. */
+/** Returns a function that turns "local only" on after a confirmation, or off without one. */
 export function useLocalOnlyToggle(state: ComposerState): () => Promise<void> {
   const { t } = useI18n();
   const { overlays, local } = useStores();

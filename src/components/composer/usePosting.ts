@@ -4,14 +4,14 @@ import { useStores } from '~/stores/context';
 import type { ComposerState } from './ComposerState';
 
 interface PostingOptions {
-  /** Leaves the form as it is after posting: it is about to go. */
+  /** Keeps the form as it is after posting, because it is about to close. */
   readonly freeze: boolean;
-  /** What is pressed to post. */
+  /** Returns the element that was pressed to post. */
   readonly button: () => Element | null | undefined;
   readonly onPosted: ((noteId: string) => void) | undefined;
 }
 
-/** Asks what has to be asked before posting, posts, and says what went wrong (spec section 5 and reference/composer.md section 9). */
+/** Returns a function that asks for confirmation where needed, posts, and shows errors. */
 export function usePosting(state: ComposerState, { freeze, button, onPosted }: PostingOptions): () => Promise<void> {
   const { t } = useI18n();
   const { overlays, settings } = useStores();

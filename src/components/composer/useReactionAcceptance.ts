@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import type { ComposerState } from './ComposerState';
 
-/** In the order of reference/composer.md section 6; 'all' stands for null, which a list cannot carry. */
+/** The choices in the order of the menu. 'all' stands for null, because a list cannot hold null. */
 const CHOICES = ['all', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote', 'likeOnly'] as const;
 
 interface AcceptanceControl {
@@ -13,7 +13,7 @@ interface AcceptanceControl {
   choose(): Promise<void>;
 }
 
-/** Which reactions the note will take. */
+/** The control for which reactions the note accepts. */
 export function useReactionAcceptance(state: ComposerState): AcceptanceControl {
   const { t } = useI18n();
   const { overlays } = useStores();

@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { ComposerState } from './ComposerState';
 
-/** The field's usual pictures (reference/composer.md section 3). */
+/** An icon for each visibility. */
 export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
   public: 'world',
   home: 'home',
@@ -12,7 +12,7 @@ export const VISIBILITY_ICONS: Readonly<Record<Visibility, IconName>> = {
   specified: 'mail',
 };
 
-/** The four visibilities; what the account or the note's locality rules out is left away. */
+/** Opens a menu of the four visibilities, without those that the account or "local only" rules out. */
 export function useVisibilityMenu(state: ComposerState, me: WireMe): readonly MenuItem[] {
   const { t } = useI18n();
   const allowed: Readonly<Record<Visibility, boolean>> = {

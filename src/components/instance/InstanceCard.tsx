@@ -12,11 +12,11 @@ import { plainText } from './plainText';
 
 interface InstanceCardProps {
   meta: WireMeta;
-  /** Level of its heading, where it stands. */
+  /** Heading level where the card stands. */
   level?: 1 | 2;
 }
 
-/** The server introduces itself. Texts: `welcome`. */
+/** Introduces the server. Texts: `welcome`. */
 export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: InstanceCardProps) {
   const { t } = useI18n();
   const { overlays, instance } = useStores();

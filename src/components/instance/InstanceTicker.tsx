@@ -10,10 +10,10 @@ interface InstanceTickerProps {
   author: Pick<User, 'host' | 'instance'>;
 }
 
-/** Anything but a plain hex colour from elsewhere is not let into our styles. */
+/** Colors come from other servers; only plain hex colors reach our styles. */
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The name and colour of the server that somebody writes from (setting instanceTicker). */
+/** The name and color of the server that an author belongs to (setting instanceTicker). */
 export const InstanceTicker = observer(function InstanceTicker({ author }: InstanceTickerProps) {
   const { settings, instance } = useStores();
   const proxied = useProxiedUrl();

@@ -1,4 +1,4 @@
-/** Servers describe themselves in HTML; a visitor gets its text, with the line breaks, and none of its markup. */
+/** Returns the text of a server description written in HTML, with its line breaks and without markup. */
 export function plainText(html: string): string {
   const parsed = new DOMParser().parseFromString(html.replaceAll(/<br\s*\/?>/gi, '\n'), 'text/html');
   return parsed.body.textContent.trim();

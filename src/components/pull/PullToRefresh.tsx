@@ -6,10 +6,10 @@ import { followPull } from './followPull';
 import { FIRES_AT, followedBy } from './pullDistance';
 import styles from './PullToRefresh.module.css';
 
-/** What {@link PullToRefresh} needs. */
+/** The props of {@link PullToRefresh}. */
 export interface PullToRefreshProps {
   scroller: HTMLElement;
-  /** Never rejects. */
+  /** Reloads the content. Never rejects. */
   onRefresh: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ type Phase = 'idle' | 'pulling' | 'ready' | 'busy';
 
 const TEXTS = { pulling: 'pull.pull', ready: 'pull.release', busy: 'pull.busy' } as const;
 
-/** What stands above a scroller that is pulled down (reference/timelines-streaming.md section 2). */
+/** The indicator above a scroller that the viewer pulls down. */
 export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
   const { t } = useI18n();
   const [phase, setPhase] = useState<Phase>('idle');
@@ -67,7 +67,7 @@ export function PullToRefresh({ scroller, onRefresh }: PullToRefreshProps) {
     };
   }, [scroller]);
 
-  // Only a finger moves it at once; what it does by itself takes its time.
+  // It follows a finger at once; other movements are animated.
   const isHeld = phase === 'pulling' || phase === 'ready';
   useLayoutEffect(() => {
     scroller.classList.add(styles.pulled!);

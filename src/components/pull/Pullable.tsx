@@ -5,18 +5,18 @@ import type { PullToRefreshProps } from './PullToRefresh';
 
 interface PullableProps {
   scroller: HTMLElement | null;
-  /** Nothing while there is nothing to load anew. Never rejects. */
+  /** Reloads the content; undefined if there is nothing to reload. Never rejects. */
   onRefresh: (() => Promise<void>) | undefined;
 }
 
-/** Lets a scroller be pulled down at its top to load what is in it anew, where there are fingers to do it with. */
+/** Lets touch users pull a scroller down at its top to reload its content. */
 export function Pullable({ scroller, onRefresh }: PullableProps) {
   const i18n = useI18n();
   const [View, setView] = useState<ComponentType<PullToRefreshProps> | null>(null);
   const isWanted = onRefresh !== undefined;
   useEffect(() => {
     if (!isWanted || !(navigator.maxTouchPoints > 0)) return;
-    // Without it nothing is missed: menus reload as well.
+    // Without this code nothing is lost: menus reload as well.
     load(i18n).then(
       (view) => setView(() => view),
       () => {},

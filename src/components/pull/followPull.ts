@@ -1,16 +1,17 @@
-/** What a {@link followPull} tells. */
+/** The callbacks of {@link followPull}. */
 export interface PullListeners {
-  /** The finger is this far below where it began, px; at least 0. */
+  /** Called with the distance of the finger below its start, in px; at least 0. */
   readonly onPull: (way: number) => void;
-  /** The finger was lifted after this way, px; 0 where something else took it away. */
+  /** Called with the distance when the finger is lifted, in px; 0 if the touch was canceled. */
   readonly onRelease: (way: number) => void;
-  /** Whether a pull may begin. */
+  /** Returns whether a pull may begin. */
   readonly isAllowed: () => boolean;
 }
 
 /**
- * Follows a single finger that pulls a scroller down at its top, and leaves every other movement to whom it belongs: the
- * browser's scrolling, swipes to the side, whatever scrolls or is dragged inside. A mouse is not heard.
+ * Follows a single finger that pulls a scroller down at its top. It ignores all other gestures: scrolling, horizontal
+ * swipes,
+ * inner scrollers, dragging, and the mouse.
  * It listens until the signal is aborted.
  */
 export function followPull(scroller: HTMLElement, { onPull, onRelease, isAllowed }: PullListeners, signal: AbortSignal): void {
@@ -30,7 +31,7 @@ export function followPull(scroller: HTMLElement, { onPull, onRelease, isAllowed
     if (!origin || !touch) return;
     const down = touch.clientY - origin.clientY;
     const aside = Math.abs(touch.clientX - origin.clientX);
-    // The first step decides: a scroller that has begun to scroll cannot be stopped.
+    // The first movement decides: a scroll that has begun cannot be stopped.
     if (way === null && (down <= aside || !event.cancelable || !isAtTop(scroller))) return release(0);
     event.preventDefault();
     way = Math.max(0, down);
@@ -42,12 +43,12 @@ export function followPull(scroller: HTMLElement, { onPull, onRelease, isAllowed
     origin = touches[0]!;
     following = new AbortController();
     const until = AbortSignal.any([following.signal, signal]);
-    // A touch goes on at what it began on, also when that was taken out of the page: then nothing around it hears of it.
+    // A touch keeps its target even after the target leaves the page, and then no ancestor receives the events.
     target.addEventListener('touchmove', (event) => move(event as TouchEvent), { passive: false, signal: until });
     target.addEventListener('touchend', () => release(way ?? 0), { passive: true, signal: until });
     target.addEventListener('touchcancel', () => release(0), { passive: true, signal: until });
   };
-  // Browsers ask only where somebody may say no, and wait for the answer: it is said only where there is something to pull.
+  // Browsers wait for non-passive listeners before they scroll, so one is added only where there is something to pull.
   const watch = (): void => {
     if (isAtTop(scroller) === (watching !== null)) return;
     watching?.abort();
@@ -63,9 +64,9 @@ const nothing = (): void => {};
 
 const isAtTop = ({ scrollTop }: HTMLElement): boolean => scrollTop <= 0;
 
-/** Whether nothing between a finger and the scroller wants the movement for itself. */
+/** Returns whether nothing between the touch and the scroller handles the gesture itself. */
 function isFree(target: EventTarget, scroller: HTMLElement): boolean {
-  // Somebody who looks at a part of the page enlarged moves that part.
+  // On a zoomed-in page, the gesture pans the page.
   if ((window.visualViewport?.scale ?? 1) > 1) return false;
   for (let element = target instanceof Element ? target : null; element && element !== scroller; element = element.parentElement) {
     if (element.scrollTop > 0 || element.matches('textarea, input, select, [draggable="true"]')) return false;

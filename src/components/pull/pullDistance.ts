@@ -1,11 +1,11 @@
-/** A finger has to come this far for the content to be loaded anew; px (reference/timelines-streaming.md section 2). */
+/** How far a finger has to move to trigger a reload, in px. */
 export const FIRES_AT = 230;
 
-/** The further a finger pulls, the less follows it (reference/timelines-streaming.md section 2). */
+/** The further the finger pulls, the less the content follows. */
 const RESISTANCE = 1.5;
 const RESISTANCE_GROWS = 170;
 
-/** How far the content follows. @param way of the finger; px @returns px */
+/** Returns how far the content follows, in px. @param way distance of the finger, in px */
 export function followedBy(way: number): number {
   return way / (RESISTANCE + way / RESISTANCE_GROWS);
 }

@@ -1,4 +1,4 @@
 import type { Result } from '~/lib/Result';
 
-/** Loads what is shown anew; what is there stays until the answer. */
+/** Reloads what is shown; the current content stays until the answer arrives. */
 export type Refresh = () => Promise<Result | void>;

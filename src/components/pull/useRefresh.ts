@@ -3,7 +3,10 @@ import { toAppError } from '~/lib/AppError';
 import { useStores } from '~/stores/context';
 import type { Refresh } from './refresh';
 
-/** Loads anew and shows why that failed. @returns never rejects; the same function for the same `onRefresh` */
+/**
+ * Returns a function that reloads and shows an error if that fails. It never rejects, and stays the same for the same
+ * `onRefresh`.
+ */
 export function useRefresh(onRefresh: Refresh | undefined): () => Promise<void> {
   const { overlays } = useStores();
   return useCallback(async () => {

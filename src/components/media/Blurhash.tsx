@@ -3,19 +3,21 @@ import { LruCache } from '~/mfm/LruCache';
 import { averageColour } from './averageColour';
 import styles from './Blurhash.module.css';
 
-/** Longer side of the decoded picture, px. It is stretched and blurred anyway; 20 px decode in a tenth of a millisecond. */
+/**
+ * Longer side of the decoded picture, in px. The picture is stretched and blurred anyway; 20 px decode in about 0.1 ms.
+ */
 const SIDE = 20;
 
-/** Pictures kept decoded, so that a row which scrolls back costs nothing; 20 × 20 × 4 bytes each. */
+/** How many decoded pictures are kept, so that rows that scroll back cost nothing. Each takes 20 × 20 × 4 bytes. */
 const decoded = new LruCache<Uint8ClampedArray<ArrayBuffer>>(200);
 
 interface BlurhashProps {
   hash: string | null;
-  /** Width divided by height of what it stands for. */
+  /** Width divided by height of the picture that this stands for. */
   ratio: number | null;
 }
 
-/** A few blurred colours in the place of a picture that is not there yet or is hidden. */
+/** Shows a few blurred colors in place of a picture that is hidden or has not loaded. */
 export function Blurhash({ hash, ratio }: BlurhashProps) {
   if (!hash) return <span className={styles.plain} />;
   const width = ratio === null || ratio >= 1 ? SIDE : Math.max(1, Math.round(SIDE * ratio));
@@ -37,7 +39,7 @@ export function Blurhash({ hash, ratio }: BlurhashProps) {
 async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
   const { width, height } = canvas;
   const key = `${hash}/${width}/${height}`;
-  // What is known is drawn before the row is seen, so nothing flickers when it scrolls back.
+  // A cached picture is drawn before the row is visible, so that nothing flickers when it scrolls back.
   const pixels = decoded.get(key) ?? (await decode(hash, width, height));
   if (!pixels) return;
   decoded.set(key, pixels);
@@ -46,12 +48,12 @@ async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
 
 async function decode(hash: string, width: number, height: number): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
   try {
-    // Colours that fade when the picture is there come after the words.
+    // Colors that fade out when the picture arrives are less urgent than the text.
     await painted();
     const blurhash = await import('blurhash');
     return new Uint8ClampedArray(blurhash.decode(hash, width, height));
   } catch {
-    // A remote server's hash need not be valid; the plain background behind the canvas is all that is lost.
+    // A hash from a remote server may be invalid; then the plain background behind the canvas stays.
     return null;
   }
 }

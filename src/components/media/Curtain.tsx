@@ -12,16 +12,16 @@ import styles from './Curtain.module.css';
 interface CurtainProps {
   file: WireDriveFile;
   kind: 'image' | 'video' | 'audio' | 'file';
-  /** Stands out among others, because it is sensitive and the reader wants to see that. */
+  /** The file is sensitive, and the viewer wants sensitive files highlighted. */
   isMarked: boolean;
   onReveal: () => void;
 }
 
-/** What is shown instead of a hidden file; a click draws it aside. */
+/** Covers a hidden file; a click reveals it. */
 export const Curtain = observer(function Curtain({ file, kind, isMarked, onReveal }: CurtainProps) {
   const { t } = useI18n();
   const { settings } = useStores();
-  // With the data saver on, the size is what one decides by.
+  // With the data saver on, the size helps the viewer decide.
   const size = settings.get('dataSaver').media && file.size > 0 ? byteSize(file.size) : null;
   const what = size === null ? t(`media.${kind}`) : t(`media.${kind}OfSize`, { size });
   return (

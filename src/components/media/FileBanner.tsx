@@ -11,7 +11,7 @@ import type { MediaCellProps } from './MediaCellProps';
 import { MediaMenuButton } from './MediaMenuButton';
 import styles from './FileBanner.module.css';
 
-/** What plays sounds, with its texts. */
+/** Loads the audio player with its texts. */
 const AudioPlayer = later(
   async ({ i18n }) => {
     const [{ AudioPlayer }] = await Promise.all([import('./player/AudioPlayer'), i18n.bring(['player'])]);
@@ -20,14 +20,17 @@ const AudioPlayer = later(
   { waiting: () => <div className={styles.sound} />, failed: LateFailure },
 );
 
-/** A file that is no picture and no film: a player for sounds, a warning for what is sensitive, a download for the rest. */
+/**
+ * Shows a file that is not an image or a video: a player for audio, a warning for sensitive files, a download for
+ * others.
+ */
 export function FileBanner({ file, isHidden, isMarked, onShownChange, onMarked }: MediaCellProps) {
   const address = safeHttpUrl(file.url, location.origin);
   const isSound = fileKind(file.type) === 'audio';
   if (isHidden && (isSound || file.isSensitive))
     return <Curtain file={file} kind={isSound ? 'audio' : 'file'} isMarked={isMarked} onReveal={() => onShownChange(true)} />;
   if (!isSound || !address) {
-    // Of all these, only what is sensitive is ever hidden.
+    // Of these files, only sensitive ones are ever hidden.
     const onHide = isSound || file.isSensitive ? () => onShownChange(false) : undefined;
     return (
       <div className={styles.banner} data-sensitive={isMarked || undefined}>

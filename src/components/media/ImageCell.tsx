@@ -16,15 +16,15 @@ import { MediaMenuButton } from './MediaMenuButton';
 import { useImageSource } from './useImageSource';
 
 interface ImageCellProps extends MediaCellProps {
-  /** The pictures and films of the list that are shown when it is called, this one among them, in order: the viewer leafs through them. */
+  /** Returns the visible images and videos of the list, including this one, in order. The viewer pages through them. */
   shownSiblings: () => readonly WireDriveFile[];
-  /** Alone in its box, which then has the picture's shape; among others it fills a box of theirs. */
+  /** The image is alone in its box, which takes its shape. Several images share a box and fill their parts. */
   isAlone: boolean;
 }
 
 const ANIMATED_TYPES: ReadonlySet<string> = new Set(['image/gif', 'image/apng']);
 
-/** One picture in a grid: its thumbnail, what should be known about it, and a way to see it large or not at all. */
+/** One image in a grid: its thumbnail, labels, and buttons to open or hide it. */
 export const ImageCell = observer(function ImageCell({
   file,
   isHidden,
@@ -47,13 +47,13 @@ export const ImageCell = observer(function ImageCell({
   const handleOpen = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Not every browser focuses a link that is clicked, and the viewer gives the focus back to what had it.
+    // Not every browser focuses a clicked link, and the viewer returns the focus to the element that had it.
     event.currentTarget.focus({ preventScroll: true });
     void overlays.open('imageViewer', { files: shownSiblings(), startId: file.id });
   };
   return (
     <div className={styles.cell} data-sensitive={isMarked || undefined}>
-      {/* Nothing could be read on its blurred colours. */}
+      {/* Text would be unreadable on the blurred colors. */}
       {!hasFailed && <Blurhash hash={file.blurhash} ratio={aspectRatio(file)} />}
       <a
         ref={keepFocus}
@@ -76,8 +76,8 @@ export const ImageCell = observer(function ImageCell({
             height={size?.height}
             loading="lazy"
             decoding="async"
-            // A loaded picture may be transparent; the blurred colours must not shine through. No state: a picture's
-            // arrival is not worth a render.
+            // A loaded image may be transparent, so the blurred colors must not show through. This is not state: an
+            // image that loads is not worth a render.
             onLoad={(event) => (event.currentTarget.dataset['loaded'] = '')}
             onError={() => setFailedSource(source ?? null)}
           />
@@ -86,7 +86,7 @@ export const ImageCell = observer(function ImageCell({
       {hasFailed && (
         <div className={styles.failure}>
           <span>{t('media.viewer.failed')}</span>
-          {/* A picture that is drawn anew is fetched anew. */}
+          {/* A new img element loads the image again. */}
           <Button ref={keepFocus} icon="refresh" onClick={() => setFailedSource(null)}>
             {t('core.retry')}
           </Button>

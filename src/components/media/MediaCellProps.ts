@@ -1,10 +1,10 @@
 import type { WireDriveFile } from '~/api/wire';
 
-/** What every way to show a file needs. */
+/** The props of all views of a file. */
 export interface MediaCellProps {
   file: WireDriveFile;
   isHidden: boolean;
-  /** Sensitive, and the reader wants that to stand out (setting highlightSensitiveMedia). */
+  /** The file is sensitive, and the viewer wants sensitive files highlighted (setting highlightSensitiveMedia). */
   isMarked: boolean;
   onShownChange: (isShown: boolean) => void;
   /** A moderator changed the file on the server. */

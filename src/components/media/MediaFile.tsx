@@ -9,17 +9,17 @@ import { VideoCell } from './VideoCell';
 export interface MediaFileProps {
   file: WireDriveFile;
   host: MediaHost;
-  /** All pictures and films of the grid, in order, for one of them. */
+  /** Returns all visible images and videos of the grid, in order, including the given one. */
   siblings?: readonly WireDriveFile[];
 }
 
-/** One file of a note, in whatever way it can be shown. */
+/** One file of a note, shown by its type. */
 export default observer(function MediaFile({ file, host, siblings }: MediaFileProps) {
   const view = useFileView(file, host);
   const isHidden = useIsHidden(host);
   if (!siblings) return <FileBanner {...view} />;
   if (file.type.startsWith('video')) return <VideoCell {...view} />;
-  // Leafing through the pictures must not draw any curtain aside.
+  // Paging through the images must not reveal hidden ones.
   const shown = () => siblings.filter((sibling) => sibling.id === file.id || !isHidden(sibling));
   return <ImageCell {...view} shownSiblings={shown} isAlone={siblings.length === 1} />;
 });

@@ -15,20 +15,20 @@ interface MediaGridProps {
   host: MediaHost;
 }
 
-/** Shapes that a single picture can be forced into (setting mediaListWithOneImageAppearance). */
+/** The shapes that a single image can be forced into (setting mediaListWithOneImageAppearance). */
 const FORCED_RATIO = { '16_9': 16 / 9, '1_1': 1, '2_3': 2 / 3 } as const;
-/** Shape of a single picture whose size the server did not say. */
+/** The shape of a single image whose size the server does not know. */
 const UNKNOWN_RATIO = 16 / 9;
 
-/** What draws a file, with its texts. Most notes of a first page are text alone. */
+/** Loads the view of files with its texts. Most notes of a first page are text only. */
 export const lateFile = lateView<MediaFileProps>(async ({ i18n }) => {
   const [media] = await Promise.all([import('./MediaFile'), i18n.bring(['media'])]);
   return media.default;
 });
 
 /**
- * The files of a note: what cannot be previewed as strips first, then pictures and films in a grid. Here is only the room
- * that they take, so that nothing moves when they come.
+ * The files of a note: files without a preview as strips first, then images and videos in a grid. This component only
+ * reserves the room, so that nothing moves when the files load.
  */
 export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridProps) {
   const { settings, late } = useStores();
@@ -65,7 +65,7 @@ export const MediaGrid = observer(function MediaGrid({ files, host }: MediaGridP
   );
 });
 
-/** A single picture keeps its own shape, or is put into a wide enough box of the shape that the settings ask for. */
+/** A single image keeps its own shape, or goes into a box with the shape from the settings. */
 function shapeOfOne(file: WireDriveFile, appearance: 'expand' | keyof typeof FORCED_RATIO): CSSProperties {
   const own = aspectRatio(file);
   const ratio = appearance === 'expand' ? (own ?? UNKNOWN_RATIO) : Math.max(FORCED_RATIO[appearance], own ?? 0);

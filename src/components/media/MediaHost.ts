@@ -1,6 +1,6 @@
-/** What the files belong to: remembers which were shown or hidden by hand, and can be asked to fetch itself again. */
+/** The owner of the files. It remembers which files were shown or hidden by hand, and can fetch itself again. */
 export interface MediaHost {
-  /** undefined for a file that was not touched: it follows the settings. */
+  /** Returns undefined for an untouched file, which follows the settings. */
   isShown(fileId: string): boolean | undefined;
   setShown(fileId: string, isShown: boolean): void;
   /** A moderator changed a file on the server. */

@@ -12,16 +12,16 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 interface MediaMenuButtonProps {
   file: WireDriveFile;
   icon?: IconName;
-  /** Those who are no moderators see it too; there is no other button that hides the file. */
+  /** Viewers who are not moderators see the button too, because nothing else hides the file. */
   forEverybody?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** undefined for what cannot be hidden. */
+  /** Undefined if the file cannot be hidden. */
   onHide: (() => void) | undefined;
-  /** The server has another opinion of the file now. */
+  /** The file was changed on the server. */
   onMarked: () => Promise<void>;
 }
 
-/** What can be done to a file: hide it for oneself, and as a moderator mark it for all (spec section 6). */
+/** A menu of actions for a file: hide it, or mark it as sensitive for everyone (moderators only). */
 export const MediaMenuButton = observer(function MediaMenuButton({
   file,
   icon = 'dots',

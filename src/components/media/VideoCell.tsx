@@ -16,15 +16,16 @@ import styles from './MediaCell.module.css';
 import { MediaMenuButton } from './MediaMenuButton';
 import { useSilentFilm } from './player/useSilentFilm';
 
-/** What plays films, with its texts. */
+/** Loads the video player with its texts. */
 const lateFilm = lateView(async ({ i18n }) => {
   const [{ Film }] = await Promise.all([import('./player/Film'), i18n.bring(['player'])]);
   return Film;
 });
 
 /**
- * One film in a grid. Until somebody wants to see it, it is a picture: a player a row is more than a list can bear. One
- * without sound is a moving picture and moves by itself, where the reader likes that (reference/note.md section 5).
+ * One video in a grid. It is a still image until the viewer plays it: a player in every row is too much for a list. A
+ * video
+ * without sound plays by itself if the viewer allows that.
  */
 export function VideoCell(props: MediaCellProps) {
   const { file, isHidden, isMarked, onShownChange } = props;
@@ -72,7 +73,7 @@ const ShownVideo = observer(function ShownVideo({ file, isMarked, onShownChange,
 interface PosterProps {
   name: string;
   poster: string | undefined;
-  /** undefined for a film that has no usable address. */
+  /** Undefined for a video without a usable address. */
   onPlay: (() => void) | undefined;
 }
 

@@ -1,9 +1,10 @@
-/** Digits of the hash, in order of their value (blurhash's own base 83). */
+/** The digits of base 83 as blurhash defines it, in order of value. */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
 
 /**
- * The average colour of a picture, which stands at the beginning of its blurhash; null where that is none. It needs no
- * decoding, so it is there with the first paint.
+ * Returns the average color of a picture from the start of its blurhash, or null if the hash is too short or invalid.
+ * It
+ * needs no decoding, so it is ready for the first paint.
  */
 export function averageColour(hash: string): string | null {
   const digits = Array.from(hash.slice(2, 6), (digit) => DIGITS.indexOf(digit));

@@ -1,6 +1,8 @@
 import type { WireDriveFile } from '~/api/wire';
 
-/** Whether a file waits for a click before it is shown (spec section 4, sensitive media). */
+/**
+ * Returns whether a file is hidden until a click: sensitive files by setting, all files with the data saver or "force".
+ */
 export function hiddenAtStart(
   file: Pick<WireDriveFile, 'isSensitive'>,
   settings: { readonly nsfw: 'respect' | 'force' | 'ignore'; readonly savesMediaData: boolean },

@@ -4,7 +4,7 @@ import { hiddenAtStart } from './hiddenAtStart';
 import type { MediaHost } from './MediaHost';
 import type { MediaCellProps } from './MediaCellProps';
 
-/** Tells which files of a host are not shown just now. What it gives is to be called inside an observer, or in answer to an event. */
+/** Returns a function that tells which files of a host are hidden. Call it inside an observer or an event handler. */
 export function useIsHidden(host: MediaHost): (file: WireDriveFile) => boolean {
   const { settings } = useStores();
   return (file) => {
@@ -13,7 +13,7 @@ export function useIsHidden(host: MediaHost): (file: WireDriveFile) => boolean {
   };
 }
 
-/** How a file is shown just now, and the ways to change that. Call inside an observer. */
+/** Returns whether a file is shown, and the actions that change that. Call inside an observer. */
 export function useFileView(file: WireDriveFile, host: MediaHost): MediaCellProps {
   const { settings } = useStores();
   const isHidden = useIsHidden(host);

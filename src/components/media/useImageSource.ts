@@ -4,8 +4,9 @@ import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
 import { useStores } from '~/stores/context';
 
 /**
- * Address of a picture in a list: the original, a still of it, or (as a rule) the thumbnail. Nobody asked for the original where
- * there is none: its server does not see the reader scroll by. Call inside an observer.
+ * Returns the address of an image in a list: the original, a still, or by default the thumbnail. Without a thumbnail,
+ * the
+ * original loads through the media proxy, so that its server does not see the reader. Call inside an observer.
  */
 export function useImageSource(file: Pick<WireDriveFile, 'url' | 'thumbnailUrl'>): string | null | undefined {
   const { settings } = useStores();

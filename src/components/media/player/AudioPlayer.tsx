@@ -11,7 +11,7 @@ interface AudioPlayerProps extends Pick<MediaCellProps, 'file' | 'isMarked' | 'o
   address: string;
 }
 
-/** A sound: its name, and what it can be told. */
+/** An audio file: its name and the player controls. */
 export const AudioPlayer = observer(function AudioPlayer({ file, address, isMarked, onShownChange, onMarked }: AudioPlayerProps) {
   const { settings } = useStores();
   const { element, player } = usePlayer<HTMLAudioElement>();

@@ -13,11 +13,11 @@ import { usePlayer } from './usePlayer';
 interface FilmProps extends Pick<MediaCellProps, 'file' | 'onShownChange' | 'onMarked'> {
   address: string;
   poster: string | undefined;
-  /** It is a moving picture: it goes round without a sound. */
+  /** The video is a moving picture: it loops without sound. */
   isSilent: boolean;
 }
 
-/** A film that plays. Its controls are there while it does not, under the pointer, and with the focus among them. */
+/** A video that plays. Its controls show while it is paused, under the pointer, and while one of them has the focus. */
 export function Film({ file, address, poster, isSilent, onShownChange, onMarked }: FilmProps) {
   const { t } = useI18n();
   const frame = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function Film({ file, address, poster, isSilent, onShownChange, onMarked 
     file,
     forEverybody: true,
     onOpenChange: (isOpen: boolean) => {
-      // The menu is drawn beside the page, which a full screen hides.
+      // The menu is drawn outside the player, which a full screen hides.
       if (isOpen) fullscreen.leave();
       setMenuOpen(isOpen);
     },

@@ -12,7 +12,7 @@ interface PlayFailureProps {
   onRetry: () => void;
 }
 
-/** In place of what the browser cannot play, or could not fetch: another try, and the file itself. */
+/** Shown when the browser cannot play or load the file: a retry button and a link to the file. */
 export function PlayFailure({ file, address, onRetry }: PlayFailureProps) {
   const { t } = useI18n();
   return (

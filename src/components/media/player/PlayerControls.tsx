@@ -7,17 +7,17 @@ import type { Player } from './usePlayer';
 
 interface PlayerControlsProps {
   player: Player;
-  /** What is played. */
+  /** The accessible name of the file. */
   name: string;
-  /** Stands at the end. */
+  /** A control at the end. */
   children: ReactNode;
 }
 
-/** Steps of the volume, and how far the keys move in what is played, s. */
+/** The steps of the volume (from 0 to 1) and of the position (in seconds). */
 const VOLUME_STEP = 0.05;
 const SEEK_STEP = 1;
 
-/** Everything that a film and a sound can be told: to play, where, and how loud. */
+/** The controls of a video or audio file: play, position and volume. */
 export function PlayerControls({ player, name, children }: PlayerControlsProps) {
   const { t } = useI18n();
   const { isPlaying, elapsed, duration, buffered, volume } = player;
@@ -67,5 +67,5 @@ export function PlayerControls({ player, name, children }: PlayerControlsProps) 
   );
 }
 
-/** Parts of a slider's line that are drawn as done, and as at hand; 0 to 1. */
+/** The parts of a slider's track that are played and loaded, from 0 to 1. */
 const fill = (done: number, atHand: number) => ({ '--done': `${done * 100}%`, '--at-hand': `${atHand * 100}%` }) as CSSProperties;

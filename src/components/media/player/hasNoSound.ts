@@ -1,21 +1,22 @@
-/** What browsers say about the sound of a film, each in its own way. */
+/** The properties by which different browsers report whether a video has sound. */
 type TellingFilm = HTMLVideoElement & {
   readonly mozHasAudio?: boolean;
   readonly audioTracks?: { readonly length: number };
   readonly webkitAudioDecodedByteCount?: number;
 };
 
-/** Whether a film whose head is there has no sound; false also where the browser does not say. */
+/** Returns whether a video with loaded metadata has no sound; false if the browser does not report it. */
 export function hasNoSound({ mozHasAudio, audioTracks }: TellingFilm): boolean {
   return mozHasAudio === false || audioTracks?.length === 0;
 }
 
-/** How far a film has to play before the absence of decoded sound means something, s. */
+/** How long a video has to play before zero decoded audio bytes mean that it has no sound, in seconds. */
 const TELLING_TIME = 0.2;
 
 /**
- * Whether a film has no sound, found out by looking into it unseen. Browsers that only count what they decoded play its
- * first moment, muted, for that.
+ * Returns whether a video has no sound, by loading its metadata in a hidden element. Browsers that only count decoded
+ * bytes
+ * play its first moment, muted.
  */
 export async function isSilentFilm(address: string, signal: AbortSignal): Promise<boolean> {
   const film: TellingFilm = document.createElement('video');
@@ -31,10 +32,10 @@ export async function isSilentFilm(address: string, signal: AbortSignal): Promis
     while (film.currentTime < TELLING_TIME && !film.ended) await until(film, 'timeupdate', signal);
     return film.webkitAudioDecodedByteCount === 0;
   } catch {
-    // Not there, not playable, or nobody wants to know any more.
+    // The video is missing, not playable, or the caller aborted.
     return false;
   } finally {
-    // The browser fetches on until the address is gone.
+    // The browser keeps loading until the address is removed.
     film.removeAttribute('src');
     film.load();
   }

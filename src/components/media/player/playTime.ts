@@ -1,7 +1,10 @@
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** A length of time as players write it: `1:05`, `1:02:03`. @param seconds fractions are cut off; what is no number is 0 */
+/**
+ * Formats a duration as players do: `1:05`, `1:02:03`.
+ * @param seconds fractions are dropped; NaN and infinity count as 0
+ */
 export function playTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const rest = String(whole % MINUTE).padStart(2, '0');

@@ -1,9 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A phone's browser that shows films alone, and not parts of a page, over the whole screen. */
+/** Phones whose browser allows full screen for videos only. */
 type FilmWithOwnScreen = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** An element over the whole screen, or back in its place. What is taken off the page leaves the full screen by itself. */
+/**
+ * Shows an element in full screen, or leaves full screen. An element that is removed from the page leaves it by itself.
+ */
 export function useFullscreen(frame: RefObject<HTMLElement | null>, film: RefObject<HTMLVideoElement | null>) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>, film: RefObj
       if (element.requestFullscreen) await element.requestFullscreen();
       else (film.current as FilmWithOwnScreen).webkitEnterFullscreen?.();
     } catch {
-      // The browser or its owner does not allow it; the film goes on where it is.
+      // The browser or the viewer denied full screen; the video continues in place.
     }
   };
   return { isOn, leave, toggle: () => (isOn ? leave() : void enter()) };

@@ -1,36 +1,36 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useStores } from '~/stores/context';
 
-/** Volume that films and sounds start with until another was chosen, and come back to from silence (spec section 9). */
+/** The first volume of videos and audio until the viewer chooses one, and the volume after unmuting, from 0 to 1. */
 export const STARTING_VOLUME = 0.25;
 
-/** What a film or a sound is doing just now. */
+/** The current state of a media element. */
 export interface Playback {
   readonly isPlaying: boolean;
-  /** Where it is and how long it is, seconds; the length is 0 until it is known. */
+  /** The current position and the length in seconds; the length is 0 until it is known. */
   readonly elapsed: number;
   readonly duration: number;
-  /** Part of it that has been fetched, 0 to 1. */
+  /** The loaded part, from 0 to 1. */
   readonly buffered: number;
-  /** 0 to 1; 0 is muted. */
+  /** From 0 to 1; 0 is muted. */
   readonly volume: number;
-  /** The browser cannot play it, or it cannot be fetched. */
+  /** The browser cannot load or play the file. */
   readonly hasFailed: boolean;
 }
 
-/** A media element, what it does, and how to make it do something else. */
+/** The state of a media element, and the actions that control it. */
 export interface Player extends Playback {
   toggle(): void;
-  /** @param seconds from the beginning */
+  /** @param seconds from the start */
   seek(seconds: number): void;
   setVolume(volume: number): void;
-  /** Between silence and the starting volume (spec section 9). */
+  /** Switches between muted and the starting volume. */
   toggleMute(): void;
-  /** Fetches anew what has failed. */
+  /** Loads the file again after a failure. */
   retry(): void;
 }
 
-/** How loud the next player starts: as the viewer last made one, for this visit. The reference knows no setting for it. */
+/** The volume of the next player: the last one that the viewer chose, until the page closes. */
 class ChosenVolume {
   last = STARTING_VOLUME;
 
@@ -43,7 +43,7 @@ const createVolume = () => new ChosenVolume();
 
 const IDLE: Playback = { isPlaying: false, elapsed: 0, duration: 0, buffered: 0, volume: STARTING_VOLUME, hasFailed: false };
 
-/** All that changes what {@link Playback} says. */
+/** All events that change {@link Playback}. */
 const EVENTS = [
   'play',
   'pause',
@@ -58,8 +58,8 @@ const EVENTS = [
 ] as const;
 
 /**
- * Follows and drives a media element. Nothing is loud unasked, and what nobody can see does not go on playing.
- * @param isSilent it is a moving picture, which a browser lets play by itself only if it cannot be heard
+ * Controls a media element and reports its state. Playback stops when the element is removed from the page.
+ * @param isSilent mutes the element, because browsers only autoplay muted media
  */
 export function usePlayer<E extends HTMLMediaElement>(
   isSilent = false,
@@ -80,7 +80,8 @@ export function usePlayer<E extends HTMLMediaElement>(
     if (goesOn.current) void play(media);
     return () => {
       following.abort();
-      // What goes round is a moving picture, which moves again when it is seen again; all else waits to be asked.
+      // A looping video is a moving picture, which continues when it is visible again. Everything else waits for the
+      // viewer.
       goesOn.current = media.loop && !media.paused;
       media.pause();
     };
@@ -116,7 +117,7 @@ async function play(media: HTMLMediaElement): Promise<void> {
   try {
     await media.play();
   } catch {
-    // Paused again before it began, or it cannot be played: then its `error` says so.
+    // Playback was paused before it began, or failed. In that case, `error` says so.
   }
 }
 

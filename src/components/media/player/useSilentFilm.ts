@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Larger ones are not looked into unasked, bytes: what has no sound is a short moving picture. */
+/** The largest video to check for sound, in bytes. Videos without sound are short moving pictures. */
 const LARGEST = 8 * 1024 * 1024;
 
-/** Whether a film has no sound, found out while it is in sight; false until that is known. */
+/** Returns whether a video has no sound. It loads the metadata once the video is in view, and is false until then. */
 export function useSilentFilm(cell: RefObject<Element | null>, address: string | null, sizeBytes: number, isWanted: boolean): boolean {
   const [isSilent, setSilent] = useState(false);
   const isAsked = isWanted && address !== null && sizeBytes <= LARGEST;
@@ -30,6 +30,6 @@ async function look(address: string, signal: AbortSignal, onSilent: (isSilent: b
     const { isSilentFilm } = await import('./hasNoSound');
     if (await isSilentFilm(address, signal)) onSilent(true);
   } catch {
-    // It plays when somebody asks for it.
+    // The video plays when the viewer presses play.
   }
 }

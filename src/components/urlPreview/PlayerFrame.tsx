@@ -6,14 +6,16 @@ import styles from './PlayerFrame.module.css';
 interface PlayerFrameProps {
   player: PreviewPlayer;
   title: string;
-  /** As high as what it stands in. */
+  /** Takes the height of its container instead of its own shape. */
   fills?: boolean;
 }
 
-/** What a frame of another site may do (reference/note.md section 13): run as itself and open pages, and nothing with ours. */
+/**
+ * The sandbox of a frame of another site: it can run scripts as its own origin and open pages, but cannot reach ours.
+ */
 const SANDBOX = 'allow-popups allow-scripts allow-storage-access-by-user-activation allow-same-origin';
 
-/** The player of another site. Only render it because somebody asked for it. */
+/** The player of another site. Render it only after the viewer asks for it. */
 export function PlayerFrame({ player, title, fills = false }: PlayerFrameProps) {
   const { t } = useI18n();
   return (
@@ -29,7 +31,7 @@ export function PlayerFrame({ player, title, fills = false }: PlayerFrameProps) 
   );
 }
 
-/** A page may say both sides, or the height of something that is as wide as there is room, or nothing. */
+/** A page may give both sides, the height of a player with flexible width, or nothing. */
 function shapeOf({ width, height }: PreviewPlayer): CSSProperties {
   if (height !== null && width === null) return { blockSize: height };
   return { aspectRatio: width !== null && height !== null ? width / height : 16 / 9 };

@@ -18,12 +18,13 @@ interface PreviewCardProps {
   url: string;
 }
 
-/** Windows over the page want at least this much room, px (reference/note.md section 13: not on phones). */
+/** The least viewport width for floating windows, in px. Phones are too narrow for them. */
 const WIDE = '(width > 500px)';
 
 /**
- * A card with what the page can do besides being opened: play, or show a post. Nothing of another site runs before a
- * click, and nothing goes on once the card is gone or hidden.
+ * A preview card with a button to play or to show a post. Nothing of another site runs before a click, and nothing
+ * keeps running
+ * after the card is removed or hidden.
  */
 export const PreviewCard = observer(function PreviewCard({ target, url }: PreviewCardProps) {
   const { t } = useI18n();

@@ -15,13 +15,13 @@ import styles from './PreviewFace.module.css';
 interface PreviewFaceProps {
   target: Exclude<LinkTarget, { kind: 'invalid' }>;
   state: UrlPreviewState;
-  /** The page can play something, which begins with this. */
+  /** Whether the page has a player, which changes the label. */
   onPlay?: (() => void) | undefined;
   /** Buttons at the end. */
   children?: ReactNode;
 }
 
-/** What a page looks like: one link, as high before its answer, after it, and without one. */
+/** The preview of a page as one link. It has the same height before its data arrives, after it, and without data. */
 export const PreviewFace = observer(function PreviewFace({ target, state, onPlay, children }: PreviewFaceProps) {
   const { t } = useI18n();
   const { settings } = useStores();

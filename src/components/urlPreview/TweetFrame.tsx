@@ -4,14 +4,14 @@ import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
 import styles from './PlayerFrame.module.css';
 
-/** Where posts are shown for others to frame. */
+/** The address of the page that embeds posts. */
 const ORIGIN = 'https://platform.twitter.com';
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow-same-origin';
-/** Until the frame says how high its post is, and at most, px. */
+/** The height before the frame reports one, and the largest height accepted, in px. */
 const FIRST_HEIGHT = 150;
 const MOST_HEIGHT = 3000;
 
-/** A post of X as X draws it. Only render it because somebody asked for it. */
+/** A post of X, drawn by X itself. Render it only after the viewer asks for it. */
 export const TweetFrame = observer(function TweetFrame({ id }: { id: string }) {
   const { t } = useI18n();
   const { theme, i18n } = useStores();
@@ -47,7 +47,7 @@ interface ResizeData {
   readonly tweet_id?: unknown;
 }
 
-/** The height that a message of the frame of one post tells; null for every other message. */
+/** Returns the height from a message of the frame of this post, in px, or null for every other message. */
 function heightIn(data: unknown, id: string): number | null {
   const told = (data as ResizeMessage | null)?.['twttr.embed'];
   if (told?.method !== 'twttr.private.resize') return null;

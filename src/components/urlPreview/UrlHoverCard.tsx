@@ -5,10 +5,10 @@ import { PreviewFace } from './PreviewFace';
 import styles from './UrlHoverCard.module.css';
 import { useUrlPreview } from './useUrlPreview';
 
-/** Where the page behind a link is looked at while a mouse rests on it; other pointers rest on everything they press. */
+/** The preview shows on hover with a mouse only; other pointers rest on everything they press. */
 const MOUSE = '(hover: hover) and (pointer: fine)';
 
-/** What the page behind a link looks like, without anything to press (reference/note.md section 13). */
+/** The preview of the page behind a link, without anything to press. */
 export const UrlHoverCard = observer(function UrlHoverCard({ url }: { url: string }) {
   const { settings } = useStores();
   const target = useLinkTarget(url);

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useStores } from '~/stores/context';
 import { createUrlPreviews, type UrlPreviewState } from '~/stores/urlPreviews/UrlPreviewStore';
 
-/** What a page looks like, fetched while the calling component shows it. Call inside an observer. @param url http(s) */
+/**
+ * Returns the preview of a page, fetched while the calling component shows it. Call inside an observer.
+ * @param url http(s)
+ */
 export function useUrlPreview(url: string): UrlPreviewState {
   const { late } = useStores();
   const previews = late(createUrlPreviews);

@@ -5,11 +5,11 @@ import styles from './Acct.module.css';
 
 interface AcctProps {
   user: { readonly username: string; readonly host: string | null };
-  /** With the server's name also for people of our own server. */
+  /** Shows the server name for users of our own server too. */
   detail?: boolean;
 }
 
-/** `@alice@example.com`; the server's name is dimmed, and left out where it is our own. */
+/** Shows `@alice@example.com`. The server name is dimmed, and omitted for our own server. */
 export const Acct = observer(function Acct({ user, detail = false }: AcctProps) {
   const { settings } = useStores();
   const { api } = useAccount();

@@ -13,18 +13,20 @@ import styles from './Avatar.module.css';
 
 interface AvatarProps {
   user: Pick<User, 'id' | 'username' | 'host' | 'avatarUrl' | 'avatarBlurhash' | 'avatarDecorations' | 'isCat' | 'onlineStatus'>;
-  /** Side in px; without it the parent's `--avatar-size` decides, which container queries can change. */
+  /** Side length in px. Without it, `--avatar-size` of the parent applies, which container queries can change. */
   size?: number;
-  /** Leads to the profile and opens the hover card. The name beside it does the same, so it is no stop of its own. */
+  /**
+   * Links to the profile and opens the hover card. The name beside it does the same, so this link is not a tab stop.
+   */
   link?: boolean;
-  /** Shows whether the person is there. */
+  /** Shows the online status. */
   indicator?: boolean;
 }
 
-/** They stand out over the picture's box, so nothing moves when they come. */
+/** Decorations extend beyond the box, so nothing moves when they load. */
 const CatEars = later(async () => (await import('./CatEars')).CatEars);
 
-/** Somebody's picture. */
+/** A user's avatar. */
 export const Avatar = observer(function Avatar({ user, size, link = false, indicator = false }: AvatarProps) {
   const { settings } = useStores();
   const { t } = useI18n();
@@ -60,7 +62,7 @@ const Decorations = observer(function Decorations({ decorations }: { decorations
     const { angle = 0, flipH = false, offsetX = 0, offsetY = 0 } = decoration;
     return (
       <img
-        // The same decoration may be worn twice; the list as a whole is replaced when it changes.
+        // A user may wear the same decoration twice; the whole list is replaced when it changes.
         key={`${decoration.id}/${place}`}
         className={styles.decoration}
         src={still ? still(url) : url}

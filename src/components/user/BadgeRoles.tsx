@@ -6,7 +6,7 @@ interface BadgeRolesProps {
   roles: WireUserLite['badgeRoles'];
 }
 
-/** Small pictures of the roles that somebody wears as badges. */
+/** Icons of the roles that a user wears as badges. */
 export function BadgeRoles({ roles }: BadgeRolesProps) {
   if (!roles?.length) return null;
   return (

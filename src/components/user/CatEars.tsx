@@ -4,11 +4,11 @@ import { useStores } from '~/stores/context';
 import styles from './CatEars.module.css';
 
 interface CatEarsProps {
-  /** Blurhash of the picture that they stand behind; without one they have the colour of the text. */
+  /** Blurhash of the avatar in front of the ears; without one, the ears have the text color. */
   hash: string | null;
 }
 
-/** What makes a cat of somebody (reference/mfm.md section 11); comes before the picture in what both stand in. */
+/** Cat ears for users who are cats. Render them before the avatar, in the same container. */
 export const CatEars = observer(function CatEars({ hash }: CatEarsProps) {
   const { settings } = useStores();
   const color = hash === null ? null : averageColour(hash);

@@ -10,7 +10,7 @@ import { useFollow, type FollowState } from './useFollow';
 
 interface FollowButtonProps {
   user: User;
-  /** With its text, not only the picture. */
+  /** Shows a text beside the icon. */
   full?: boolean;
 }
 
@@ -26,7 +26,7 @@ const ICONS: Record<FollowState, IconName> = {
   moved: 'ban',
 };
 
-/** Follows somebody, or the opposite. Nothing for visitors and for oneself. */
+/** Follows or unfollows a user. Shows nothing to visitors and on the viewer's own account. */
 export const FollowButton = observer(function FollowButton({ user, full = false }: FollowButtonProps) {
   const { me } = useAccount();
   return me && me.id !== user.id ? <Toggle user={user} full={full} /> : null;

@@ -12,16 +12,16 @@ interface HoverCardProps {
   onLeave: () => void;
 }
 
-/** Room between card and edge of the viewport, px (spec section 9). */
+/** The distance between the card and the edges of the viewport, in px. */
 const MARGIN = 16;
-/** Between anchor and card, px. */
+/** The distance between anchor and card, in px. */
 const GAP = 6;
-/** Width of a card at most, px (reference/deck-windows-shell.md section 11, reference/note.md section 7). */
+/** The largest width of a card, in px. */
 const WIDTHS = { hoverUser: 300, hoverReaction: 340, hoverRenotes: 300, hoverUrl: 300 } as const;
-/** A card is rarely higher; with less room below it opens above, px. */
+/** The usual height of a card, in px; with less room below, the card opens above. */
 const EXPECTED_HEIGHT = 300;
 
-/** The floating card of whatever the pointer rests on. */
+/** The floating card of the element under the pointer. */
 export default function HoverCard({ anchor, onEnter, onLeave }: HoverCardProps) {
   return (
     <Floating key={placeKey(anchor)} anchor={anchor} onEnter={onEnter} onLeave={onLeave}>
@@ -30,7 +30,7 @@ export default function HoverCard({ anchor, onEnter, onLeave }: HoverCardProps) 
   );
 }
 
-/** Another anchor is another card. */
+/** A new anchor gets a new card. */
 function placeKey({ dataset }: HTMLElement): string {
   return [dataset['hoverUser'], dataset['hoverReaction'], dataset['hoverRenotes'], dataset['hoverUrl']].join('|');
 }
@@ -62,7 +62,7 @@ function Floating({ anchor, onEnter, onLeave, children }: HoverCardProps & { chi
   );
 }
 
-/** Below the middle of the anchor, or above it where there is no room; never over the edge of the viewport. */
+/** Returns a position below the middle of the anchor, or above it if there is no room, inside the viewport. */
 function placeAt(rect: DOMRect, most: number): CSSProperties {
   const width = Math.min(most, window.innerWidth - 2 * MARGIN);
   const x = Math.min(Math.max(MARGIN, rect.x + rect.width / 2 - width / 2), window.innerWidth - width - MARGIN);

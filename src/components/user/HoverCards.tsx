@@ -10,13 +10,14 @@ const HoverCard = later(async ({ i18n }) => {
   return card.default;
 });
 
-/** What a card stands in. */
+/** Wraps a card in the context of its anchor. */
 type Around = (card: ReactNode) => ReactNode;
 
 interface HoverCardsProps {
   /**
-   * Finds what a card has to stand in to belong where its anchor does, in a pane of another account, say. Asked once a
-   * card: the anchor may be gone later. Where absent, cards belong to the main pane.
+   * Returns the context that a card needs to belong to its anchor, such as a pane of another account. Called once per
+   * card,
+   * because the anchor may leave the page later. By default, cards belong to the main pane.
    */
   around?: (anchor: Element) => Around;
 }
@@ -24,9 +25,10 @@ interface HoverCardsProps {
 const inMain = (): Around => (card) => card;
 
 /**
- * Every card that opens when the pointer or the focus rests on something. One listener for the whole document instead
- * of one a row: whatever carries `data-hover-user` (an id, or `@name@host`), `data-hover-reaction` or `data-hover-url` has a card.
- * Mounted once, by the application.
+ * All cards that open when the pointer or the focus rests on an element. One listener on the document serves every
+ * element
+ * with `data-hover-user` (an id, or `@name@host`), `data-hover-reaction`, `data-hover-renotes` or `data-hover-url`.
+ * The application mounts this once.
  */
 export function HoverCards({ around = inMain }: HoverCardsProps) {
   const [shown, setShown] = useState<{ anchor: HTMLElement; wrap: Around } | null>(null);
@@ -34,7 +36,7 @@ export function HoverCards({ around = inMain }: HoverCardsProps) {
   const intent = useRef<HoverIntent>(null);
   useEffect(() => {
     const show = (anchor: HTMLElement | null) => {
-      // What stands on a card belongs where the card does.
+      // An anchor on a card gets the context of that card.
       const wrap = anchor && !isOnHoverCard(anchor) ? around(anchor) : null;
       setShown((before) => anchor && { anchor, wrap: wrap ?? before?.wrap ?? inMain() });
     };

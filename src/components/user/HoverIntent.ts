@@ -1,26 +1,29 @@
 import type { Disposable } from '~/lib/disposable';
 
-/** Kinds of cards by the attribute that asks for them, and how long the pointer has to rest; ms (spec section 9, reference/note.md section 7). */
+/** How long the pointer has to rest before a card opens or closes, in ms, for each attribute that asks for a card. */
 const PATIENCE_MS = { hoverUser: 500, hoverReaction: 100, hoverRenotes: 300, hoverUrl: 500 } as const;
 const SELECTOR = '[data-hover-user], [data-hover-reaction], [data-hover-renotes], [data-hover-url]';
-/** Marks the card itself: over it, the pointer has not left. */
+/** Marks the card itself: while the pointer is over it, it counts as being on the anchor. */
 const SURFACE = '[data-hover-surface]';
 
 type HoverKind = keyof typeof PATIENCE_MS;
 
-/** What kind of card an element has. */
+/** Returns the kind of card that an element opens. */
 export function hoverKindOf({ dataset }: HTMLElement): HoverKind | null {
   return (Object.keys(PATIENCE_MS) as HoverKind[]).find((kind) => dataset[kind] !== undefined) ?? null;
 }
 
-/** Whether something stands on a card that is open. */
+/** Returns whether an element is part of the open card. */
 export const isOnHoverCard = (target: EventTarget | null): boolean => isWithin(target, SURFACE);
 
 /**
- * Decides when a card opens and closes: it opens when pointer or keyboard focus went to its anchor and rest there, and
- * closes the same time after they went elsewhere, at once when the page scrolls away under it, on Escape and on a click;
- * after these two it stays closed until they have been elsewhere. An anchor that comes under a pointer nobody moves opens
- * nothing: a page that just arrived would be covered. Fingers do not hover.
+ * Decides when a card opens and closes. It opens when the pointer or the keyboard focus rests on its anchor, and closes
+ * the
+ * same time after they leave. Scrolling the page, Escape and clicks close it at once; after Escape or a click, it stays
+ * closed
+ * until pointer and focus have left. An anchor that moves under a resting pointer opens nothing, so that cards never
+ * cover a
+ * page that just loaded. Touch does not open cards.
  */
 export class HoverIntent implements Disposable {
   #anchor: HTMLElement | null = null;
@@ -31,7 +34,7 @@ export class HoverIntent implements Disposable {
   #closing: ReturnType<typeof setTimeout> | undefined;
   readonly #listening = new AbortController();
 
-  /** @param onChange told the anchor of the card to show, or null */
+  /** @param onChange called with the anchor of the card to show, or null */
   constructor(
     root: Document,
     private readonly onChange: (anchor: HTMLElement | null) => void,
@@ -40,7 +43,8 @@ export class HoverIntent implements Disposable {
     const passive = { signal, passive: true, capture: true };
     const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
       root.addEventListener(type, (event) => !this.#isHeld && listener(event), passive);
-    // Browsers tell what came under a resting pointer as well, but they tell of a move only when it moved.
+    // Browsers fire pointerover when an element moves under a resting pointer, but pointermove only when the pointer
+    // moves.
     on('pointerover', (event) => event.pointerType !== 'touch' && this.#isOver(event.target));
     on('pointermove', (event) => event.pointerType !== 'touch' && this.#wentTo(event.target));
     on('focusin', (event) => isKeyboardFocus(event.target) && this.#wentTo(event.target));
@@ -51,13 +55,13 @@ export class HoverIntent implements Disposable {
     on('keydown', (event) => event.key === 'Escape' && this.#dismiss());
   }
 
-  /** The pointer is on the card. */
+  /** Keeps the card open while the pointer is on it. */
   keep(): void {
     clearTimeout(this.#closing);
     this.#closing = undefined;
   }
 
-  /** Leaves the card as it is while something that was opened from it is on screen, whatever happens there. */
+  /** Freezes the card while an overlay that was opened from it is on screen. */
   hold(isHeld: boolean): void {
     if (isHeld === this.#isHeld) return;
     this.#isHeld = isHeld;
@@ -65,7 +69,7 @@ export class HoverIntent implements Disposable {
     this.leave();
   }
 
-  /** Pointer and focus are elsewhere: forget what was about to open, and close what is open after its time. */
+  /** Pointer and focus have left: cancels the opening, and closes an open card after its delay. */
   leave(): void {
     this.#forget();
     if (!this.#anchor || this.#isHeld || this.#closing !== undefined) return;
@@ -79,7 +83,7 @@ export class HoverIntent implements Disposable {
     const anchor = this.#anchor;
     this.#anchor = null;
     if (isOnHoverCard(document.activeElement)) {
-      // The focus comes back to it, and does not go there.
+      // The focus returns to the anchor without having left.
       this.#dismissed = anchor;
       focusNear(anchor);
     }
@@ -92,7 +96,7 @@ export class HoverIntent implements Disposable {
     this.keep();
   }
 
-  /** Takes note of where the pointer is, whoever moved. */
+  /** Records where the pointer is, whether the pointer or the page moved. */
   #isOver(target: EventTarget | null): void {
     if (isOnHoverCard(target)) {
       this.keep();
@@ -112,7 +116,7 @@ export class HoverIntent implements Disposable {
     this.#opening = setTimeout(() => this.#open(anchor), patienceOf(anchor));
   }
 
-  /** Closes what somebody does not want to see now. */
+  /** Closes the card at the viewer's request. */
   #dismiss(): void {
     this.#dismissed = this.#anchor ?? this.#candidate;
     this.close();
@@ -120,7 +124,7 @@ export class HoverIntent implements Disposable {
 
   #open(anchor: HTMLElement): void {
     this.#forget();
-    // A virtual list may have taken the row away meanwhile.
+    // A virtual list may have removed the row.
     if (!anchor.isConnected) return;
     this.keep();
     this.#anchor = anchor;
@@ -133,7 +137,7 @@ export class HoverIntent implements Disposable {
   }
 }
 
-/** Focuses what a card belongs to, or what is around that. */
+/** Focuses the anchor of a card, or its nearest focusable ancestor. */
 function focusNear(anchor: HTMLElement): void {
   const target = anchor.tabIndex >= 0 ? anchor : anchor.parentElement?.closest<HTMLElement>('[tabindex]');
   target?.focus({ preventScroll: true });

@@ -9,11 +9,11 @@ import styles from './UserProfile.module.css';
 import { UserLink } from './UserLink';
 
 interface MovedNoticeProps {
-  /** Id of the new account. */
+  /** The id of the new account. */
   movedTo: string;
 }
 
-/** Says where somebody went. */
+/** Says which account a user moved to. */
 export const MovedNotice = observer(function MovedNotice({ movedTo }: MovedNoticeProps) {
   const account = useAccount();
   const load = useCallback(

@@ -9,13 +9,13 @@ import styles from './HoverCard.module.css';
 import { UserName } from './UserName';
 
 interface PeopleListProps {
-  /** Ids of users. */
+  /** User ids. */
   loading: Async<readonly string[]>;
-  /** How many there are altogether. */
+  /** The total number of people. */
   total: number;
 }
 
-/** A few people by name, and how many more there are. */
+/** Shows a few people by name, and the number of the others. */
 export function PeopleList({ loading, total }: PeopleListProps) {
   const i18n = useI18n();
   const { clock } = useStores();

@@ -13,10 +13,10 @@ interface ReactionUsersProps {
   reaction: string;
 }
 
-/** People named before the rest is counted (reference/note.md section 7). */
+/** How many people are named before the rest is counted. */
 const SHOWN = 10;
 
-/** Who gave a reaction to a note. */
+/** The people who gave a reaction to a note. */
 export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction }: ReactionUsersProps) {
   const account = useAccount();
   const { clock } = useStores();
@@ -24,7 +24,7 @@ export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction 
   const total = note?.reactions[reaction] ?? 0;
   const [round, ask] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
-    // Another count means that somebody joined in or left.
+    // A changed count means that people reacted or withdrew.
     const watch = refreshOn(() => account.notes.get(noteId)?.reactions[reaction], ask, clock);
     return () => watch.dispose();
   }, [account, clock, noteId, reaction]);
@@ -36,7 +36,7 @@ export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction 
         'fetch',
       );
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- another round asks anew
+    // oxlint-disable-next-line react/exhaustive-deps -- a new round fetches again
     [account, noteId, reaction, round],
   );
   const loading = useLastKnown(useAsync(load));
@@ -51,7 +51,7 @@ export const ReactionUsers = observer(function ReactionUsers({ noteId, reaction 
   );
 });
 
-/** What was known before, while it is asked for anew. */
+/** The previous list, while a new one loads. */
 function useLastKnown<T>(now: Async<T>): Async<T> {
   const [known, setKnown] = useState(now);
   if (now.status === 'ready' && now !== known) setKnown(now);

@@ -10,10 +10,10 @@ interface RenoteUsersProps {
   noteId: string;
 }
 
-/** People named before the rest is counted (reference/note.md section 8). */
+/** How many people are named before the rest is counted. */
 const SHOWN = 11;
 
-/** Who renoted a note. */
+/** The people who renoted a note. */
 export const RenoteUsers = observer(function RenoteUsers({ noteId }: RenoteUsersProps) {
   const account = useAccount();
   const load = useCallback(

@@ -4,7 +4,7 @@ import { UserCard } from './UserCard';
 import { useAccount } from '~/stores/context';
 import styles from './UserListFeed.module.css';
 
-/** Somebody as a row of a feed of people. */
+/** A user as a row of a feed. */
 export const UserArticle = observer(function UserArticle({ userId }: { userId: string }) {
   const user = useAccount().users.get(userId);
   if (!user) return null;

@@ -15,7 +15,7 @@ interface UserBannerProps {
   user: User;
 }
 
-/** The head of a profile: picture, name, what kind of account it is, and what to do with it. */
+/** The head of a profile: avatar, name, kind of account, and actions. */
 export const UserBanner = observer(function UserBanner({ user }: UserBannerProps) {
   const { t } = useI18n();
   const { me } = useAccount();

@@ -16,7 +16,7 @@ interface UserCardProps {
   user: User;
 }
 
-/** Somebody on a small card: in lists of people, and when the pointer rests on a name. */
+/** A user on a small card, in lists of people and on hover. */
 export const UserCard = observer(function UserCard({ user }: UserCardProps) {
   const { t } = useI18n();
   const { me } = useAccount();
@@ -46,7 +46,7 @@ export const UserCard = observer(function UserCard({ user }: UserCardProps) {
         {user.description ? (
           <Mfm text={user.description} author={user} emojis={user.emojis} isNote={false} />
         ) : (
-          // Of somebody known from a note alone it is not known.
+          // Unknown for users who are only known from a note.
           user.description !== undefined && <span className={styles.nothing}>{t('profile.noBio')}</span>
         )}
       </div>

@@ -11,7 +11,11 @@ interface UserCountsProps {
   user: User;
 }
 
-/** How much somebody wrote, whom they follow and who follows them, each leading to the list of it as far as I may see it. */
+/**
+ * Shows how many notes a user wrote, and how many people they follow and are followed by. Each count links to its list
+ * if the
+ * viewer may see it.
+ */
 export const UserCounts = observer(function UserCounts({ user }: UserCountsProps) {
   const i18n = useI18n();
   const { t } = i18n;

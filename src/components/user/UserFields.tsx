@@ -11,7 +11,7 @@ interface UserFieldsProps {
   user: User;
 }
 
-/** Where and since when, and what somebody says about themselves in pairs; proven links carry a mark. */
+/** Shows location, birthday, join date and the custom fields of a profile; verified links have a mark. */
 export function UserFields({ user }: UserFieldsProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -27,7 +27,7 @@ export function UserFields({ user }: UserFieldsProps) {
       )}
       {user.createdAt && <Field name={t('profile.registered')}>{i18n.date(Date.parse(user.createdAt), 'date')}</Field>}
       {user.fields?.map((field, place) => (
-        // Two fields may be alike; the list as a whole is replaced when it changes.
+        // Two fields may be identical; the whole list is replaced when it changes.
         <Field key={`${field.name}/${place}`} name={<Mfm text={field.name} plain author={user} emojis={user.emojis} />}>
           <Mfm text={field.value} author={user} emojis={user.emojis} isNote={false} />
           {user.verifiedLinks?.includes(field.value) && (

@@ -10,11 +10,11 @@ import styles from './HoverCard.module.css';
 import { UserCard } from './UserCard';
 
 interface UserHoverCardProps {
-  /** An id, or `@name` or `@name@host`. */
+  /** An id, `@name` or `@name@host`. */
   user: string;
 }
 
-/** Somebody's card, fetched when it opens: what is known from a note is not enough for it. */
+/** A user's card, fetched when it opens, because a note does not contain enough about its author. */
 export const UserHoverCard = observer(function UserHoverCard({ user }: UserHoverCardProps) {
   const account = useAccount();
   const { t } = useI18n();
@@ -38,7 +38,7 @@ export const UserHoverCard = observer(function UserHoverCard({ user }: UserHover
   return <div className={styles.wait}>{loading.status === 'loading' ? <Spinner /> : t('profile.notFound')}</div>;
 });
 
-/** Whether there is no such user, rather than no answer. */
+/** Whether the server says that the user does not exist, as opposed to no answer. */
 const isUnknown = (error: AppError): boolean => error instanceof ApiError && error.server.code === 'NO_SUCH_USER';
 
 function queryOf(user: string): { userId: string } | { username: string; host: string | null } {

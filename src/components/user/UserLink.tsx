@@ -7,13 +7,13 @@ import { UserName } from './UserName';
 
 interface UserLinkProps {
   user: Pick<User, 'id' | 'name' | 'username' | 'host' | 'emojis'>;
-  /** For elements labelled by this name. */
+  /** An id for elements that this name labels. */
   id?: string;
-  /** Instead of the name. */
+  /** Shown instead of the name. */
   children?: ReactNode;
 }
 
-/** A name that leads to the profile and opens the hover card. */
+/** A name that links to the profile and opens the hover card. */
 export function UserLink({ user, id, children }: UserLinkProps) {
   return (
     <Link to={userPath(user)} id={id} className={styles.link} data-hover-user={user.id}>

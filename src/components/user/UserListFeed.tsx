@@ -13,25 +13,25 @@ type Direction = 'following' | 'followers';
 
 interface UserListFeedProps {
   userId: string;
-  /** Whom the user follows, or who follows the user. */
+  /** Shows the people that the user follows, or the user's followers. */
   direction: Direction;
-  /** Accessible name of the feed. */
+  /** The accessible name of the feed. */
   label: string;
   viewKey: string;
 }
 
-/** A following by its own id, which pages go by, and the user it shows. */
+/** A follow relation: its own id, which paging uses, and the user to show. */
 interface FollowItem {
   readonly id: string;
   readonly userId: string;
 }
 
-/** People on one page of the list (reference/endpoints.md). */
+/** People per page. */
 const LIMIT = 20;
 
 const FollowsContext = createContext<Collection<FollowItem> | null>(null);
 
-/** The people somebody follows, or is followed by. */
+/** The people that a user follows, or their followers. */
 export function UserListFeed({ userId, direction, label, viewKey }: UserListFeedProps) {
   const account = useAccount();
   const { t } = useI18n();

@@ -11,7 +11,7 @@ interface UserMemoProps {
   user: User;
 }
 
-/** A note to oneself about somebody, saved when one leaves the field or the page. Only its writer ever sees it. */
+/** A private memo about a user. It saves when the focus leaves the field or the viewer leaves the page. */
 export const UserMemo = observer(function UserMemo({ user }: UserMemoProps) {
   const { me } = useAccount();
   return me && <MemoField key={user.id} user={user} />;
@@ -41,7 +41,7 @@ function MemoField({ user }: UserMemoProps) {
         aria-labelledby={labelId}
         rows={2}
         value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the click on "add memo" just before
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the viewer has just clicked "add memo"
         autoFocus={isAsked}
         onChange={(event) => change(event.target.value)}
         onBlur={() => {
@@ -53,12 +53,12 @@ function MemoField({ user }: UserMemoProps) {
   );
 }
 
-/** The text in the field: what was typed until the server has it, else what the server has. */
+/** The text in the field: the unsaved text, or the text from the server. */
 function useMemoText(user: User) {
   const { overlays } = useStores();
   const actions = useUserActions();
   const [typed, setTyped] = useState<string | null>(null);
-  /** The text that is being saved; the user shows it already then, although it may still be refused. */
+  /** The text that is being saved. The user record shows it already, although the server may still refuse it. */
   const underway = useRef<string | null>(null);
   const latest = useRef(() => {});
   const send = async (text: string) => {

@@ -7,7 +7,7 @@ interface UserMenuButtonProps {
   user: Pick<User, 'id'>;
 }
 
-/** Opens what can be done with somebody. */
+/** A button that opens the menu of a user. */
 export function UserMenuButton({ user }: UserMenuButtonProps) {
   const { t } = useI18n();
   const openMenu = useUserMenu();

@@ -10,7 +10,7 @@ interface UserPinnedNotesProps {
   user: User;
 }
 
-/** What somebody wants to be read first. On one's own empty profile, how to put something there. */
+/** The notes that a user pinned. An empty profile of the viewer explains how to pin notes. */
 export const UserPinnedNotes = observer(function UserPinnedNotes({ user }: UserPinnedNotesProps) {
   const { me } = useAccount();
   const { t } = useI18n();

@@ -14,11 +14,11 @@ import { UserRoles } from './UserRoles';
 import { MovedNotice } from './MovedNotice';
 
 interface UserProfileProps {
-  /** Somebody already ingested, with the fields of a profile. */
+  /** A user in the store, with profile fields. */
   userId: string;
 }
 
-/** Everything a profile says about somebody, above their notes (reference/pages.md section A). */
+/** Everything in a profile above the notes. */
 export const UserProfile = observer(function UserProfile({ userId }: UserProfileProps) {
   const { t } = useI18n();
   const user = useAccount().users.get(userId);

@@ -7,7 +7,7 @@ interface UserRolesProps {
   roles: readonly WireRoleLite[];
 }
 
-/** Roles as a moderator names them, coloured as they chose; a colour that is none is left out. */
+/** A user's roles with the name and color that a moderator chose; an invalid color is ignored. */
 export function UserRoles({ roles }: UserRolesProps) {
   if (roles.length === 0) return null;
   return (

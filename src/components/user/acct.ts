@@ -6,17 +6,17 @@ interface Named {
   readonly host: string | null;
 }
 
-/** `@alice`, or `@alice@example.com` for somebody of another server, as people write it. */
+/** Returns `@alice`, or `@alice@example.com` for a user of another server. */
 export function acctOf({ username, host }: Named): string {
   return host === null ? `@${username}` : `@${username}@${hostText(host)}`;
 }
 
-/** Our address of somebody's profile. */
+/** Returns the path of a user's profile on this site. */
 export function userPath({ username, host }: Named): string {
   return host === null ? `/@${username}` : `/@${username}@${host}`;
 }
 
-/** Reads `alice` or `alice@example.com`, with or without a leading `@`. Our own host counts as none. Observable. */
+/** Parses `alice` or `alice@example.com`, with or without a leading `@`. Our own host becomes null. Observable. */
 export function parseAcct(acct: string, instance: Pick<InstanceStore, 'isOwnHost'>): Named {
   const [username = '', host] = acct.replace(/^@/, '').split('@');
   return { username, host: !host || instance.isOwnHost(host) ? null : host };

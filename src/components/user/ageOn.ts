@@ -1,4 +1,4 @@
-/** Full years since a birthday written yyyy-mm-dd; null when it is no date or lies ahead. */
+/** Returns the age in full years for a birthday written as yyyy-mm-dd, or null if it is invalid or in the future. */
 export function ageOn(birthday: string, today: Date): number | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday) ?? [];
   if (year === undefined) return null;

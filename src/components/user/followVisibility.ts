@@ -1,7 +1,10 @@
 import type { FollowVisibility, WireMe } from '~/api/wire';
 import type { User } from '~/services/records';
 
-/** Whether I may see whom somebody follows, or who follows them (reference/deck-windows-shell.md section 11). */
+/**
+ * Returns whether the viewer may see a user's follows or followers: by the user's setting, and always for themselves
+ * and moderators.
+ */
 export function mayAskForFollows(
   user: Pick<User, 'id' | 'isFollowing'>,
   visibility: FollowVisibility | undefined,

@@ -3,8 +3,10 @@ import type { Overlay, OverlayStore } from '~/stores/ui/OverlayStore';
 import { isOnHoverCard, type HoverIntent } from './HoverIntent';
 
 /**
- * Keeps a card while something is open that was opened from it, and whatever was opened from that: a menu points at a button
- * of the card, and the focus goes back there. @returns ends that
+ * Keeps a card open while a menu or dialog opened from it is on screen, including overlays opened from those. Their
+ * anchors
+ * are on the card, and the focus returns there.
+ * @returns a function that stops this
  */
 export function holdForOverlays(intent: HoverIntent, overlays: OverlayStore): () => void {
   let held: readonly number[] = [];
@@ -18,7 +20,7 @@ export function holdForOverlays(intent: HoverIntent, overlays: OverlayStore): ()
   );
 }
 
-/** What is chosen from a menu of the card opens with the focus back on the card. */
+/** An overlay opened from a menu of the card opens after the focus returned to the card. */
 function opensFromCard(overlay: Overlay): boolean {
   const anchor = 'anchor' in overlay ? overlay.anchor : undefined;
   return isOnHoverCard(anchor instanceof Element ? anchor : document.activeElement);

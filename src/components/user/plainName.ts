@@ -1,4 +1,6 @@
-/** Code of a custom emoji, where a text has one (mfm-js: not inside of a word, so that a time of day is none). */
+/**
+ * The code of a custom emoji in a text. As in mfm-js, it cannot be inside a word, so that a time of day does not match.
+ */
 const EMOJI_CODE = /(?<![\da-z]):[\w+-]+:(?![\da-z])/gi;
 
 interface Named {
@@ -6,7 +8,7 @@ interface Named {
   readonly username: string;
 }
 
-/** Somebody's name in letters alone, for titles and what is read out; `UserName` draws its emoji. */
+/** Returns a user's name as plain text, for titles and screen readers; `UserName` draws its emoji. */
 export function plainName({ name, username }: Named): string {
   return name?.replaceAll(EMOJI_CODE, '').replaceAll(/\s+/g, ' ').trim() || username;
 }

@@ -8,32 +8,32 @@ import { useUserActions } from '~/stores/userActions/useUserActions';
 import type { User } from '~/services/records';
 import { acctOf } from './acct';
 
-/** How I stand to somebody, as the follow button shows it (reference/deck-windows-shell.md section 15). */
+/** The viewer's relation to a user, as the follow button shows it. */
 export type FollowState =
-  /** Not known yet. */
+  /** Not loaded yet. */
   | 'unknown'
   | 'none'
-  /** Following needs their consent. */
+  /** Following needs the user's approval. */
   | 'locked'
-  /** I asked and wait for the answer. */
+  /** The viewer sent a request and waits for the answer. */
   | 'requested'
-  /** I asked somebody who lets everybody follow; their server has not answered yet. */
+  /** The viewer follows a user without approval, but the user's server has not answered yet. */
   | 'underway'
   | 'following'
   | 'blocking'
-  /** They blocked me. */
+  /** The user blocked the viewer. */
   | 'blocked'
-  /** They moved to another account; there is nothing to follow any more. */
+  /** The user moved to another account, so following is pointless. */
   | 'moved';
 
 export interface Follow {
   readonly state: FollowState;
   readonly isBusy: boolean;
-  /** Does what the button says, with a question where something is lost. */
+  /** Does what the button says, after a confirmation if something is lost. */
   readonly toggle: () => Promise<void>;
 }
 
-/** Follow, ask to follow, take back, stop following, unblock. Call inside an observer; asks the server when it knows too little. */
+/** Follows, requests, cancels, unfollows or unblocks. Fetches missing data from the server. Call inside an observer. */
 export function useFollow(user: User): Follow {
   const root = useStores();
   const account = useAccount();
@@ -47,7 +47,7 @@ export function useFollow(user: User): Follow {
     if (!isUnknown) return;
     account.api.call('users/show', { userId: user.id }).then(
       (found) => account.ingest.users([found].flat(), 'fetch'),
-      // The button stays as it is; pressing it asks again and tells what is wrong.
+      // The button stays as it is; pressing it tries again and shows the error.
       () => undefined,
     );
   }, [account, isUnknown, user.id]);

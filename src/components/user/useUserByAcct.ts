@@ -4,8 +4,9 @@ import { useAccount, useStores } from '~/stores/context';
 import { parseAcct } from './acct';
 
 /**
- * Finds somebody by the address in a profile's path, `alice` or `alice@example.com`. Gives the id; somebody whose
- * profile is known already is there at once and becomes current with the answer. Call inside an observer.
+ * Finds a user by the address in a profile path, `alice` or `alice@example.com`, and returns the id. A profile in the
+ * store
+ * shows at once and is updated when the answer arrives. Call inside an observer.
  */
 export function useUserByAcct(acct: string): Async<string> {
   const account = useAccount();
@@ -21,6 +22,6 @@ export function useUserByAcct(acct: string): Async<string> {
   const loading = useAsync(load);
   if (loading.status !== 'loading') return loading;
   const known = account.users.findByAcct(username, host);
-  // Only a profile has counts; what came with a note is not enough for a page.
+  // Only full profiles have counts; a user from a note is not enough for a page.
   return known?.notesCount === undefined ? loading : { status: 'ready', value: known.id };
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';
 
-/** Opens the menu of a user at an element. What is in it arrives with the first click. */
+/** Opens the menu of a user at an element. Its code loads with the first click. */
 export function useUserMenu(): (userId: string, anchor: Element) => void {
   const root = useStores();
   const account = useAccount();

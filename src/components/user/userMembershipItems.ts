@@ -8,7 +8,7 @@ import { allRoles, assignRole } from '~/stores/resources/roles';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { choosePeriod, perform, type MenuContext } from './userMenuParts';
 
-/** How long a role can be given for, in the order offered; ms, null for good. */
+/** The durations offered for a role, in ms; null is permanent. */
 const ROLE_PERIODS = {
   indefinitely: null,
   oneHour: 3_600_000,
@@ -17,7 +17,7 @@ const ROLE_PERIODS = {
   oneMonth: 2_592_000_000,
 } as const;
 
-/** What a user can be added to: lists, antennas, and for moderators roles. */
+/** Menu entries that add a user to lists, antennas, and (for moderators) roles. */
 export function membershipItems(context: MenuContext, user: User): MenuItem[] {
   const { account, i18n } = context;
   const { t } = i18n;
@@ -39,7 +39,7 @@ async function listItems(context: MenuContext, user: User): Promise<readonly Men
   return lists.map((list) => listItem(context, list, user));
 }
 
-/** Sends one call at a time and then the choice that was made last, because two calls may arrive in any order. */
+/** Sends one call at a time, and then the last choice, because parallel calls may arrive in any order. */
 function listItem({ account, root }: MenuContext, list: WireUserList, user: User): MenuItem {
   let known = list.userIds?.includes(user.id) ?? false;
   const wanted = observable.box(known);
@@ -50,7 +50,7 @@ function listItem({ account, root }: MenuContext, list: WireUserList, user: User
       if (!result.ok) {
         want(known);
         root.overlays.showError(result.error);
-        // The members are not what we thought. The next menu asks for them.
+        // The known members were wrong, so the next menu fetches them.
         resourcesOf(account).invalidate(myLists);
         return;
       }

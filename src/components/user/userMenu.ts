@@ -10,7 +10,7 @@ import { membershipItems } from './userMembershipItems';
 import { perform, type MenuContext } from './userMenuParts';
 import { followItems, muteItems } from './userRelationItems';
 
-/** Everything that can be done with a user (reference/note.md section 8), as far as its screens exist. Asks the server for what decides it. */
+/** Returns all actions for a user, after fetching what they depend on. */
 export async function userMenu(context: MenuContext, userId: string): Promise<readonly MenuItem[]> {
   const user = await detailed(context, userId);
   if (!user) return [];
@@ -26,11 +26,11 @@ export async function userMenu(context: MenuContext, userId: string): Promise<re
   ]);
 }
 
-/** The user with the fields of a profile; what is known already when the server does not answer. */
+/** Returns the user with profile fields, or the known data if the server does not answer. */
 async function detailed(context: MenuContext, userId: string): Promise<User | undefined> {
   const { account } = context;
   if (account.me && account.me.id !== userId) {
-    // Without an answer the menu offers less, but it opens: copying a name needs no server.
+    // Without an answer, the menu has fewer entries but still opens: copying a name needs no server.
     await refresh(context, userId);
   }
   return account.users.get(userId);
@@ -74,7 +74,7 @@ function reportItem({ root, i18n }: MenuContext, user: User): MenuItem {
   return { text: i18n.t('profile.report'), icon: 'flag', action: () => void root.overlays.open('abuseReport', { userId: user.id }) };
 }
 
-/** Asks our server to fetch somebody of another server anew. */
+/** Asks our server to fetch a remote user again. */
 function updateItem(context: MenuContext, user: User): MenuItem {
   const { account, i18n } = context;
   return {

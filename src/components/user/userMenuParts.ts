@@ -3,14 +3,14 @@ import type { Result } from '~/lib/Result';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 
-/** What a menu needs to do its work, taken from the component that opened it. */
+/** What menu entries need, taken from the component that opened the menu. */
 export interface MenuContext {
   readonly root: RootStore;
   readonly account: AccountScope;
   readonly i18n: I18n;
 }
 
-/** Waits for an action and tells how it went. @returns whether it went well */
+/** Waits for an action and shows its result. @returns whether it succeeded */
 export async function perform({ root }: Pick<MenuContext, 'root'>, action: Promise<Result<unknown>>): Promise<boolean> {
   const result = await action;
   if (result.ok) root.overlays.success();
@@ -18,7 +18,7 @@ export async function perform({ root }: Pick<MenuContext, 'root'>, action: Promi
   return result.ok;
 }
 
-/** Lets people choose how long something lasts. @returns ms, null for good, undefined when they gave it up */
+/** Lets the viewer choose a duration. @returns ms, null for permanent, undefined if canceled */
 export async function choosePeriod<P extends string>(
   { root }: Pick<MenuContext, 'root'>,
   title: string,

@@ -5,7 +5,7 @@ import { UserActions } from '~/stores/userActions/UserActions';
 import { acctOf } from './acct';
 import { choosePeriod, perform, type MenuContext } from './userMenuParts';
 
-/** How long a mute can last, in the order offered; ms, null is for ever (reference/note.md section 8). */
+/** The durations offered for a mute, in ms; null is permanent. */
 const MUTE_PERIODS = {
   indefinitely: null,
   tenMinutes: 600_000,
@@ -14,7 +14,10 @@ const MUTE_PERIODS = {
   oneWeek: 604_800_000,
 } as const;
 
-/** What the home timeline and the notifications take of somebody. Servers refuse it for people whom one does not follow. */
+/**
+ * Entries that decide what the home timeline and notifications show of a user. Servers accept them only for followed
+ * users.
+ */
 export function followItems(context: MenuContext, user: User): MenuItem[] {
   const { account, i18n } = context;
   if (!user.isFollowing) return [];
@@ -33,7 +36,7 @@ export function followItems(context: MenuContext, user: User): MenuItem[] {
   ];
 }
 
-/** How to have less of somebody, and nothing at all. */
+/** Entries to mute a user or their renotes, to block them, and to remove them as a follower. */
 export function muteItems(context: MenuContext, user: User): MenuItem[] {
   const { account, i18n } = context;
   const { t } = i18n;

@@ -3,12 +3,12 @@ import { useI18n } from '~/i18n/useI18n';
 import styles from './DateSeparator.module.css';
 
 interface DateSeparatorProps {
-  /** ISO 8601 of what stands above and below. */
+  /** The ISO 8601 dates of the rows above and below. */
   newer: string;
   older: string;
 }
 
-/** Stands between two rows of different days: the day above, the day below (reference/note.md section 15). */
+/** Separates two rows of different days and shows both days. */
 export function DateSeparator({ newer, older }: DateSeparatorProps) {
   const { date } = useDates();
   if (isSameDay(newer, older)) return null;
@@ -31,7 +31,7 @@ function useDates() {
   return { date: (iso: string): string => i18n.date(Date.parse(iso), 'date') };
 }
 
-/** Days are those of the reader's calendar. */
+/** Days follow the reader's time zone. */
 function isSameDay(a: string, b: string): boolean {
   const [first, second] = [new Date(a), new Date(b)];
   return first.getDate() === second.getDate() && first.getMonth() === second.getMonth() && first.getFullYear() === second.getFullYear();

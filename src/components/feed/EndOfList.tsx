@@ -11,25 +11,25 @@ interface EndOfListProps {
   isLoadingMore: boolean;
   moreError: AppError | null;
   onLoadMore: () => void;
-  /** Loads by itself when the end comes near. */
+  /** Whether it loads by itself when the end comes near. */
   isAutomatic: boolean;
-  /** What scrolls; the end is near when it is this far below the viewport of it. */
+  /** The element that scrolls. The end is near when it is this far below its viewport. */
   scroller: HTMLElement | null;
 }
 
-/** At most one page in this time loads by itself (reference/timelines-streaming.md section 3); ms. */
+/** The shortest time between two pages that load automatically, in ms. */
 const INTERVAL_MS = 600;
 
-/** Pages arrive before the reader reaches the end: this far below the viewport is near. */
+/** How far below the viewport the end counts as near, so that pages arrive before the reader does. */
 const NEAR = '0px 0px 1500px 0px';
 
-/** The end of a list: loads the next page when it comes near, or shows why it cannot. */
+/** The end of a list: loads the next page when it comes near, or shows why that failed. */
 export function EndOfList({ hasMore, isLoadingMore, moreError, onLoadMore, isAutomatic, scroller }: EndOfListProps) {
   const { t } = useI18n();
   const mark = useRef<HTMLDivElement>(null);
   const loadedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  // Whether the end is near is nothing that is shown, and it changes while notes pour in: nothing renders for it.
+  // Not state: nothing shows whether the end is near, and it changes often while notes arrive.
   const isReady = isAutomatic && hasMore && !isLoadingMore && !moreError;
   useEffect(() => {
     if (!scroller || !isReady) return undefined;

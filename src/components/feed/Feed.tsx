@@ -26,43 +26,49 @@ import { FeedRow, type FeedRowProps } from './FeedRow';
 import type { RowRange } from './RowHeights';
 import { useRememberedPosition, useSavedPosition } from './useReadingPosition';
 
-/** What a feed can be told. */
+/** The methods of a feed. */
 export interface FeedHandle {
-  /** Goes to the first row. @param focus gives it the focus as well */
+  /** Scrolls to the first row. @param focus also focuses it */
   goToTop(options: { isAnimated: boolean; focus: boolean }): void;
 }
 
 export interface FeedProps {
-  /** Accessible name. */
+  /** The accessible name. */
   label: string;
-  /** Rows from top to bottom; the same array as long as nothing changed. */
+  /** The rows from top to bottom; the same array if nothing changed. */
   ids: readonly string[];
   Row: ComponentType<FeedRowProps>;
-  /** Under this the reader's place is kept, through going away, coming back and reloading. */
+  /** The key that stores the reading position, so that it survives leaving, returning and reloading. */
   viewKey: string;
-  /** Stands above the rows and scrolls with them. */
+  /** Shown above the rows; scrolls with them. */
   before?: ReactNode;
-  /** Stays at the top edge, over the rows. */
+  /** Shown over the rows, at the top edge. */
   overlay?: ReactNode;
-  /** Stands in place of the rows while there are none. */
+  /** Shown instead of the rows while there are none. */
   face: ReactNode;
   hasMore: boolean;
   isLoadingMore: boolean;
   moreError: AppError | null;
   onLoadMore: () => void;
-  /** What fills the gaps among the rows; the same object as long as it does the same. */
+  /** Fills the gaps between rows. Must be a stable object. */
   gaps?: FillsGaps;
   /** Whether pages load by themselves when the end comes near. */
   isAutomatic?: boolean;
-  /** Told when the reader reaches the top or leaves it. Reading the rows with the keyboard is not being at the top. */
+  /**
+   * Called when the reader reaches or leaves the top. While the keyboard focus is on a row, the reader is not at the
+   * top.
+   */
   onAtTop?: (isAtTop: boolean) => void;
-  /** Whether the rows stand apart from each other. */
+  /** Whether there is space between the rows. */
   isSpaced?: boolean;
-  /** The rows are being loaded. */
+  /** Whether the rows are loading. */
   busy?: boolean;
-  /** When a row is from, ms since the epoch; lets a reload come back to a place near the top. A stable function. */
+  /**
+   * Returns the date of a row in ms since the epoch, so that a reload can return to the position. Must be a stable
+   * function.
+   */
   momentOf?: (id: string) => number | undefined;
-  /** Loads the rows anew, when the reader pulls them down; the same function as long as it does the same. */
+  /** Reloads the rows when the reader pulls them down. Must be a stable function. */
   onRefresh?: Refresh | undefined;
   ref?: Ref<FeedHandle>;
 }
@@ -70,8 +76,9 @@ export interface FeedProps {
 const unknownMoment = (): undefined => undefined;
 
 /**
- * A list of any length that renders only what is in sight, as an ARIA feed. What the reader looks at stays where it is,
- * whatever changes above it. It fills its parent and scrolls by itself.
+ * A list of any length that renders only the visible rows, as an ARIA feed. The row that the reader looks at keeps its
+ * place
+ * when rows above it change. The feed fills its parent and scrolls by itself.
  */
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
@@ -173,7 +180,7 @@ export function Feed(props: FeedProps) {
   );
 }
 
-/** The rows in sight, and the one with the focus, which stays although it is scrolled away. */
+/** Renders the visible rows, and the focused row even if it is scrolled out of view. */
 function rowsOf(controller: FeedController, { start, end }: RowRange, Row: ComponentType<FeedRowProps>): ReactNode[] {
   const { heights, focusedId } = controller;
   const { ids } = heights;
@@ -195,13 +202,16 @@ function rowsOf(controller: FeedController, { start, end }: RowRange, Row: Compo
   return rows;
 }
 
-/** Puts the reader's row back after each rendering, before the effects of the feed itself. */
+/** Restores the reader's row after each render, before the effects of the feed itself. */
 function AfterRendering({ controller, range, total }: { controller: FeedController; range: RowRange; total: number }) {
   useLayoutEffect(() => controller.rendered(range, total));
   return null;
 }
 
-/** While the focus is among the rows by keyboard, new rows are held back: they would come between the reader and what follows. */
+/**
+ * Holds new rows back while a row has the keyboard focus, because they would appear between the reader and the next
+ * row.
+ */
 function useKeyboardHold(controller: FeedController, onAtTop: ((isAtTop: boolean) => void) | undefined) {
   const isHeld = useRef(false);
   const told = useRef<boolean | null>(null);

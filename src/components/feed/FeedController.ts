@@ -3,57 +3,61 @@ import type { ReadingPosition } from './readingPosition';
 import { RowHeights, type RowRange } from './RowHeights';
 import { ScrollAnchor, TOP_TOLERANCE } from './ScrollAnchor';
 
-/** Rows rendered beyond the visible ones, on either side. */
+/** How many rows beyond the visible ones are rendered on each side. */
 const OVERSCAN = 3;
 
-/** Rows above the anchor that a restored page should have, so that the reader can look back a little at once. */
+/** How many rows above the anchor a restored page should have, so that the reader can scroll back a little at once. */
 const ROWS_ABOVE = 8;
-/** Rows whose heights are kept with a reading position: those on screen and around it. */
+/** How many row heights are stored with a reading position: those on screen and around it. */
 const ROWS_KEPT = 30;
 
-/** The way to the top: long ways begin this many viewports away, and it takes this long; ms. */
+/** The animation to the top starts at most this many viewports away, and takes this long, in ms. */
 const GLIDE_VIEWPORTS = 1.5;
 const GLIDE_MS = 250;
 
-/** What a {@link FeedController} reports. */
+/** The events of a {@link FeedController}. */
 export interface FeedListeners {
-  /** What is rendered no longer fits; render again. */
+  /** The rendered rows no longer fill the view; render again. */
   readonly onStale: () => void;
-  /** The view reached the newest row or left it. */
+  /** The view reached or left the newest row. */
   readonly onAtTop: (isAtTop: boolean) => void;
   /** The reader moved. */
   readonly onMoved: () => void;
 }
 
 /**
- * What a feed knows of its page between two renderings: sizes, the reader's place, mounted rows, focus. Rows stand in
- * the normal flow between two paddings, so a row that changes its height moves its neighbours without any rendering;
- * only the scroll position is corrected, before the browser paints.
+ * The state of a feed between two renders: sizes, the reader's position, mounted rows, and focus. Rows are in the
+ * normal
+ * flow between two paddings, so a row that changes its height moves its neighbors without a render; only the scroll
+ * position
+ * is corrected before the browser paints.
  */
 export class FeedController {
   readonly heights = new RowHeights();
   readonly anchor: ScrollAnchor;
   #listeners: FeedListeners | null = null;
-  /** Row to focus as soon as it is mounted. */
+  /** The row to focus when it is mounted. */
   #wantedFocus: string | null = null;
   #focusedId: string | null = null;
   readonly #rows = new Map<string, HTMLElement>();
-  /** Rows mounted since the last rendering. */
+  /** Rows mounted since the last render. */
   #unmeasured: string[] = [];
   readonly #rowIds = new WeakMap<Element, string>();
   #header: HTMLElement | null = null;
   #headerHeight = 0;
   #viewport = 0;
   #range: RowRange = { start: 0, end: 0 };
-  /** Rows rendered while the view is at the top. It only grows there: each change would cost a rendering of its own. */
+  /**
+   * How many rows are rendered while the view is at the top. The number only grows, because each change costs a render.
+   */
   #rowsAtTop = OVERSCAN;
   #isAtTop = true;
-  /** The remembered place could not be found: the view begins at the top after all. */
+  /** The remembered row was not found, so the view starts at the top. */
   #isLost = false;
   #glide = 0;
   readonly #resizes: ResizeObserver;
 
-  /** Whether this feed is one of several columns: at the top it paints its first rows before it renders others. */
+  /** Whether this feed is one of several columns: at the top, it paints the visible rows before it renders more. */
   readonly #isInColumn: boolean;
 
   constructor(position: ReadingPosition | null = null, { isInColumn = false }: { readonly isInColumn?: boolean } = {}) {
@@ -67,7 +71,7 @@ export class FeedController {
     this.#isAtTop = false;
   }
 
-  /** Tells what happens from now on; dispose it when the feed goes. */
+  /** Starts reporting events; dispose it when the feed is unmounted. */
   listen(listeners: FeedListeners): Disposable {
     this.#listeners = listeners;
     return disposable(() => {
@@ -76,22 +80,25 @@ export class FeedController {
     });
   }
 
-  /** Row that has the focus; it stays mounted when it is scrolled away, because focus that is lost goes to the page. */
+  /**
+   * The row that has the focus. It stays mounted out of view, because the browser moves the focus of a removed element
+   * to the page.
+   */
   get focusedId(): string | null {
     return this.#focusedId;
   }
 
-  /** The focus moved to something in the feed, or out of it (null). */
+  /** Records the focused element of the feed, or null when the focus leaves. */
   focusMoved(target: EventTarget | null): void {
     this.#focusedId = this.rowOf(target) ?? null;
   }
 
-  /** Whether new rows appear in front of the reader. */
+  /** Returns whether new rows appear in front of the reader. */
   get isAtTop(): boolean {
     return this.#isAtTop;
   }
 
-  /** Whether the view stands at the top and shows whatever comes there. */
+  /** Whether the view is at the top and shows new rows there. */
   get isPinned(): boolean {
     return this.anchor.anchor === null;
   }
@@ -104,7 +111,7 @@ export class FeedController {
     return this.#viewport;
   }
 
-  /** The rows from now on. Called while rendering: the same rows twice change nothing. */
+  /** Sets the rows. Called while rendering: setting the same rows twice changes nothing. */
   setIds(ids: readonly string[]): void {
     const before = this.heights.ids;
     if (before === ids) return;
@@ -117,16 +124,18 @@ export class FeedController {
     this.anchor.follow(before);
   }
 
-  /** The rows to render now. Called while rendering. */
+  /** Returns the rows to render. Called while rendering. */
   rowsToRender(): RowRange {
     return this.isPinned ? this.#rowsForTop() : this.#rowsInView(OVERSCAN);
   }
 
-  /** The rows to render at the top. They are the same however many rows appear there, so a new row renders no other one. */
+  /**
+   * Returns the rows to render at the top. Their number does not depend on new rows, so a new row renders no other row.
+   */
   #rowsForTop(): RowRange {
     const { heights } = this;
     const count = heights.countFilling(this.#viewport - this.#headerHeight);
-    // The very first rows are those in sight alone: what is beyond them can wait until they were painted.
+    // The first render has the visible rows only; the others wait until those are painted.
     this.#rowsAtTop = Math.max(this.#rowsAtTop, heights.isMeasured ? count + OVERSCAN : count);
     return { start: 0, end: Math.min(heights.ids.length, this.#rowsAtTop) };
   }
@@ -136,7 +145,7 @@ export class FeedController {
     if (former) this.#resizes.unobserve(former);
     this.anchor.attach(scroller);
     if (!scroller) return;
-    // The size of the viewport is known now: what fills it is rendered before the browser paints.
+    // The viewport size is known now: render the rows that fill it before the browser paints.
     const hasGrown = this.#scrollerResized(scroller);
     if (this.isPinned ? hasGrown && !this.#isInColumn : true) this.#listeners?.onStale();
     this.#resizes.observe(scroller);
@@ -148,7 +157,7 @@ export class FeedController {
     if (header) this.#resizes.observe(header);
   }
 
-  /** A row was mounted; dispose when it goes. */
+  /** Registers a mounted row; dispose it when the row is unmounted. */
   attachRow(id: string, element: HTMLElement): Disposable {
     this.#rows.set(id, element);
     this.#unmeasured.push(id);
@@ -160,7 +169,7 @@ export class FeedController {
     });
   }
 
-  /** After each rendering, before the browser paints. @param total number of rows, -1 while it is unknown */
+  /** Runs after each render, before the browser paints. @param total number of rows, -1 while it is unknown */
   rendered(range: RowRange, total: number): void {
     this.#range = range;
     this.#measureNew();
@@ -175,7 +184,7 @@ export class FeedController {
     if (!this.isPinned && !this.#isCovered()) this.#listeners?.onStale();
   }
 
-  /** After the reader, or something else but us, scrolled. */
+  /** Handles a scroll by the reader or by the browser. */
   scrolled(): void {
     const wasPinned = this.isPinned;
     if (!this.anchor.scrolled()) return;
@@ -185,7 +194,7 @@ export class FeedController {
     this.#listeners?.onMoved();
   }
 
-  /** Goes to the newest row, gliding over the last part of the way. */
+  /** Scrolls to the newest row, with an animation for the last part of the way. */
   goToTop(isAnimated: boolean): void {
     const { scroller } = this.anchor;
     if (!scroller) return;
@@ -201,19 +210,19 @@ export class FeedController {
     step(startedAt);
   }
 
-  /** The reader takes over: whatever moves the view by itself stops. */
+  /** Stops all automatic movement when the reader takes over. */
   interrupt(): void {
     this.#stopGliding();
   }
 
-  /** The reader touches a row or types in it: while it grows, it keeps its place. */
+  /** Keeps the place of a row that the reader clicks or types in while it grows. */
   touched(target: EventTarget | null): void {
     this.#stopGliding();
     const id = this.rowOf(target);
     if (id !== undefined) this.anchor.hold(id);
   }
 
-  /** The row that an element stands in. */
+  /** Returns the row that contains an element. */
   rowOf(target: EventTarget | null): string | undefined {
     for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
       const id = this.#rowIds.get(element);
@@ -222,7 +231,7 @@ export class FeedController {
     return undefined;
   }
 
-  /** Moves the focus to a row, which is scrolled into view, and mounted first where it is not. */
+  /** Focuses a row after scrolling it into view, and after mounting it if necessary. */
   focusRow(index: number): void {
     const id = this.heights.ids[index];
     if (id === undefined) return;
@@ -242,7 +251,7 @@ export class FeedController {
     this.#focusWanted();
   }
 
-  /** The first row that begins in the viewport. */
+  /** Returns the first row that starts inside the viewport. */
   firstVisible(): number {
     const scroller = this.anchor.scroller;
     if (!scroller) return 0;
@@ -251,7 +260,7 @@ export class FeedController {
     return index + 1 < this.heights.ids.length && this.anchor.topOf(index) < top ? index + 1 : index;
   }
 
-  /** What to keep so that a reload comes back here; null at the top. @param momentOf ms since the epoch */
+  /** Returns what to store so that a reload returns here; null at the top. @param momentOf ms since the epoch */
   position(momentOf: (id: string) => number | undefined): ReadingPosition | null {
     const { anchor } = this.anchor;
     const { heights } = this;
@@ -274,7 +283,7 @@ export class FeedController {
     };
   }
 
-  /** Rows that came above the reader's are measured at once; at the top, where nothing is put back, the browser will tell. */
+  /** Measures new rows at once if the anchor must be restored. At the top, the resize observer reports them later. */
   #measureNew(): void {
     const ids = this.#unmeasured;
     this.#unmeasured = [];
@@ -288,7 +297,7 @@ export class FeedController {
   #adoptRemembered(ids: readonly string[]): void {
     const { anchor } = this.anchor;
     if (!anchor || this.heights.indexOf(anchor.id) !== -1) return;
-    // The remembered row is gone. In lists whose ids are times, the next older one stands in for it.
+    // The remembered row is gone. In lists with ids that sort by time, the next older row replaces it.
     const next = ids.find((id) => id < anchor.id);
     this.anchor.anchor = next === undefined ? null : { id: next, delta: anchor.delta };
     this.#isLost = next === undefined;
@@ -296,14 +305,14 @@ export class FeedController {
 
   #resized(entries: readonly ResizeObserverEntry[]): void {
     const { scroller } = this.anchor;
-    // First of all: heights belong to the width that they were measured at.
+    // This comes first: heights belong to the width that they were measured at.
     const isFirst = !this.heights.isMeasured;
     const isStale = scroller !== null && entries.some(({ target }) => target === scroller) && this.#scrollerResized(scroller);
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize ?? 0;
       const id = this.#rowIds.get(target);
       if (target === this.#header) this.#headerHeight = height;
-      // A row that is hidden or on its way out measures nothing.
+      // A hidden or removed row has no height.
       else if (id !== undefined && height > 0 && target.isConnected) this.heights.set(id, height);
     }
     this.anchor.restore();
@@ -313,23 +322,23 @@ export class FeedController {
   #scrollerResized(scroller: HTMLElement): boolean {
     const isTaller = scroller.clientHeight > this.#viewport;
     this.#viewport = scroller.clientHeight;
-    // A pane that is hidden has no width; what was measured stays.
+    // A hidden pane has no width; the measured heights stay.
     return (scroller.clientWidth > 0 && this.heights.setWidth(scroller.clientWidth)) || isTaller;
   }
 
-  /** The visible rows, and `extra` ones on either side. */
+  /** Returns the visible rows, and `extra` rows on each side. */
   #rowsInView(extra: number): RowRange {
     const top = this.anchor.topWith(this.#viewport) - this.#headerHeight;
     return this.heights.rowsWithin(top, top + this.#viewport, extra);
   }
 
-  /** Whether the rendered rows fill the viewport. */
+  /** Returns whether the rendered rows fill the viewport. */
   #isCovered(): boolean {
     const { start, end } = this.#rowsInView(0);
     return this.#range.start <= start && this.#range.end >= end;
   }
 
-  /** Whether other rows should be rendered than there are, away from the top. */
+  /** Returns whether other rows than the current ones should be rendered, away from the top. */
   #isOutOfPlace(): boolean {
     if (this.isPinned) return false;
     const { start, end } = this.rowsToRender();
@@ -341,7 +350,7 @@ export class FeedController {
     const isAtTop = scroller !== null && scroller.scrollTop <= TOP_TOLERANCE;
     if (isAtTop === this.#isAtTop) return;
     this.#isAtTop = isAtTop;
-    // What was held back appears above; whoever scrolled up to here goes on reading from here.
+    // Held rows appear above, and the reader continues from the current row.
     if (isAtTop) this.anchor.holdTop();
     this.#listeners?.onAtTop(isAtTop);
     if (isAtTop) requestAnimationFrame(() => this.#letGoAtTop());
@@ -380,7 +389,7 @@ export class FeedController {
     const isAbove = top < view;
     const isBelow = top + size > view + this.#viewport;
     if (!isAbove && !isBelow) return;
-    // The top of a row that is higher than the viewport matters more than its end.
+    // For a row taller than the viewport, its top matters more than its end.
     this.anchor.write(isAbove || size > this.#viewport ? top : top + size - this.#viewport);
     const wasPinned = this.isPinned;
     this.anchor.capture();
@@ -389,7 +398,10 @@ export class FeedController {
     this.#listeners?.onMoved();
   }
 
-  /** Positions for assistive technology. Written past React, so that a new row at the top renders no other row. */
+  /**
+   * Sets the positions for assistive technology. This bypasses React, so that a new row at the top renders no other
+   * row.
+   */
   #numberRows(total: number): void {
     for (const [id, element] of this.#rows) {
       const article = element.querySelector(':scope article');
@@ -399,7 +411,10 @@ export class FeedController {
     }
   }
 
-  /** Where the row with the focus is gone, the focus would be lost to the page; nothing is taken from whoever else has it. */
+  /**
+   * Moves the focus from a removed row to its successor, because the browser would move it to the page. If another
+   * element has the focus, it keeps it.
+   */
   #passFocusOn(before: readonly string[]): void {
     const id = this.#focusedId;
     if (id === null || this.heights.indexOf(id) !== -1) return;
@@ -417,7 +432,7 @@ export class FeedController {
   }
 }
 
-/** Writing costs even where nothing changes, and most rows keep their number. */
+/** Writes only changes, because every write costs time and most rows keep their number. */
 function setChanged(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -3,21 +3,21 @@ import styles from './Feed.module.css';
 import type { FeedController } from './FeedController';
 import { RowBoundary } from './RowBoundary';
 
-/** What the content of a row gets. It must contain one `article`, which takes the focus. */
+/** The props of a row's content. It must contain one `article`, which receives the focus. */
 export interface FeedRowProps {
   id: string;
-  /** The row above, if there is one. */
+  /** The id of the row above, if there is one. */
   previousId: string | undefined;
 }
 
 interface FeedRowShellProps extends FeedRowProps {
   Row: ComponentType<FeedRowProps>;
   controller: FeedController;
-  /** Distance from the first row; set for a row that is kept although it is out of sight. */
+  /** The distance from the first row in px, for a row that stays mounted out of view. */
   apartAt: number | undefined;
 }
 
-/** The place of a row: measures it, and keeps a row that cannot be drawn from taking the list with it. */
+/** The frame of a row: measures it, and stops an error in it from breaking the list. */
 export const FeedRow = memo(function FeedRow({ id, previousId, Row, controller, apartAt }: FeedRowShellProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

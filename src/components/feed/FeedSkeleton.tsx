@@ -4,7 +4,10 @@ import styles from './FeedSkeleton.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** Stands where rows will be once they have loaded. Its words are no status: it is in a feed, which may hold articles alone and says itself that it is busy. */
+/**
+ * Placeholders while rows load. They have no status role: a feed may contain only articles, and the feed itself says
+ * that it is busy.
+ */
 export function FeedSkeleton() {
   const { t } = useI18n();
   return (

@@ -10,7 +10,7 @@ import { FeedSkeleton } from './FeedSkeleton';
 
 interface ListFeedProps {
   list: Collection<{ readonly id: string }>;
-  /** Rows to show; all of the list unless some are left out. */
+  /** The ids to show; by default, all of the list. */
   ids?: readonly string[];
   Row: ComponentType<FeedRowProps>;
   label: string;
@@ -19,7 +19,7 @@ interface ListFeedProps {
   before?: ReactNode;
 }
 
-/** A paged list as a feed, with its four faces: loading, empty, failed, filled. */
+/** A paged list as a feed, with its loading, empty, error and filled states. */
 export const ListFeed = observer(function ListFeed({ list, ids = list.ids, Row, label, viewKey, emptyText, before }: ListFeedProps) {
   const { settings } = useStores();
   const handleLoadMore = useCallback(() => void list.loadMore(), [list]);

@@ -6,7 +6,7 @@ interface RowBoundaryProps {
   children: ReactNode;
 }
 
-/** Draws a line in place of a row that cannot be drawn: one malformed note must not blank a list. */
+/** Shows an error line instead of a row that cannot be rendered: one malformed note must not break the list. */
 export class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

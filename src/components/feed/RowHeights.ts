@@ -1,19 +1,19 @@
-/** A row that was never measured is assumed to be as high as the average, and before any was, this high; CSS px. */
+/** Before any row is measured, each row is assumed to have this height; afterwards the average applies. In CSS px. */
 const FIRST_GUESS = 160;
 
-/** No room is filled with more rows than if each were this high; CSS px. */
+/** The least height of a row for the number of rows to render, in CSS px. */
 const LEAST = 60;
 
-/** Widths kept; resizing a pane back and forth finds its heights again. */
+/** How many widths are remembered, so that resizing a pane back and forth finds its heights again. */
 const WIDTHS_KEPT = 3;
 
-/** Rows by place; `end` is exclusive. */
+/** Rows by index; `end` is exclusive. */
 export interface RowRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Heights of one width: text wraps differently at each. */
+/** The heights at one width, because text wraps differently at each. */
 interface Measured {
   readonly heights: Map<string, number>;
   sum: number;
@@ -23,22 +23,24 @@ interface Measured {
 const nothingMeasured = (): Measured => ({ heights: new Map(), sum: 0, shortest: Number.POSITIVE_INFINITY });
 
 /**
- * Heights of rows by id and width, and the offsets that follow from them. Heights are known by id because rows change
- * their place; a guess is kept once it was used, so that sums never drift. Offsets are sums kept up to the first row
- * that changed. All figures are CSS px and may be fractions, as the browser lays rows out.
+ * The heights of rows by id and width, and the offsets that follow from them. Heights are stored by id because rows
+ * change
+ * their index. An estimate stays once it is used, so that sums never drift. Offsets are cached up to the first changed
+ * row. All
+ * values are CSS px and may be fractions, as the browser lays rows out.
  */
 export class RowHeights {
   #ids: readonly string[] = [];
   #places: Map<string, number> | null = null;
   #sizes: number[] = [];
-  /** `#ends[i]` is where row i ends, valid for the first `#valid` rows. */
+  /** `#ends[i]` is the end of row i, valid for the first `#valid` rows. */
   #ends: number[] = [];
   #valid = 0;
   readonly #byWidth = new Map<number, Measured>();
   #measured = nothingMeasured();
   #width = 0;
 
-  /** Width of the rows, px. */
+  /** The width of the rows, in px. */
   get width(): number {
     return this.#width;
   }
@@ -47,18 +49,21 @@ export class RowHeights {
     return this.#ids;
   }
 
-  /** Whether anything is known of rows of this width. */
+  /** Whether any row of this width was measured. */
   get isMeasured(): boolean {
     return this.#measured.heights.size > 0;
   }
 
-  /** Height of an average measured row. */
+  /** The average height of a measured row. */
   get average(): number {
     const { heights, sum } = this.#measured;
     return heights.size === 0 ? FIRST_GUESS : Math.round(sum / heights.size);
   }
 
-  /** How many rows fill a room for certain, whatever the heights of those that were never measured. @param px height of the room */
+  /**
+   * Returns how many rows certainly fill a height, whatever the unmeasured rows turn out to be.
+   * @param px the height to fill
+   */
   countFilling(px: number): number {
     const least = this.isMeasured ? Math.max(LEAST, this.#measured.shortest) : FIRST_GUESS;
     let left = px;
@@ -67,12 +72,12 @@ export class RowHeights {
     return count;
   }
 
-  /** Where the last row ends. */
+  /** The end of the last row. */
   get total(): number {
     return this.offsetOf(this.#ids.length);
   }
 
-  /** The rows from now on; the same array means nothing changed. */
+  /** Sets the rows; the same array means that nothing changed. */
   setIds(ids: readonly string[]): void {
     if (ids === this.#ids) return;
     const guess = this.average;
@@ -83,7 +88,7 @@ export class RowHeights {
     this.#valid = 0;
   }
 
-  /** The width of the rows from now on, px. @returns whether heights have to be found anew */
+  /** Sets the width of the rows, in px. @returns whether the heights have to be measured again */
   setWidth(widthPx: number): boolean {
     const width = Math.round(widthPx);
     const known = this.#byWidth.get(width) ?? nothingMeasured();
@@ -100,7 +105,7 @@ export class RowHeights {
     return true;
   }
 
-  /** Takes a measured height. @returns whether it differs from what was assumed */
+  /** Sets a measured height. @returns whether it differs from the assumed one */
   set(id: string, height: number): boolean {
     const { heights } = this.#measured;
     this.#measured.sum += height - (heights.get(id) ?? 0);
@@ -113,7 +118,7 @@ export class RowHeights {
     return true;
   }
 
-  /** The height of a row as far as it is known; undefined for one that was only guessed. */
+  /** Returns the measured height of a row; undefined if it is only estimated. */
   measured(id: string): number | undefined {
     return this.#measured.heights.get(id);
   }
@@ -122,14 +127,17 @@ export class RowHeights {
     return this.#sizes[index] ?? 0;
   }
 
-  /** Where a row begins, from the beginning of the first; for the number of rows, where the last ends. */
+  /**
+   * Returns the start of a row, from the start of the first one. For the number of rows, it returns the end of the last
+   * row.
+   */
   offsetOf(index: number): number {
     for (let row = this.#valid; row < index; row += 1) this.#ends[row] = (row === 0 ? 0 : this.#ends[row - 1]!) + this.#sizes[row]!;
     this.#valid = Math.max(this.#valid, index);
     return index === 0 ? 0 : this.#ends[index - 1]!;
   }
 
-  /** The row at an offset; the last one for what lies below, -1 where there is none. */
+  /** Returns the row at an offset: the last row if the offset is below it, -1 if there are no rows. */
   indexAt(offset: number): number {
     let low = 0;
     let high = this.#ids.length - 1;
@@ -141,12 +149,12 @@ export class RowHeights {
     return high;
   }
 
-  /** The rows that reach into a stretch of the list, given in px from the first row, with `extra` rows on either side. */
+  /** Returns the rows between two offsets in px from the first row, with `extra` rows on each side. */
   rowsWithin(from: number, to: number, extra: number): RowRange {
     return { start: Math.max(0, this.indexAt(from) - extra), end: Math.min(this.#ids.length, this.indexAt(to) + 1 + extra) };
   }
 
-  /** Place of a row, -1 for one that is not there. */
+  /** Returns the index of a row, or -1 if it is not in the list. */
   indexOf(id: string): number {
     this.#places ??= new Map(this.#ids.map((one, index) => [one, index]));
     return this.#places.get(id) ?? -1;

@@ -2,37 +2,41 @@ import { successorsOf } from '~/lib/successors';
 import { isGapId } from '~/services/gapList';
 import type { RowHeights } from './RowHeights';
 
-/** A row and how far its top is below the top of the viewport; px, negative when it begins above. */
+/** A row and the distance of its top from the top of the viewport, in px; negative if it starts above. */
 export interface Anchor {
   readonly id: string;
   readonly delta: number;
 }
 
-/** At most this far from the top still is at the top (reference/timelines-streaming.md section 3); px. */
+/** How far from the top still counts as the top, in px. */
 export const TOP_TOLERANCE = 16;
 
-/** A row whose end alone is visible is a poor anchor as long as the next one begins in this part of the viewport. */
+/** A row whose end alone is visible is a poor anchor if the next row starts within this part of the viewport. */
 const NEXT_ROW_WITHIN = 0.6;
 
-/** Writing a position that differs by less changes nothing on screen; px. */
+/** Scroll corrections below this distance are invisible and skipped, in px. */
 const SAME_POSITION = 0.5;
 
 /**
- * Keeps the row under the reader's eye where it is. After each scroll of the reader it remembers a row and its distance
- * from the top of the viewport; whatever changes above (notes, pictures, foldings), `restore` puts it back before the
- * next paint. Browsers have something like it, but not all of them, and none for rows that come and go.
+ * Keeps the row that the reader looks at in place. After each scroll of the reader, it remembers a row and its distance
+ * from
+ * the top of the viewport. When notes, images or folding change what is above, `restore` puts the row back before the
+ * next paint.
+ * Browsers have scroll anchoring, but not all of them, and it does not cover rows that come and go.
  */
 export class ScrollAnchor {
   anchor: Anchor | null = null;
-  /** While something else moves the view, such as the way to the top. */
+  /** Whether something else moves the view, such as the animation to the top. */
   isSuspended = false;
   #scroller: HTMLElement | null = null;
-  /** Position that is accounted for: a scroll event there is the echo of our own correction and no act of the reader. */
+  /**
+   * The last position that this class wrote: a scroll event with it comes from our own correction, not from the reader.
+   */
   #known = Number.NaN;
 
   constructor(
     readonly heights: RowHeights,
-    /** Height of what stands above the rows and scrolls with them. */
+    /** The height of the header above the rows, which scrolls with them. */
     private readonly headerHeight: () => number,
   ) {}
 
@@ -44,25 +48,24 @@ export class ScrollAnchor {
     this.#scroller = scroller;
   }
 
-  /** Where a row begins, from the top of everything that scrolls. */
+  /** Returns the start of a row, from the top of the scrolled content. */
   topOf(index: number): number {
     return this.headerHeight() + this.heights.offsetOf(index);
   }
 
   /**
-   * Where the view is once the anchor is back in its place: how far everything is scrolled, in px. While nothing holds the
-   * view, where it is now.
-   * @param viewport height of the viewport, px
+   * Returns the scroll position that puts the anchor back in its place, in px; without an anchor, the current position.
+   * @param viewport height of the viewport, in px
    */
   topWith(viewport: number): number {
     const { anchor, heights } = this;
     const index = anchor && !this.isSuspended ? heights.indexOf(anchor.id) : -1;
     if (!anchor || index === -1) return this.#scroller?.scrollTop ?? 0;
-    // The view stops at the ends, also when less than a viewport is left below the anchor.
+    // The position is limited to both ends, even if less than a viewport is left below the anchor.
     return Math.max(0, Math.min(this.topOf(index) - anchor.delta, this.topOf(heights.ids.length) - viewport));
   }
 
-  /** Takes the reader's position after a scroll. @returns false for the echo of our own correction */
+  /** Takes over the reader's position after a scroll. @returns false if the event comes from our own correction */
   scrolled(): boolean {
     const scroller = this.#scroller;
     if (!scroller || Math.abs(scroller.scrollTop - this.#known) < 1) return false;
@@ -71,7 +74,7 @@ export class ScrollAnchor {
     return true;
   }
 
-  /** Remembers the row at the reader's eye; at the very top none, so that new rows appear there. */
+  /** Remembers the row that the reader looks at. At the very top there is none, so that new rows appear there. */
   capture(): void {
     const scroller = this.#scroller;
     if (!scroller) return;
@@ -80,13 +83,13 @@ export class ScrollAnchor {
     this.anchor = top <= TOP_TOLERANCE ? null : this.#rowAt(top, scroller.clientHeight);
   }
 
-  /** Holds on to the first row although the view is at the top: rows that appear above stay above. */
+  /** Makes the first row the anchor although the view is at the top, so that new rows stay above the view. */
   holdTop(): void {
     const scroller = this.#scroller;
     if (scroller) this.anchor = this.#rowAt(scroller.scrollTop, scroller.clientHeight);
   }
 
-  /** Makes a row the anchor: the one that the reader is acting on keeps its place while it grows. */
+  /** Makes a row the anchor: the row that the reader acts on keeps its place while it grows. */
   hold(id: string): void {
     const index = this.heights.indexOf(id);
     const scroller = this.#scroller;
@@ -95,8 +98,8 @@ export class ScrollAnchor {
   }
 
   /**
-   * Rows changed: an anchor that is gone hands over to the row that took its place.
-   * @returns where the anchor was among the rows before, -1 without one
+   * Replaces an anchor that was removed with its successor.
+   * @returns the index of the anchor among the old rows, or -1 without an anchor
    */
   follow(before: readonly string[]): number {
     const { anchor, heights } = this;
@@ -107,12 +110,12 @@ export class ScrollAnchor {
     return id === undefined ? -1 : before.indexOf(id);
   }
 
-  /** The row that takes the place of a removed one: the next remaining row, otherwise the previous one. */
+  /** Returns the row that takes the place of a removed one: the next remaining row, otherwise the previous one. */
   successorOf(place: number, before: readonly string[]): string | undefined {
     return successorsOf(before, place).find((id) => this.heights.indexOf(id) !== -1);
   }
 
-  /** Puts the remembered row back to its place. */
+  /** Puts the remembered row back in its place. */
   restore(): void {
     const { anchor } = this;
     const scroller = this.#scroller;
@@ -123,12 +126,12 @@ export class ScrollAnchor {
     if (Math.abs(scroller.scrollTop - wanted) >= SAME_POSITION) this.write(wanted);
   }
 
-  /** Scrolls without that being an act of the reader. */
+  /** Scrolls without counting as an action of the reader. */
   write(top: number): void {
     const scroller = this.#scroller;
     if (!scroller) return;
     scroller.scrollTop = top;
-    // Browsers round, and stop at the ends.
+    // Browsers round the position and limit it to both ends.
     this.#known = scroller.scrollTop;
   }
 
@@ -140,7 +143,7 @@ export class ScrollAnchor {
     const end = header + heights.offsetOf(index + 1);
     const isTail = this.topOf(index) < top && end - top < viewport * NEXT_ROW_WITHIN;
     if (isTail && index + 1 < heights.ids.length) index += 1;
-    // A gap shrinks from either side, so it holds no place if a note can.
+    // A gap changes its size from both sides, so a note is preferred as the anchor.
     const isNextVisible = header + heights.offsetOf(index + 1) < top + viewport;
     if (isGapId(heights.ids[index]!) && isNextVisible && index + 1 < heights.ids.length) index += 1;
     return { id: heights.ids[index]!, delta: this.topOf(index) - top };

@@ -32,7 +32,7 @@ export function handleFeedKey(event: KeyboardEvent<HTMLElement>, controller: Fee
     return;
   }
   const step = FROM_ANYWHERE[key] ?? (isOnRow ? FROM_ROW[key] : undefined);
-  // Outside the rows, Page Up and Page Down scroll as everywhere.
+  // Outside the rows, Page Up and Page Down scroll as usual.
   if (step === undefined || id === undefined) return;
   event.preventDefault();
   controller.focusRow(controller.heights.indexOf(id) + step);

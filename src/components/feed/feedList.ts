@@ -5,8 +5,8 @@ import type { FeedController } from './FeedController';
 /** A source of rows that knows where rows are missing. */
 export interface FillsGaps {
   /**
-   * Loads a page into a gap; nothing while one is on its way.
-   * @param side where the reader comes from: the page will touch that side
+   * Loads a page into a gap; does nothing while one is loading.
+   * @param side the side that the reader comes from: the page will touch it
    */
   fillGap(gapId: string, side: 'newer' | 'older'): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface FillsGaps {
 /** What a feed knows of the rows that are not there. */
 interface Missing {
   readonly hasMore: boolean;
-  /** Loads the next page; nothing while one is on its way. */
+  /** Loads the next page; does nothing while one is loading. */
   readonly onLoadMore: () => void;
   readonly gaps: FillsGaps | undefined;
 }

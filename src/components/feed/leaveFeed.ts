@@ -1,8 +1,9 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * Focuses what can be focused next after the feed, or before it (ARIA feed pattern). Where there is nothing, that end of the
- * feed is shown.
+ * Focuses the next or previous focusable element outside the feed (ARIA feed pattern). If there is none, it shows that
+ * end of
+ * the feed.
  */
 export function leaveFeed(feed: HTMLElement, isForward: boolean): void {
   const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !feed.contains(one) && one.checkVisibility());

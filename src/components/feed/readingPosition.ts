@@ -2,14 +2,17 @@ import type { LocalStore } from '~/storage/LocalStore';
 import type { TimelinePlace } from '~/stores/timelines/Timeline';
 import type { Anchor } from './ScrollAnchor';
 
-/** Where a reader stopped in a list, so that a reload comes back to the same row at the same place. */
+/** Where a reader stopped in a list, so that a reload returns to the same row at the same position. */
 export interface ReadingPosition {
   readonly anchor: Anchor;
-  /** A row somewhat above the anchor: a page that begins below it shows what was on screen. Null near the top. */
+  /**
+   * A row somewhat above the anchor. A page that starts below this row contains everything that was on screen. Null
+   * near the top.
+   */
   readonly aboveId: string | null;
-  /** Near the top: just after the moment of the first row (ms since the epoch), if it is known. */
+  /** Near the top: a moment just after the first row's date, in ms since the epoch, if it is known. */
   readonly aboveDate: number | null;
-  /** Width of the rows that the heights are of; px. */
+  /** The width of the rows that the heights belong to, in px. */
   readonly width: number;
   readonly heights: readonly (readonly [id: string, height: number])[];
 }
@@ -21,29 +24,29 @@ interface Stored extends ReadingPosition {
 const PREFIX = 'reading:';
 const INDEX = 'reading';
 
-/** Positions kept over the end of a session; the least recent makes room. */
+/** How many positions are kept after the tab closes; the least recently used one makes room. */
 const KEPT = 30;
 
-/** A place older than this is no place to come back to in a new session; ms. */
+/** A position older than this is not restored in a new tab, in ms. */
 const EXPIRES_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** The two stores that positions are kept in: this tab's, which survives a reload, and this browser's. */
+/** The two stores for positions: one for this tab, which survives a reload, and one for this browser. */
 export interface PositionStores {
   readonly tab: LocalStore;
   readonly browser: LocalStore;
   readonly now: number;
 }
 
-/** What was kept for a view, if it is still of use. */
+/** Returns the stored position of a view, if it is recent enough. */
 export function readPosition(viewKey: string, { tab, browser, now }: PositionStores): ReadingPosition | null {
   const ofTab = parse(tab.get(PREFIX + viewKey));
-  // This tab was at the top, which is a place as well.
+  // Null means that this tab was at the top, which is a position too.
   if (ofTab !== undefined) return ofTab;
   const ofBrowser = parse(browser.get(PREFIX + viewKey));
   return ofBrowser && now - ofBrowser.savedAt < EXPIRES_MS ? ofBrowser : null;
 }
 
-/** Keeps a place; null is the top. */
+/** Stores a position; null is the top. */
 export function savePosition(viewKey: string, position: ReadingPosition | null, { tab, browser, now }: PositionStores): void {
   const stored: Stored | null = position && { ...position, savedAt: now };
   tab.set(PREFIX + viewKey, JSON.stringify(stored));
@@ -54,7 +57,7 @@ export function savePosition(viewKey: string, position: ReadingPosition | null, 
   browser.set(INDEX, JSON.stringify(stored ? [viewKey, ...known] : known));
 }
 
-/** What a timeline has to load so that a position can be shown; nothing beside the newest notes at the top. */
+/** Returns what a timeline has to load to show a position; undefined if the newest notes are enough. */
 export function placeOf(position: ReadingPosition | null): TimelinePlace | undefined {
   if (!position) return undefined;
   if (position.aboveId !== null) return { untilId: position.aboveId };
@@ -66,7 +69,7 @@ function keys(browser: LocalStore): string[] {
   return Array.isArray(list) ? list.filter((key) => typeof key === 'string') : [];
 }
 
-/** @returns undefined for nothing or nonsense, null for the top */
+/** @returns undefined for missing or invalid text, null for the top */
 function parse(text: string | null): Stored | null | undefined {
   if (text === null) return undefined;
   const raw = parseJson(text);
@@ -82,7 +85,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Storage belongs to the user and may hold anything; an unreadable text is the same as none.
+    // Users can edit the storage, so invalid text counts as none.
     return undefined;
   }
 }

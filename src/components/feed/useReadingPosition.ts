@@ -3,7 +3,7 @@ import { useStores } from '~/stores/context';
 import type { FeedController } from './FeedController';
 import { readPosition, savePosition, type PositionStores, type ReadingPosition } from './readingPosition';
 
-/** While the reader scrolls, the place is kept this often; ms. */
+/** How often the position is stored while the reader scrolls, in ms. */
 const SAVE_MS = 250;
 
 function usePositionStores(): () => PositionStores {
@@ -11,14 +11,14 @@ function usePositionStores(): () => PositionStores {
   return useMemo(() => () => ({ tab: sessionLocal, browser: local, now: clock.now() }), [sessionLocal, local, clock]);
 }
 
-/** Where the reader stopped in a view, as of the first rendering. */
+/** Returns the position where the reader stopped in a view, as of the first render. */
 export function useRememberedPosition(viewKey: string): ReadingPosition | null {
   const stores = usePositionStores();
   const [position] = useState(() => readPosition(viewKey, stores()));
   return position;
 }
 
-/** Writes the reader's place down, not more often than needed. */
+/** Stores the reader's position, not more often than needed. */
 class PositionKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,13 +35,13 @@ class PositionKeeper {
   };
 }
 
-/** Keeps the reader's place of a feed. @returns call it when the reader moved */
+/** Stores the reader's position in a feed. @returns a function to call when the reader moved */
 export function useSavedPosition(viewKey: string, controller: FeedController, momentOf: (id: string) => number | undefined): () => void {
   const stores = usePositionStores();
   const keeper = useMemo(
     () =>
       new PositionKeeper(() => {
-        // Before there are rows there is no place, and what was remembered still holds.
+        // Without rows there is no position, so the stored one stays.
         if (controller.heights.ids.length > 0) savePosition(viewKey, controller.position(momentOf), stores());
       }),
     [viewKey, controller, momentOf, stores],
@@ -49,7 +49,7 @@ export function useSavedPosition(viewKey: string, controller: FeedController, mo
 
   useEffect(() => {
     const { keep } = keeper;
-    // The last moments that a page hears of on every system.
+    // The last events that a page receives on every system.
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {

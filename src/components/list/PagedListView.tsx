@@ -11,20 +11,23 @@ import styles from '~/components/note/thread/NoteThread.module.css';
 interface PagedListViewProps<T extends { readonly id: string }> {
   list: Collection<T>;
   empty: ReactNode;
-  /** Says nothing while the first page loads: the list is a part of a larger one. */
+  /** Shows nothing while the first page loads, because the list is part of a larger one. */
   quiet?: boolean;
-  /** Servers may answer short pages before the end, but one shorter than this ends a list as far as anybody cares. */
+  /**
+   * The size of the first page. A first page that is shorter counts as the whole list, although servers may return
+   * short pages earlier.
+   */
   pageSize?: number;
-  /** Leaves items out that are gone, as long as they are; by default all are shown. */
+  /** Hides removed items; by default, all are shown. */
   isShown?: (item: T) => boolean;
   className?: string;
   renderItem: (item: T) => ReactNode;
 }
 
-/** Size of a first page unless it says otherwise (reference/timelines-streaming.md section 1). */
+/** The default size of the first page. */
 const FIRST_PAGE = 10;
 
-/** A short list that grows on demand, with its four faces: loading, empty, failed, filled. */
+/** A short list with a "load more" button, and its loading, empty, error and filled states. */
 export const PagedListView = observer(function PagedListView<T extends { readonly id: string }>({
   list,
   empty,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAccount } from '~/stores/context';
 
-/** Keeps notes in memory as long as the calling component shows them. */
+/** Keeps notes in memory while the calling component shows them. */
 export function useKept(ids: readonly string[] | null | undefined): void {
   const { notes } = useAccount();
   useEffect(() => {

@@ -7,14 +7,14 @@ import { useAccount, useStores } from '~/stores/context';
 import { useUserActions } from '~/stores/userActions/useUserActions';
 import styles from './NotificationCard.module.css';
 
-/** Answers a follow request from its notification; gone once answered. */
+/** Buttons that accept or reject a follow request in its notification; hidden after the answer. */
 export const FollowRequestButtons = observer(function FollowRequestButtons({ userId }: { userId: string }) {
   const { users } = useAccount();
   const actions = useUserActions();
   const { overlays } = useStores();
   const { t } = useI18n();
   const [state, setState] = useState<'open' | 'busy' | 'answered'>('open');
-  // The notification stays for ever; the request itself may have been answered elsewhere.
+  // The notification stays, but the request may have been answered elsewhere.
   const isPending = users.get(userId)?.hasPendingFollowRequestToYou ?? true;
   if (state === 'answered' || (!isPending && state === 'open')) return null;
   const answer = async (action: Promise<Result>) => {

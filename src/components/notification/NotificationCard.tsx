@@ -19,7 +19,7 @@ interface NotificationCardProps {
   notification: NotificationRecord;
 }
 
-/** One notification that is no note of its own: who, what, of which note (reference/timelines-streaming.md section 7). */
+/** A notification that is not a note itself: who did what, when, and to which note. */
 export function NotificationCard({ notification }: NotificationCardProps) {
   const i18n = useI18n();
   const headerId = useId();
@@ -49,7 +49,7 @@ export function NotificationCard({ notification }: NotificationCardProps) {
   );
 }
 
-/** What somebody did. Obsolete kinds may come without the person. */
+/** Says what a user did. Old notification types may lack the user. */
 function Sentence({ id, userId }: { id: MessageKey; userId: string | undefined }) {
   return <Message id={id} values={{ user: userId !== undefined && <Person userId={userId} /> }} />;
 }

@@ -12,7 +12,7 @@ interface NotificationFaceProps {
   notification: NotificationRecord;
 }
 
-/** Small pictures by type (reference/timelines-streaming.md section 7). */
+/** The icons by notification type. */
 const icons: Readonly<Partial<Record<NotificationRecord['type'], IconName>>> = {
   note: 'pencil',
   follow: 'userPlus',
@@ -30,7 +30,7 @@ const icons: Readonly<Partial<Record<NotificationRecord['type'], IconName>>> = {
   test: 'info',
 };
 
-/** The person, or the picture of a thing, with a small sign of what happened. */
+/** The user's avatar, or another image, with a small icon for the type. */
 export const NotificationFace = observer(function NotificationFace({ notification }: NotificationFaceProps) {
   const { me, users, notes } = useAccount();
   const { type, userId, noteId, reaction } = notification;
@@ -55,7 +55,7 @@ export const NotificationFace = observer(function NotificationFace({ notificatio
   );
 });
 
-/** In place of a person: what the application sent, or the sign alone. */
+/** Shown without a user: the icon that an app sent, or the type icon alone. */
 const Picture = observer(function Picture({ notification: { type, app } }: { notification: NotificationRecord }) {
   const proxied = useProxiedUrl();
   const url = safeHttpUrl(app?.icon, location.origin);

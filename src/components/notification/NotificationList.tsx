@@ -13,16 +13,16 @@ import { ListFeed } from '~/components/feed/ListFeed';
 import { NotificationCard } from './NotificationCard';
 
 interface NotificationListProps {
-  /** What it holds: all, one kind alone, or all but some; the same object as long as it is the same choice. */
+  /** Which notifications it shows: all, one type, or all except some. Must be a stable object. */
   choice?: NotificationChoice;
-  /** Accessible name of the feed. */
+  /** The accessible name of the feed. */
   label: string;
   viewKey: string;
 }
 
 const NotificationsContext = createContext<Collection<NotificationRecord> | null>(null);
 
-/** What happened to the viewer, newest first; what is on screen is read. */
+/** The viewer's notifications, newest first. Showing them marks them as read. */
 export const NotificationList = observer(function NotificationList({ choice = null, label, viewKey }: NotificationListProps) {
   const account = useAccount();
   const { notifications } = account;

@@ -5,7 +5,7 @@ import { useAccount } from '~/stores/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import styles from './NotificationCard.module.css';
 
-/** Everybody in a grouped notification, each with their reaction. */
+/** All users of a grouped notification, each with their reaction. */
 export const NotificationPeople = observer(function NotificationPeople({ notification }: { notification: NotificationRecord }) {
   const { users, notes } = useAccount();
   const { reactions = [], userIds = [], noteId } = notification;
@@ -16,7 +16,7 @@ export const NotificationPeople = observer(function NotificationPeople({ notific
       {people.map(({ userId, reaction }) => {
         const user = users.get(userId);
         return (
-          // Somebody may have changed their reaction, so a person can be here more than once.
+          // A user may have changed their reaction, so they can appear more than once.
           <span key={`${userId} ${reaction}`} className={styles.person}>
             {user && <Avatar user={user} size={32} link />}
             {reaction !== undefined && <ReactionEmoji reaction={reaction} emojis={emojis} />}

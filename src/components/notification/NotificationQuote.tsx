@@ -7,12 +7,12 @@ import { isPureRenote } from '~/services/appearNote';
 import { useAccount } from '~/stores/context';
 import styles from './NotificationCard.module.css';
 
-/** The note that a notification is about, on one line that leads to it. */
+/** The note that a notification is about, as one line that links to it. */
 export const NotificationQuote = observer(function NotificationQuote({ noteId }: { noteId: string }) {
   const { notes } = useAccount();
   const note = notes.get(noteId);
   if (!note) return null;
-  // The notification of a renote carries the renote; what matters is what was renoted.
+  // The notification of a renote contains the renote; this shows the renoted note.
   return <Quote noteId={isPureRenote(note) ? note.renoteId! : note.id} />;
 });
 

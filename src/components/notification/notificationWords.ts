@@ -1,15 +1,15 @@
 import type { I18n, MessageKey } from '~/i18n/I18n';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 
-/** What a notification says: a sentence with a person in it, or a title; a text may follow. */
+/** The text of a notification: a sentence that names a user, or a title; more text may follow. */
 export interface NotificationWords {
-  /** Has the place `{user}`. */
+  /** Contains the placeholder `{user}`. */
   readonly sentence?: MessageKey;
   readonly title?: string;
   readonly text?: string | undefined;
 }
 
-/** Sentences about what one person did. */
+/** Sentences about what one user did. */
 const sentences: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>>> = {
   note: 'notification.newNote',
   follow: 'notification.followed',
@@ -21,7 +21,7 @@ const sentences: Readonly<Partial<Record<NotificationRecord['type'], MessageKey>
   groupInvited: 'notification.groupInvited',
 };
 
-/** The words of a notification by its type (reference/timelines-streaming.md section 7); a general text for types of later servers. */
+/** Returns the text of a notification by its type; types of newer servers have a general text. */
 export function notificationWords(
   { type, role, achievement, reactions, userIds, app }: NotificationRecord,
   { t }: Pick<I18n, 't'>,

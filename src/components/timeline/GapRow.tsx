@@ -9,17 +9,20 @@ import { useTimeline } from './TimelineContext';
 
 interface GapRowProps {
   gapId: string;
-  /** Fills itself when it comes into view. A gap above all notes does not: it would grow under the reader for ever. */
+  /**
+   * Whether it loads when it comes into view. A gap above all notes does not, because it would keep growing under the
+   * reader.
+   */
   isAutomatic: boolean;
 }
 
-/** Between two pages that load by themselves; ms. */
+/** The shortest time between two automatic pages, in ms. */
 const INTERVAL_MS = 600;
 
-/** This far outside the viewport the row begins to fill, so that readers seldom see it; px. */
+/** How far outside the viewport the row starts loading, so that readers rarely see it. */
 const NEAR = '600px 0px';
 
-/** Says that notes are missing here, and gets them. */
+/** Says that notes are missing here, and loads them. */
 export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowProps) {
   const timeline = useTimeline();
   const i18n = useI18n();
@@ -53,7 +56,10 @@ export const GapRow = observer(function GapRow({ gapId, isAutomatic }: GapRowPro
   );
 });
 
-/** From which side the row comes near: who scrolls up reads towards newer notes, and needs those at the older side first. */
+/**
+ * Returns the side of the viewport where the row appears. A reader who scrolls up needs the notes at the older end of
+ * the gap first.
+ */
 function useSideInView(row: React.RefObject<HTMLElement | null>): 'newer' | 'older' | null {
   const [side, setSide] = useState<'newer' | 'older' | null>(null);
   useEffect(() => {

@@ -7,14 +7,14 @@ import styles from './NewNotesPill.module.css';
 
 interface NewNotesPillProps {
   view: TimelineView;
-  /** @param byKeyboard the focus should follow */
+  /** @param byKeyboard whether the focus should move too */
   onShow: (byKeyboard: boolean) => void;
 }
 
-/** Screen readers are told at most this often; ms. */
+/** The shortest time between two announcements for screen readers, in ms. */
 const ANNOUNCE_MS = 5_000;
 
-/** Counts the notes held back above the reader, and shows them on demand. */
+/** Shows the number of new notes that are held back above the reader; pressing it shows them. */
 export const NewNotesPill = observer(function NewNotesPill({ view, onShow }: NewNotesPillProps) {
   const { t } = useI18n();
   const { newCount } = view;
@@ -32,7 +32,7 @@ export const NewNotesPill = observer(function NewNotesPill({ view, onShow }: New
   );
 });
 
-/** A value that follows another at most once in a while; back to nothing at once. */
+/** Follows a value, but changes at most once per period; zero applies at once. */
 function useThrottled(value: number, periodMs: number): number {
   const [shown, setShown] = useState(0);
   const shownAt = useRef(Number.NEGATIVE_INFINITY);

@@ -25,21 +25,21 @@ import { useTimelineView } from './useTimelineView';
 export interface TimelineFeedProps {
   source: TimelineSource;
   filters?: TimelineFilters;
-  /** Accessible name of the feed. */
+  /** The accessible name of the feed. */
   label: string;
-  /** Under this the reader's place is kept; one for each pane, account and source. */
+  /** The key of the reading position; unique for each pane, account and source. */
   viewKey: string;
-  /** Stands above the notes and scrolls with them. */
+  /** Shown above the notes; scrolls with them. */
   before?: ReactNode;
-  /** Why there may be nothing, if there is more to say than that. */
+  /** Explains why the timeline is empty, if there is more to say than the default text. */
   emptyText?: string;
-  /** What else is loaded anew with the notes, such as what stands above them. */
+  /** Reloads other content together with the notes, such as the header above them. */
   onRefresh?: Refresh;
 }
 
-/** A live list of notes with everything around it. Give it a `key` where the source can change. */
+/** A live list of notes. Give it a `key` where the source can change. */
 export function TimelineFeed(props: TimelineFeedProps) {
-  // A reader who returns to a disposed timeline starts like after a reload: at the remembered position.
+  // A reader who returns to a disposed timeline starts at the remembered position, as after a reload.
   const [round, restart] = useReducer((count: number) => count + 1, 0);
   return <LeasedFeed key={round} {...props} onGone={restart} />;
 }
@@ -59,7 +59,10 @@ const LeasedFeed = observer(function LeasedFeed({ source, filters = defaultFilte
   );
 });
 
-/** Tells the frame around the pane what waits and what is the newest. Nothing is rendered for that: it changes with every note. */
+/**
+ * Reports the number of held notes and the newest note to the frame of the pane. It renders nothing, because they
+ * change with every note.
+ */
 function usePaneReport(view: TimelineView): void {
   const { report } = usePane();
   useEffect(() => autorun(() => report({ newest: view.newest, waiting: view.newCount })), [report, view]);
@@ -83,7 +86,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
   }, [timeline, onRefresh]);
   const momentOf = useMemo(
     () => (id: string) => {
-      // Asked for while the reader scrolls, not while rendering.
+      // Read while the reader scrolls, not while rendering.
       const note = untracked(() => notes.get(id));
       return note && Date.parse(note.createdAt);
     },
@@ -91,7 +94,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
   );
   const isAnimated = settings.get('animation');
   const handleShow = (byKeyboard: boolean) => {
-    // The newest row has to be there before it can be gone to.
+    // The newest row must be rendered before the feed can scroll to it.
     flushSync(() => view.showNew());
     feed.current?.goToTop({ isAnimated: isAnimated && !byKeyboard, focus: byKeyboard });
   };
@@ -120,7 +123,7 @@ const ViewFeed = observer(function ViewFeed({ view, label, viewKey, before, empt
   );
 });
 
-/** What stands in place of notes: their shapes while they load, why they could not be loaded, or that there are none. */
+/** Shown instead of notes: placeholders, an error, or the empty state. */
 const TimelineFace = observer(function TimelineFace({ view, emptyText }: { view: TimelineView; emptyText: string | undefined }) {
   const { t } = useI18n();
   const { timeline } = view;

@@ -7,8 +7,10 @@ import { TimelineView } from '~/stores/timelines/TimelineView';
 import { placeOf, type ReadingPosition } from '~/components/feed/readingPosition';
 
 /**
- * A pane's view of a timeline: taken part in and loaded while the component is mounted, at the remembered place if any.
- * @param onGone the timeline made room for others while the component was out of sight; begin anew. A stable function
+ * Returns the pane's view of a timeline. The timeline loads and stays connected while the component is mounted, from
+ * the remembered position if there is one.
+ * @param onGone called if the timeline was disposed to free memory while the component was hidden; start over. Must be
+ * a stable function
  */
 export function useTimelineView(
   source: TimelineSource,
@@ -20,7 +22,7 @@ export function useTimelineView(
   const { sound, pacer } = useStores();
   const { hasSound, options } = usePane();
   const clearedAt = typeof options?.['clearedAt'] === 'string' ? options['clearedAt'] : null;
-  // Both are new objects with every rendering; their text is not.
+  // Both are new objects with every render, but their JSON is stable.
   const key = canonicalJson({ source, filters });
   const { view, isGone, acquire } = useMemo(() => {
     const same = JSON.parse(key) as { source: TimelineSource; filters: TimelineFilters };

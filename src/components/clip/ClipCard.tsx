@@ -15,7 +15,7 @@ interface ClipCardProps {
   showsOwner: boolean;
 }
 
-/** A clip in a list of clips, wherever it stands. */
+/** A clip in a list of clips. */
 export const ClipCard = observer(function ClipCard({ clip, showsOwner }: ClipCardProps) {
   const { t } = useI18n();
   const owner = useAccount().users.get(clip.userId);

@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { DriveBrowser } from './DriveBrowser';
 import styles from './DriveView.module.css';
 
-/** What can be done with all chosen files at once. */
+/** Actions for all selected files at once. */
 export const ChosenBar = observer(function ChosenBar({ browser }: { browser: DriveBrowser }) {
   const { t } = useI18n();
   const { store } = browser;

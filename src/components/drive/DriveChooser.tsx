@@ -16,7 +16,7 @@ interface DriveChooserProps {
   onCancel: () => void;
 }
 
-/** The inside of a dialog that chooses from the drive. */
+/** The content of a dialog that chooses from the drive. */
 export const DriveChooser = observer(function DriveChooser({
   browser,
   place,

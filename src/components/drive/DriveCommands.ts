@@ -8,21 +8,21 @@ import { compose } from '~/stores/session/compose';
 import type { DriveDrag } from './driveDrag';
 import { showDriveError } from './driveErrors';
 
-/** What {@link DriveCommands} is made of. */
+/** What {@link DriveCommands} needs. */
 export interface DriveCommandsDeps {
   readonly root: RootStore;
   readonly i18n: I18n;
-  /** Whose files they are. */
+  /** The owner of the files. */
   readonly account: Pick<AccountScope, 'me'>;
   readonly actions: DriveActions;
-  /** Where the files are, null for no folder. */
+  /** The folder of the files; null for the root. */
   readonly folderId: string | null;
 }
 
-/** Longest names that servers take. */
+/** The longest name that servers accept, in characters. */
 const NAME_LENGTH = 200;
 
-/** What people do in the drive, with the questions and messages around it. Nothing is rejected: failures are told. */
+/** The actions in the drive, with their questions and messages. They never reject: failures are shown. */
 export class DriveCommands {
   constructor(readonly deps: DriveCommandsDeps) {}
 
@@ -50,7 +50,7 @@ export class DriveCommands {
     if (name !== undefined && name !== folder.name) await this.perform(this.deps.actions.renameFolder(folder.id, name));
   }
 
-  /** @returns whether the folder is gone */
+  /** @returns whether the folder was deleted */
   async removeFolder(folder: WireDriveFolder): Promise<boolean> {
     const { i18n, actions } = this.deps;
     const isSure = await this.#askToDelete(i18n.t('drive.deleteFolderQuestion', { name: folder.name }));
@@ -87,7 +87,7 @@ export class DriveCommands {
     await this.perform(this.deps.actions.moveFiles(ids, target.folderId));
   }
 
-  /** @returns whether they are gone */
+  /** @returns whether the files were deleted */
   async removeFiles(files: readonly WireDriveFile[]): Promise<boolean> {
     const { i18n, actions } = this.deps;
     const [first] = files;
@@ -103,7 +103,7 @@ export class DriveCommands {
     await compose(this.deps.root, { initialFiles: files }, this.deps.account);
   }
 
-  /** Takes what was dropped onto a folder. */
+  /** Moves what was dropped into a folder. */
   async drop(drag: DriveDrag, folderId: string | null): Promise<void> {
     const { actions, folderId: here } = this.deps;
     if (drag.kind === 'files') {
@@ -111,7 +111,7 @@ export class DriveCommands {
     } else if (drag.id !== folderId) await this.perform(actions.moveFolder(drag.id, folderId));
   }
 
-  /** Waits for an action and tells about its failure. @returns whether it worked */
+  /** Waits for an action and shows its failure. @returns whether it succeeded */
   async perform(action: Promise<Result>): Promise<boolean> {
     const result = await action;
     if (!result.ok) showDriveError(this.deps.root, result.error);

@@ -18,7 +18,7 @@ interface DriveGridProps {
   place: DrivePlace;
 }
 
-/** Folders, then files. The arrows walk over all of them; everything is reached with Tab as well. */
+/** Folders, then files. The arrow keys move between the tiles; Tab reaches everything too. */
 export const DriveGrid = observer(function DriveGrid({ browser, place }: DriveGridProps) {
   const { t } = useI18n();
   const { folders, files } = browser.store;
@@ -31,7 +31,7 @@ export const DriveGrid = observer(function DriveGrid({ browser, place }: DriveGr
     next.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles take the keys; this only knows where the next one is
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles receive the keys; this element only knows the next tile
     <div className={styles.grids} onKeyDown={handleKeyDown}>
       {folders.items.length > 0 && (
         <ul className={styles.grid} data-kind="folders" aria-label={t('drive.folders')}>
@@ -56,7 +56,7 @@ export const DriveGrid = observer(function DriveGrid({ browser, place }: DriveGr
 interface MoreProps<T extends { readonly id: string }> {
   list: Collection<T>;
   label: string;
-  /** Loads by itself where it comes into view, if people want that. */
+  /** Loads more when it comes into view, if the viewer allows that. */
   isAutomatic?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface DrivePathProps {
   place: DrivePlace;
 }
 
-/** The way from the drive to the folder that is shown; every step takes what is dropped on it. */
+/** The path from the root to the current folder; every step is a drop target. */
 export const DrivePath = observer(function DrivePath({ browser, place }: DrivePathProps) {
   const { t } = useI18n();
   const { path, folderId } = browser.store;

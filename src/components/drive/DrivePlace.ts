@@ -1,14 +1,14 @@
-/** How a folder is looked at, and where its parts lead. */
+/** How a folder is shown, and what its items do. */
 export type DrivePlace =
   | { readonly mode: 'browse' }
   | {
-      /** To choose files, or a folder. */
+      /** Chooses files or a folder. */
       readonly mode: 'files' | 'folder';
       readonly multiple: boolean;
       readonly openFolder: (folderId: string | null) => void;
-      /** Ends with what is chosen. */
+      /** Finishes with the chosen items. */
       readonly confirm: () => void;
     };
 
-/** Address of a folder's page. */
+/** Returns the address of a folder's page. */
 export const folderPath = (folderId: string | null): string => (folderId === null ? '/my/drive' : `/my/drive/folder/${folderId}`);

@@ -3,10 +3,10 @@ import { byteSize } from '~/services/byteSize';
 import type { DriveUsage } from '~/stores/drive/DriveFolderStore';
 import styles from './DriveView.module.css';
 
-/** Above this share of the room it is time to tidy up. */
+/** Above this share of the capacity, the meter warns. */
 const NEARLY_FULL = 0.9;
 
-/** How much of the drive's room is taken. */
+/** Shows how much of the drive's capacity is used. */
 export function DriveUsageMeter({ usage, capacity }: DriveUsage) {
   const { t } = useI18n();
   const share = capacity > 0 ? Math.min(1, usage / capacity) : 1;

@@ -18,11 +18,11 @@ import { UploadList } from './UploadList';
 interface DriveViewProps {
   browser: DriveBrowser;
   place: DrivePlace;
-  /** Beside the path: what can be done here. */
+  /** Actions beside the path. */
   actions?: ReactNode;
 }
 
-/** A folder of the drive: where it is, what arrives, what is in it. Files that are dropped anywhere on it are uploaded. */
+/** A folder of the drive: its path, uploads and content. Files dropped anywhere on it are uploaded. */
 export const DriveView = observer(function DriveView({ browser, place, actions }: DriveViewProps) {
   const { t } = useI18n();
   const { store, uploads } = browser;

@@ -1,7 +1,7 @@
 import { visibleFileName } from '~/lib/visibleText';
 import styles from './DriveGrid.module.css';
 
-/** A file's name; what stands behind its last dot is paler. */
+/** A file name with a dimmed extension. */
 export function FileName({ name: given }: { name: string }) {
   const name = visibleFileName(given);
   const dot = name.lastIndexOf('.');

@@ -15,11 +15,11 @@ interface FileThumbnailProps {
   className?: string | undefined;
 }
 
-/** A small picture of a file, or of its kind. What it shows is said by the text beside it. */
+/** A thumbnail of a file, or an icon for its type. The text beside it says what it is. */
 export const FileThumbnail = observer(function FileThumbnail({ file, className = '' }: FileThumbnailProps) {
   const picture = useImageSource(file);
   const kind = fileKind(file.type);
-  // Of a film only its still is something that an image element can show.
+  // An image element can only show the thumbnail of a video.
   const source = kind === 'image' ? picture : safeHttpUrl(file.thumbnailUrl, location.origin);
   return (
     <span className={`${styles.box} ${className}`}>

@@ -23,7 +23,7 @@ interface FileTileProps {
   place: DrivePlace;
 }
 
-/** A file in its folder: what it looks like, what it is, and what can be done with it. */
+/** A file in its folder, with its thumbnail, marks and menu. */
 export const FileTile = observer(function FileTile({ file, browser, place }: FileTileProps) {
   const { t } = useI18n();
   const { store } = browser;
@@ -50,7 +50,7 @@ export const FileTile = observer(function FileTile({ file, browser, place }: Fil
   );
   const handleDrag = (event: DragEvent) => startDrag(event, { kind: 'files', ids: isChosen ? store.chosenIds : [file.id] });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu does the same for everybody else
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu offers the same to everyone else
     <li className={styles.file} data-chosen={isChosen || undefined} draggable={place.mode === 'browse'} onDragStart={handleDrag}>
       {place.mode === 'browse' ? (
         <BrowsedFile file={file} browser={browser} name={name} isChosen={isChosen} title={words}>
@@ -137,7 +137,7 @@ function BrowsedFile({ file, browser, name, title, isChosen, children }: Browsed
   );
 }
 
-/** What a key does to the file that has the focus. */
+/** Handles a key for the focused file. */
 function actionOf(key: string, browser: DriveBrowser, file: WireDriveFile): (() => void) | null {
   switch (key) {
     case ' ':

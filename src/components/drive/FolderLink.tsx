@@ -6,14 +6,14 @@ interface FolderLinkProps {
   place: DrivePlace;
   folderId: string | null;
   className?: string | undefined;
-  /** Found by the arrows of the grid. */
+  /** Marks elements that the arrow keys of the grid can reach. */
   tile?: boolean;
   isCurrent?: boolean;
   onContextMenu?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** The way into a folder: a link on its page, a button in a chooser, which has no address. */
+/** Opens a folder: a link on the page, a button in a chooser, which has no address. */
 export function FolderLink({ place, folderId, className, tile, isCurrent, onContextMenu, children }: FolderLinkProps) {
   const rest = {
     className,

@@ -18,7 +18,7 @@ interface FolderTileProps {
   place: DrivePlace;
 }
 
-/** A folder in its parent: opens, can be dragged, and takes what is dropped on it. */
+/** A folder in its parent folder. It opens, can be dragged, and is a drop target. */
 export const FolderTile = observer(function FolderTile({ folder, browser, place }: FolderTileProps) {
   const { t } = useI18n();
   const { overlays, settings } = useStores();
@@ -36,7 +36,7 @@ export const FolderTile = observer(function FolderTile({ folder, browser, place 
     openMenu({ x: event.clientX, y: event.clientY });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu does the same for everybody else
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu offers the same to everyone else
     <li
       className={styles.folder}
       data-over={isOver || undefined}

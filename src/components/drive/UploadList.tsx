@@ -8,7 +8,7 @@ import type { DriveUploads, Upload } from '~/stores/drive/DriveUploads';
 import { driveErrorText } from './driveErrors';
 import styles from './UploadList.module.css';
 
-/** Files on their way, and those that did not arrive with the reason. */
+/** Running uploads, and failed ones with the reason. */
 export const UploadList = observer(function UploadList({ uploads }: { uploads: DriveUploads }) {
   const { t } = useI18n();
   if (uploads.items.length === 0) return null;
@@ -57,7 +57,7 @@ function Progress({ upload: { name, progress } }: { upload: Upload }) {
           ? i18n.t('drive.uploadProgress', { done: byteSize(progress.loaded), total: byteSize(progress.total), percent })
           : i18n.t('drive.uploadWaiting')}
       </p>
-      {/* Everything sent is not everything stored: at the end the bar waits for the server. */}
+      {/* A file that is sent is not stored yet: at the end, the bar waits for the server. */}
       <progress className={styles.progress} aria-label={name} {...(share !== null && share < 1 && { value: share })} />
     </>
   );

@@ -1,37 +1,40 @@
 import { useState, type DragEvent } from 'react';
 
-/** What is dragged inside the drive. */
+/** The items that are dragged inside the drive. */
 export type DriveDrag = { readonly kind: 'files'; readonly ids: readonly string[] } | { readonly kind: 'folder'; readonly id: string };
 
-/** Kind of the data while it is dragged; other pages see it and leave it alone. */
+/** The data type while dragging; other pages ignore it. */
 const DRIVE_TYPE = 'application/x-wisteria-drive';
 
-/** Begins to drag something of the drive. */
+/** Starts dragging items of the drive. */
 export function startDrag(event: DragEvent, drag: DriveDrag): void {
   event.dataTransfer.setData(DRIVE_TYPE, JSON.stringify(drag));
   event.dataTransfer.effectAllowed = 'move';
-  // Columns are moved by dragging, too: what listens for that ends every drag that it did not begin.
+  // Columns can be dragged too, and their listener cancels every drag that it did not start.
   event.stopPropagation();
 }
 
-/** Whether something of the drive is dragged; what it is can be read only when it is dropped. */
+/** Returns whether items of the drive are dragged. Their ids are readable only on drop. */
 export const isDriveDrag = (event: DragEvent): boolean => event.dataTransfer.types.includes(DRIVE_TYPE);
 
-/** Whether files from outside are dragged. */
+/** Returns whether files from outside the page are dragged. */
 export const isFileDrag = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** What was dropped, or null for something that is not of the drive. */
+/** Returns the dropped items, or null if they are not from the drive. */
 export function droppedFrom(event: DragEvent): DriveDrag | null {
   try {
     const drag = JSON.parse(event.dataTransfer.getData(DRIVE_TYPE)) as DriveDrag;
     return drag.kind === 'files' || drag.kind === 'folder' ? drag : null;
   } catch {
-    // Another page may use the same name for something else.
+    // Another page may use the same data type with other content.
     return null;
   }
 }
 
-/** Makes an element take what is dragged. @param accepts whether it takes it, as far as that can be told before the drop */
+/**
+ * Makes an element a drop target.
+ * @param accepts whether it accepts the drag, as far as that is known before the drop
+ */
 export function useDropTarget(accepts: (event: DragEvent) => boolean, onDrop: (event: DragEvent) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
@@ -43,14 +46,14 @@ export function useDropTarget(accepts: (event: DragEvent) => boolean, onDrop: (e
       setOver(true);
     },
     onDragLeave(event: DragEvent) {
-      // Children are left and entered all the time.
+      // dragleave also fires when the pointer moves between children.
       if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
     },
     onDrop(event: DragEvent) {
       setOver(false);
       if (!accepts(event)) return;
       event.preventDefault();
-      // Whoever counts files in that are dragged in from outside must see them land.
+      // Drops of files from outside bubble up, because an ancestor counts their dragenter and drop events.
       if (isDriveDrag(event)) event.stopPropagation();
       onDrop(event);
     },

@@ -4,16 +4,16 @@ import { ApiError, ParseError, type AppError } from '~/lib/AppError';
 import type { RootStore } from '~/stores/RootStore';
 import { errorText } from '~/stores/ui/errorText';
 
-/** Refusals of files (spec section 8, upload). */
+/** Errors of the server for uploads, by id. */
 const INAPPROPRIATE = 'bec5bd69-fba3-43c9-b4fb-2894b66ad5d2';
 const NO_FREE_SPACE = 'd08dbc37-a6a9-463a-8c47-96c32ab5f064';
 
-/** Refusal of deleting a folder that holds something (reference/errors-auth.md section 8). */
+/** The error id for deleting a folder that is not empty. */
 const FOLDER_NOT_EMPTY = 'b0fc8a17-963c-405d-bfbc-859a487295e1';
 
-/** Why something in the drive did not work, in words (spec section 8, upload). */
+/** Returns the text for a failure in the drive. */
 export function driveErrorText(error: AppError, i18n: I18n, nowMs: number): string {
-  // What the server said instead of an answer is all there is to go by.
+  // The error has no id, so the answer's text decides.
   if (error instanceof ParseError && error.message !== '') return error.message;
   if (error instanceof ApiError) {
     const { code, id } = error.server;
@@ -26,7 +26,7 @@ export function driveErrorText(error: AppError, i18n: I18n, nowMs: number): stri
   return errorText(error, i18n, nowMs).text;
 }
 
-/** Tells about a failure: what the drive has words of its own for in these, everything else as everywhere. */
+/** Shows a failure: with the texts of the drive if it has one for it, otherwise like everywhere else. */
 export function showDriveError({ overlays, i18n, clock }: Pick<RootStore, 'overlays' | 'i18n' | 'clock'>, error: AppError): void {
   const text = driveErrorText(error, i18n, clock.now());
   if (text === errorText(error, i18n, clock.now()).text) overlays.showError(error);

@@ -8,7 +8,7 @@ import type { DriveCommands } from './DriveCommands';
 
 const divider: MenuItem = { type: 'divider' };
 
-/** Everything that can be done with a file. @param onRemoved when it was deleted from here */
+/** The menu of a file. @param onRemoved called after it was deleted from here */
 export function fileMenu(commands: DriveCommands, file: WireDriveFile, onRemoved?: () => void): readonly MenuItem[] {
   const { root, i18n } = commands.deps;
   const { t } = i18n;
@@ -43,7 +43,7 @@ export function fileMenu(commands: DriveCommands, file: WireDriveFile, onRemoved
   ];
 }
 
-/** Everything that can be done with a folder. @param inside it is the one that is shown: there is no need to open it */
+/** The menu of a folder. @param inside whether it is the current folder, which needs no entry to open it */
 export function folderMenu(
   commands: DriveCommands,
   folder: WireDriveFolder,
@@ -66,7 +66,7 @@ export function folderMenu(
   ];
 }
 
-/** What can be put into the folder that is shown. */
+/** The menu that adds items to the current folder. */
 export function addMenu(browser: DriveBrowser): readonly MenuItem[] {
   const { commands } = browser;
   const { i18n, root } = commands.deps;

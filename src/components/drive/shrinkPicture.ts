@@ -1,15 +1,16 @@
-/** Longest side of what is sent, px, and quality of lossy pictures (spec section 9). */
+/** The longest side of an uploaded picture, in px, and the quality of lossy pictures. */
 const MAX_SIDE = 2048;
 const QUALITY = 0.9;
-/** Where the browser cannot write WebP. */
+/** The quality of lossy pictures if the browser cannot encode WebP. */
 const JPEG_QUALITY = 0.85;
 
-/** Kinds that are made smaller, and whether nothing of them may be lost (reference/composer.md section 16). */
+/** The types that are made smaller, each with whether the result must be lossless. */
 const LOSSLESS: Readonly<Record<string, boolean>> = { 'image/jpeg': false, 'image/png': true, 'image/webp': false };
 
 /**
- * A smaller form of a picture, as WebP where the browser can write it; the file itself where it is of another kind, moves,
- * or would not become smaller. A picture that cannot be read is sent as it is (spec section 8).
+ * Returns a smaller version of a picture, as WebP if the browser can encode it. Returns the file itself if it has
+ * another type, is
+ * animated, cannot be read, or would not become smaller.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const isLossless = LOSSLESS[file.type];
@@ -25,7 +26,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     const isWorthIt = blob.size < file.size || file.type === 'image/webp';
     return isWorthIt ? new File([blob], nameFor(file, blob.type), { type: blob.type }) : file;
   } catch (thrown) {
-    // oxlint-disable-next-line no-console -- spec section 8: the failure is logged, and nobody troubled with it
+    // oxlint-disable-next-line no-console -- the original is uploaded instead, so the viewer needs no message
     console.warn('a picture could not be made smaller', thrown);
     return file;
   }
@@ -39,10 +40,10 @@ async function encode(canvas: OffscreenCanvas, isLossless: boolean): Promise<Blo
 
 const nameFor = (file: File, type: string): string => (type === file.type ? file.name : `${file.name}.${type.slice('image/'.length)}`);
 
-/** Animations announce themselves before their first picture; this many bytes hold that. */
+/** How many bytes at the start of a file show whether it is animated: the mark precedes the first frame. */
 const HEAD_BYTES = 4096;
 
-/** Whether a PNG or WebP holds more than one picture: a canvas would keep only the first. */
+/** Returns whether a PNG or WebP has several frames: a canvas would keep only the first. */
 export function isAnimated(type: string, head: Uint8Array): boolean {
   const text = String.fromCharCode(...head);
   if (type === 'image/png') {

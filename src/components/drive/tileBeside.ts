@@ -1,4 +1,7 @@
-/** Where an arrow leads from a tile: to the next or former one, or to the nearest in the row above or below; null for other keys. */
+/**
+ * Returns the tile that an arrow key leads to: the previous or next one, or the nearest in the row above or below. Null
+ * for other keys.
+ */
 export function tileBeside(grid: HTMLElement, from: Element, key: string): HTMLElement | null {
   const tiles = [...grid.querySelectorAll<HTMLElement>('[data-tile]')];
   const at = tiles.indexOf(from as HTMLElement);
@@ -21,7 +24,7 @@ export function tileBeside(grid: HTMLElement, from: Element, key: string): HTMLE
   }
 }
 
-/** The tile of the next row whose middle is nearest. @param direction 1 for down */
+/** Returns the nearest tile of the next row, by its center. @param direction 1 for down, -1 for up */
 function nearest(tiles: readonly HTMLElement[], from: Element, direction: 1 | -1): HTMLElement | null {
   const box = from.getBoundingClientRect();
   const isBeyond = (other: DOMRect) => (direction === 1 ? other.top >= box.bottom : other.bottom <= box.top);

@@ -6,7 +6,10 @@ import type { DriveBrowser } from './DriveBrowser';
 import { DriveCommands } from './DriveCommands';
 import { useDriveUploads } from './useDriveUploads';
 
-/** A folder of the drive for the calling component, followed while it is on screen. @param type see DriveFolderDeps */
+/**
+ * Returns the store of a folder, which follows changes while the component is on screen.
+ * @param type see DriveFolderDeps
+ */
 export function useDriveFolder(folderId: string | null, type?: string): DriveBrowser {
   const root = useStores();
   const account = useAccount();

@@ -4,7 +4,7 @@ import type { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
 import { DriveUploads } from '~/stores/drive/DriveUploads';
 import { shrinkPicture } from './shrinkPicture';
 
-/** Uploads of the calling component; what arrives is shown in the folder that is open by then. */
+/** Returns the uploads of the component. Uploaded files appear in the folder that is open at that time. */
 export function useDriveUploads(store: DriveFolderStore): DriveUploads {
   const { settings } = useStores();
   const { api } = useAccount();

@@ -2,13 +2,13 @@ import type { WireDriveFile } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount } from '~/stores/context';
 
-/** Something worth knowing about a file at a glance. */
+/** A mark on a file. */
 export interface FileMark {
   readonly kind: 'avatar' | 'banner' | 'sensitive';
   readonly text: string;
 }
 
-/** What the viewer uses a file for, and whether it is sensitive. Call inside an observer. */
+/** Returns the marks of a file: used as avatar or banner, or sensitive. Call inside an observer. */
 export function useFileMarks(file: WireDriveFile): readonly FileMark[] {
   const { t } = useI18n();
   const { me } = useAccount();

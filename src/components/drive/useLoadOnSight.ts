@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A ref for what asks for more as soon as it is nearly in view. */
+/** Returns a ref for an element that loads more when it is almost in view. */
 export function useLoadOnSight(isWanted: boolean, load: () => void): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (element) => {
@@ -9,7 +9,7 @@ export function useLoadOnSight(isWanted: boolean, load: () => void): (element: H
       watch.observe(element);
       return () => watch.disconnect();
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the list keeps a second wish from being sent while the first is on its way; the function only hands it on
+    // oxlint-disable-next-line react/exhaustive-deps -- the list ignores a second call while one is running; the function only passes it on
     [isWanted],
   );
 }

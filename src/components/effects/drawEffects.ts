@@ -1,18 +1,18 @@
 import styles from './effects.module.css';
 
-/** Every effect is gone after this time, also where the browser has stopped to draw (spec section 9); ms. */
+/** How long an effect stays, in ms, even if the browser stops drawing. */
 const LIFE_MS = 1100;
-/** The ring of a ripple opens, its sparks fly; ms (reference/note.md section 16). */
+/** How long the ring of a ripple expands and its sparks fly, in ms. */
 const RING_MS = 500;
 const SPARKS_MS = 800;
 const SPARKS = 12;
-/** Sparks begin this far from the centre and fly as far again at most; px. */
+/** Sparks start at least this far from the center and fly at most this much further, in px. */
 const SPARK_START = 20;
 const SPARK_WAY = 44;
-/** More at once are a burst that nobody can follow, and would cost frames. */
+/** The most effects at once. More are impossible to follow and would cost frames. */
 const AT_ONCE = 24;
 
-/** A circle that opens in the middle of something, with sparks. */
+/** Draws an expanding ring with sparks in the center of a box. */
 export function ripple({ x, y, width, height }: DOMRect): void {
   const effect = place(styles.ripple!, x + width / 2, y + height / 2);
   if (!effect) return;
@@ -32,13 +32,13 @@ export function ripple({ x, y, width, height }: DOMRect): void {
   }
 }
 
-/** Lets copies of the emoji of some reactions rise from their buttons. */
+/** Lets copies of the emoji of the given reactions rise from their buttons. */
 export function floatReactions(buttons: Element | null, reactions: readonly string[]): void {
   for (const button of buttons?.querySelectorAll<HTMLElement>('[data-reaction]') ?? []) {
     const emoji = button.firstElementChild;
     if (!emoji || !reactions.includes(button.dataset['reaction']!)) continue;
     const { x, y, width, height } = emoji.getBoundingClientRect();
-    // A note of a page that is kept behind the one in sight has no place on screen.
+    // A note of a cached page that is hidden has no size.
     const effect = width > 0 ? place(styles.floating!, x + width / 2, y + height / 2) : null;
     if (!effect) continue;
     effect.style.fontSize = getComputedStyle(button).fontSize;
@@ -46,7 +46,10 @@ export function floatReactions(buttons: Element | null, reactions: readonly stri
   }
 }
 
-/** A point above the page that nothing can press, for as long as an effect lives; null where there are enough. */
+/**
+ * Adds an element above the page that ignores pointers and is removed after the effect. Returns null if there are too
+ * many.
+ */
 function place(className: string, x: number, y: number): HTMLElement | null {
   const layers = document.querySelector('#layers') ?? document.body;
   if (layers.querySelectorAll('[data-effect]').length >= AT_ONCE) return null;

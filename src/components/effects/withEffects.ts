@@ -3,15 +3,16 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type * as Effects from './drawEffects';
 
 /**
- * Draws something that is nice and not needed: where people want movement and can see it (reference/note.md section 7).
- * What draws is loaded with the first of them; without it nothing is missed.
+ * Draws a decorative effect if the page is visible and the viewer wants animations. The code loads with the first
+ * effect;
+ * without it, nothing is drawn.
  */
 export function withEffects(settings: Pick<SettingsStore, 'get'>, draw: (effects: typeof Effects) => void): void {
   if (document.hidden || !settings.get('animation') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   import('./drawEffects').then(draw, () => {});
 }
 
-/** A ripple over something that was pressed and is on screen; a point has none. */
+/** Draws a ripple over a visible element; for a point, it does nothing. */
 export function rippleAt(settings: Pick<SettingsStore, 'get'>, anchor: OverlayAnchor | null | undefined): void {
   const place = anchor instanceof Element ? anchor.getBoundingClientRect() : null;
   if (place?.width) withEffects(settings, ({ ripple }) => ripple(place));

@@ -12,17 +12,17 @@ import styles from './Page.module.css';
 
 interface PageProps {
   title: string;
-  /** Shown instead of the plain title, for instance tabs or a person. */
+  /** Shown instead of the plain title, such as tabs or a user. */
   heading?: ReactNode;
   actions?: ReactNode;
-  /** Content that scrolls by itself, such as a feed, fills the page; anything else is put into a scroller. */
+  /** Set if the content scrolls by itself, such as a feed. Other content is put into a scroller. */
   scrolls?: boolean;
-  /** Loads the content anew, when the reader pulls it down; content that scrolls by itself says so itself. */
+  /** Reloads the content when the reader pulls it down. Content that scrolls by itself handles this itself. */
   onRefresh?: Refresh;
   children: ReactNode;
 }
 
-/** The face that all pages share: a header with title and actions, and the content below it. */
+/** The layout that all pages share: a header with title and actions above the content. */
 export function Page({ title, heading, actions, scrolls = false, onRefresh, children }: PageProps) {
   usePaneTitle(title);
   return (
@@ -34,7 +34,7 @@ export function Page({ title, heading, actions, scrolls = false, onRefresh, chil
 }
 
 interface PageHeaderProps extends Pick<PageProps, 'title' | 'heading' | 'actions'> {
-  /** 2 where another page stands beside this one and is the one that the address names. */
+  /** 2 if a page stands beside this one and owns the address; otherwise 1. */
   level?: 1 | 2;
 }
 
@@ -43,10 +43,10 @@ export function PageHeader({ title, heading, actions, level = 1 }: PageHeaderPro
   const { t } = useI18n();
   const { frame, canGoBack, back, href, isBelow, actionsSlot } = usePane();
   const Heading = level === 1 ? 'h1' : 'h2';
-  // Windows and columns show the title, the way back and the actions themselves.
+  // Windows and columns show the title, the back button and the actions themselves.
   const isMain = frame === 'main';
   const ownActions = actionsSlot ? null : actions;
-  // A page in a list has the way back to that list.
+  // A page in a list has a button back to the list.
   const offersBack = canGoBack && isMain && href !== '/' && !isBelow;
   return (
     <header className={styles.header} data-part="header" data-frame={frame} data-bare={!isMain && !heading && !ownActions}>

@@ -11,11 +11,11 @@ import styles from './SplitPage.module.css';
 
 interface SplitPageProps {
   title: string;
-  /** Shown beside the list where the pane is wide, as long as no page of the list is open. */
+  /** Shown beside the list in a wide pane while no page of the list is open. */
   children?: ReactNode;
 }
 
-/** A page that lists the pages in its folder: the open one stands beside the list, or in its place where the pane is narrow. */
+/** A page that lists the pages in its folder. The open page stands beside the list, or replaces it in a narrow pane. */
 export function SplitPage({ title, children }: SplitPageProps) {
   const { list, outlet, base } = useChildPages();
   const isOpen = Boolean(outlet);
@@ -67,13 +67,13 @@ function PageGroup({ pages }: { pages: readonly ListedPage[] }) {
   );
 }
 
-/** The title of the pane while the page itself is the one that the address names. */
+/** Sets the title of the pane while this page owns the address. */
 function PaneTitle({ title }: { title: string }) {
   usePaneTitle(title);
   return null;
 }
 
-/** Neighbors in the list with the same heading. */
+/** Adjacent entries of the list with the same heading. */
 function groupsOf(list: readonly ListedPage[]): readonly (readonly ListedPage[])[] {
   const groups: ListedPage[][] = [];
   for (const page of list) {
@@ -84,7 +84,7 @@ function groupsOf(list: readonly ListedPage[]): readonly (readonly ListedPage[])
   return groups;
 }
 
-/** Gives the focus to the link of the page that was left, where the focus would be lost with that page. */
+/** Focuses the link of the page that was closed, because its focus would be lost. */
 function useFocusOnReturn(isOpen: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
 
-/** Remembers how far a scroller was scrolled at this visit, through going away, coming back and reloading. */
+/** Restores the scroll position of this visit after leaving, returning and reloading. */
 export function useScrollMemory(scroller: HTMLElement | null): void {
   const { paneId, visitKey } = usePane();
   const { sessionLocal } = useStores();

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'plain' | 'danger' | 'gradient' | 'ghost';
   icon?: IconName;
-  /** Something it started is still running: it stays focusable but does nothing. */
+  /** An action of the button is still running: the button stays focusable but does nothing. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -8,7 +8,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that leaves the product in a new tab; plain text when its address is not http(s). */
+/** A link to another site that opens in a new tab; plain text if its address is not http(s). */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const link = externalLinkProps(href);
   if (!link) return <span className={className}>{children}</span>;

@@ -10,7 +10,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What every field has around it: label above, explanation and problem below. */
+/** The frame of every field: label above, description and error below. */
 export function FieldFrame({ ids, label, help, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>

@@ -7,16 +7,17 @@ export type { IconName } from '~/lib/iconPaths';
 
 interface IconProps {
   name: IconName;
-  /** CSS length; follows the text by default. */
+  /** A CSS length; follows the text size by default. */
   size?: string;
-  /** Only for an icon that says something no text beside it says. */
+  /** Set only if no text beside the icon says the same. */
   label?: string;
   className?: string;
 }
 
 /**
- * A picture for the eye; hidden from screen readers unless it has a label. How it is drawn stands in its styles: a row
- * has half a dozen icons, and as attributes that would be most of what is written into the page for it.
+ * An icon, hidden from screen readers unless it has a label. Its stroke comes from CSS: a row has half a dozen icons,
+ * and
+ * attributes would make up most of their markup.
  */
 export function Icon({ name, size, label, className }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };

@@ -5,16 +5,16 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** Accessible name; also the tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
-  /** Makes it a toggle. */
+  /** Makes it a toggle button. */
   pressed?: boolean;
-  /** Shown beside the icon when above zero. */
+  /** A count beside the icon; shown if above zero. */
   count?: number;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with a picture instead of a text. */
+/** A button with an icon instead of a text. */
 export function IconButton({ icon, label, pressed, count = 0, type = 'button', className, ...rest }: IconButtonProps) {
   const i18n = useI18n();
   const counted = count > 0 ? i18n.number(count) : undefined;

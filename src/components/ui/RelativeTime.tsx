@@ -9,11 +9,14 @@ import styles from './RelativeTime.module.css';
 
 interface RelativeTimeProps {
   iso: string;
-  /** Writes the moment out, with the distance beside it. */
+  /** Shows the full date with the relative time beside it. */
   detail?: boolean;
 }
 
-/** How long ago something was, kept current. Old times stand out, because people answer old notes by mistake. */
+/**
+ * Shows how long ago something was, and stays current. Old dates stand out, because people reply to old notes by
+ * mistake.
+ */
 export const RelativeTime = observer(function RelativeTime({ iso, detail = false }: RelativeTimeProps) {
   const i18n = useI18n();
   const { ages } = useStores();
@@ -25,7 +28,7 @@ export const RelativeTime = observer(function RelativeTime({ iso, detail = false
   const { distance, mark } = age.get();
   if (distance === 'invalid') return <time>{i18n.t('core.invalidTime')}</time>;
   const relative = distance === 'justNow' ? i18n.t('core.justNow') : i18n.distance(distance);
-  // Writing a moment out costs as much as the rest of the row, and few are pointed at.
+  // Formatting the full date costs as much as the rest of the row, and few dates are hovered.
   const writeOut = (event: PointerEvent<HTMLElement>) => (event.currentTarget.title = i18n.date(then));
   return (
     <time className={styles.time} dateTime={iso} onPointerEnter={writeOut} data-age={mark}>

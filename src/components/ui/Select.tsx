@@ -14,7 +14,7 @@ export interface SelectProps<T extends string> extends Omit<
   help?: string;
 }
 
-/** A choice of one among several, with its label. */
+/** A labeled field that offers one choice of several. */
 export function Select<T extends string>({ label, value, items, onChange, help, ...rest }: SelectProps<T>) {
   const ids = useFieldIds({ help });
   return (

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** Grey lines in the shape of text that is on its way; what it stands for is said elsewhere. */
+/** Gray lines in the shape of text that is loading; other elements say what is loading. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.skeleton} aria-hidden>

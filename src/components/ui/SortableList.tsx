@@ -14,7 +14,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { IconButton } from './IconButton';
 import styles from './SortableList.module.css';
 
-/** One row; `label` names it where it cannot be seen. */
+/** Renders one row; `label` names it for screen readers. */
 export interface SortableItem {
   readonly id: string;
   readonly label: string;
@@ -28,13 +28,13 @@ interface SortableListProps {
   onRemove: (index: number) => void;
 }
 
-/** Distance before a press becomes a drag; px. */
+/** How far a press has to move to become a drag, in px. */
 const DRAG_START_PX = 4;
 
-/** A list that is put in order by dragging a grip, or with Space and the arrows on it. Texts: `sorting`. */
+/** A list that is sorted by dragging a handle, or with Space and the arrow keys on it. Texts: `sorting`. */
 export function SortableList({ label, items, onMove, onRemove }: SortableListProps) {
   const { t } = useI18n();
-  // Beside a modal window nothing is heard, so what is said stands in here.
+  // Outside a modal window, live regions are silent, so the announcements are inside.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon';
 import styles from './Tabs.module.css';
 
 export interface TabsProps<T extends string> {
-  /** Accessible name of the row. */
+  /** The accessible name of the tab list. */
   label: string;
   value: T;
   items: readonly { readonly value: T; readonly label: string; readonly icon?: IconName }[];
@@ -11,12 +11,13 @@ export interface TabsProps<T extends string> {
 }
 
 /**
- * A row of tabs with one stop for the Tab key; arrows, Home and End move the focus, Enter or a click chooses, because
- * what a tab shows often has to be loaded first (ARIA practices, tabs with manual activation).
+ * A row of tabs with one Tab stop. Arrows, Home and End move the focus; Enter or a click selects, because a tab's
+ * content often
+ * has to load first (the ARIA tabs pattern with manual activation).
  */
 export function Tabs<T extends string>({ label, value, items, onChange }: TabsProps<T>) {
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // With those, arrows lead elsewhere.
+    // With modifiers, the arrow keys do other things.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     const at = tabs.indexOf(event.target as HTMLElement);

@@ -8,12 +8,12 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   value: string;
   onChange: (value: string) => void;
   help?: string;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   error?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text with their label. */
+/** A labeled text field with several lines. */
 export function TextArea({ label, value, onChange, help, error, ...rest }: TextAreaProps) {
   const ids = useFieldIds({ help, error });
   return (

@@ -9,17 +9,17 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Fixed text before what is typed, such as "@". */
+  /** Fixed text before the value, such as "@". */
   prefix?: string;
-  /** Fixed text behind it. */
+  /** Fixed text after the value. */
   suffix?: string;
   help?: string;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   error?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label. A password can be shown. */
+/** A labeled text field with one line. A password can be revealed. */
 export function TextField({ label, value, onChange, prefix, suffix, help, error, type = 'text', ...rest }: TextFieldProps) {
   const { t } = useI18n();
   const ids = useFieldIds({ help, error });

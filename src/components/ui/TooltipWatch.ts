@@ -1,14 +1,15 @@
 import type { Clock } from '~/lib/clock';
 import type { Disposable } from '~/lib/disposable';
 
-/** A tooltip appears and goes after this time (spec section 9); ms. */
+/** The delay before a tooltip appears or disappears, in ms. */
 export const TOOLTIP_DELAY_MS = 100;
 
 const SELECTOR = '[data-tooltip]';
 
 /**
- * Decides which element's tooltip is shown: that under the resting pointer or the keyboard focus, until either goes on,
- * something is pressed, or the page scrolls. One listener for the document instead of one a button.
+ * Decides which tooltip shows: that of the element under the resting pointer or with the keyboard focus, until either
+ * moves on,
+ * something is pressed, or the page scrolls. One listener on the document serves all elements.
  */
 export class TooltipWatch implements Disposable {
   #shown: HTMLElement | null = null;
@@ -16,7 +17,7 @@ export class TooltipWatch implements Disposable {
   #timer: Disposable | undefined;
   readonly #listening = new AbortController();
 
-  /** @param onChange told the element whose tooltip to show, or null */
+  /** @param onChange called with the element whose tooltip to show, or null */
   constructor(
     root: Document,
     private readonly clock: Clock,
@@ -24,7 +25,7 @@ export class TooltipWatch implements Disposable {
   ) {
     const options = { signal: this.#listening.signal, passive: true, capture: true };
     const over = (event: PointerEvent) => {
-      // A finger that rests presses; it does not ask for a name.
+      // On touch screens, a resting finger presses; it does not ask for a name.
       if (event.pointerType !== 'touch') this.#wait(anchorOf(event.target));
     };
     const focused = ({ target }: FocusEvent) => {
@@ -34,7 +35,7 @@ export class TooltipWatch implements Disposable {
     root.addEventListener('focusin', focused, options);
     root.addEventListener('focusout', () => this.#wait(null), options);
     for (const type of ['pointerdown', 'keydown'] as const) root.addEventListener(type, () => this.#show(null), options);
-    // A page that scrolls may have brought the next anchor under the pointer, so what is about to be shown still is.
+    // A scroll may have moved the next anchor under the pointer, so a pending tooltip stays pending.
     root.addEventListener('scroll', () => this.#shown && this.#show(null), options);
   }
 

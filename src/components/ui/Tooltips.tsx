@@ -5,12 +5,13 @@ import { placeTooltip } from './placeTooltip';
 import styles from './Tooltips.module.css';
 import { TooltipWatch } from './TooltipWatch';
 
-/** Overlays keep this distance from the edges of the viewport (spec section 9); px. */
+/** The distance between the tooltip and the edges of the viewport, in px. */
 const MARGIN_PX = 16;
 
 /**
- * The tooltip of whatever carries `data-tooltip`. It repeats the accessible name for those who see the picture only, so
- * screen readers are not told twice. Mounted once, by the application.
+ * The tooltip of any element with `data-tooltip`. It repeats the accessible name visually, so it is hidden from screen
+ * readers.
+ * The application mounts this once.
  */
 export function Tooltips() {
   const { clock } = useStores();

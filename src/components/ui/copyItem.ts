@@ -1,7 +1,9 @@
 import type { MenuItem, OverlayStore } from '~/stores/ui/OverlayStore';
 import type { IconName } from './Icon';
 
-/** A menu entry that copies a text and says that it did. A browser that refuses is told like any failed entry. */
+/**
+ * Returns a menu entry that copies a text and confirms it. A browser that refuses shows an error like any failed entry.
+ */
 export function copyItem(overlays: OverlayStore, text: string, value: string, icon: IconName = 'copy'): MenuItem {
   return {
     text,

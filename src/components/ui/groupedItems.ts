@@ -1,6 +1,6 @@
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
-/** Groups of menu entries with a line between them; empty groups leave none. */
+/** Joins groups of menu entries with separators; empty groups get none. */
 export function groupedItems(groups: readonly (readonly MenuItem[])[]): readonly MenuItem[] {
   return groups
     .filter((group) => group.length > 0)

@@ -1,4 +1,4 @@
-/** A box in CSS px, as `getBoundingClientRect` gives it. */
+/** A box in CSS px, as `getBoundingClientRect` returns it. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -11,10 +11,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Between the tooltip and what it names; px. */
+/** The distance between the tooltip and its anchor, in px. */
 const GAP_PX = 6;
 
-/** Where a tooltip stands: centred above its anchor, below where there is no room, inside of the viewport at either side. */
+/**
+ * Returns the position of a tooltip: centered above its anchor, or below it if there is no room, inside the viewport.
+ */
 export function placeTooltip(anchor: Box, { width, height }: Size, viewport: Size, margin: number): { x: number; y: number } {
   const centred = anchor.x + anchor.width / 2 - width / 2;
   const x = Math.max(margin, Math.min(centred, viewport.width - width - margin));

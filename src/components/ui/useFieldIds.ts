@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Ids that tie a field to its label and to what explains it. */
+/** Ids that connect a field with its label, description and error. */
 export interface FieldIds {
   readonly input: string;
   readonly help: string;

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
 
-/** What a widget may know of the frame around it. */
+/** What a widget can use of the frame around it. */
 export interface WidgetSurroundings {
-  /** Stands in place of the widget's name; null where the frame shows no header. */
+  /** Where the widget shows its title; null if the frame has no header. */
   readonly headingSlot: HTMLElement | null;
-  /** Room for buttons in the header. */
+  /** Where the widget shows its buttons in the header. */
   readonly actionsSlot: HTMLElement | null;
 }
 
 export const WidgetContext = createContext<WidgetSurroundings | null>(null);
 
-/** The frame around the calling component. */
+/** Returns the frame around the component. */
 export function useWidget(): WidgetSurroundings {
   const widget = use(WidgetContext);
   if (!widget) throw new InvariantError('useWidget() outside a widget');

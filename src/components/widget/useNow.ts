@@ -3,8 +3,9 @@ import type { Disposable } from '~/lib/disposable';
 import { useStores } from '~/stores/context';
 
 /**
- * The time, which goes on in steps while the component is on screen; ms since the epoch. Steps go with a frame, where what
- * the streams brought is shown too, and as urgently as that: one rendering for both.
+ * Returns the current time in ms since the epoch, updated in steps while the component is on screen. Steps run in the
+ * same frame
+ * and priority as updates from the streams, so that both cost one render.
  */
 export function useNow(stepMs: number): number {
   const { clock, requestFrame } = useStores();

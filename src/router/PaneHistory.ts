@@ -1,7 +1,5 @@
-import type { BaseLocationHook } from 'wouter';
 import type { Visits } from '~/services/workspace/visits';
 import { formatAddress, parseAddress, resolveAddress, type Address } from './address';
-import { createLocationHook } from './locationHook';
 
 /** One visited address. `key` is unique in its pane and names what is remembered about the visit, such as scrolling. */
 export interface HistoryEntry extends Address {
@@ -24,10 +22,7 @@ export interface HistoryBackend {
   onChange(listener: () => void): void;
 }
 
-/**
- * The location of one pane: where it is, where it was, and the hook that wouter reads it by. A page never knows which
- * kind of frame it runs in.
- */
+/** The location of one pane: its current address and its visits. A page does not know which kind of frame it runs in. */
 export class PaneHistory {
   readonly #listeners = new Set<() => void>();
   readonly #repeatListeners = new Set<() => void>();
@@ -73,9 +68,6 @@ export class PaneHistory {
     this.#repeatListeners.add(listener);
     return () => this.#repeatListeners.delete(listener);
   };
-
-  /** What `<Router hook>` takes. */
-  readonly hook: BaseLocationHook = createLocationHook(this);
 
   #emit(): void {
     for (const listener of this.#listeners) listener();

@@ -89,9 +89,9 @@ function useFocusOnReturn(isOpen: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);
   useEffect(() => {
-    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
-    if (isOpen) left.current = links.find((link) => link.ariaCurrent)?.getAttribute('href') ?? null;
-    else if (document.activeElement === document.body) links.find((link) => link.getAttribute('href') === left.current)?.focus();
+    const link = (selector: string) => root.current?.querySelector<HTMLAnchorElement>(`nav a${selector}`);
+    if (isOpen) left.current = link('[aria-current]')?.getAttribute('href') ?? null;
+    else if (left.current !== null && document.activeElement === document.body) link(`[href="${CSS.escape(left.current)}"]`)?.focus();
   });
   return root;
 }

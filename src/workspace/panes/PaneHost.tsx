@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Router } from 'wouter';
 import { useAccount, useStores } from '~/stores/context';
 import type { RouteMatch } from '~/router/RouteTable';
 import { PaneContext, usePane, type FrameKind, type Pane } from '~/router/PaneContext';
@@ -73,25 +72,23 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
   const handleTitle = useCallback((key: string, title: string) => key === match?.key && setTitle(title), [match?.key, setTitle]);
 
   return (
-    <Router hook={history.hook}>
-      <div className={styles.pane} ref={root} data-pane={paneId} tabIndex={-1}>
-        {kept.map((page) => (
-          <PageFrame
-            key={page.match.key}
-            match={page.match}
-            visible={page.match.key === match?.key}
-            visitKey={page.visitKey}
-            surroundings={surroundings}
-            onTitle={handleTitle}
-          />
-        ))}
-        {!match && (
-          <PaneContext value={nowhere}>
-            <LateNotFound />
-          </PaneContext>
-        )}
-      </div>
-    </Router>
+    <div className={styles.pane} ref={root} data-pane={paneId} tabIndex={-1}>
+      {kept.map((page) => (
+        <PageFrame
+          key={page.match.key}
+          match={page.match}
+          visible={page.match.key === match?.key}
+          visitKey={page.visitKey}
+          surroundings={surroundings}
+          onTitle={handleTitle}
+        />
+      ))}
+      {!match && (
+        <PaneContext value={nowhere}>
+          <LateNotFound />
+        </PaneContext>
+      )}
+    </div>
   );
 });
 

@@ -1,10 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { Page } from '~/components/page/Page';
+import { SplitPage } from '~/components/page/SplitPage';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PageComponent, PageRoute } from '~/registry/definePage';
-import type { PageEntry } from '~/registry/PageEntry';
+import type { ChildEntry, PageEntry } from '~/registry/PageEntry';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { MAIN_PANE } from '~/services/workspace/document';
 import { visitsOf } from '~/services/workspace/visits';
@@ -36,6 +38,29 @@ const page = (id: string, route: PageRoute, component: PageComponent, more: Part
   ...more,
 });
 
+const child = (
+  id: string,
+  route: Partial<PageRoute>,
+  title: ChildEntry['title'],
+  order: number,
+  more: Partial<ChildEntry> = {},
+): ChildEntry => ({
+  id: `settings/${id}`,
+  title,
+  icon: 'settings',
+  routes: [{ pattern: `/settings/${id}`, ...route }],
+  listing: { order, to: `/settings/${id}` },
+  load: () => Promise.resolve({ default: () => <Page title={id}>{`content of ${id}`}</Page> }),
+  ...more,
+});
+
+const below: readonly ChildEntry[] = [
+  child('drive', {}, 'page.drive', 20),
+  child('clips', {}, 'page.clips', 10),
+  child('old', { redirect: '/settings/clips' }, 'page.note', 30, { listing: undefined }),
+  child('admin', {}, 'page.search', 40, { requires: 'administrator' }),
+];
+
 const pages: readonly PageEntry[] = [
   {
     id: 'note',
@@ -46,6 +71,9 @@ const pages: readonly PageEntry[] = [
   page('private', { pattern: '/private' }, () => 'secret', { requires: 'signedIn' }),
   page('admin', { pattern: '/admin' }, () => 'control', { requires: 'administrator' }),
   page('old', { pattern: '/old', redirect: '/notes/1' }, () => null),
+  page('settings', { pattern: '/settings' }, () => <SplitPage title="Settings">overview</SplitPage>, {
+    children: () => Promise.resolve({ default: below }),
+  }),
 ];
 
 async function host(href: string, { signedIn = true } = {}) {
@@ -120,5 +148,64 @@ describe('a pane', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('it broke');
     await go('/notes/1');
     expect(screen.getByText('1: 0')).toBeTruthy();
+  });
+});
+
+describe('a page with others below it', () => {
+  const list = () => within(screen.getByRole('navigation', { name: 'Settings' }));
+
+  test('lists those that the viewer may open, in order', async () => {
+    await host('/settings');
+    expect(
+      list()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Clips', 'Drive']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+    expect(screen.getByText('overview')).toBeTruthy();
+  });
+
+  test('shows the page of the address beside the list, and marks it there', async () => {
+    const { pane } = await host('/settings/clips');
+    expect(await screen.findByText('content of clips')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent, 'the page of the address has the first heading').toBe('clips');
+    expect(list().getByRole('link', { name: 'Clips' }).getAttribute('aria-current')).toBe('page');
+    expect(list().getByRole('link', { name: 'Drive' }).hasAttribute('aria-current')).toBe(false);
+    expect(runInAction(() => pane.title)).toBe('clips');
+  });
+
+  test('stays while another page opens beside its list', async () => {
+    const { go } = await host('/settings/clips');
+    const before = screen.getByRole('navigation', { name: 'Settings' });
+    await go('/settings/drive');
+    expect(await screen.findByText('content of drive')).toBeTruthy();
+    expect(screen.queryByText('content of clips')).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Settings' })).toBe(before);
+  });
+
+  test('takes the focus back to the link of the page that was left', async () => {
+    const { go, pane } = await host('/settings/clips');
+    screen.getByText('content of clips').focus();
+    await go('/settings');
+    expect(document.activeElement?.textContent).toBe('Clips');
+    expect(runInAction(() => pane.title)).toBe('Settings');
+  });
+
+  test('follows redirects among the pages below', async () => {
+    const { history } = await host('/settings/old');
+    expect(await screen.findByText('content of clips')).toBeTruthy();
+    expect(history.href).toBe('/settings/clips');
+  });
+
+  test('says in the place of a page that there is nothing at an unknown address', async () => {
+    await host('/settings/nowhere');
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(list().getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('hides a page from viewers who may not open it', async () => {
+    await host('/settings/admin');
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(screen.queryByText('content of admin')).toBeNull();
   });
 });

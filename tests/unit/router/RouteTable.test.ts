@@ -91,3 +91,37 @@ describe('RouteTable', () => {
     expect(resolve('/@alice', user)?.key).not.toBe(resolve('/@bob', user)?.key);
   });
 });
+
+describe('a page with others below it', () => {
+  const settings: PageEntry = {
+    ...page('settings', { pattern: '/settings', hash: 'tab', query: ['q'] }, '/preferences'),
+    children: () => Promise.reject(new Error('not in this test')),
+  };
+
+  test('gets the addresses below its own', () => {
+    const match = resolve('/settings/profile?q=1#name', settings);
+    expect(match).toMatchObject({ page: { id: 'settings' }, isBelow: true, base: '/settings', href: '/settings/profile?q=1#name' });
+    expect(match?.params, 'query and hash belong to the page below').toEqual({ q: undefined });
+  });
+
+  test('keeps its key while a page below it opens', () => {
+    expect(resolve('/settings/profile', settings)?.key).toBe(resolve('/settings', settings)?.key);
+  });
+
+  test('gets its own address as a whole', () => {
+    expect(resolve('/settings#a', settings)).toMatchObject({ isBelow: false, base: '/settings', params: { tab: 'a' } });
+  });
+
+  test('leaves an address to a page that matches all of it', () => {
+    expect(resolve('/settings/about', settings, page('about', '/settings/about'))?.page.id).toBe('about');
+  });
+
+  test('does not get addresses that only begin with the same letters', () => {
+    expect(resolve('/settings2', settings)).toBeNull();
+  });
+
+  test('follows a redirect to a page below', () => {
+    const old = page('old', { pattern: '/my/settings', redirect: '/settings/profile' });
+    expect(resolve('/my/settings', settings, old)).toMatchObject({ page: { id: 'settings' }, isBelow: true, href: '/settings/profile' });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { definePage, type PageManifest, type PageRoute } from '~/registry/definePage';
+import { pageAddress } from '~/registry/pageAddress';
+
+const page = (routes: readonly PageRoute[], more: Partial<PageManifest> = {}): PageManifest =>
+  definePage({ id: 'p', title: 'page.note', icon: 'file', routes, ...more });
+
+describe('the address of a page', () => {
+  test('is the first one without parameters', () => {
+    expect(pageAddress(page([{ pattern: '/drive/:id' }, { pattern: '/drive' }]), 'signedIn')).toBe('/drive');
+  });
+
+  test('leaves out optional segments', () => {
+    expect(pageAddress(page([{ pattern: '/about/:tab?' }]), 'signedIn')).toBe('/about');
+  });
+
+  test('is missing where every address needs a value', () => {
+    expect(pageAddress(page([{ pattern: '/notes/:noteId' }]), 'signedIn')).toBeUndefined();
+  });
+
+  test('is the one that the manifest gives', () => {
+    const user = page([{ pattern: '/@:acct' }], { address: '/@:username' });
+    expect(pageAddress(user, 'signedIn')).toBe('/@:username');
+    expect(pageAddress(user, 'visitors'), 'visitors have no name').toBeUndefined();
+  });
+
+  test('differs for visitors and signed-in viewers where the routes say so', () => {
+    const timeline = page([{ pattern: '/', only: 'signedIn' }, { pattern: '/timeline' }]);
+    expect(pageAddress(timeline, 'signedIn')).toBe('/');
+    expect(pageAddress(timeline, 'visitors')).toBe('/timeline');
+  });
+
+  test('is missing for visitors where an account is required, and never a redirect', () => {
+    expect(pageAddress(page([{ pattern: '/drive' }], { requires: 'signedIn' }), 'visitors')).toBeUndefined();
+    expect(pageAddress(page([{ pattern: '/old', redirect: '/new' }]), 'signedIn')).toBeUndefined();
+  });
+});

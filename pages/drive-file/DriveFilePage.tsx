@@ -3,16 +3,16 @@ import { folderPath } from '~/components/drive/DrivePlace';
 import { Page } from '~/components/page/Page';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { EmptyState } from '~/components/async/EmptyState';
-import { ErrorState } from '~/components/async/ErrorState';
-import { LoadingState } from '~/components/async/LoadingState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { useAccount } from '~/stores/context';
+import { fileById } from '~/stores/resources/driveFiles';
 import { FileInfo } from './FileInfo';
-import { useDriveFile, useFileCommands } from './useDriveFile';
 import type manifest from './manifest';
 
 const TABS = ['info', 'notes'] as const;
@@ -23,9 +23,8 @@ export default observer(function DriveFilePage({ params }: PageProps<typeof mani
   const { t } = useI18n();
   const { key } = useAccount();
   const { paneId, navigate } = usePane();
-  const store = useDriveFile(fileId);
-  const commands = useFileCommands(store);
-  const { file, error, isGone } = store;
+  const query = useQuery(fileById, fileId);
+  const file = query.value;
   const tab = TABS.find((candidate) => candidate === params.tab) ?? 'info';
   const name = file ? visibleFileName(file.name) : t('page.driveFile');
   return (
@@ -49,14 +48,10 @@ export default observer(function DriveFilePage({ params }: PageProps<typeof mani
           emptyText={t('drive.noNotes')}
           viewKey={`${paneId}:${key}:fileNotes:${fileId}`}
         />
-      ) : isGone ? (
-        <EmptyState icon="trash" text={t('drive.gone')} />
-      ) : file ? (
-        <FileInfo file={file} commands={commands} onRemoved={() => navigate(folderPath(file.folderId), { replace: true })} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void store.load()} />
       ) : (
-        <LoadingState />
+        <Loadable query={query} empty={<EmptyState icon="trash" text={t('drive.gone')} />}>
+          {(shown) => <FileInfo file={shown} onRemoved={() => navigate(folderPath(shown.folderId), { replace: true })} />}
+        </Loadable>
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import type { WireDriveFile } from '~/api/wire';
-import type { DriveCommands } from '~/components/drive/DriveCommands';
+import { DriveCommands } from '~/components/drive/DriveCommands';
 import { fileMenu } from '~/components/drive/driveMenus';
 import { folderPath } from '~/components/drive/DrivePlace';
 import { useFileMarks } from '~/components/drive/useFileMarks';
@@ -11,19 +12,20 @@ import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/services/byteSize';
-import { useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/stores/context';
+import { driveFolders } from '~/stores/resources/driveFolders';
 import styles from './FileInfo.module.css';
 import { FilePreview } from './FilePreview';
 
 interface FileInfoProps {
   file: WireDriveFile;
-  commands: DriveCommands;
   onRemoved: () => void;
 }
 
-/** What is known of a file, and what can be done with it. */
-export const FileInfo = observer(function FileInfo({ file, commands, onRemoved }: FileInfoProps) {
+/** The facts about a file and the commands for it. */
+export function FileInfo({ file, onRemoved }: FileInfoProps) {
   const { t } = useI18n();
+  const commands = useFileCommands(file);
   const { overlays } = useStores();
   const name = visibleFileName(file.name);
   const label = t('drive.actionsOf', { name });
@@ -38,8 +40,7 @@ export const FileInfo = observer(function FileInfo({ file, commands, onRemoved }
           label={label}
           aria-haspopup="menu"
           onClick={(event) =>
-            // The page itself is what the first entry leads to.
-            void overlays.openMenu(event.currentTarget, fileMenu(commands, file, onRemoved).slice(2), { label, align: 'end' })
+            void overlays.openMenu(event.currentTarget, fileMenu(commands, file, { inside: true, onRemoved }), { label, align: 'end' })
           }
         />
       </div>
@@ -75,17 +76,25 @@ export const FileInfo = observer(function FileInfo({ file, commands, onRemoved }
       </div>
     </div>
   );
-});
+}
+
+function useFileCommands({ folderId }: WireDriveFile): DriveCommands {
+  const root = useStores();
+  const account = useAccount();
+  const i18n = useI18n();
+  return useMemo(() => new DriveCommands({ root, i18n, account, folderId }), [root, i18n, account, folderId]);
+}
 
 const FileFacts = observer(function FileFacts({ file }: { file: WireDriveFile }) {
   const { t } = useI18n();
   const marks = useFileMarks(file);
+  const folder = driveFolders.one(useAccount(), file.folderId ?? '');
   const { width, height } = file.properties;
   return (
     <dl className={styles.facts}>
       <dt>{t('drive.folder')}</dt>
       <dd>
-        <Link to={folderPath(file.folderId)}>{file.folder?.name ?? t('page.drive')}</Link>
+        <Link to={folderPath(file.folderId)}>{folder?.name ?? t('page.drive')}</Link>
       </dd>
       <dt>{t('drive.uploadedAt')}</dt>
       <dd>

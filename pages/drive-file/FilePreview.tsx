@@ -14,7 +14,7 @@ export const FilePreview = observer(function FilePreview({ file }: { file: WireD
     () => ({
       isShown: () => isShown,
       setShown: (_id, shown) => setShown(shown),
-      // Changes of the file arrive by its own store.
+      // The file is read from its table, which follows its changes.
       refresh: async () => undefined,
     }),
     [isShown],

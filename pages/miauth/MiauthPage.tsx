@@ -4,12 +4,13 @@ import { useI18n } from '~/i18n/useI18n';
 import { returnAddress } from '~/lib/returnAddress';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount } from '~/stores/context';
+import { grantAccess } from '~/stores/resources/apps';
 import type manifest from './manifest';
 
-/** An app asks for access by an address alone (reference/errors-auth.md section 5, MiAuth). */
+/** An app asks for access by an address alone (MiAuth). */
 export default function MiauthPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { api } = useAccount();
+  const account = useAccount();
   const session = params.session;
   const { callback, name = null, icon = null } = params;
   const permissions = params.permission?.split(',').filter(Boolean) ?? [];
@@ -18,7 +19,7 @@ export default function MiauthPage({ params }: PageProps<typeof manifest>) {
     <Page title={t('page.authorise')}>
       <AppRequest
         app={{ name, iconUrl: icon, permissions, returnTo }}
-        grant={() => api.call('miauth/gen-token', { session, name, iconUrl: icon, permission: permissions })}
+        grant={() => grantAccess(account, { session, name, iconUrl: icon, permission: permissions })}
       />
     </Page>
   );

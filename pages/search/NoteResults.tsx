@@ -1,16 +1,16 @@
-import { runInAction } from 'mobx';
-import { useCallback } from 'react';
+import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useAsync } from '~/components/async/useAsync';
+import { Loadable } from '~/components/async/Loadable';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
-import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
+import { useQuery } from '~/components/async/useQuery';
 import { parseAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import { useAccount, useStores } from '~/stores/context';
+import { userBy } from '~/stores/resources/users';
 import type { NoteSearch } from '~/stores/timelines/sources';
 import { addressOf, type Wanted } from './wanted';
 
@@ -36,26 +36,14 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
   return wanted.user === '' ? <Found search={search} /> : <FoundBy acct={wanted.user} search={search} />;
 });
 
-/** The notes of one person, once it is known who that is. */
+/** The notes of one user, once the user is found. */
 function FoundBy({ acct, search }: { acct: string; search: NoteSearch }) {
-  const { api, ingest } = useAccount();
   const { instance } = useStores();
-  const author = useAsync(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const found = await api.call(
-          'users/show',
-          runInAction(() => parseAcct(acct, instance)),
-          { signal },
-        );
-        return ingest.users([found].flat(), 'fetch')[0]!;
-      },
-      [api, ingest, instance, acct],
-    ),
+  const author = useQuery(
+    userBy,
+    untracked(() => parseAcct(acct, instance)),
   );
-  if (author.status === 'loading') return <LoadingState />;
-  if (author.status === 'error') return <ErrorState error={author.error} onRetry={author.retry} />;
-  return <Found search={{ ...search, userId: author.value }} />;
+  return <Loadable query={author}>{({ id }) => <Found search={{ ...search, userId: id }} />}</Loadable>;
 }
 
 function Found({ search }: { search: NoteSearch }) {

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { TextField } from '~/components/ui/TextField';
@@ -11,7 +10,7 @@ import { useLookup } from './useLookup';
 import { addressOf, type Wanted } from './wanted';
 
 /** Asks what to look for. The search begins when it is sent; options that are on screen take part at once. */
-export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wanted }) {
+export function SearchForm({ wanted }: { wanted: Wanted }) {
   const { t } = useI18n();
   const { navigate } = usePane();
   const { lookUp, isBusy } = useLookup();
@@ -52,7 +51,7 @@ export const SearchForm = observer(function SearchForm({ wanted }: { wanted: Wan
       {isOpen && <SearchOptions wanted={wanted} user={user} onUser={setUser} onChange={change} />}
     </form>
   );
-});
+}
 
 /** What is typed, until the address says something else. */
 function useFollowed(said: string): [string, (text: string) => void] {

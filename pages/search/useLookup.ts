@@ -1,8 +1,9 @@
+import { untracked } from 'mobx';
 import { useSubmit } from '~/components/form/useSubmit';
 import { userPath } from '~/components/user/acct';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/stores/context';
-import { settle } from '~/stores/settle';
+import { useAccount } from '~/stores/context';
+import { lookUp } from '~/stores/resources/notes';
 
 interface Lookup {
   /** Opens the note or user at an address. @returns false if the text is not an address, or the viewer may not look it up */
@@ -10,25 +11,21 @@ interface Lookup {
   readonly isBusy: boolean;
 }
 
-/** Looks up notes and users of any server by their address. Call inside an observer. */
+/** Looks up notes and users of any server by their address. */
 export function useLookup(): Lookup {
-  const { clock } = useStores();
-  const { api, ingest, me } = useAccount();
+  const account = useAccount();
   const { navigate } = usePane();
   const { isBusy, run } = useSubmit(async (uri: string) => {
-    const asOf = clock.now();
-    const result = await settle(api.call('ap/show', { uri }));
+    const result = await lookUp(account, uri);
     if (!result.ok) return result;
     const found = result.value;
-    if (found.type === 'User') ingest.users([found.object], 'fetch');
-    else ingest.note(found.object, 'fetch', asOf);
-    navigate(found.type === 'User' ? userPath(found.object) : `/notes/${found.object.id}`);
+    navigate(found.kind === 'user' ? userPath(untracked(() => account.users.get(found.userId))!) : `/notes/${found.noteId}`);
     return result;
   });
   return {
     isBusy,
     lookUp(text) {
-      if (!me || !/^https?:\/\/\S+$/.test(text)) return false;
+      if (!untracked(() => account.me) || !/^https?:\/\/\S+$/.test(text)) return false;
       void run(text);
       return true;
     },

@@ -1,31 +1,25 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Composer } from '~/components/composer/Composer';
 import { Page } from '~/components/page/Page';
-import { useAsync } from '~/components/async/useAsync';
-import { ErrorState } from '~/components/async/ErrorState';
-import { LoadingState } from '~/components/async/LoadingState';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { useAccount, useStores } from '~/stores/context';
-import { loadShared, type Prepared } from './loadShared';
+import { useStores } from '~/stores/context';
+import { sharedContent, sharedOf, type Prepared } from './loadShared';
 import { Posted } from './Posted';
 import styles from './SharePage.module.css';
 import type manifest from './manifest';
 
-/** What other sites and programs open to have something posted (reference/pages.md section D). */
+/** What other sites and programs open to have something posted. */
 export default function SharePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const account = useAccount();
   const { instance } = useStores();
-  const loading = useAsync(
-    useCallback((signal: AbortSignal) => loadShared(account, instance, params, signal), [account, instance, params]),
-  );
+  const query = useQuery(sharedContent, sharedOf(params, instance));
   return (
     <Page title={t('page.share')}>
-      {loading.status === 'loading' && <LoadingState />}
-      {loading.status === 'error' && <ErrorState error={loading.error} onRetry={loading.retry} />}
-      {loading.status === 'ready' && <Sharing prepared={loading.value} />}
+      <Loadable query={query}>{(prepared) => <Sharing prepared={prepared} />}</Loadable>
     </Page>
   );
 }
@@ -51,7 +45,7 @@ function Sharing({ prepared: { params, problem } }: { prepared: Prepared }) {
   );
 }
 
-/** Whoever embeds the page waits for this word; it says nothing that others may not know. */
+/** A page that embeds this one waits for this message. It contains nothing private. */
 function tellOpener(): void {
   window.parent.postMessage({ type: 'misskey:shareForm:shareCompleted' }, '*');
 }

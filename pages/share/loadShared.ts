@@ -1,11 +1,18 @@
-import { runInAction } from 'mobx';
+import { untracked } from 'mobx';
 import type { WireDriveFile } from '~/api/wire';
 import { parseAcct } from '~/components/user/acct';
 import type { ComposerParams } from '~/components/composer/params';
-import { toAppError, type AppError } from '~/lib/AppError';
+import type { AppError } from '~/lib/AppError';
+import type { Result } from '~/lib/Result';
 import type { PageProps } from '~/registry/definePage';
 import type { InstanceStore } from '~/stores/instance/InstanceStore';
+import { defineQuery } from '~/stores/resources/definitions';
+import { fileById } from '~/stores/resources/driveFiles';
+import { lookUp, refreshNote } from '~/stores/resources/notes';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
+import { findUser, type UserName } from '~/stores/resources/users';
 import type { AccountScope } from '~/stores/session/AccountScope';
+import { settle } from '~/stores/settle';
 import { shareText } from './shareText';
 import type manifest from './manifest';
 
@@ -20,58 +27,58 @@ const VISIBILITIES = ['public', 'home', 'followers', 'specified'] as const;
 
 const listIn = (text: string | undefined): readonly string[] => text?.split(',').filter((part) => part !== '') ?? [];
 
-/**
- * Finds everything that an address names. What does not exist is left out.
- * @throws {AppError} where trying again may help, so that nothing is lost by a bad moment
- */
-export async function loadShared(
-  { api, ingest }: AccountScope,
-  instance: Pick<InstanceStore, 'isOwnHost'>,
-  shared: PageProps<typeof manifest>['params'],
-  signal: AbortSignal,
-): Promise<Prepared> {
-  let problem: AppError | null = null;
-  const attempt = async <T>(load: () => Promise<T>): Promise<T | null> => {
-    try {
-      return await load();
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      if (error.retryable || error.code === 'cancelled') throw error;
-      problem ??= error;
-      return null;
-    }
+/** What the share page is opened with: the parameters of its address, and the recipients in it. */
+export interface Shared {
+  readonly params: PageProps<typeof manifest>['params'];
+  readonly recipients: readonly UserName[];
+}
+
+/** Reads the recipients from the parameters of an address. */
+export function sharedOf(params: PageProps<typeof manifest>['params'], instance: Pick<InstanceStore, 'isOwnHost'>): Shared {
+  return {
+    params,
+    recipients: [
+      ...listIn(params.visibleUserIds).map((userId) => ({ userId })),
+      ...untracked(() => listIn(params.visibleAccts).map((acct) => parseAcct(acct, instance))),
+    ],
   };
-  const noteId = (id: string | undefined, uri: string | undefined): Promise<string | null> =>
-    attempt(async () => {
-      if (id) return ingest.note(await api.call('notes/show', { noteId: id }, { signal }), 'fetch');
-      const found = uri ? await api.call('ap/show', { uri }, { signal }) : null;
-      return found?.type === 'Note' ? ingest.note(found.object, 'fetch') : null;
-    });
-  const userIds = listIn(shared.visibleUserIds);
-  const recipients = [
-    ...(userIds.length > 0 ? [{ userIds }] : []),
-    ...runInAction(() => listIn(shared.visibleAccts).map((acct) => parseAcct(acct, instance))),
-  ].map((who) =>
-    attempt(async () => {
-      const found = await api.call('users/show', who, { signal });
-      return ingest.users([found].flat(), 'fetch');
-    }),
-  );
-  const files = listIn(shared.fileIds).map((fileId) => attempt(() => api.call('drive/files/show', { fileId }, { signal })));
-  const [replyId, renoteId, foundUsers, foundFiles] = await Promise.all([
-    noteId(shared.replyId, shared.replyUri),
-    noteId(shared.renoteId, shared.renoteUri),
-    Promise.all(recipients),
-    Promise.all(files),
+}
+
+/** What an address names: notes, users and files. What does not exist is left out; where a retry may help, it fails. */
+export const sharedContent = defineQuery({
+  keepMs: 0,
+  fetch: loadShared,
+});
+
+async function loadShared(account: AccountScope, { params, recipients }: Shared): Promise<Prepared> {
+  let problem: AppError | null = null;
+  const found = async <T>(result: Promise<Result<T>>): Promise<T | null> => {
+    const answer = await result;
+    if (answer.ok) return answer.value;
+    if (answer.error.retryable || answer.error.code === 'cancelled') throw answer.error;
+    problem ??= answer.error;
+    return null;
+  };
+  const noteId = async (id: string | undefined, uri: string | undefined): Promise<string | null> => {
+    if (id) return (await found(refreshNote(account, id))) === null ? null : id;
+    const looked = uri ? await found(lookUp(account, uri)) : null;
+    return looked?.kind === 'note' ? looked.noteId : null;
+  };
+  const file = (fileId: string) => found(settle(resourcesOf(account).read(fileById, fileId)));
+  const [replyId, renoteId, users, files] = await Promise.all([
+    noteId(params.replyId, params.replyUri),
+    noteId(params.renoteId, params.renoteUri),
+    Promise.all(recipients.map((name) => found(findUser(account, name)))),
+    Promise.all(listIn(params.fileIds).map(file)),
   ]);
-  return { params: paramsOf(shared, { replyId, renoteId, users: foundUsers, files: foundFiles }), problem };
+  return { params: paramsOf(params, { replyId, renoteId, users, files }), problem };
 }
 
 interface Found {
   readonly replyId: string | null;
   readonly renoteId: string | null;
-  readonly users: readonly (readonly string[] | null)[];
-  readonly files: readonly (WireDriveFile | null)[];
+  readonly users: readonly (string | null)[];
+  readonly files: readonly (WireDriveFile | null | undefined)[];
 }
 
 function paramsOf(
@@ -82,8 +89,8 @@ function paramsOf(
   return {
     instant: true,
     initialText: shareText({ title, text, url }),
-    initialVisibleUserIds: users.flatMap((ids) => ids ?? []),
-    initialFiles: files.filter((file) => file !== null),
+    initialVisibleUserIds: users.filter((id) => id !== null),
+    initialFiles: files.flatMap((file) => file ?? []),
     ...(known && { initialVisibility: known }),
     ...((localOnly === '0' || localOnly === '1') && { initialLocalOnly: localOnly === '1' }),
     ...(replyId !== null && { replyId }),

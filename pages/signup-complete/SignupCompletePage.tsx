@@ -6,20 +6,20 @@ import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import type { PageProps } from '~/registry/definePage';
 import { useAccount, useStores } from '~/stores/context';
-import { settle } from '~/stores/settle';
+import { completeSignUp } from '~/stores/session/registration';
 import type manifest from './manifest';
 
-/** Where the link in the letter leads that a sign-up sent. A button, because programs that check mail open links as well. */
+/** Where the link in a sign-up mail leads. It takes a button, because programs that check mail open links too. */
 export default function SignupCompletePage({ params }: PageProps<typeof manifest>) {
   const code = params.code;
   const { t } = useI18n();
   const { session } = useStores();
   const { api } = useAccount();
   const completion = useSubmit(async () => {
-    const pending = await settle(api.call('signup-pending', { code }, { token: null }));
+    const pending = await completeSignUp(api, code);
     if (!pending.ok) return pending;
     // A login that fails says why in a dialog of its own.
-    await session.login(pending.value.i, '/');
+    await session.login(pending.value, '/');
     return ok();
   });
   return (

@@ -1,27 +1,24 @@
 import { observer } from 'mobx-react-lite';
+import { Loadable } from '~/components/async/Loadable';
 import { Page } from '~/components/page/Page';
 import { PageHeading } from '~/components/page/PageHeading';
-import { UserListFeed } from '~/components/user/UserListFeed';
-import { ErrorState } from '~/components/async/ErrorState';
-import { LoadingState } from '~/components/async/LoadingState';
 import { plainName } from '~/components/user/plainName';
+import { UserListFeed } from '~/components/user/UserListFeed';
 import { UserName } from '~/components/user/UserName';
 import { useUserByAcct } from '~/components/user/useUserByAcct';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/stores/context';
 import type manifest from './manifest';
 
-/** The people somebody follows, or is followed by. */
+/** The people whom a user follows, or who follow the user. */
 export default observer(function UserFollowsPage({ params }: PageProps<typeof manifest>) {
   const { acct, direction } = params;
   const { t } = useI18n();
-  const { users } = useAccount();
   const { frame, paneId, visitKey } = usePane();
-  const found = useUserByAcct(acct);
-  const user = found.status === 'ready' ? users.get(found.value) : undefined;
+  const query = useUserByAcct(acct);
+  const user = query.value;
   const text = direction === 'following' ? 'profile.followingOf' : 'profile.followersOf';
   const title = t(text, { name: user?.name ? plainName(user) : `@${acct}` });
   const heading = user?.name && (
@@ -31,11 +28,9 @@ export default observer(function UserFollowsPage({ params }: PageProps<typeof ma
   );
   return (
     <Page title={title} heading={frame === 'main' && heading} scrolls>
-      {found.status === 'loading' && <LoadingState />}
-      {found.status === 'error' && <ErrorState error={found.error} onRetry={found.retry} />}
-      {found.status === 'ready' && (
-        <UserListFeed userId={found.value} direction={direction} label={title} viewKey={`${paneId}:${visitKey}:${direction}`} />
-      )}
+      <Loadable query={query}>
+        {({ id }) => <UserListFeed userId={id} direction={direction} label={title} viewKey={`${paneId}:${visitKey}:${direction}`} />}
+      </Loadable>
     </Page>
   );
 });

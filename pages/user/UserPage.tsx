@@ -13,33 +13,27 @@ import { UserProfile } from '~/components/user/UserProfile';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/stores/context';
 import type manifest from './manifest';
 
 const TABS = ['all', 'notes', 'files', 'featured'] as const;
 type Tab = (typeof TABS)[number];
 
-/** A person: who they are, and their notes below. */
+/** A user's profile with their notes below. */
 export default observer(function UserPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
-  const { users, api, ingest } = useAccount();
   const { frame, paneId, visitKey, navigate } = usePane();
   const acct = params.acct;
-  const found = useUserByAcct(acct);
-  const userId = found.status === 'ready' ? found.value : null;
-  const handleRefresh = useCallback(async () => {
-    if (userId !== null) ingest.users([await api.call('users/show', { userId })].flat(), 'fetch');
-  }, [api, ingest, userId]);
-  if (found.status === 'loading') return <LoadingState />;
-  if (found.status === 'error') {
+  const query = useUserByAcct(acct);
+  const handleRefresh = useCallback(() => query.reload(), [query]);
+  const user = query.value;
+  if (!user) {
+    if (!query.error) return <LoadingState />;
     return (
       <Page title={`@${acct}`}>
-        <ErrorState error={found.error} onRetry={found.retry} />
+        <ErrorState error={query.error} onRetry={() => void query.reload()} />
       </Page>
     );
   }
-  const user = users.get(found.value);
-  if (!user) return <LoadingState />;
   const tab: Tab = TABS.find((candidate) => candidate === params.page) ?? 'all';
   const name = plainName(user);
   const heading = (

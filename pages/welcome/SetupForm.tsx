@@ -5,7 +5,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import { useAccount, useStores } from '~/stores/context';
-import { settle } from '~/stores/settle';
+import { createFirstAccount } from '~/stores/session/registration';
 import styles from './WelcomePage.module.css';
 
 /** Creates the first account of an empty server, which administers it. */
@@ -16,10 +16,10 @@ export const SetupForm = observer(function SetupForm() {
   const form = useForm({
     initial: { username: '', password: '' },
     submit: async (account) => {
-      const created = await settle(api.call('admin/accounts/create', account));
+      const created = await createFirstAccount(api, account);
       if (!created.ok) return created;
       // A login that fails says why in a dialog of its own.
-      await session.login(created.value.token);
+      await session.login(created.value);
       return ok();
     },
   });

@@ -1,4 +1,5 @@
 import type { WireAnnouncement } from '~/api/wire';
+import { readAnnouncement } from '~/stores/resources/announcements';
 import type { RootStore } from '~/stores/RootStore';
 import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
@@ -9,7 +10,7 @@ import { isNewer } from './version';
  */
 export async function openStartDialogs(root: RootStore, before: string | null, version: string): Promise<void> {
   const { overlays, i18n, session } = root;
-  const { me, api } = session.current;
+  const { me } = session.current;
   if (root.workspace.isSafe) await tellSafeMode(root);
   if (!me) return;
   if (before !== null && isNewer(version, before))
@@ -19,7 +20,7 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
   for (const announcement of me.unreadAnnouncements.filter(({ display }) => display === 'dialog')) {
     await showAnnouncement(root, announcement);
     // An announcement that could not be marked is shown again next time, which is what should happen.
-    await api.call('i/read-announcement', { announcementId: announcement.id }).catch(() => undefined);
+    await readAnnouncement(session.current, announcement.id);
   }
 }
 

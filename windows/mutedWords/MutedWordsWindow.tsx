@@ -10,7 +10,7 @@ import type { WindowProps } from '~/registry/contracts';
 import { parseMutedHosts } from '~/services/muting/muteHosts';
 import { muteText, parseMuteText } from '~/services/muting/muteText';
 import { useAccount, useStores } from '~/stores/context';
-import { settle } from '~/stores/settle';
+import { updateMe } from '~/stores/session/updateMe';
 import styles from './MutedWordsWindow.module.css';
 
 type Problem = 'invalid' | 'unknown';
@@ -19,7 +19,8 @@ type Problem = 'invalid' | 'unknown';
 export default observer(function MutedWordsWindow({ close }: WindowProps<'mutedWords'>) {
   const { t } = useI18n();
   const { overlays } = useStores();
-  const { api, me, meStore } = useAccount();
+  const account = useAccount();
+  const { me } = account;
   // What the account said when the window opened: changes are compared with that.
   const [before] = useState({ soft: me?.mutedWords ?? [], hard: me?.hardMutedWords ?? [], servers: me?.mutedInstances ?? [] });
   const [initial] = useState({ soft: muteText(before.soft), hard: muteText(before.hard), servers: before.servers.join('\n') });
@@ -49,10 +50,8 @@ export default observer(function MutedWordsWindow({ close }: WindowProps<'mutedW
         ...(servers !== initial.servers && { mutedInstances: parseMutedHosts(servers, before.servers).hosts }),
       };
       if (Object.keys(changes).length === 0) return ok(false);
-      const saved = await settle(api.call('i/update', changes));
-      if (!saved.ok) return saved;
-      meStore.merge(saved.value);
-      return ok(true);
+      const saved = await updateMe(account, changes);
+      return saved.ok ? ok(true) : saved;
     },
     onDone: (isSaved) => {
       if (isSaved) overlays.success();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStores } from '~/stores/context';
+import { isUsernameAvailable } from '~/stores/session/registration';
 
 /** What is known about a name that is typed. */
 type UsernameState = 'none' | 'waiting' | 'available' | 'taken' | 'invalid' | 'tooLong' | 'unknown';
@@ -15,12 +16,10 @@ export function useUsernameCheck() {
 
   const ask = async (username: string) => {
     const { signal } = (running.current = new AbortController());
-    try {
-      const { available } = await session.current.api.call('username/available', { username }, { signal, token: null });
-      if (!signal.aborted) setState(available ? 'available' : 'taken');
-    } catch {
-      if (!signal.aborted) setState('unknown');
-    }
+    const found = await isUsernameAvailable(session.current.api, username, signal);
+    if (signal.aborted) return;
+    if (!found.ok) setState('unknown');
+    else setState(found.value ? 'available' : 'taken');
   };
   return {
     state,

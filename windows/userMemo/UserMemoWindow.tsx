@@ -1,30 +1,19 @@
-import { useCallback } from 'react';
-import { useAsync } from '~/components/async/useAsync';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
-import { ErrorState } from '~/components/async/ErrorState';
-import { LoadingState } from '~/components/async/LoadingState';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
-import { useAccount, useStores } from '~/stores/context';
+import { useStores } from '~/stores/context';
+import { userMemo } from '~/stores/resources/users';
 import { useUserActions } from '~/stores/userActions/useUserActions';
 
 /** Writes a memo about a user. The stored memo is loaded first, so that one from another device is not overwritten unseen. */
 export default function UserMemoWindow({ params: { userId }, close }: WindowProps<'userMemo'>) {
-  const { api, ingest } = useAccount();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const [user] = [await api.call('users/show', { userId }, { signal })].flat();
-      if (user) ingest.users([user], 'fetch');
-      return user?.memo ?? '';
-    },
-    [api, ingest, userId],
+  return (
+    <Loadable query={useQuery(userMemo, userId)}>{(memo) => <MemoForm userId={userId} memo={memo} onClose={() => close()} />}</Loadable>
   );
-  const memo = useAsync(load);
-  if (memo.status === 'error') return <ErrorState error={memo.error} onRetry={memo.retry} />;
-  if (memo.status === 'loading') return <LoadingState />;
-  return <MemoForm userId={userId} memo={memo.value} onClose={() => close()} />;
 }
 
 interface MemoFormProps {

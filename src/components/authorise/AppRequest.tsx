@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SignInForm } from '~/components/signIn/SignInForm';
 import { useI18n } from '~/i18n/useI18n';
-import { toAppError } from '~/lib/AppError';
+import type { Result } from '~/lib/Result';
 import { returnPlace } from '~/lib/returnAddress';
 import { useAccount, useStores } from '~/stores/context';
 import { AppQuestion } from './AppQuestion';
@@ -13,17 +13,17 @@ import { Outcome } from './Outcome';
 export interface AskingApp {
   readonly name: string | null;
   readonly iconUrl: string | null;
-  /** The scopes that the app asks for. */
+  /** The permissions it asks for. */
   readonly permissions: readonly string[];
-  /** Where the app sends the viewer afterwards: nowhere, an address, or an unsafe address that must not be opened. */
+  /** Where it wants to return to: nowhere, an address, or an address that is refused. */
   readonly returnTo: URL | 'nowhere' | 'refused';
 }
 
 interface AppRequestProps {
   app: AskingApp;
-  /** The app has access already, so the viewer is not asked. */
+  /** Access was given before, so there is no question. */
   isGranted?: boolean;
-  grant: () => Promise<unknown>;
+  grant: () => Promise<Result<unknown>>;
 }
 
 /** Asks whether an app may have access, grants it, and returns to the app. */
@@ -36,14 +36,14 @@ export const AppRequest = observer(function AppRequest({ app, isGranted = false,
 
   const accept = async () => {
     setState('waiting');
-    try {
-      await grant();
-      setState('accepted');
-      if (returnTo instanceof URL) location.assign(returnTo);
-    } catch (thrown) {
+    const result = await grant();
+    if (!result.ok) {
       setState('asking');
-      overlays.showError(toAppError(thrown));
+      overlays.showError(result.error);
+      return;
     }
+    setState('accepted');
+    if (returnTo instanceof URL) location.assign(returnTo);
   };
   if (!me) {
     return (

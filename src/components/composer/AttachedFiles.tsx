@@ -8,7 +8,6 @@ import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { useAccount, useStores } from '~/stores/context';
-import { DriveActions } from '~/stores/drive/DriveActions';
 import styles from './AttachedFiles.module.css';
 import { MAX_FILES, type ComposerState } from './ComposerState';
 
@@ -43,7 +42,7 @@ const AttachedFile = observer(function AttachedFile({ file, state }: { file: Wir
   const root = useStores();
   const account = useAccount();
   const commands = useMemo(
-    () => new DriveCommands({ root, i18n, account, actions: new DriveActions(account.api, state), folderId: null }),
+    () => new DriveCommands({ root, i18n, account, folderId: null, onChanged: (changed) => state.putFile(changed) }),
     [root, i18n, account, state],
   );
   const name = visibleFileName(file.name);

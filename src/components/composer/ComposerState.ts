@@ -1,11 +1,12 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { ReactionAcceptance, Visibility, WireDriveFile, WireMe } from '~/api/wire';
-import { toAppError } from '~/lib/AppError';
-import { fail, ok, type Result } from '~/lib/Result';
+import { ok, type Result } from '~/lib/Result';
 import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
 import type { AccountScope } from '~/stores/session/AccountScope';
+import { createNote } from '~/stores/resources/notes';
+import { findUser } from '~/stores/resources/users';
 import type { RootStore } from '~/stores/RootStore';
 import type { DriveUploads } from '~/stores/drive/DriveUploads';
 import { DraftStore, draftKey, type DraftData } from '~/stores/drafts/DraftStore';
@@ -195,14 +196,10 @@ export class ComposerState {
 
   /** Looks up a user and adds them as a recipient. */
   async addRecipientByName(username: string, host: string | null): Promise<Result> {
-    try {
-      const found = await this.#account.api.call('users/show', { username, host });
-      const [id] = this.#account.ingest.users([found].flat(), 'fetch');
-      if (id) this.addRecipient(id);
-      return ok();
-    } catch (thrown) {
-      return fail(toAppError(thrown));
-    }
+    const found = await findUser(this.#account, { username, host });
+    if (!found.ok) return found;
+    this.addRecipient(found.value);
+    return ok();
   }
 
   /** Adds all mentioned people who are missing; stops at the first one that the server does not find. */
@@ -226,15 +223,10 @@ export class ComposerState {
   /** Posts the note; on failure, everything typed stays. */
   async post({ freeze }: { freeze: boolean }): Promise<Result<string>> {
     this.status = 'posting';
-    try {
-      const { createdNote } = await this.#account.api.call('notes/create', this.payload);
-      const id = this.#account.ingest.note(createdNote, 'fetch');
-      this.afterPosting(freeze);
-      return ok(id);
-    } catch (thrown) {
-      this.backToEditing();
-      return fail(toAppError(thrown));
-    }
+    const created = await createNote(this.#account, this.payload);
+    if (created.ok) this.afterPosting(freeze);
+    else this.backToEditing();
+    return created;
   }
 
   /** The body of `notes/create`. */

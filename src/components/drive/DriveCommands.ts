@@ -1,7 +1,8 @@
-import type { WireDriveFile, WireDriveFolder } from '~/api/wire';
+import type { WireDriveFile } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import type { Result } from '~/lib/Result';
-import type { DriveActions, FileChange } from '~/stores/drive/DriveActions';
+import { deleteFiles, moveFiles, updateFile, uploadFromUrl, type FileChange } from '~/stores/resources/driveFiles';
+import { createFolder, deleteFolder, updateFolder, type DriveFolder } from '~/stores/resources/driveFolders';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { compose } from '~/stores/session/compose';
@@ -13,21 +14,22 @@ export interface DriveCommandsDeps {
   readonly root: RootStore;
   readonly i18n: I18n;
   /** The owner of the files. */
-  readonly account: Pick<AccountScope, 'me'>;
-  readonly actions: DriveActions;
-  /** The folder of the files; null for the root. */
+  readonly account: AccountScope;
+  /** The folder of the files, null for none. */
   readonly folderId: string | null;
+  /** Called with a file that was changed here. */
+  onChanged?(file: WireDriveFile): void;
 }
 
-/** The longest name that servers accept, in characters. */
+/** The longest names that servers accept. */
 const NAME_LENGTH = 200;
 
-/** The actions in the drive, with their questions and messages. They never reject: failures are shown. */
+/** The commands of the drive with their questions and messages. They never reject: failures are shown. */
 export class DriveCommands {
   constructor(readonly deps: DriveCommandsDeps) {}
 
   async uploadFromUrl(): Promise<void> {
-    const { root, i18n, actions, folderId } = this.deps;
+    const { root, i18n, account, folderId } = this.deps;
     const url = await root.overlays.prompt({
       title: i18n.t('drive.uploadFromUrl'),
       text: i18n.t('drive.urlPrompt'),
@@ -36,30 +38,30 @@ export class DriveCommands {
       minLength: 1,
     });
     if (url === undefined) return;
-    if (await this.perform(actions.uploadFromUrl(url.trim(), folderId)))
+    if (await this.perform(uploadFromUrl(account, url.trim(), folderId)))
       root.overlays.toast({ kind: 'info', text: i18n.t('drive.urlRequested') });
   }
 
   async createFolder(): Promise<void> {
     const name = await this.#askName('drive.newFolder', 'drive.folderName');
-    if (name !== undefined) await this.perform(this.deps.actions.createFolder(name, this.deps.folderId));
+    if (name !== undefined) await this.perform(createFolder(this.deps.account, name, this.deps.folderId));
   }
 
-  async renameFolder(folder: WireDriveFolder): Promise<void> {
+  async renameFolder(folder: DriveFolder): Promise<void> {
     const name = await this.#askName('drive.renameFolder', 'drive.folderName', folder.name);
-    if (name !== undefined && name !== folder.name) await this.perform(this.deps.actions.renameFolder(folder.id, name));
+    if (name !== undefined && name !== folder.name) await this.perform(updateFolder(this.deps.account, folder.id, { name }));
   }
 
   /** @returns whether the folder was deleted */
-  async removeFolder(folder: WireDriveFolder): Promise<boolean> {
-    const { i18n, actions } = this.deps;
+  async removeFolder(folder: DriveFolder): Promise<boolean> {
+    const { i18n, account } = this.deps;
     const isSure = await this.#askToDelete(i18n.t('drive.deleteFolderQuestion', { name: folder.name }));
-    return isSure && (await this.perform(actions.removeFolder(folder.id)));
+    return isSure && (await this.perform(deleteFolder(account, folder.id)));
   }
 
-  async moveFolder(folder: WireDriveFolder): Promise<void> {
+  async moveFolder(folder: DriveFolder): Promise<void> {
     const target = await this.#chooseFolder();
-    if (target) await this.perform(this.deps.actions.moveFolder(folder.id, target.folderId));
+    if (target) await this.perform(updateFolder(this.deps.account, folder.id, { parentId: target.folderId }));
   }
 
   async renameFile(file: WireDriveFile): Promise<void> {
@@ -77,38 +79,48 @@ export class DriveCommands {
   }
 
   async change(file: WireDriveFile, change: FileChange): Promise<void> {
-    await this.perform(this.deps.actions.changeFile(file.id, change));
+    const result = await updateFile(this.deps.account, file.id, change);
+    if (result.ok) this.deps.onChanged?.(result.value);
+    else showDriveError(this.deps.root, result.error);
   }
 
   async moveFiles(files: readonly WireDriveFile[]): Promise<void> {
     const target = await this.#chooseFolder();
     if (!target) return;
     const ids = files.map(({ id }) => id);
-    await this.perform(this.deps.actions.moveFiles(ids, target.folderId));
+    await this.perform(moveFiles(this.deps.account, ids, target.folderId));
   }
 
-  /** @returns whether the files were deleted */
+  /** @returns whether they were deleted */
   async removeFiles(files: readonly WireDriveFile[]): Promise<boolean> {
-    const { i18n, actions } = this.deps;
+    const { i18n, account } = this.deps;
     const [first] = files;
     if (!first) return false;
     const question =
       files.length === 1
         ? i18n.t('drive.deleteFileQuestion', { name: first.name })
         : i18n.t('drive.deleteFilesQuestion', { n: files.length });
-    return (await this.#askToDelete(question)) && (await this.perform(actions.removeFiles(files.map(({ id }) => id))));
+    return (
+      (await this.#askToDelete(question)) &&
+      (await this.perform(
+        deleteFiles(
+          account,
+          files.map(({ id }) => id),
+        ),
+      ))
+    );
   }
 
   async createNote(files: readonly WireDriveFile[]): Promise<void> {
     await compose(this.deps.root, { initialFiles: files }, this.deps.account);
   }
 
-  /** Moves what was dropped into a folder. */
+  /** Moves what was dropped onto a folder. */
   async drop(drag: DriveDrag, folderId: string | null): Promise<void> {
-    const { actions, folderId: here } = this.deps;
+    const { account, folderId: here } = this.deps;
     if (drag.kind === 'files') {
-      if (folderId !== here) await this.perform(actions.moveFiles(drag.ids, folderId));
-    } else if (drag.id !== folderId) await this.perform(actions.moveFolder(drag.id, folderId));
+      if (folderId !== here) await this.perform(moveFiles(account, drag.ids, folderId));
+    } else if (drag.id !== folderId) await this.perform(updateFolder(account, drag.id, { parentId: folderId }));
   }
 
   /** Waits for an action and shows its failure. @returns whether it succeeded */

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import type { WireDriveFolder } from '~/api/wire';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/stores/context';
+import type { DriveFolder } from '~/stores/resources/driveFolders';
 import type { DriveBrowser } from './DriveBrowser';
 import { droppedFrom, isDriveDrag, startDrag, useDropTarget } from './driveDrag';
 import styles from './DriveGrid.module.css';
@@ -13,7 +13,7 @@ import type { DrivePlace } from './DrivePlace';
 import { FolderLink } from './FolderLink';
 
 interface FolderTileProps {
-  folder: WireDriveFolder;
+  folder: DriveFolder;
   browser: DriveBrowser;
   place: DrivePlace;
 }

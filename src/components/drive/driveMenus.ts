@@ -1,21 +1,25 @@
-import type { WireDriveFile, WireDriveFolder } from '~/api/wire';
+import type { WireDriveFile } from '~/api/wire';
 import { copyItem } from '~/components/ui/copyItem';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleFileName } from '~/lib/visibleText';
+import type { DriveFolder } from '~/stores/resources/driveFolders';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { chooseUploads, type DriveBrowser } from './DriveBrowser';
 import type { DriveCommands } from './DriveCommands';
 
 const divider: MenuItem = { type: 'divider' };
 
-/** The menu of a file. @param onRemoved called after it was deleted from here */
-export function fileMenu(commands: DriveCommands, file: WireDriveFile, onRemoved?: () => void): readonly MenuItem[] {
+/** The menu of a file. @param inside the page of the file is what is shown, so it is not offered; `onRemoved` is called after deletion */
+export function fileMenu(
+  commands: DriveCommands,
+  file: WireDriveFile,
+  { inside = false, onRemoved }: { readonly inside?: boolean; readonly onRemoved?: () => void } = {},
+): readonly MenuItem[] {
   const { root, i18n } = commands.deps;
   const { t } = i18n;
   const url = safeHttpUrl(file.url, location.origin);
   return [
-    { type: 'link', to: `/my/drive/file/${file.id}`, text: t('drive.details'), icon: 'info' },
-    divider,
+    ...(inside ? [] : ([{ type: 'link', to: `/my/drive/file/${file.id}`, text: t('drive.details'), icon: 'info' }, divider] as const)),
     { text: t('drive.rename'), icon: 'pencil', action: () => commands.renameFile(file) },
     file.isSensitive
       ? { text: t('drive.unmarkSensitive'), icon: 'eye', action: () => commands.toggleSensitive(file) }
@@ -43,10 +47,10 @@ export function fileMenu(commands: DriveCommands, file: WireDriveFile, onRemoved
   ];
 }
 
-/** The menu of a folder. @param inside whether it is the current folder, which needs no entry to open it */
+/** The menu of a folder. @param inside the folder is what is shown, so opening it is not offered */
 export function folderMenu(
   commands: DriveCommands,
-  folder: WireDriveFolder,
+  folder: DriveFolder,
   { inside = false, onRemoved }: { readonly inside?: boolean; readonly onRemoved?: () => void } = {},
 ): readonly MenuItem[] {
   const { t } = commands.deps.i18n;
@@ -66,7 +70,7 @@ export function folderMenu(
   ];
 }
 
-/** The menu that adds items to the current folder. */
+/** The ways to add something to the folder that is shown. */
 export function addMenu(browser: DriveBrowser): readonly MenuItem[] {
   const { commands } = browser;
   const { i18n, root } = commands.deps;

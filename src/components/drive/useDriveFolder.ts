@@ -6,25 +6,19 @@ import type { DriveBrowser } from './DriveBrowser';
 import { DriveCommands } from './DriveCommands';
 import { useDriveUploads } from './useDriveUploads';
 
-/**
- * Returns the store of a folder, which follows changes while the component is on screen.
- * @param type see DriveFolderDeps
- */
+/** A folder of the drive, kept up to date while the calling component is on screen. @param type only files of this kind, as in `DriveFolderPlace` */
 export function useDriveFolder(folderId: string | null, type?: string): DriveBrowser {
   const root = useStores();
   const account = useAccount();
   const i18n = useI18n();
-  const store = useMemo(
-    () => new DriveFolderStore({ api: account.api, hub: account.hub, folderId, ...(type !== undefined && { type }) }),
-    [account, folderId, type],
-  );
-  const uploads = useDriveUploads(store);
+  const store = useMemo(() => new DriveFolderStore(account, { folderId, ...(type !== undefined && { type }) }), [account, folderId, type]);
+  const uploads = useDriveUploads();
   useEffect(() => {
     const lease = store.open();
     return () => lease.dispose();
   }, [store]);
   return useMemo(() => {
-    const commands = new DriveCommands({ root, i18n, account, actions: store.actions, folderId });
+    const commands = new DriveCommands({ root, i18n, account, folderId });
     return { store, uploads, commands };
   }, [root, i18n, account, store, uploads, folderId]);
 }

@@ -1,23 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import { useAccount, useStores } from '~/stores/context';
-import type { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
 import { DriveUploads } from '~/stores/drive/DriveUploads';
+import { driveFileStored } from '~/stores/resources/driveFiles';
 import { shrinkPicture } from './shrinkPicture';
 
-/** Returns the uploads of the component. Uploaded files appear in the folder that is open at that time. */
-export function useDriveUploads(store: DriveFolderStore): DriveUploads {
+/** The uploads of the calling component. A file that has arrived shows in its folder, wherever that is open. */
+export function useDriveUploads(): DriveUploads {
   const { settings } = useStores();
-  const { api } = useAccount();
+  const account = useAccount();
   const uploads = useMemo(
-    () => new DriveUploads({ api, prepare: async (file) => (settings.get('keepOriginalUploading') ? file : shrinkPicture(file)) }),
-    [api, settings],
+    () =>
+      new DriveUploads({ api: account.api, prepare: async (file) => (settings.get('keepOriginalUploading') ? file : shrinkPicture(file)) }),
+    [account, settings],
   );
   useEffect(() => {
-    const hearing = uploads.onStored((file) => {
-      store.putFile(file);
-      void store.refreshUsage();
-    });
+    const hearing = uploads.onStored((file) => driveFileStored(account, file));
     return () => hearing.dispose();
-  }, [uploads, store]);
+  }, [account, uploads]);
   return uploads;
 }

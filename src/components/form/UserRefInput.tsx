@@ -1,11 +1,10 @@
-import { runInAction } from 'mobx';
+import { untracked } from 'mobx';
 import { useState, type KeyboardEvent } from 'react';
 import { TextField } from '~/components/ui/TextField';
 import { acctOf, parseAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
-import { toAppError } from '~/lib/AppError';
-import type { UserRef } from '~/registry/fields';
 import { useAccount, useStores } from '~/stores/context';
+import { findUser } from '~/stores/resources/users';
 import { errorText } from '~/stores/ui/errorText';
 import type { FieldInputProps } from './FieldInput';
 
@@ -13,7 +12,7 @@ import type { FieldInputProps } from './FieldInput';
 export function UserRefInput({ label, help, value, onChange }: FieldInputProps<'userRef'>) {
   const i18n = useI18n();
   const { instance, clock } = useStores();
-  const { api } = useAccount();
+  const account = useAccount();
   const [text, setText] = useState(value ? acctOf(value) : '');
   const [error, setError] = useState<string | null>(null);
   const find = async () => {
@@ -24,18 +23,15 @@ export function UserRefInput({ label, help, value, onChange }: FieldInputProps<'
       onChange(null);
       return;
     }
-    try {
-      const found = await api.call(
-        'users/show',
-        runInAction(() => parseAcct(wanted, instance)),
-      );
-      // The server answers with one user when it is asked for one.
-      const { id, username, host } = found as UserRef;
-      onChange({ id, username, host });
-      setText(acctOf({ username, host }));
-    } catch (thrown) {
-      setError(errorText(toAppError(thrown), i18n, clock.now()).text);
+    const address = untracked(() => parseAcct(wanted, instance));
+    const found = await findUser(account, address);
+    if (!found.ok) {
+      setError(errorText(found.error, i18n, clock.now()).text);
+      return;
     }
+    const { id, username, host } = untracked(() => account.users.get(found.value))!;
+    onChange({ id, username, host });
+    setText(acctOf({ username, host }));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

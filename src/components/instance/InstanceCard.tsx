@@ -1,12 +1,12 @@
-import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WireMeta } from '~/api/wire';
-import { useAsync } from '~/components/async/useAsync';
+import { useQuery } from '~/components/async/useQuery';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
-import { useAccount, useStores } from '~/stores/context';
+import { useStores } from '~/stores/context';
+import { serverStats } from '~/stores/resources/server';
 import styles from './InstanceCard.module.css';
 import { plainText } from './plainText';
 
@@ -20,8 +20,7 @@ interface InstanceCardProps {
 export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: InstanceCardProps) {
   const { t } = useI18n();
   const { overlays, instance } = useStores();
-  const { api } = useAccount();
-  const stats = useAsync(useCallback((signal: AbortSignal) => api.call('stats', {}, { signal }), [api]));
+  const stats = useQuery(serverStats, null).value;
   const Heading = `h${level}` as const;
   const icon = safeHttpUrl(meta.iconUrl) ?? '/favicon.svg';
   return (
@@ -29,10 +28,10 @@ export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: 
       <img className={styles.icon} src={icon} alt="" width={80} height={80} />
       <Heading className={styles.name}>{instance.name}</Heading>
       {meta.description && <p className={styles.description}>{plainText(meta.description)}</p>}
-      {stats.status === 'ready' && (
+      {stats && (
         <p className={styles.counts}>
-          <span>{t('welcome.usersCount', { n: stats.value.originalUsersCount })}</span>
-          <span>{t('welcome.notesCount', { n: stats.value.originalNotesCount })}</span>
+          <span>{t('welcome.usersCount', { n: stats.originalUsersCount })}</span>
+          <span>{t('welcome.notesCount', { n: stats.originalNotesCount })}</span>
         </p>
       )}
       <div className={styles.actions}>

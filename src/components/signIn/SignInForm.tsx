@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { WireUserDetailed } from '~/api/wire';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
 import { Button } from '~/components/ui/Button';
@@ -9,7 +8,7 @@ import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok, type Result } from '~/lib/Result';
 import { useStores } from '~/stores/context';
-import { settle } from '~/stores/settle';
+import { wantsSecondFactor } from '~/stores/resources/users';
 import { signInProblem } from './signInProblem';
 
 /** A six-digit code, or a backup code. */
@@ -35,8 +34,8 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
 
   /** Whether the account has two-factor authentication. An unknown name is left for signing in to refuse. */
   const wantsToken = async (username: string): Promise<boolean> => {
-    const found = await settle(session.current.api.call('users/show', { username }, { token: null }));
-    return found.ok && (found.value as WireUserDetailed).twoFactorEnabled;
+    const found = await wantsSecondFactor(session.current, username);
+    return found.ok && found.value;
   };
   const signIn = async ({ username, password, token }: typeof NOTHING): Promise<Result<'token' | 'entered' | 'told'>> => {
     if (!asksToken && (await wantsToken(username))) return ok('token');

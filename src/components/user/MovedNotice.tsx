@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { useAsync } from '~/components/async/useAsync';
+import { useQuery } from '~/components/async/useQuery';
 import { Icon } from '~/components/ui/Icon';
 import { Message } from '~/i18n/Message';
-import { useAccount } from '~/stores/context';
+import { userBy } from '~/stores/resources/users';
 import { Acct } from './Acct';
 import styles from './UserProfile.module.css';
 import { UserLink } from './UserLink';
@@ -15,16 +14,7 @@ interface MovedNoticeProps {
 
 /** Says which account a user moved to. */
 export const MovedNotice = observer(function MovedNotice({ movedTo }: MovedNoticeProps) {
-  const account = useAccount();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const found = await account.api.call('users/show', { userId: movedTo }, { signal });
-      return account.ingest.users([found].flat(), 'fetch')[0]!;
-    },
-    [account, movedTo],
-  );
-  useAsync(load);
-  const user = account.users.get(movedTo);
+  const user = useQuery(userBy, { userId: movedTo }).value;
   if (!user) return null;
   const link = (
     <UserLink user={user}>

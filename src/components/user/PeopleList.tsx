@@ -1,36 +1,36 @@
 import { observer } from 'mobx-react-lite';
-import type { Async } from '~/components/async/useAsync';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/stores/context';
+import type { Query } from '~/stores/resources/Query';
 import { errorText } from '~/stores/ui/errorText';
 import { Avatar } from './Avatar';
 import styles from './HoverCard.module.css';
 import { UserName } from './UserName';
 
 interface PeopleListProps {
-  /** User ids. */
-  loading: Async<readonly string[]>;
-  /** The total number of people. */
+  /** Ids of users. */
+  query: Query<readonly string[]>;
+  /** The number of all of them. */
   total: number;
 }
 
-/** Shows a few people by name, and the number of the others. */
-export function PeopleList({ loading, total }: PeopleListProps) {
+/** A few people by name, and how many more there are. */
+export const PeopleList = observer(function PeopleList({ query, total }: PeopleListProps) {
   const i18n = useI18n();
   const { clock } = useStores();
-  if (loading.status === 'loading') return <Spinner />;
-  if (loading.status === 'error') return <span>{errorText(loading.error, i18n, clock.now()).text}</span>;
-  const rest = total - loading.value.length;
+  const { value, error } = query;
+  if (!value) return error ? <span>{errorText(error, i18n, clock.now()).text}</span> : <Spinner />;
+  const rest = total - value.length;
   return (
     <ul className={styles.list}>
-      {[...new Set(loading.value)].map((id) => (
+      {[...new Set(value)].map((id) => (
         <Person key={id} userId={id} />
       ))}
       {rest > 0 && <li>{i18n.t('profile.andMore', { n: rest })}</li>}
     </ul>
   );
-}
+});
 
 const Person = observer(function Person({ userId }: { userId: string }) {
   const user = useAccount().users.get(userId);

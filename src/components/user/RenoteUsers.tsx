@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { useAsync } from '~/components/async/useAsync';
+import { useQuery } from '~/components/async/useQuery';
 import { Icon } from '~/components/ui/Icon';
 import { useAccount } from '~/stores/context';
+import { someRenoters } from '~/stores/resources/notes';
 import styles from './HoverCard.module.css';
 import { PeopleList } from './PeopleList';
 
@@ -10,28 +10,18 @@ interface RenoteUsersProps {
   noteId: string;
 }
 
-/** How many people are named before the rest is counted. */
+/** People named before the rest is counted. */
 const SHOWN = 11;
 
 /** The people who renoted a note. */
 export const RenoteUsers = observer(function RenoteUsers({ noteId }: RenoteUsersProps) {
-  const account = useAccount();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const found = await account.api.call('notes/renotes', { noteId, limit: SHOWN }, { signal });
-      return account.ingest.users(
-        found.map(({ user }) => user),
-        'fetch',
-      );
-    },
-    [account, noteId],
-  );
+  const { notes } = useAccount();
   return (
     <div className={styles.people}>
       <div className={styles.reaction}>
         <Icon name="renote" />
       </div>
-      <PeopleList loading={useAsync(load)} total={account.notes.get(noteId)?.renoteCount ?? 0} />
+      <PeopleList query={useQuery(someRenoters, { noteId, limit: SHOWN })} total={notes.get(noteId)?.renoteCount ?? 0} />
     </div>
   );
 });

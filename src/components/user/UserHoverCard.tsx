@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { useAsync } from '~/components/async/useAsync';
+import { useQuery } from '~/components/async/useQuery';
 import { ErrorState } from '~/components/async/ErrorState';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError, type AppError } from '~/lib/AppError';
-import { useAccount } from '~/stores/context';
+import { userBy, type UserName } from '~/stores/resources/users';
 import styles from './HoverCard.module.css';
 import { UserCard } from './UserCard';
 
@@ -14,34 +13,26 @@ interface UserHoverCardProps {
   user: string;
 }
 
-/** A user's card, fetched when it opens, because a note does not contain enough about its author. */
+/** A user's card. It asks for the profile when it opens, because a user who came with a note lacks most of it. */
 export const UserHoverCard = observer(function UserHoverCard({ user }: UserHoverCardProps) {
-  const account = useAccount();
   const { t } = useI18n();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const found = await account.api.call('users/show', queryOf(user), { signal });
-      return account.ingest.users([found].flat(), 'fetch')[0]!;
-    },
-    [account, user],
-  );
-  const loading = useAsync(load);
-  const known = account.users.get(loading.status === 'ready' ? loading.value : user);
-  if (known && loading.status === 'ready') {
+  const query = useQuery(userBy, nameOf(user));
+  const { value, error, hasAnswer } = query;
+  if (value && hasAnswer) {
     return (
       <div className={styles.profile}>
-        <UserCard user={known} />
+        <UserCard user={value} />
       </div>
     );
   }
-  if (loading.status === 'error' && !isUnknown(loading.error)) return <ErrorState error={loading.error} onRetry={loading.retry} />;
-  return <div className={styles.wait}>{loading.status === 'loading' ? <Spinner /> : t('profile.notFound')}</div>;
+  if (error && !isUnknown(error)) return <ErrorState error={error} onRetry={() => void query.reload()} />;
+  return <div className={styles.wait}>{error ? t('profile.notFound') : <Spinner />}</div>;
 });
 
-/** Whether the server says that the user does not exist, as opposed to no answer. */
+/** Whether the server says that there is no such user. */
 const isUnknown = (error: AppError): boolean => error instanceof ApiError && error.server.code === 'NO_SUCH_USER';
 
-function queryOf(user: string): { userId: string } | { username: string; host: string | null } {
+function nameOf(user: string): UserName {
   const [, username, host] = /^@([^@]+)(?:@(.+))?$/.exec(user) ?? [];
   return username === undefined ? { userId: user } : { username, host: host ?? null };
 }

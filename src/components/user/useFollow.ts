@@ -6,6 +6,7 @@ import { refuseMoved } from '~/stores/session/guards';
 import { useAccount, useStores } from '~/stores/context';
 import { useUserActions } from '~/stores/userActions/useUserActions';
 import type { User } from '~/services/records';
+import { findUser } from '~/stores/resources/users';
 import { acctOf } from './acct';
 
 /** The viewer's relation to a user, as the follow button shows it. */
@@ -45,11 +46,8 @@ export function useFollow(user: User): Follow {
 
   useEffect(() => {
     if (!isUnknown) return;
-    account.api.call('users/show', { userId: user.id }).then(
-      (found) => account.ingest.users([found].flat(), 'fetch'),
-      // The button stays as it is; pressing it tries again and shows the error.
-      () => undefined,
-    );
+    // If it fails the button stays as it is; pressing it asks again and says what is wrong.
+    void findUser(account, { userId: user.id });
   }, [account, isUnknown, user.id]);
 
   const steps: Record<FollowState, () => Promise<Result | null>> = {

@@ -3,7 +3,7 @@ import { groupedItems } from '~/components/ui/groupedItems';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { User } from '~/services/records';
 import { compose } from '~/stores/session/compose';
-import { settle } from '~/stores/settle';
+import { findUser, updateRemoteUser } from '~/stores/resources/users';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { acctOf, userPath } from './acct';
 import { membershipItems } from './userMembershipItems';
@@ -30,15 +30,10 @@ export async function userMenu(context: MenuContext, userId: string): Promise<re
 async function detailed(context: MenuContext, userId: string): Promise<User | undefined> {
   const { account } = context;
   if (account.me && account.me.id !== userId) {
-    // Without an answer, the menu has fewer entries but still opens: copying a name needs no server.
-    await refresh(context, userId);
+    // Without an answer the menu offers less, but it opens: copying a name needs no server.
+    await findUser(account, { userId });
   }
   return account.users.get(userId);
-}
-
-async function refresh({ account }: MenuContext, userId: string): Promise<void> {
-  const found = await settle(account.api.call('users/show', { userId }));
-  if (found.ok) account.ingest.users([found.value].flat(), 'fetch');
 }
 
 function copyItems(context: MenuContext, user: User): MenuItem[] {
@@ -81,8 +76,7 @@ function updateItem(context: MenuContext, user: User): MenuItem {
     text: i18n.t('profile.updateRemote'),
     icon: 'refresh',
     async action() {
-      const isDone = await perform(context, settle(account.api.call('federation/update-remote-user', { userId: user.id })));
-      if (isDone) await refresh(context, user.id);
+      await perform(context, updateRemoteUser(account, user.id));
     },
   };
 }

@@ -167,16 +167,6 @@ export class NoteActions {
     return ok();
   }
 
-  /** Pins a note to its channel, or unpins it. */
-  async setChannelPin(channelId: string, noteId: NoteId, isPinned: boolean): Promise<Result> {
-    const { api } = this.#deps;
-    const shown = await settle(api.call('channels/show', { channelId }));
-    if (!shown.ok) return shown;
-    const others = shown.value.pinnedNoteIds.filter((id) => id !== noteId);
-    const changed = await settle(api.call('channels/update', { channelId, pinnedNoteIds: isPinned ? [noteId, ...others] : others }));
-    return changed.ok ? ok() : changed;
-  }
-
   /** The translation of a note: null while it loads, undefined if nobody asked for one. Observable. */
   translationOf(noteId: NoteId): Translation | null | undefined {
     return this.#translations.get(noteId);

@@ -46,17 +46,17 @@ export const foldersIn = defineCollection<string | null, DriveFolder>({
   },
 });
 
-/** A folder with all the folders it is in, the outermost first. */
+/** A folder with all the folders it is in, the outermost first; empty for null, the root of the drive. */
 export const pathToFolder = defineQuery({
   records: driveFolders.of,
-  fetch: async (account, folderId: string, signal) =>
-    takeDriveFolder(account, await account.api.call('drive/folders/show', { folderId }, { signal })),
+  fetch: async (account, folderId: string | null, signal) =>
+    folderId === null ? '' : takeDriveFolder(account, await account.api.call('drive/folders/show', { folderId }, { signal })),
   read(account, id: string): readonly DriveFolder[] | undefined {
     const path: DriveFolder[] = [];
     // A folder inside itself would never end.
     for (let at = driveFolders.one(account, id); at && !path.includes(at); at = driveFolders.one(account, at.parentId ?? ''))
       path.unshift(at);
-    return path.length > 0 ? path : undefined;
+    return id === '' || path.length > 0 ? path : undefined;
   },
 });
 

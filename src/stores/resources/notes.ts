@@ -1,12 +1,16 @@
+import type { NoteCreateParams } from '~/api/endpoints';
 import { NotFoundError } from '~/lib/AppError';
+import type { Disposable } from '~/lib/disposable';
 import { ok, type Result } from '~/lib/Result';
 import { appearNoteId } from '~/services/appearNote';
 import type { NoteId } from '~/services/records';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { defineCollection, defineQuery } from './definitions';
+import { refreshOn } from './refreshOn';
 import { resourcesOf } from './resourcesOf';
 import { takeUser } from './takeUser';
+import type { Person } from './users';
 
 const notes = (account: AccountScope) => account.notes;
 
@@ -52,6 +56,12 @@ async function bringAnswered(account: AccountScope, noteId: NoteId, signal: Abor
 export async function refreshNote(account: AccountScope, noteId: NoteId): Promise<Result> {
   const answer = await settle(show(account, noteId));
   return answer.ok ? ok() : answer;
+}
+
+/** Posts a note. @returns its id */
+export async function createNote(account: Pick<AccountScope, 'api' | 'ingest'>, params: NoteCreateParams): Promise<Result<NoteId>> {
+  const answer = await settle(account.api.call('notes/create', params));
+  return answer.ok ? ok(account.ingest.note(answer.value.createdNote, 'fetch')) : answer;
 }
 
 /** Notes that a conversation gives at once: the most that servers allow. */
@@ -131,9 +141,47 @@ export async function lookForReplies(account: AccountScope, params: Replies): Pr
   for (const reply of answer.value.toReversed()) if (reply.id > newest) list.prepend(reply);
 }
 
-/** Some of the people who renoted a note, for a card beside it. @see renotersOf for all of them */
+/** A reaction to a note. */
+export interface ReactionOf {
+  readonly noteId: NoteId;
+  readonly reaction: string;
+}
+
+/** Calls `onChange` after the number of a reaction has changed: someone joined in or left. */
+export function watchReactions(account: AccountScope, { noteId, reaction }: ReactionOf, onChange: () => void): Disposable {
+  return refreshOn(() => account.notes.get(noteId)?.reactions[reaction], onChange, account.clock);
+}
+
+/** The people who gave a reaction to a note, page by page. Asks again when their number changes. */
+export const reactorsOf = defineCollection<ReactionOf, Person>({
+  follow: (account, { noteId, reaction }, list) => watchReactions(account, { noteId, reaction }, () => void list.refresh()),
+  async fetch(account, { noteId, reaction }, { limit, untilId, signal }) {
+    const params = { noteId, type: reaction, limit, ...(untilId && { untilId }) };
+    const found = await account.api.call('notes/reactions', params, { signal });
+    return found.map(({ id, user }) => ({ id, userId: takeUser(account, user) }));
+  },
+});
+
+/** The people who renoted a note, page by page. */
+export const renotersOf = defineCollection<NoteId, Person>({
+  async fetch(account, noteId, { limit, untilId, signal }) {
+    const asOf = account.clock.now();
+    const found = await account.api.call('notes/renotes', { noteId, limit, ...(untilId && { untilId }) }, { signal });
+    account.ingest.notes(found, 'fetch', asOf);
+    return found.map(({ id, userId }) => ({ id, userId }));
+  },
+});
+
+/** The first few people who gave a reaction to a note; ids of users. @see reactorsOf for all of them */
+export const someReactors = defineQuery({
+  async fetch(account, { noteId, reaction, limit }: ReactionOf & { readonly limit: number }, signal) {
+    const found = await account.api.call('notes/reactions', { noteId, type: reaction, limit }, { signal });
+    return found.map(({ user }) => takeUser(account, user));
+  },
+});
+
+/** The first few people who renoted a note; ids of users. @see renotersOf for all of them */
 export const someRenoters = defineQuery({
-  records: (account) => account.users,
   async fetch(account, { noteId, limit }: { readonly noteId: NoteId; readonly limit: number }, signal) {
     const found = await account.api.call('notes/renotes', { noteId, limit }, { signal });
     return found.map(({ user }) => takeUser(account, user));

@@ -1,11 +1,9 @@
 import type { WireFollowing, WireUserDetailed } from '~/api/wire';
-import type { Result } from '~/lib/Result';
-import { ok } from '~/lib/Result';
-import type { NoteId, User, UserId } from '~/services/records';
+import { ok, type Result } from '~/lib/Result';
+import type { User, UserId } from '~/services/records';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { defineCollection, defineQuery } from './definitions';
-import { refreshOn } from './refreshOn';
 import { takeUser } from './takeUser';
 
 const users = (account: AccountScope) => account.users;
@@ -17,21 +15,16 @@ export interface UserAddress {
   readonly host: string | null;
 }
 
-/** A user by id, with the fields of a profile. */
-export const userById = defineQuery({
-  records: users,
-  fetch: async (account, userId: UserId, signal) => takeUser(account, await account.api.call('users/show', { userId }, { signal })),
-  read: one,
-});
+/** Names a user by id or by address. */
+export type UserName = UserAddress | { readonly userId: UserId };
 
-/** A user by name and server. A profile that is known already shows at once. */
-export const userByAddress = defineQuery({
+/** A user with the fields of a profile. A profile that is known already shows at once. */
+export const userBy = defineQuery({
   records: users,
-  fetch: async (account, address: UserAddress, signal) =>
-    takeUser(account, await account.api.call('users/show', { ...address }, { signal })),
+  fetch: async (account, name: UserName, signal) => takeUser(account, await account.api.call('users/show', { ...name }, { signal })),
   read: one,
-  known(account, { username, host }) {
-    const user = account.users.findByAcct(username, host);
+  known(account, name) {
+    const user = 'userId' in name ? account.users.get(name.userId) : account.users.findByAcct(name.username, name.host);
     // A user who came with a note lacks the fields of a profile.
     return user?.notesCount === undefined ? undefined : user.id;
   },
@@ -46,24 +39,16 @@ export const userMemo = defineQuery({
   },
 });
 
-/** Asks for the profile of a user, for actions that need it now. */
-export async function refreshUser(account: AccountScope, userId: UserId): Promise<Result<UserId>> {
-  return findUser(account, { userId });
-}
-
-/** Finds a user by name and server or by id, for actions that need it now. @returns the id */
-export async function findUser(
-  account: Pick<AccountScope, 'api' | 'ingest'>,
-  who: UserAddress | { readonly userId: UserId },
-): Promise<Result<UserId>> {
-  const answer = await settle(account.api.call('users/show', { ...who }));
+/** Asks for the profile of a user, for actions that need it now. @returns the user's id */
+export async function findUser(account: Pick<AccountScope, 'api' | 'ingest'>, name: UserName): Promise<Result<UserId>> {
+  const answer = await settle(account.api.call('users/show', { ...name }));
   return answer.ok ? ok(takeUser(account, answer.value)) : answer;
 }
 
 /** Asks the viewer's server to fetch a user of another server again, and then for the result. */
 export async function updateRemoteUser(account: AccountScope, userId: UserId): Promise<Result> {
   const answer = await settle(account.api.call('federation/update-remote-user', { userId }));
-  if (answer.ok) await refreshUser(account, userId);
+  if (answer.ok) await findUser(account, { userId });
   return answer;
 }
 
@@ -115,36 +100,5 @@ export const foundUsers = defineCollection<UserSearch, { readonly id: UserId }>(
   async fetch(account, { query, origin }, { limit, offset = 0, signal }) {
     const found = await account.api.call('users/search', { query, origin, limit, offset }, { signal });
     return account.ingest.users(found, 'fetch').map((id) => ({ id }));
-  },
-});
-
-/** A reaction to a note. */
-export interface ReactionOf {
-  readonly noteId: NoteId;
-  readonly reaction: string;
-}
-
-/** The people who gave a reaction to a note, page by page. Asks again when their number changes. */
-export const reactorsOf = defineCollection<ReactionOf, Person>({
-  follow: (account, { noteId, reaction }, list) =>
-    refreshOn(
-      () => account.notes.get(noteId)?.reactions[reaction],
-      () => void list.refresh(),
-      account.clock,
-    ),
-  async fetch(account, { noteId, reaction }, { limit, untilId, signal }) {
-    const params = { noteId, type: reaction, limit, ...(untilId && { untilId }) };
-    const found = await account.api.call('notes/reactions', params, { signal });
-    return found.map(({ id, user }) => ({ id, userId: takeUser(account, user) }));
-  },
-});
-
-/** The people who renoted a note, page by page. */
-export const renotersOf = defineCollection<NoteId, Person>({
-  async fetch(account, noteId, { limit, untilId, signal }) {
-    const asOf = account.clock.now();
-    const found = await account.api.call('notes/renotes', { noteId, limit, ...(untilId && { untilId }) }, { signal });
-    account.ingest.notes(found, 'fetch', asOf);
-    return found.map(({ id, userId }) => ({ id, userId }));
   },
 });

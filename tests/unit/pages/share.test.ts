@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadShared } from '../../../pages/share/loadShared';
+import { sharedContent, sharedOf } from '../../../pages/share/loadShared';
 import { shareText } from '../../../pages/share/shareText';
 import { apiError, type ApiScript } from '../../fixtures/FakeApi';
 import { file, note, user } from '../../fixtures/builders';
@@ -22,7 +22,7 @@ describe('what is shared as text', () => {
 describe('everything that an address may name', () => {
   const prepare = async (shared: Record<string, string>, api: ApiScript = {}) => {
     const { root, api: asked } = createTestRoot({ me: user('alice').me(), api });
-    const prepared = await loadShared(root.session.current, root.instance, shared, new AbortController().signal);
+    const prepared = await sharedContent.fetch(root.session.current, sharedOf(shared, root.instance), new AbortController().signal);
     return { ...prepared, asked };
   };
 
@@ -33,7 +33,7 @@ describe('everything that an address may name', () => {
         text: 'Look',
         visibility: 'specified',
         localOnly: '1',
-        visibleUserIds: 'u1,u2',
+        visibleUserIds: 'bob,dave',
         visibleAccts: 'carol,@remi@far.example',
         replyId: 'n1',
         renoteUri: 'https://far.example/notes/2',
@@ -41,8 +41,8 @@ describe('everything that an address may name', () => {
       },
       {
         'users/show': (who) =>
-          'userIds' in who
-            ? [user('bob').detailed(), user('dave').detailed()]
+          'userId' in who
+            ? user(who.userId).detailed()
             : { ...user('username' in who ? who.username : '').detailed(), host: 'host' in who ? (who.host ?? null) : null },
         'notes/show': note().id('n1').build(),
         'ap/show': { type: 'Note', object: note().id('n2').build() },
@@ -61,7 +61,8 @@ describe('everything that an address may name', () => {
     });
     expect(problem).toBeNull();
     expect(asked.paramsOf('users/show')).toEqual([
-      { userIds: ['u1', 'u2'] },
+      { userId: 'bob' },
+      { userId: 'dave' },
       { username: 'carol', host: null },
       { username: 'remi', host: 'far.example' },
     ]);

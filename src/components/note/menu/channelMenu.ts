@@ -1,5 +1,7 @@
 import type { Note } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { channelById, setChannelPin } from '~/stores/resources/channels';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { confirmed } from './NoteCommand';
 
@@ -11,13 +13,13 @@ export const isChannelMaster = ({ account: { me } }: NoteTarget, { channel }: No
 export async function channelMenu(note: NoteTarget, { id: noteId, channel }: Note): Promise<readonly MenuItem[]> {
   if (!channel) return [];
   const { account, root } = note;
-  const { pinnedNoteIds } = await account.api.call('channels/show', { channelId: channel.id });
-  const isPinned = pinnedNoteIds.includes(noteId);
+  const shown = await resourcesOf(account).read(channelById, channel.id);
+  const isPinned = shown?.pinnedNoteIds.includes(noteId) ?? false;
   return [
     {
       text: root.i18n.t(isPinned ? 'noteMenu.unpinFromChannel' : 'noteMenu.pinToChannel'),
       icon: isPinned ? 'pinOff' : 'pin',
-      action: () => confirmed(note, () => account.noteActions.setChannelPin(channel.id, noteId, !isPinned)),
+      action: () => confirmed(note, () => setChannelPin(account, channel.id, noteId, !isPinned)),
     },
   ];
 }

@@ -1,67 +1,77 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { LoadFailure } from '~/components/async/LoadFailure';
+import { useCollection } from '~/components/async/useCollection';
+import { SubNote } from '~/components/note/card/SubNote';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { toAppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount } from '~/stores/context';
+import { conversationBefore } from '~/stores/resources/notes';
 import styles from './NoteThread.module.css';
-import { SubNote } from '~/components/note/card/SubNote';
 import { ThreadNote } from './ThreadNote';
-import { useKept } from '~/components/list/useKept';
 
 interface NoteConversationProps {
   /** The note that the shown one answers. */
   parentId: string;
 }
 
-/** Notes asked for at once: the most that servers give. */
-const LIMIT = 100;
-
-/** What was said before: the answered note at once, what came before it on demand, so that nothing moves unasked. */
+/** The conversation before a note: the answered note at once, earlier notes on demand, so that nothing moves by itself. */
 export const NoteConversation = observer(function NoteConversation({ parentId }: NoteConversationProps) {
   const { t } = useI18n();
-  const { clock, overlays } = useStores();
-  const account = useAccount();
-  const [ids, setIds] = useState<readonly string[]>([parentId]);
-  const [isLoading, setIsLoading] = useState(false);
-  const [isWhole, setIsWhole] = useState(false);
-  useKept(ids);
-  const firstId = ids[0]!;
-  const first = account.notes.get(firstId);
-  const isBroken = !first || (isWhole && first.replyId);
-
-  const load = async () => {
-    setIsLoading(true);
-    const asOf = clock.now();
-    try {
-      const found = await account.api.call('notes/conversation', { noteId: firstId, limit: LIMIT });
-      const earlier = account.ingest.notes(found, 'fetch', asOf).filter((id) => !ids.includes(id));
-      setIds([...earlier.toReversed(), ...ids]);
-      // What it does not give now, it never will: the note is deleted, or not for this reader.
-      setIsWhole(earlier.length === 0);
-    } catch (thrown) {
-      overlays.showError(toAppError(thrown), { retry: () => void load() });
-    } finally {
-      setIsLoading(false);
-    }
-  };
+  const { notes } = useAccount();
+  const [isWanted, setWanted] = useState(false);
+  const parent = notes.get(parentId);
   return (
     <section className={styles.conversation} aria-label={t('noteDetail.conversation')} tabIndex={-1}>
-      {isBroken ? (
-        <SubNote noteId={first?.replyId ?? firstId} />
+      {!parent ? (
+        <SubNote noteId={parentId} />
+      ) : isWanted ? (
+        <Earlier parentId={parentId} />
       ) : (
-        first.replyId && (
-          <div className={styles.load}>
-            <Button ref={keepFocus} busy={isLoading} icon="messages" onClick={() => void load()}>
-              {t('noteDetail.loadConversation')}
-            </Button>
-          </div>
-        )
+        parent.replyId && <LoadButton isBusy={false} onLoad={() => setWanted(true)} />
+      )}
+      <ThreadNote noteId={parentId} />
+    </section>
+  );
+});
+
+/** The notes before the answered one, and a way to the ones before those. */
+const Earlier = observer(function Earlier({ parentId }: NoteConversationProps) {
+  const { notes } = useAccount();
+  const list = useCollection(conversationBefore, parentId);
+  const ids = list.ids.toReversed();
+  const first = notes.get(ids[0] ?? parentId);
+  const { error, moreError } = list;
+  return (
+    <>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void list.reload()} />
+      ) : moreError ? (
+        <LoadFailure error={moreError} onRetry={() => void list.loadMore()} />
+      ) : (
+        first?.replyId &&
+        // What a complete answer leaves out was deleted, or is not for this reader.
+        (list.status === 'ready' && !list.hasMore ? (
+          <SubNote noteId={first.replyId} />
+        ) : (
+          <LoadButton isBusy={list.status !== 'ready' || list.isLoadingMore} onLoad={() => void list.loadMore()} />
+        ))
       )}
       {ids.map((id) => (
         <ThreadNote key={id} noteId={id} />
       ))}
-    </section>
+    </>
   );
 });
+
+function LoadButton({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.load}>
+      <Button ref={keepFocus} busy={isBusy} icon="messages" onClick={onLoad}>
+        {t('noteDetail.loadConversation')}
+      </Button>
+    </div>
+  );
+}

@@ -1,29 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
-import { refreshOn } from '~/stores/resources/refreshOn';
+import { useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
-import { useAccount, useStores } from '~/stores/context';
-import type { Page } from '~/stores/resources/Collection';
+import { reactorsOf } from '~/stores/resources/notes';
 import { Person } from './NoteRenoters';
 import styles from './NoteThread.module.css';
 import { PagedListView } from '~/components/list/PagedListView';
-import { usePagedList } from '~/components/list/usePagedList';
+import { useCollection } from '~/components/async/useCollection';
 import { useReactionOrder } from '~/components/note/card/useReactionOrder';
 
 interface NoteReactorsProps {
   note: Note;
 }
 
-/** Who reacted to a note, one kind of reaction at a time. */
+/** The people who reacted to a note, one kind of reaction at a time. */
 export function NoteReactors({ note }: NoteReactorsProps) {
   const i18n = useI18n();
   const { shown: kinds } = useReactionOrder(note, Number.POSITIVE_INFINITY, false);
   const [chosen, setChosen] = useState(kinds[0]);
   const kind = chosen !== undefined && kinds.includes(chosen) ? chosen : kinds[0];
-  // What is read does not change because another kind became more frequent.
+  // The list that is being read stays when another kind becomes more frequent.
   if (kind !== chosen) setChosen(kind);
   if (kind === undefined) return <EmptyState text={i18n.t('noteDetail.noReactions')} />;
   return (
@@ -48,35 +46,11 @@ export function NoteReactors({ note }: NoteReactorsProps) {
   );
 }
 
-/** Another count of the kind means that somebody joined in or left. */
 function Reactors({ noteId, kind }: { noteId: string; kind: string }) {
-  const account = useAccount();
-  const { clock } = useStores();
   const { t } = useI18n();
-  const fetch = useCallback(
-    async ({ limit, untilId, signal }: Page) => {
-      const params = { noteId, type: kind, limit, ...(untilId !== undefined && { untilId }) };
-      const found = await account.api.call('notes/reactions', params, { signal });
-      account.ingest.users(
-        found.map(({ user }) => user),
-        'fetch',
-      );
-      return found.map(({ id, user }) => ({ id, userId: user.id }));
-    },
-    [account, noteId, kind],
-  );
-  const list = usePagedList(fetch);
-  useEffect(() => {
-    const watch = refreshOn(
-      () => account.notes.get(noteId)?.reactions[kind],
-      () => void list.refresh(),
-      clock,
-    );
-    return () => watch.dispose();
-  }, [account, clock, kind, list, noteId]);
   return (
     <PagedListView
-      list={list}
+      list={useCollection(reactorsOf, { noteId, reaction: kind })}
       className={styles.people}
       empty={<EmptyState text={t('noteDetail.noReactions')} />}
       renderItem={({ id, userId }) => <Person key={id} userId={userId} />}

@@ -1,35 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { UserCard } from '~/components/user/UserCard';
 import { EmptyState } from '~/components/async/EmptyState';
-import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
-import type { Page } from '~/stores/resources/Collection';
-import styles from './NoteThread.module.css';
+import { useCollection } from '~/components/async/useCollection';
 import { PagedListView } from '~/components/list/PagedListView';
-import { usePagedList } from '~/components/list/usePagedList';
+import { UserCard } from '~/components/user/UserCard';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount } from '~/stores/context';
+import { renotersOf } from '~/stores/resources/notes';
+import styles from './NoteThread.module.css';
 
 interface NoteRenotersProps {
   noteId: string;
 }
 
-/** Who renoted a note. */
+/** The people who renoted a note. */
 export function NoteRenoters({ noteId }: NoteRenotersProps) {
-  const account = useAccount();
-  const { clock } = useStores();
   const { t } = useI18n();
-  const fetch = useCallback(
-    async ({ limit, untilId, signal }: Page) => {
-      const asOf = clock.now();
-      const found = await account.api.call('notes/renotes', { noteId, limit, ...(untilId !== undefined && { untilId }) }, { signal });
-      account.ingest.notes(found, 'fetch', asOf);
-      return found.map(({ id, userId }) => ({ id, userId }));
-    },
-    [account, clock, noteId],
-  );
   return (
     <PagedListView
-      list={usePagedList(fetch)}
+      list={useCollection(renotersOf, noteId)}
       className={styles.people}
       empty={<EmptyState text={t('noteDetail.noRenotes')} />}
       renderItem={({ id, userId }) => <Person key={id} userId={userId} />}
@@ -37,7 +25,7 @@ export function NoteRenoters({ noteId }: NoteRenotersProps) {
   );
 }
 
-/** A card of somebody by id. */
+/** The card of a user by id. */
 export const Person = observer(function Person({ userId }: { userId: string }) {
   const user = useAccount().users.get(userId);
   return user ? <UserCard user={user} /> : null;

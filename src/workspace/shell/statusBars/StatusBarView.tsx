@@ -6,8 +6,8 @@ import { externalLinkProps } from '~/lib/externalLink';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
 import { useStores } from '~/stores/context';
+import type { BarItem } from '~/stores/resources/statusBars';
 import type { StatusBar } from '~/services/statusBar';
-import type { BarItem } from './barItems';
 import styles from './StatusBars.module.css';
 import { useBarItems } from './useBarItems';
 
@@ -27,7 +27,7 @@ export const StatusBarView = observer(function StatusBarView({ bar }: { bar: Sta
   const row = useCallback(
     (isCopy: boolean) => (
       <ul ref={isCopy ? undefined : text} className={styles.items} aria-hidden={isCopy || undefined} inert={isCopy}>
-        {items.map((item) => (
+        {items?.map((item) => (
           <li key={item.key} className={styles.item} style={item.color === null ? undefined : { borderInlineStartColor: item.color }}>
             <ItemText item={item} />
           </li>

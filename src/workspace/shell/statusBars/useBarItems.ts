@@ -1,30 +1,20 @@
-import { useEffect, useState } from 'react';
-import { useAccount, useStores } from '~/stores/context';
+import { useEffect } from 'react';
+import { useQuery } from '~/components/async/useQuery';
+import { useStores } from '~/stores/context';
+import { statusBarItems, type BarItem } from '~/stores/resources/statusBars';
 import type { StatusBar } from '~/services/statusBar';
-import { barItems, type BarItem } from './barItems';
 
-/** The shortest time between two requests of a bar, in s. */
+/** The shortest time between two requests of a bar; seconds. */
 const MIN_REFRESH_SEC = 5;
 
-/** The items of a bar, fetched again at its interval. If a request fails, the last items stay. */
-export function useBarItems(bar: StatusBar): readonly BarItem[] {
+/** The items of a bar, fetched again at its interval. After a failure the last items stay. Call inside an observer. */
+export function useBarItems({ type, props }: StatusBar): readonly BarItem[] | undefined {
   const { clock } = useStores();
-  const { api } = useAccount();
-  const [items, setItems] = useState<readonly BarItem[]>([]);
+  const query = useQuery(statusBarItems, { type, props });
+  const { refreshIntervalSec } = props;
   useEffect(() => {
-    const stopped = new AbortController();
-    const refresh = () => {
-      barItems(bar, api, stopped.signal).then(
-        (found) => stopped.signal.aborted || setItems(found),
-        () => undefined,
-      );
-    };
-    refresh();
-    const timer = clock.every(Math.max(MIN_REFRESH_SEC, bar.props.refreshIntervalSec) * 1_000, refresh);
-    return () => {
-      stopped.abort();
-      timer.dispose();
-    };
-  }, [bar, api, clock]);
-  return items;
+    const timer = clock.every(Math.max(MIN_REFRESH_SEC, refreshIntervalSec) * 1_000, () => void query.reload());
+    return () => timer.dispose();
+  }, [clock, query, refreshIntervalSec]);
+  return query.value;
 }

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { DisposableStore } from '~/lib/disposable';
+import type { AccountScope } from '~/stores/session/AccountScope';
 import type { WireDriveFolder } from '~/api/wire';
 import { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
+import { deleteFiles, moveFiles } from '~/stores/resources/driveFiles';
+import { createFolder, deleteFolder, updateFolder } from '~/stores/resources/driveFolders';
 import { file } from '../../../fixtures/builders';
 import { settled } from '../../../fixtures/createTestRoot';
 import { apiError, FakeApi, type ApiScript } from '../../../fixtures/FakeApi';
+import { FakeClock } from '../../../fixtures/FakeClock';
 import { FakeHub } from '../../../fixtures/FakeHub';
 
 const folder = (id: string, fields: Partial<WireDriveFolder> = {}): WireDriveFolder => ({
@@ -16,6 +21,23 @@ const folder = (id: string, fields: Partial<WireDriveFolder> = {}): WireDriveFol
 
 const inside = (id: string, fields: object = {}) => file({ id, folderId: 'inner', ...fields });
 
+/** The parts of an account that the drive needs. */
+function accountOf(api: FakeApi, hub: FakeHub): AccountScope {
+  const life = new DisposableStore();
+  const parts = new Map<unknown, unknown>();
+  const account: Partial<AccountScope> = {
+    api,
+    hub,
+    clock: new FakeClock(),
+    life,
+    part<T>(make: (scope: AccountScope) => T) {
+      if (!parts.has(make)) parts.set(make, make(account as AccountScope));
+      return parts.get(make) as T;
+    },
+  };
+  return account as AccountScope;
+}
+
 /** A folder `inner` in `outer`, opened, with the files `b` and `a` and a folder `deep`. */
 async function opened(script: ApiScript = {}, type?: string) {
   const api = new FakeApi({
@@ -27,10 +49,11 @@ async function opened(script: ApiScript = {}, type?: string) {
     ...script,
   });
   const hub = new FakeHub();
-  const store = new DriveFolderStore({ api, hub, folderId: 'inner', ...(type && { type }) });
+  const account = accountOf(api, hub);
+  const store = new DriveFolderStore(account, { folderId: 'inner', ...(type && { type }) });
   const lease = store.open();
   await settled();
-  return { api, hub, store, lease };
+  return { account, api, hub, store, lease };
 }
 
 test('a folder knows its way, what it holds, and how full the drive is', async () => {
@@ -84,21 +107,21 @@ test('after a lost connection everything is asked for again, and a closed folder
 });
 
 test('files that are moved away leave with their choice; a refusal stops the rest', async () => {
-  const { store, api } = await opened();
+  const { account, store, api } = await opened();
   store.choose(['a', 'b']);
-  expect((await store.actions.moveFiles(['a'], 'deep')).ok).toBe(true);
+  expect((await moveFiles(account, ['a'], 'deep')).ok).toBe(true);
   expect([store.files.ids, store.chosenIds]).toEqual([['b'], ['b']]);
   api.on('drive/files/update', apiError({ code: 'NO_SUCH_FOLDER' }));
-  expect((await store.actions.moveFiles(['b', 'c'], 'gone')).ok).toBe(false);
+  expect((await moveFiles(account, ['b', 'c'], 'gone')).ok).toBe(false);
   expect(api.paramsOf('drive/files/update')).toHaveLength(2);
   expect(store.files.ids).toEqual(['b']);
 });
 
 test('what is deleted goes, and the room is counted anew', async () => {
-  const { store, api } = await opened({ 'drive/files/delete': undefined, 'drive/folders/delete': undefined });
+  const { account, store, api } = await opened({ 'drive/files/delete': undefined, 'drive/folders/delete': undefined });
   api.on('drive', { capacity: 1000, usage: 4 });
-  await store.actions.removeFiles(['a']);
-  await store.actions.removeFolder('deep');
+  await deleteFiles(account, ['a']);
+  await deleteFolder(account, 'deep');
   await settled();
   expect({ filesIds: store.files.ids, foldersIds: store.folders.ids, usage: store.usage?.usage }).toEqual({
     filesIds: ['b'],
@@ -108,16 +131,16 @@ test('what is deleted goes, and the room is counted anew', async () => {
 });
 
 test('folders are made, renamed and moved', async () => {
-  const { store } = await opened({
+  const { account, store } = await opened({
     'drive/folders/create': ({ name, parentId }) => folder('made', { name: name ?? '', parentId: parentId ?? null }),
     'drive/folders/update': ({ folderId, name, parentId }) =>
       folder(folderId, { name: name ?? folderId, parentId: parentId === undefined ? 'inner' : parentId }),
   });
-  await store.actions.createFolder('Holidays', 'inner');
+  await createFolder(account, 'Holidays', 'inner');
   expect(store.folders.get('made')?.name).toBe('Holidays');
-  await store.actions.renameFolder('made', 'Work');
+  await updateFolder(account, 'made', { name: 'Work' });
   expect(store.folders.get('made')?.name).toBe('Work');
-  await store.actions.moveFolder('made', null);
+  await updateFolder(account, 'made', { parentId: null });
   expect(store.folders.ids).toEqual(['deep']);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NetworkError } from '~/lib/AppError';
 import { note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
-import { apiError, type ApiScript } from '../../../fixtures/FakeApi';
+import type { ApiScript } from '../../../fixtures/FakeApi';
 
 function setUp(script: ApiScript = {}) {
   const { root, api } = createTestRoot({ me: user('alice').me(), api: script });
@@ -51,23 +51,6 @@ describe('pinning', () => {
     expect(shown()).toEqual([pinned.id]);
     await actions.setPinned(pinned.id, false);
     expect(shown()).toEqual([]);
-  });
-
-  test('a pin to a channel keeps the other pins there', async () => {
-    const channel = { id: 'c', name: 'Gardens', userId: 'user-alice', pinnedNoteIds: ['old', 'n'] };
-    const { actions, api } = setUp({ 'channels/show': channel, 'channels/update': channel });
-    await actions.setChannelPin('c', 'new', true);
-    await actions.setChannelPin('c', 'n', false);
-    expect(api.paramsOf('channels/update')).toEqual([
-      { channelId: 'c', pinnedNoteIds: ['new', 'old', 'n'] },
-      { channelId: 'c', pinnedNoteIds: ['old'] },
-    ]);
-  });
-
-  test('a pin to a channel that cannot be read changes nothing', async () => {
-    const { actions, api } = setUp({ 'channels/show': apiError({ code: 'NO_SUCH_CHANNEL' }) });
-    expect(await actions.setChannelPin('c', 'n', true)).toMatchObject({ ok: false });
-    expect(api.paramsOf('channels/update')).toEqual([]);
   });
 });
 

@@ -4,27 +4,33 @@ import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { visibleText } from '~/lib/visibleText';
 import { wellFormedNote } from '~/services/wellFormed';
 import type { StatusBar } from '~/services/statusBar';
+import { defineQuery } from './definitions';
 
-/** One item of a status bar. */
+/** One item that runs through a status bar. */
 export interface BarItem {
   readonly key: string;
   readonly text: string;
-  /** The author and the custom emoji of the author's name; null if there is no author. */
+  /** The author and the custom emojis of the text; null for items without an author. */
   readonly by: { readonly user: WireUserLite; readonly emojis: WireNote['emojis'] } | null;
-  /** The address of a page of this client. */
+  /** A page of this client. */
   readonly to: string | null;
   /** The address of another site. */
   readonly href: string | null;
-  /** The color of the mark, as the other server gives it; null for no mark. */
+  /** Color to mark it with, as the other server names it; null for none. */
   readonly color: string | null;
 }
 
-/** The largest numbers of servers and items that a bar requests. */
+/** Servers asked for at once. */
 const LIMIT = 30;
 
-/** Fetches the items of a bar. A bar without a source has none. */
+/** What a status bar shows. */
+export const statusBarItems = defineQuery({
+  fetch: (account, bar: Pick<StatusBar, 'type' | 'props'>, signal) => barItems(bar, account.api, signal),
+});
+
+/** Asks for what a bar shows. A bar that is not set up shows nothing. */
 export async function barItems(
-  { type, props }: StatusBar,
+  { type, props }: Pick<StatusBar, 'type' | 'props'>,
   api: Pick<ApiClient, 'call'>,
   signal: AbortSignal,
   random: () => number = Math.random,

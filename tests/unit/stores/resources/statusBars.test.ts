@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statusBarProps, type StatusBar } from '~/services/statusBar';
-import { barItems } from '~/workspace/shell/statusBars/barItems';
+import { barItems } from '~/stores/resources/statusBars';
 import { FakeApi, type ApiScript } from '../../../fixtures/FakeApi';
 import { note, user } from '../../../fixtures/builders';
 

@@ -1,0 +1,12 @@
+import type { WireMe } from '~/api/wire';
+import type { Req } from '~/api/endpoints';
+import type { Result } from '~/lib/Result';
+import { settle } from '../settle';
+import type { AccountScope } from './AccountScope';
+
+/** Changes the viewer's own account: profile, privacy, muted words. The account shows what the server saved. */
+export async function updateMe({ api, meStore }: Pick<AccountScope, 'api' | 'meStore'>, changes: Req<'i/update'>): Promise<Result<WireMe>> {
+  const answer = await settle(api.call('i/update', changes));
+  if (answer.ok) meStore.merge(answer.value);
+  return answer;
+}

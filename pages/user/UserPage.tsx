@@ -38,7 +38,7 @@ export default observer(function UserPage({ params }: PageProps<typeof manifest>
   const name = plainName(user);
   const heading = (
     <PageHeading>
-      <UserName user={user} inline /> (@{acct})
+      <UserName user={user} inline /> <bdi>(@{acct})</bdi>
     </PageHeading>
   );
   return (

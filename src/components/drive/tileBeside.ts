@@ -1,3 +1,5 @@
+import { isRightToLeft } from '~/lib/isRightToLeft';
+
 /**
  * Returns the tile that an arrow key leads to: the previous or next one, or the nearest in the row above or below. Null
  * for other keys.
@@ -5,12 +7,12 @@
 export function tileBeside(grid: HTMLElement, from: Element, key: string): HTMLElement | null {
   const tiles = [...grid.querySelectorAll<HTMLElement>('[data-tile]')];
   const at = tiles.indexOf(from as HTMLElement);
-  const isRightToLeft = getComputedStyle(grid).direction === 'rtl';
+  const isMirrored = isRightToLeft(grid);
   switch (key) {
     case 'ArrowRight':
-      return tiles[at + (isRightToLeft ? -1 : 1)] ?? null;
+      return tiles[at + (isMirrored ? -1 : 1)] ?? null;
     case 'ArrowLeft':
-      return tiles[at + (isRightToLeft ? 1 : -1)] ?? null;
+      return tiles[at + (isMirrored ? 1 : -1)] ?? null;
     case 'ArrowDown':
       return nearest(tiles.slice(at + 1), from, 1);
     case 'ArrowUp':

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { isRightToLeft } from '~/lib/isRightToLeft';
 import type { EmojiOffer } from './EmojiOffer';
 import styles from './EmojiPicker.module.css';
 import type { EmojiPickerState } from './EmojiPickerState';
@@ -63,6 +64,6 @@ export const PickerSearch = observer(function PickerSearch({ state, offer, listI
 /** Swaps Left and Right where text runs from right to left, because the grid is mirrored there. */
 function readingKey({ key, currentTarget }: KeyboardEvent): string {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return key;
-  if (getComputedStyle(currentTarget).direction !== 'rtl') return key;
+  if (!isRightToLeft(currentTarget)) return key;
   return key === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
 }

@@ -5,6 +5,9 @@ import styles from './Icon.module.css';
 
 export type { IconName } from '~/lib/iconPaths';
 
+/** Icons that point along the line of writing, so they point the other way where it runs from right to left. */
+const ALONG_THE_LINE: ReadonlySet<IconName> = new Set(['arrowLeft', 'chevronLeft', 'chevronRight', 'logIn', 'logOut', 'reply', 'send']);
+
 interface IconProps {
   name: IconName;
   /** A CSS length; follows the text size by default. */
@@ -20,12 +23,14 @@ interface IconProps {
  * attributes would make up most of their markup.
  */
 export function Icon({ name, size, label, className }: IconProps) {
+  const isTurned = ALONG_THE_LINE.has(name) || undefined;
   const naming = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <svg
       className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
       style={size === undefined ? undefined : ({ '--icon-size': size } as CSSProperties)}
       viewBox="0 0 24 24"
+      data-along-line={isTurned}
       {...naming}
     >
       {isAtHand(name) ? <path d={iconPaths[name]} /> : <use href={`${laterIcons}#${name}`} />}

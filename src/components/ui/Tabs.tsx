@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isRightToLeft } from '~/lib/isRightToLeft';
 import { Icon, type IconName } from './Icon';
 import styles from './Tabs.module.css';
 
@@ -21,8 +22,7 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     const at = tabs.indexOf(event.target as HTMLElement);
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const target = tabFor(event.key, at, tabs.length, isRightToLeft);
+    const target = tabFor(event.key, at, tabs.length, isRightToLeft(event.currentTarget));
     if (target === null) return;
     event.preventDefault();
     tabs[target]?.focus();
@@ -48,8 +48,8 @@ export function Tabs<T extends string>({ label, value, items, onChange }: TabsPr
   );
 }
 
-function tabFor(key: string, at: number, count: number, isRightToLeft: boolean): number | null {
-  const [previous, next] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+function tabFor(key: string, at: number, count: number, isMirrored: boolean): number | null {
+  const [previous, next] = isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   switch (key) {
     case previous:
       return (at - 1 + count) % count;

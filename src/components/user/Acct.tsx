@@ -15,7 +15,7 @@ export const Acct = observer(function Acct({ user, detail = false }: AcctProps) 
   const { api } = useAccount();
   const host = user.host ?? (detail || settings.get('showFullAcct') ? new URL(api.origin).host : null);
   return (
-    <span className={styles.acct} data-condensed={settings.get('enableCondensedLineForAcct') || undefined}>
+    <span className={styles.acct} dir="ltr" data-condensed={settings.get('enableCondensedLineForAcct') || undefined}>
       @{user.username}
       {host !== null && <span className={styles.host}>@{hostText(host)}</span>}
     </span>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { isRightToLeft } from '~/lib/isRightToLeft';
 import type { DeckTabs, PaneId } from '~/services/workspace/document';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
 import { columnStepForKey } from './columnKeys';
@@ -14,7 +15,8 @@ export const ColumnTabs = observer(function ColumnTabs({ tabs: { tabs, activeTab
   const { t } = useI18n();
   const { store } = useDeck();
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const [previous, following] = isRightToLeft(event.currentTarget) ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const step = event.key === following ? 1 : event.key === previous ? -1 : 0;
     if (step === 0 || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const next = tabs[(activeTabIndex + step + tabs.length) % tabs.length]!;

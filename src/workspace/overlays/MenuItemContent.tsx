@@ -21,7 +21,9 @@ export function MenuItemContent({ text, icon, avatarUrl, indicate = false, isCho
     <>
       {avatar !== null && <img className={styles.avatar} src={avatar} alt="" />}
       {avatar === null && icon !== undefined && <Icon name={icon} className={styles.icon} />}
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <bdi>{text}</bdi>
+      </span>
       {indicate && (
         <span className={styles.indicator}>
           <span className="visuallyHidden">{t('ui.unread')}</span>

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
+import { directionOf } from '~/i18n/languages';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import type { MenuOverlay, Overlay } from '~/stores/ui/OverlayStore';
@@ -14,7 +15,7 @@ import { sideFor, virtualAnchor, type Measurable } from './virtualAnchor';
 
 /** A menu: a pop-up at its anchor, or a sheet on phones. */
 export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { overlays } = useStores();
   const isSheet = useIsSheet();
   const { anchor, close, align } = overlay;
@@ -34,7 +35,7 @@ export function MenuView({ overlay }: { overlay: MenuOverlay & Overlay }) {
   const label = overlay.label ?? t('ui.menu');
   const isPoint = !(anchor instanceof Element);
   return (
-    <DropdownMenu.Root open onOpenChange={(open) => !open && close()} modal={isSheet}>
+    <DropdownMenu.Root dir={directionOf(lang)} open onOpenChange={(open) => !open && close()} modal={isSheet}>
       <DropdownMenu.Trigger asChild>
         <MenuTrigger measurable={measurable} />
       </DropdownMenu.Trigger>

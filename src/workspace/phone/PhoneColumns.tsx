@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
+import { isRightToLeft } from '~/lib/isRightToLeft';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
 import { useStores } from '~/stores/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -34,7 +35,8 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   const index = Math.max(0, ids.indexOf(current));
   const show = (pane: PaneId, behavior: ScrollBehavior = 'smooth') => {
     const element = strip.current!;
-    element.scrollTo({ left: ids.indexOf(pane) * element.clientWidth, behavior });
+    const distance = ids.indexOf(pane) * element.clientWidth;
+    element.scrollTo({ left: isRightToLeft(element) ? -distance : distance, behavior });
     setCurrent(pane);
   };
   const latest = useRef({ show, current });
@@ -66,7 +68,8 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
 
   const handleScroll = () => {
     const { scrollLeft, clientWidth } = strip.current!;
-    const pane = ids[Math.round(scrollLeft / Math.max(1, clientWidth))];
+    // From right to left, the place is counted below zero.
+    const pane = ids[Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))];
     if (pane !== undefined && pane !== current) setCurrent(pane);
   };
   return (

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
+import { isRightToLeft } from '~/lib/isRightToLeft';
 import type { PaneId } from '~/services/workspace/document';
 import { useDeck } from '../deck/DeckContext';
 import { useColumnMenu } from '../deck/useColumnMenu';
@@ -28,7 +29,8 @@ export const PhoneColumnsHeader = observer(function PhoneColumnsHeader({ ids, cu
     list.current!.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   const handleKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const [previous, following] = isRightToLeft(event.currentTarget) ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const step = event.key === following ? 1 : event.key === previous ? -1 : 0;
     const next = ids[ids.indexOf(current) + step];
     if (step === 0 || next === undefined) return;
     event.preventDefault();

@@ -129,7 +129,9 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
               onClick={(event) => void overlays.openMenu(leave(event), accountMenu(), { label: t('shell.account') })}
             >
               <Avatar user={me} size={36} link={false} />
-              <span className={styles.label}>@{me.username}</span>
+              <span className={styles.label}>
+                <bdi>@{me.username}</bdi>
+              </span>
             </button>
           </>
         )}

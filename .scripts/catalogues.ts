@@ -9,22 +9,28 @@ const BASE = 'assets/texts';
  * from the names, so the client needs no list of files, however many areas and languages there are.
  */
 export function catalogues(): Plugin {
-  const files = catalogueFiles();
-  const version = catalogueVersion(files);
+  let files: ReadonlyMap<string, string> = new Map();
+  let base = BASE;
   return {
     name: 'catalogues',
-    config: () => ({ define: { __WISTERIA_TEXTS__: JSON.stringify(`/${BASE}/${version}`) } }),
+    async config() {
+      files = await catalogueFiles();
+      base = `${BASE}/${catalogueVersion(files)}`;
+      return { define: { __WISTERIA_TEXTS__: JSON.stringify(`/${base}`) } };
+    },
     generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: `${BASE}/${version}/${path}`, source });
+      for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: `${base}/${path}`, source });
     },
     configureServer(server) {
-      server.middlewares.use(`/${BASE}/${version}`, (request, response, next) => {
-        const text = catalogueFiles().get(request.url!.slice(1));
-        if (text === undefined) return next();
-        response.setHeader('content-type', 'application/json');
-        response.setHeader('cache-control', 'no-store');
-        response.end(text);
+      server.middlewares.use(`/${base}`, (request, response, next) => {
+        catalogueFiles().then((current) => {
+          const text = current.get(request.url!.slice(1));
+          if (text === undefined) return next();
+          response.setHeader('content-type', 'application/json');
+          response.setHeader('cache-control', 'no-store');
+          response.end(text);
+        }, next);
       });
     },
   };

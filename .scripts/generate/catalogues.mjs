@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto';
-import { englishTexts, languageCodes, ownTexts, textAreas } from './locales.mjs';
-
-/** The name of the catalogue with the texts that are there from the start. */
-const START = 'start';
+import { englishTexts, languageCodes, ownTexts, START, textAreas } from './locales.mjs';
+import { readManifests } from './manifests.mjs';
 
 /** `ok` of `core` → `core.ok`. English stands in for each text that the language lacks. */
 function filled(area, english, own = {}) {
   return Object.fromEntries(Object.entries(english).map(([key, text]) => [`${area}.${key}`, own[key] ?? text]));
 }
 
+/** The texts that the navigation and the go-to keys show before their pages are loaded. */
+async function textsOfPlaces() {
+  const places = (await readManifests()).map(({ manifest }) => manifest).filter(({ nav, goTo }) => nav || goTo);
+  return places.flatMap(({ title, nav, goTo = [] }) => [title, ...[nav, ...goTo].flatMap((entry) => entry?.title ?? [])]);
+}
+
 /**
- * All texts of a language by catalogue: one with everything that is there from the start, and one for each other area.
- * Every catalogue is complete, so the client fetches no second one and never shows a key.
+ * All texts of a language by catalogue. Each is complete, so the client fetches no second one and never shows a key.
+ * @param {readonly string[]} atStart keys of pages that are needed before the page is loaded
  * @returns {Record<string, Record<string, string>>}
  */
-export function cataloguesOf(code, english = englishTexts()) {
+export function cataloguesOf(code, english = englishTexts(), atStart = []) {
   const own = ownTexts(code);
   const catalogues = { [START]: {} };
-  for (const { name, kind } of textAreas()) {
-    const texts = filled(name, english.get(name), own.get(name));
-    if (kind === 'start') Object.assign(catalogues[START], texts);
-    else catalogues[name] = texts;
+  for (const { name, catalogue } of textAreas()) {
+    catalogues[catalogue] = { ...catalogues[catalogue], ...filled(name, english.get(name), own.get(name)) };
   }
+  const all = Object.assign({}, ...Object.values(catalogues));
+  for (const key of atStart) catalogues[START][key] = all[key];
   return catalogues;
 }
 
@@ -34,11 +38,12 @@ export function allTextsOf(code) {
 }
 
 /** The catalogues of all languages as files: `ja-JP/start.json` → JSON. */
-export function catalogueFiles() {
+export async function catalogueFiles() {
   const english = englishTexts();
+  const atStart = await textsOfPlaces();
   return new Map(
     languageCodes().flatMap((code) =>
-      Object.entries(cataloguesOf(code, english)).map(([name, texts]) => [`${code}/${name}.json`, JSON.stringify(texts)]),
+      Object.entries(cataloguesOf(code, english, atStart)).map(([name, texts]) => [`${code}/${name}.json`, JSON.stringify(texts)]),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { camelCase, filesBelow } from './tree.mjs';
 
@@ -26,10 +26,19 @@ export function languageCodes() {
   return [SOURCE_LANGUAGE, ...codes.filter((code) => code !== SOURCE_LANGUAGE).sort()];
 }
 
+/** The catalogue with the texts that are there from the start. */
+export const START = 'start';
+
 /**
- * The areas of texts: name, the file of the English texts, and when they are fetched. Those of `start` are there from
- * the start, those of `feature` come with the features whose manifests name them, those of `folder` with the feature
- * in whose folder they stand.
+ * The catalogues that join several areas, by the kind of these. The dashboard and its dialogs name every widget, so the
+ * texts of all widgets come together.
+ */
+const JOINED = { start: START, widgets: 'widget' };
+
+/**
+ * The areas of texts: name, the catalogue they are fetched with, the file of the English texts, and its kind: `start` for
+ * texts that are there from the start, `feature` for texts that features share, or the top folder of the one feature that
+ * uses them; that feature is `folder`.
  */
 export function textAreas() {
   const source = `locales/${SOURCE_LANGUAGE}`;
@@ -40,8 +49,11 @@ export function textAreas() {
   }));
   const own = Object.keys(FEATURE_KINDS)
     .flatMap((kind) => filesBelow(kind, (name) => name === 'texts.json'))
-    .map((path) => ({ name: ownAreaOf(path.slice(0, -'/texts.json'.length)), path, kind: 'folder' }));
-  const areas = [...shared, ...own];
+    .map((path) => {
+      const folder = dirname(path);
+      return { name: ownAreaOf(folder), path, kind: folder.split('/')[0], folder };
+    });
+  const areas = [...shared, ...own].map((area) => ({ ...area, catalogue: JOINED[area.kind] ?? area.name }));
   const names = areas.map(({ name }) => name);
   const doubled = areas.find(({ name }, index) => names.indexOf(name) !== index);
   if (doubled) throw new Error(`two files of texts have the name ${doubled.name}; one is ${doubled.path}`);

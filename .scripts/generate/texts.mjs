@@ -12,16 +12,32 @@ export async function textKeys() {
   const areas = textAreas();
   const ofKinds = (...kinds) => areas.filter(({ kind }) => kinds.includes(kind));
   const text = `${interfaceOf('StartAreas', 'Texts that are there from the start.', ofKinds('start'))}
-${interfaceOf('FeatureAreas', 'Texts that come with features.', ofKinds('feature', 'folder'))}
+${interfaceOf('FeatureAreas', 'Texts that come with features.', ofKinds('feature', 'pages', 'windows'))}
+${interfaceOf('WidgetAreas', 'Texts of single widgets, which come with those of all widgets.', ofKinds('widgets'))}
 type KeysOf<Areas> = { [A in keyof Areas & string]: \`\${A}.\${Exclude<keyof Areas[A], 'default'> & string}\` }[keyof Areas & string];
 
 /** An area of texts that is fetched with the features that use it. */
 export type FeatureArea = keyof FeatureAreas;
 
 /** Every text of the product as \`area.key\`. */
-export type MessageKey = KeysOf<StartAreas> | KeysOf<FeatureAreas>;
+export type MessageKey = KeysOf<StartAreas> | KeysOf<FeatureAreas> | KeysOf<WidgetAreas>;
 `;
   return { 'MessageKey.ts': text };
+}
+
+/** Which features have texts of their own. */
+export async function ownAreas() {
+  const areas = textAreas().filter(({ kind }) => kind === 'pages' || kind === 'windows');
+  const lines = areas.map(({ folder, name }) => `  ${quoted(`/${folder}`)}: ${quoted(name)},`);
+  return {
+    'ownAreas.ts': `import type { FeatureArea } from './MessageKey';
+
+/** The areas of the texts that stand in the folders of pages and windows. */
+export const ownAreas: Readonly<Partial<Record<string, FeatureArea>>> = {
+${lines.join('\n')}
+};
+`,
+  };
 }
 
 /** The name of a language in itself, as the platform's data have it; undefined where they have none. */

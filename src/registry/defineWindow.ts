@@ -25,7 +25,7 @@ export interface WindowManifest<K extends WindowId = WindowId> {
   readonly sheetSetting?: 'emojiPickerUseDrawerForMobile';
   /** Whether everything behind it is inert while it is open. */
   readonly modal: boolean;
-  /** Areas of texts that its component needs beside those of the start. */
+  /** Areas of texts that its component needs beside those of the start and its own `texts.json`. */
   readonly texts?: readonly FeatureArea[];
   readonly load: () => Promise<{ default: ComponentType<WindowProps<K>> }>;
 }

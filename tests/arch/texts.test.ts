@@ -39,7 +39,7 @@ describe('the texts of the product', () => {
   });
 
   test('texts of features are fetched before they are shown', () => {
-    const areas = textAreas().flatMap(({ name, kind }) => (kind === 'start' ? [] : [name]));
+    const areas = textAreas().filter(({ kind }) => kind !== 'start');
     expect(listed(checkFeatureTexts(client, areas))).toBe('');
   });
 
@@ -119,7 +119,7 @@ describe('the rule of feature texts', () => {
   });
   const component = (text: string): SourceFile => ({ path: 'pages/p/PPage.tsx', text });
   const usesAuth = { path: 'src/components/Form.tsx', text: "t('auth.signIn')" };
-  const wrong = (...files: SourceFile[]) => checkFeatureTexts(files, ['auth']).map(({ path }) => path);
+  const wrong = (...files: SourceFile[]) => checkFeatureTexts(files, [{ name: 'auth', catalogue: 'auth' }]).map(({ path }) => path);
 
   test('a component may use what its manifest names', () => {
     expect(wrong(page("texts: ['auth'],"), component("t('auth.signIn')"))).toEqual([]);

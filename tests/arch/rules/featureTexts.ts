@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import { ownAreaOf } from '../../../.scripts/generate/locales.mjs';
 import { literalText, propertyValue, visit } from '../lib/ast';
 import { importsOf, type ImportEdge } from '../lib/imports';
 import type { SourceFile } from '../lib/tree';
@@ -10,6 +12,9 @@ const START = 'src/main';
 const WIDGETS = { found: /^widgets\/.*\/manifest$/, by: 'src/registry/collectWidgets' };
 
 const WINDOWS = /^windows\/[^/]+\/manifest$/;
+
+/** Manifests whose own texts come with what they load. */
+const WITH_OWN_TEXTS = /^(?:pages|windows)\/.*\/manifest\.ts$/;
 
 /** A manifest, wherever it stands. */
 const MANIFEST = /\/manifest\.ts$/;
@@ -29,23 +34,30 @@ const TEXTS_OF_COLUMNS = 'column';
 interface Module {
   readonly path: string;
   readonly edges: readonly ImportEdge[];
-  /** The areas of its texts. */
+  /** The catalogues of its texts. */
   readonly uses: ReadonlySet<string>;
-  /** The areas that its manifest names, or that it loads together with lazy code. */
+  /** The catalogues that its manifest names, or that it loads together with lazy code. */
   readonly brings: ReadonlySet<string>;
 }
 
 const bare = (path: string): string => path.replace(/\.tsx?$/, '');
 
-function read(file: SourceFile, areas: readonly string[]): Module {
+/** An area of texts, and the catalogue that it is fetched with. */
+interface Area {
+  readonly name: string;
+  readonly catalogue: string;
+}
+
+function read(file: SourceFile, areas: readonly Area[]): Module {
   const uses = new Set<string>();
   const brings = new Set<string>();
   const written = (text: string): void => {
-    for (const area of areas) if (text.startsWith(`${area}.`)) uses.add(area);
+    for (const { name, catalogue } of areas) if (text.startsWith(`${name}.`)) uses.add(catalogue);
   };
   const brought = (list: Parameters<typeof literalText>[0]): void => {
     if (list?.type === 'ArrayExpression') for (const one of list.elements) brings.add(literalText(one) ?? '');
   };
+  if (WITH_OWN_TEXTS.test(file.path)) brings.add(ownAreaOf(posix.dirname(file.path)));
   visit(file, {
     Literal(node) {
       if (typeof node.value === 'string') written(node.value);
@@ -97,10 +109,10 @@ const mayUse = ({ path, brings }: Module, area: string): boolean =>
   PAGES.test(path) || (brings.has(area) && (WINDOWS.test(path) || !path.endsWith('/manifest')));
 
 /** Finds texts of features that are used before a manifest, or the code that loads the part, has loaded them. */
-export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly string[]): Violation[] {
+export function checkFeatureTexts(files: readonly SourceFile[], areas: readonly Area[]): Violation[] {
   const modules = new Map(files.map((file) => [bare(file.path), read(file, areas)]));
   const begin = [START, ...[...modules.keys()].filter((path) => path.endsWith('/manifest') && !WIDGETS.found.test(path))];
-  return areas.flatMap((area) =>
+  return [...new Set(areas.map(({ catalogue }) => catalogue))].flatMap((area) =>
     [...without(area, modules, begin)]
       .filter((path) => modules.get(path)!.uses.has(area) && !mayUse(modules.get(path)!, area))
       .map((path) => ({ path, message: `uses texts of ${area}, which a manifest on the way to it does not name in its texts` })),

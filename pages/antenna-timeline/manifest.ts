@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'antenna-timeline',
-  title: 'page.antennaTimeline',
+  title: 'antennaTimelinePage.title',
   icon: 'antenna',
   requires: 'signedIn',
   column: { order: 30, title: 'column.antennas', choices: () => import('./columnChoices') },

@@ -30,10 +30,10 @@ export default observer(function ClipsPage({ params }: PageProps<typeof manifest
   };
   return (
     <Page
-      title={t('page.clips')}
+      title={t('clipsPage.title')}
       heading={
         <Tabs
-          label={t('page.clips')}
+          label={t('clipsPage.title')}
           value={tab}
           items={TABS.map((value) => ({ value, label: t(`clip.tab.${value}`) }))}
           onChange={(next) => navigate(`#${next}`, { replace: true })}

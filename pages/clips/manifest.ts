@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'clips',
-  title: 'page.clips',
+  title: 'clipsPage.title',
   icon: 'paperclip',
   requires: 'signedIn',
   routes: [{ pattern: '/my/clips', hash: 'tab', inside: ['tab'] }],

@@ -10,11 +10,11 @@ import { NoteGallery } from './NoteGallery';
 export default function DevPage() {
   const { t } = useI18n();
   return (
-    <Page title={t('page.dev')}>
+    <Page title={t('devPage.title')}>
       <GalleryAccount>
         {(notes) => (
           <div className={styles.gallery}>
-            <p>{t('dev.intro')}</p>
+            <p>{t('devPage.intro')}</p>
             <MarkupGallery />
             <MediaGallery />
             <NoteGallery samples={notes} />

@@ -11,12 +11,12 @@ export function MarkupGallery() {
   const { t } = useI18n();
   return (
     <>
-      <Section title={t('dev.markup')}>
+      <Section title={t('devPage.markup')}>
         {MARKUP_SAMPLES.map((source) => (
           <MarkupSample key={source} source={source} />
         ))}
       </Section>
-      <Section title={t('dev.functions')}>
+      <Section title={t('devPage.functions')}>
         <Gates />
         {FUNCTION_SAMPLES.map((source) => (
           <MarkupSample key={source} source={source} />
@@ -40,8 +40,16 @@ const Gates = observer(function Gates() {
   const { settings } = useStores();
   return (
     <div>
-      <Switch label={t('dev.advancedMfm')} checked={settings.get('advancedMfm')} onChange={(isOn) => settings.set('advancedMfm', isOn)} />
-      <Switch label={t('dev.animatedMfm')} checked={settings.get('animatedMfm')} onChange={(isOn) => settings.set('animatedMfm', isOn)} />
+      <Switch
+        label={t('devPage.advancedMfm')}
+        checked={settings.get('advancedMfm')}
+        onChange={(isOn) => settings.set('advancedMfm', isOn)}
+      />
+      <Switch
+        label={t('devPage.animatedMfm')}
+        checked={settings.get('animatedMfm')}
+        onChange={(isOn) => settings.set('animatedMfm', isOn)}
+      />
     </div>
   );
 });

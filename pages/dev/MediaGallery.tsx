@@ -11,9 +11,9 @@ export function MediaGallery() {
   const { t } = useI18n();
   const [samples] = useState(mediaSamples);
   return (
-    <Section title={t('dev.media')}>
+    <Section title={t('devPage.media')}>
       {(Object.keys(samples) as (keyof typeof samples)[]).map((name) => (
-        <Sample key={name} name={t(`dev.media.${name}`)}>
+        <Sample key={name} name={t(`devPage.media.${name}`)}>
           <Files files={samples[name]} />
         </Sample>
       ))}

@@ -14,18 +14,18 @@ export const NoteGallery = observer(function NoteGallery({ samples }: { samples:
   const names = (Object.keys(samples) as (keyof NoteSamples)[]).filter((name) => me !== null || name !== 'muted');
   return (
     <>
-      <Section title={t('dev.notes')} isWide>
+      <Section title={t('devPage.notes')} isWide>
         {names.map((name) => (
-          <Sample key={name} name={t(`dev.note.${name}`)} isBare>
+          <Sample key={name} name={t(`devPage.note.${name}`)} isBare>
             <NoteCard noteId={samples[name].id} />
           </Sample>
         ))}
-        <Sample name={t('dev.note.pinned')} isBare>
+        <Sample name={t('devPage.note.pinned')} isBare>
           <NoteCard noteId={samples.plain.id} isPinned />
         </Sample>
       </Section>
-      <Section title={t('dev.noteAlone')} isWide>
-        <Sample name={t('dev.note.reactions')} isBare>
+      <Section title={t('devPage.noteAlone')} isWide>
+        <Sample name={t('devPage.note.reactions')} isBare>
           <NoteDetail noteId={samples.reactions.id} outerId={samples.reactions.id} />
         </Sample>
       </Section>

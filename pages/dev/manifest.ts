@@ -2,8 +2,8 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'dev',
-  title: 'page.dev',
+  title: 'devPage.title',
   icon: 'code',
   routes: [{ pattern: '/dev' }],
-  texts: ['dev', 'noteDetail', 'noteMenu'],
+  texts: ['noteDetail', 'noteMenu'],
 });

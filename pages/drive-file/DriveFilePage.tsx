@@ -26,7 +26,7 @@ export default observer(function DriveFilePage({ params }: PageProps<typeof mani
   const query = useQuery(fileById, fileId);
   const file = query.value;
   const tab = TABS.find((candidate) => candidate === params.tab) ?? 'info';
-  const name = file ? visibleFileName(file.name) : t('page.driveFile');
+  const name = file ? visibleFileName(file.name) : t('driveFilePage.title');
   return (
     <Page
       title={name}

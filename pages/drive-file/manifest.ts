@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'drive-file',
-  title: 'page.driveFile',
+  title: 'driveFilePage.title',
   icon: 'file',
   requires: 'signedIn',
   routes: [{ pattern: '/my/drive/file/:fileId', hash: 'tab', inside: ['tab'] }],

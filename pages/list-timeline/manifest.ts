@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'list-timeline',
-  title: 'page.listTimeline',
+  title: 'listTimelinePage.title',
   icon: 'list',
   requires: 'signedIn',
   column: { order: 20, title: 'column.lists', choices: () => import('./columnChoices') },

@@ -20,7 +20,7 @@ export default observer(function NotePage({ params }: PageProps<typeof manifest>
   const outer = notes.get(noteId);
   const note = outer && notes.get(appearNoteId(outer));
   const author = note && users.get(note.userId);
-  const title = author ? t('note.by', { name: plainName(author) }) : t('page.note');
+  const title = author ? t('note.by', { name: plainName(author) }) : t('notePage.title');
   return (
     <Page
       title={title}

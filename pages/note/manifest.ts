@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'note',
-  title: 'page.note',
+  title: 'notePage.title',
   icon: 'file',
   routes: [{ pattern: '/notes/:noteId' }],
   texts: ['noteDetail', 'noteMenu', 'profile', 'clip'],

@@ -30,10 +30,10 @@ export default observer(function NotificationsPage({ params }: PageProps<typeof 
   const viewKey = `${paneId}:${key}:notifications:${tab}`;
   return (
     <Page
-      title={t('page.notifications')}
+      title={t('notificationsPage.title')}
       heading={
         <Tabs
-          label={t('page.notifications')}
+          label={t('notificationsPage.title')}
           value={tab}
           items={TABS.map((value) => ({ value, label: t(`notification.tab.${value}`) }))}
           onChange={(next) => navigate(`#${next}`, { replace: true })}
@@ -43,7 +43,7 @@ export default observer(function NotificationsPage({ params }: PageProps<typeof 
       scrolls
     >
       {tab === 'all' ? (
-        <NotificationList key={choiceKey} choice={choice} label={t('page.notifications')} viewKey={`${viewKey}:${choiceKey}`} />
+        <NotificationList key={choiceKey} choice={choice} label={t('notificationsPage.title')} viewKey={`${viewKey}:${choiceKey}`} />
       ) : (
         <TimelineFeed key={tab} source={{ kind: tab }} label={t(`notification.tab.${tab}`)} viewKey={viewKey} />
       )}

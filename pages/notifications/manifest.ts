@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'notifications',
-  title: 'page.notifications',
+  title: 'notificationsPage.title',
   icon: 'bell',
   requires: 'signedIn',
   routes: [{ pattern: '/my/notifications', hash: 'tab', inside: ['tab'] }],

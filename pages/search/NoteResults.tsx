@@ -24,14 +24,14 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
   const policies = me?.policies ?? instance.meta?.policies;
   if (policies && !policies.canSearchNotes) {
     return (
-      <EmptyState icon="search" text={t('search.unavailable')}>
-        <Button onClick={() => navigate(addressOf({ ...wanted, type: 'user' }), { replace: true })}>{t('search.searchPeople')}</Button>
+      <EmptyState icon="search" text={t('searchPage.unavailable')}>
+        <Button onClick={() => navigate(addressOf({ ...wanted, type: 'user' }), { replace: true })}>{t('searchPage.searchPeople')}</Button>
       </EmptyState>
     );
   }
   // What a visitor may do is known only once the server has spoken.
   if (!policies && instance.isReachable === null) return <LoadingState />;
-  if (query === '') return <EmptyState icon="search" text={t('search.hint.note')} />;
+  if (query === '') return <EmptyState icon="search" text={t('searchPage.hint.note')} />;
   const search = { query, ...(origin === 'local' && { host: '.' }), ...(channel !== '' && { channelId: channel }) };
   return wanted.user === '' ? <Found search={search} /> : <FoundBy acct={wanted.user} search={search} />;
 });
@@ -54,8 +54,8 @@ function Found({ search }: { search: NoteSearch }) {
   return (
     <TimelineFeed
       source={{ kind: 'search', ...search }}
-      label={t('search.notesFor', { query })}
-      emptyText={t('search.noNotes', { query })}
+      label={t('searchPage.notesFor', { query })}
+      emptyText={t('searchPage.noNotes', { query })}
       viewKey={`${paneId}:${visitKey}:${key}:search:${JSON.stringify(search)}`}
     />
   );

@@ -25,11 +25,11 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
     if (!lookUp(query.trim())) change({});
   };
   return (
-    <form role="search" className={styles.form} aria-label={t('search.form')} onSubmit={handleSubmit}>
+    <form role="search" className={styles.form} aria-label={t('searchPage.form')} onSubmit={handleSubmit}>
       <div className={styles.line}>
         <TextField
           type="search"
-          label={t('search.words')}
+          label={t('searchPage.words')}
           value={query}
           onChange={setQuery}
           enterKeyHint="search"
@@ -40,12 +40,12 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
         <IconButton
           icon="filter"
           className={styles.options}
-          label={t('search.options')}
+          label={t('searchPage.options')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
         <Button type="submit" variant="primary" icon="search" className={styles.submit} busy={isBusy} disabled={query.trim() === ''}>
-          {t('search.submit')}
+          {t('searchPage.submit')}
         </Button>
       </div>
       {isOpen && <SearchOptions wanted={wanted} user={user} onUser={setUser} onChange={change} />}

@@ -21,9 +21,9 @@ export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsP
     return (
       <div className={styles.more}>
         <Select
-          label={t('search.origin')}
+          label={t('searchPage.origin')}
           value={wanted.origin}
-          items={ORIGINS.map((value) => ({ value, label: t(`search.origin.${value}`) }))}
+          items={ORIGINS.map((value) => ({ value, label: t(`searchPage.origin.${value}`) }))}
           onChange={(origin) => onChange({ origin })}
         />
       </div>
@@ -32,24 +32,24 @@ export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsP
   return (
     <div className={styles.more}>
       <TextField
-        label={t('search.by')}
+        label={t('searchPage.by')}
         prefix="@"
         value={user}
         onChange={(name) => onUser(name.replace(/^@/, ''))}
-        placeholder={t('search.byExample')}
+        placeholder={t('searchPage.byExample')}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
       <Switch
-        label={t('search.localOnly')}
+        label={t('searchPage.localOnly')}
         checked={wanted.origin === 'local'}
         onChange={(isLocal) => onChange({ origin: isLocal ? 'local' : 'combined' })}
       />
       {wanted.channel !== '' && (
         <div>
-          <p>{t('search.inChannel')}</p>
-          <Button onClick={() => onChange({ channel: '' })}>{t('search.anyChannel')}</Button>
+          <p>{t('searchPage.inChannel')}</p>
+          <Button onClick={() => onChange({ channel: '' })}>{t('searchPage.anyChannel')}</Button>
         </div>
       )}
     </div>

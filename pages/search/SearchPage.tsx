@@ -19,12 +19,12 @@ export default function SearchPage({ params }: PageProps<typeof manifest>) {
   const { query, type } = wanted;
   return (
     <Page
-      title={query === '' ? t('page.search') : t('search.titleOf', { query })}
+      title={query === '' ? t('searchPage.title') : t('searchPage.titleOf', { query })}
       heading={
         <Tabs
-          label={t('search.tabs')}
+          label={t('searchPage.tabs')}
           value={type}
-          items={SUBJECTS.map((value) => ({ value, label: t(`search.tab.${value}`) }))}
+          items={SUBJECTS.map((value) => ({ value, label: t(`searchPage.tab.${value}`) }))}
           onChange={(next) => navigate(addressOf({ ...wanted, type: next }), { replace: true })}
         />
       }
@@ -43,6 +43,6 @@ export default function SearchPage({ params }: PageProps<typeof manifest>) {
 function Results({ wanted }: { wanted: ReturnType<typeof readWanted> }) {
   const { t } = useI18n();
   if (wanted.type === 'user' && wanted.query !== '') return <UserResults wanted={wanted} />;
-  if (wanted.type === 'user') return <EmptyState icon="search" text={t('search.hint.user')} />;
+  if (wanted.type === 'user') return <EmptyState icon="search" text={t('searchPage.hint.user')} />;
   return <NoteResults wanted={wanted} />;
 }

@@ -18,9 +18,9 @@ export function UserResults({ wanted }: { wanted: Wanted }) {
     <ListFeed
       list={useCollection(foundUsers, { query, origin })}
       Row={UserRow}
-      label={t('search.peopleFor', { query })}
+      label={t('searchPage.peopleFor', { query })}
       viewKey={`${paneId}:${visitKey}:${key}:${addressOf(wanted)}`}
-      emptyText={t('search.noPeople', { query })}
+      emptyText={t('searchPage.noPeople', { query })}
     />
   );
 }

@@ -4,10 +4,10 @@ const wanted = ['q', 'channel', 'type', 'origin', 'user'] as const;
 
 export default definePage({
   id: 'search',
-  title: 'page.search',
+  title: 'searchPage.title',
   icon: 'search',
   routes: [{ pattern: '/search', query: wanted, inside: wanted }],
   column: { order: 60 },
   nav: { order: 60 },
-  texts: ['search', 'profile'],
+  texts: ['profile'],
 });

@@ -19,12 +19,12 @@ export function Posted() {
   };
   return (
     <div role="status">
-      <EmptyState icon="success" text={t('share.posted')}>
+      <EmptyState icon="success" text={t('sharePage.posted')}>
         <div className={styles.actions}>
           <Button variant="primary" onClick={close} autoFocus>
-            {t('share.close')}
+            {t('sharePage.close')}
           </Button>
-          <Button onClick={() => navigate('/')}>{t('share.goHome')}</Button>
+          <Button onClick={() => navigate('/')}>{t('sharePage.goHome')}</Button>
         </div>
       </EmptyState>
     </div>

@@ -18,7 +18,7 @@ export default function SharePage({ params }: PageProps<typeof manifest>) {
   const { instance } = useStores();
   const query = useQuery(sharedContent, sharedOf(params, instance));
   return (
-    <Page title={t('page.share')}>
+    <Page title={t('sharePage.title')}>
       <Loadable query={query}>{(prepared) => <Sharing prepared={prepared} />}</Loadable>
     </Page>
   );
@@ -30,7 +30,7 @@ function Sharing({ prepared: { params, problem } }: { prepared: Prepared }) {
   if (isPosted) return <Posted />;
   return (
     <div className={styles.share}>
-      {problem && <Notice kind="problem">{t('share.missing', { message: problem.message })}</Notice>}
+      {problem && <Notice kind="problem">{t('sharePage.missing', { message: problem.message })}</Notice>}
       <div className={styles.composer}>
         <Composer
           variant="inline"

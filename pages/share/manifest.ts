@@ -18,9 +18,9 @@ const shared = [
 
 export default definePage({
   id: 'share',
-  title: 'page.share',
+  title: 'sharePage.title',
   icon: 'share',
   requires: 'signedIn',
   routes: [{ pattern: '/share', query: shared }],
-  texts: ['share', 'composer'],
+  texts: ['composer'],
 });

@@ -23,7 +23,7 @@ export default function SignupCompletePage({ params }: PageProps<typeof manifest
     return ok();
   });
   return (
-    <Page title={t('page.signUpComplete')}>
+    <Page title={t('signupCompletePage.title')}>
       <EmptyState icon="userPlus" text={t('authorise.signUpTitle')}>
         <p>{t('authorise.signUpText')}</p>
         <Button variant="primary" busy={completion.isBusy} onClick={() => void completion.run()}>

@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'signup-complete',
-  title: 'page.signUpComplete',
+  title: 'signupCompletePage.title',
   icon: 'userPlus',
   routes: [{ pattern: '/signup-complete/:code' }],
   texts: ['authorise'],

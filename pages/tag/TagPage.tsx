@@ -20,8 +20,8 @@ export default observer(function TagPage({ params }: PageProps<typeof manifest>)
       <TimelineFeed
         key={tag}
         source={{ kind: 'hashtag', tag }}
-        label={t('tag.notes', { tag })}
-        emptyText={t('tag.empty')}
+        label={t('tagPage.notes', { tag })}
+        emptyText={t('tagPage.empty')}
         viewKey={`${paneId}:${key}:tag:${tag}`}
       />
     </Page>
@@ -36,7 +36,7 @@ function WriteButton({ tag }: { tag: string }) {
   return (
     <IconButton
       icon="pencil"
-      label={t('tag.write')}
+      label={t('tagPage.write')}
       aria-haspopup="dialog"
       onClick={() => void compose(root, { initialText: `#${tag} `, instant: true }, account)}
     />

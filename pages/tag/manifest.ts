@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'tag',
-  title: 'page.tag',
+  title: 'tagPage.title',
   icon: 'hash',
   routes: [{ pattern: '/tags/:tag' }],
   column: {
@@ -14,5 +14,4 @@ export default definePage({
       addressOf: (answer) => `/tags/${encodeURIComponent(answer.trim().replace(/^[/#]+/, ''))}`,
     },
   },
-  texts: ['tag'],
 });

@@ -23,7 +23,7 @@ export default observer(function TimelinePage({ params }: PageProps<typeof manif
   const shown = shownTimeline({ available, stored: settings.get('tl'), named: params.src, options });
   if (!shown) {
     return (
-      <Page title={t('page.timeline')}>
+      <Page title={t('timelinePage.title')}>
         <EmptyState text={t('page.noTimelines')} />
       </Page>
     );

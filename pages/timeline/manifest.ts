@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'timeline',
-  title: 'page.timeline',
+  title: 'timelinePage.title',
   icon: 'home',
   routes: [
     { pattern: '/', only: 'signedIn' },

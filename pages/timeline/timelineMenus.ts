@@ -24,10 +24,10 @@ export function filterItems(tab: ServerTimeline, { t }: I18n, { get, set }: Filt
     set: (value) => set(withOption(get(), name, value, tab)),
   });
   return [
-    item('withRenotes', t('timelineMenu.showRenotes')),
-    ...(knowsReplies(tab) ? [item('withReplies', t('timelineMenu.showReplies'))] : []),
-    item('withSensitive', t('timelineMenu.showSensitive')),
-    item('onlyFiles', t('timelineMenu.onlyFiles')),
+    item('withRenotes', t('timelinePage.showRenotes')),
+    ...(knowsReplies(tab) ? [item('withReplies', t('timelinePage.showReplies'))] : []),
+    item('withSensitive', t('timelinePage.showSensitive')),
+    item('onlyFiles', t('timelinePage.onlyFiles')),
   ];
 }
 
@@ -46,11 +46,11 @@ export function pageItems(tab: ServerTimeline, { i18n, settings, isSignedIn, rel
     get: () => settings.get('tl').filter,
     set: (filter) => settings.set('tl', { ...settings.get('tl'), filter }),
   });
-  const reloading: readonly MenuItem[] = [{ text: i18n.t('timelineMenu.reload'), icon: 'refresh', action: reload }, { type: 'divider' }];
+  const reloading: readonly MenuItem[] = [{ text: i18n.t('timelinePage.reload'), icon: 'refresh', action: reload }, { type: 'divider' }];
   if (!isSignedIn) return [...reloading, ...filters];
   const composerSwitch: MenuItem = {
     type: 'switch',
-    text: i18n.t('timelineMenu.composerAbove'),
+    text: i18n.t('timelinePage.composerAbove'),
     get: () => settings.get('showFixedPostForm'),
     set: (value) => settings.set('showFixedPostForm', value),
   };
@@ -69,14 +69,14 @@ function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value
 /** The viewer's lists. */
 export async function listItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const lists = (await resourcesOf(account).read(myLists, null)) ?? [];
-  if (lists.length === 0) return [{ type: 'label', text: t('timelineMenu.noLists') }];
+  if (lists.length === 0) return [{ type: 'label', text: t('timelinePage.noLists') }];
   return lists.map((list) => ({ type: 'link', text: list.name, icon: 'list', to: `/timeline/list/${list.id}` }));
 }
 
 /** The viewer's antennas. */
 export async function antennaItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const antennas = (await resourcesOf(account).read(myAntennas, null)) ?? [];
-  if (antennas.length === 0) return [{ type: 'label', text: t('timelineMenu.noAntennas') }];
+  if (antennas.length === 0) return [{ type: 'label', text: t('timelinePage.noAntennas') }];
   return antennas.map((antenna) => ({
     type: 'link',
     text: antenna.name,

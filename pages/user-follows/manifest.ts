@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'user-follows',
-  title: 'page.following',
+  title: 'userFollowsPage.title',
   icon: 'users',
   routes: [
     { pattern: '/@:acct/following', props: { direction: 'following' } },

@@ -2,7 +2,7 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'user',
-  title: 'page.user',
+  title: 'userPage.title',
   icon: 'user',
   routes: [{ pattern: '/@:acct/:page?', inside: ['page'] }],
   address: '/@:username',

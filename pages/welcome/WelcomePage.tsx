@@ -11,7 +11,7 @@ import styles from './WelcomePage.module.css';
 /** What visitors see first: the server and some of its notes, or the setup of a server without accounts. */
 export default function WelcomePage() {
   const { t } = useI18n();
-  usePaneTitle(t('page.welcome'));
+  usePaneTitle(t('welcomePage.title'));
   return (
     <Loadable query={useQuery(serverMeta, null)}>
       {(meta) =>

@@ -28,9 +28,9 @@ export default function CalendarWidget() {
         <p className={styles.weekday}>{i18n.date(now, 'weekday')}</p>
       </div>
       <dl className={styles.progress}>
-        <Meter label={t('widget.today')} share={day} />
-        <Meter label={t('widget.thisMonth')} share={month} />
-        <Meter label={t('widget.thisYear')} share={year} />
+        <Meter label={t('calendarWidget.today')} share={day} />
+        <Meter label={t('calendarWidget.thisMonth')} share={month} />
+        <Meter label={t('calendarWidget.thisYear')} share={year} />
       </dl>
     </div>
   );

@@ -3,8 +3,8 @@ import { options } from './options';
 
 export default defineWidget({
   id: 'calendar',
-  title: 'widget.calendar',
-  keywords: 'widget.calendarKeywords',
+  title: 'calendarWidget.title',
+  keywords: 'calendarWidget.keywords',
   icon: 'calendar',
   category: 'time',
   size: { w: 4, h: 3, min: { w: 2, h: 3 }, max: { w: 12, h: 6 } },

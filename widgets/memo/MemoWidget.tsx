@@ -19,8 +19,8 @@ export default observer(function MemoWidget() {
     <div className={styles.memo}>
       <textarea
         className={styles.text}
-        aria-label={t('widget.memo')}
-        placeholder={t('widget.memoPlaceholder')}
+        aria-label={t('memoWidget.title')}
+        placeholder={t('memoWidget.memoPlaceholder')}
         value={memo.text}
         onChange={(event) => memo.write(event.target.value)}
       />

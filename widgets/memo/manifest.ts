@@ -3,8 +3,8 @@ import { options } from './options';
 
 export default defineWidget({
   id: 'memo',
-  title: 'widget.memo',
-  keywords: 'widget.memoKeywords',
+  title: 'memoWidget.title',
+  keywords: 'memoWidget.keywords',
   icon: 'memo',
   category: 'own',
   size: { w: 4, h: 3, min: { w: 2, h: 3 } },

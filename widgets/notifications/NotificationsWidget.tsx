@@ -23,11 +23,13 @@ export default function NotificationsWidget({ id, options, setOptions }: WidgetP
   };
   return (
     <>
-      <WidgetHead actions={<IconButton icon="settings" label={t('widget.notificationKinds')} onClick={() => void chooseKinds()} />} />
+      <WidgetHead
+        actions={<IconButton icon="settings" label={t('notificationsWidget.notificationKinds')} onClick={() => void chooseKinds()} />}
+      />
       <NotificationList
         key={left}
         choice={choice}
-        label={t('widget.notifications')}
+        label={t('notificationsWidget.title')}
         viewKey={`widget:${id}:${key}:notifications:${left}`}
       />
     </>

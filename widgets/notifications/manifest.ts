@@ -3,8 +3,8 @@ import { options } from './options';
 
 export default defineWidget({
   id: 'notifications',
-  title: 'widget.notifications',
-  keywords: 'widget.notificationsKeywords',
+  title: 'notificationsWidget.title',
+  keywords: 'notificationsWidget.keywords',
   icon: 'bell',
   category: 'notes',
   size: { w: 4, h: 7, min: { w: 3, h: 4 } },

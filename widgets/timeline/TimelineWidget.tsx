@@ -32,7 +32,7 @@ export default observer(function TimelineWidget({ id, options, setOptions }: Wid
     <>
       <WidgetHead heading={<SourceButton options={options} onChoose={setOptions} />} />
       {isRefused ? (
-        <EmptyState text={t('widget.timelineDisabled')} icon="ban" />
+        <EmptyState text={t('timelineWidget.timelineDisabled')} icon="ban" />
       ) : (
         <TimelineFeed key={sourceKey} source={source} filters={FILTERS} label={name} viewKey={`widget:${id}:${key}:${sourceKey}`} />
       )}
@@ -53,7 +53,9 @@ function SourceButton({ options, onChoose }: SourceButtonProps) {
   const { name, icon } = nameOfSource(options, i18n);
   const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setIsOpen(true);
-    await overlays.openMenu(currentTarget, sourceMenu(options, account, i18n, onChoose), { label: i18n.t('widget.timelineSource') });
+    await overlays.openMenu(currentTarget, sourceMenu(options, account, i18n, onChoose), {
+      label: i18n.t('timelineWidget.timelineSource'),
+    });
     setIsOpen(false);
   };
   return (
@@ -62,7 +64,7 @@ function SourceButton({ options, onChoose }: SourceButtonProps) {
       className={styles.source}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      aria-label={i18n.t('widget.timelineOf', { name })}
+      aria-label={i18n.t('timelineWidget.timelineOf', { name })}
       onClick={(event) => void open(event)}
     >
       <Icon name={icon} />

@@ -3,8 +3,8 @@ import { options } from './options';
 
 export default defineWidget({
   id: 'timeline',
-  title: 'widget.timeline',
-  keywords: 'widget.timelineKeywords',
+  title: 'timelineWidget.title',
+  keywords: 'timelineWidget.keywords',
   icon: 'home',
   category: 'notes',
   size: { w: 4, h: 7, min: { w: 3, h: 4 } },

@@ -7,9 +7,9 @@ export const options = defineOptions({
     kind: 'select',
     default: 'home',
     items: ['home', 'local', 'social', 'global', 'list', 'antenna'],
-    label: 'widget.timelineSource',
+    label: 'timelineWidget.timelineSource',
     isHidden: true,
   },
-  antenna: { kind: 'antennaRef', default: null, label: 'widget.antenna', isHidden: true },
-  list: { kind: 'listRef', default: null, label: 'widget.list', isHidden: true },
+  antenna: { kind: 'antennaRef', default: null, label: 'timelineWidget.antenna', isHidden: true },
+  list: { kind: 'listRef', default: null, label: 'timelineWidget.list', isHidden: true },
 });

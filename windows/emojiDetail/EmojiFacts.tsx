@@ -22,14 +22,14 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
       overlays.showError(toAppError(thrown));
     }
   };
-  const answer = (isSo: boolean | undefined) => t(isSo ? 'emojiDetail.yes' : 'emojiDetail.no');
+  const answer = (isSo: boolean | undefined) => t(isSo ? 'emojiDetailWindow.yes' : 'emojiDetailWindow.no');
   const facts: readonly (readonly [string, string])[] = [
-    [t('emojiDetail.category'), categoryOf(emoji) || t('emojiDetail.none')],
-    [t('emojiDetail.aliases'), emoji.aliases.filter(Boolean).join(' ') || t('emojiDetail.none')],
-    [t('emojiDetail.sensitive'), answer(emoji.isSensitive)],
-    [t('emojiDetail.localOnly'), answer(emoji.localOnly)],
-    [t('emojiDetail.roles'), t(`emojiDetail.${roles}`)],
-    [t('emojiDetail.license'), emoji.license || t('emojiDetail.none')],
+    [t('emojiDetailWindow.category'), categoryOf(emoji) || t('emojiDetailWindow.none')],
+    [t('emojiDetailWindow.aliases'), emoji.aliases.filter(Boolean).join(' ') || t('emojiDetailWindow.none')],
+    [t('emojiDetailWindow.sensitive'), answer(emoji.isSensitive)],
+    [t('emojiDetailWindow.localOnly'), answer(emoji.localOnly)],
+    [t('emojiDetailWindow.roles'), t(`emojiDetailWindow.${roles}`)],
+    [t('emojiDetailWindow.license'), emoji.license || t('emojiDetailWindow.none')],
   ];
   return (
     <>
@@ -38,7 +38,7 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
       </div>
       <p className={styles.name}>
         {code}
-        <IconButton icon="copy" label={t('emojiDetail.copy', { name: code })} onClick={() => void copy()} />
+        <IconButton icon="copy" label={t('emojiDetailWindow.copy', { name: code })} onClick={() => void copy()} />
       </p>
       <dl className={styles.facts}>
         {facts.map(([title, value]) => (
@@ -48,9 +48,9 @@ export const EmojiFacts = observer(function EmojiFacts({ emoji }: { emoji: WireE
           </div>
         ))}
         <div className={styles.fact}>
-          <dt>{t('emojiDetail.file')}</dt>
+          <dt>{t('emojiDetailWindow.file')}</dt>
           <dd>
-            <ExternalLink href={emoji.url}>{t('emojiDetail.openFile')}</ExternalLink>
+            <ExternalLink href={emoji.url}>{t('emojiDetailWindow.openFile')}</ExternalLink>
           </dd>
         </div>
       </dl>

@@ -3,9 +3,8 @@ import './params';
 
 export default defineWindow({
   id: 'emojiDetail',
-  title: 'emojiDetail.title',
+  title: 'emojiDetailWindow.title',
   presentation: 'dialog',
   modal: true,
-  texts: ['emojiDetail'],
   load: () => import('./EmojiDetailWindow'),
 });

@@ -26,14 +26,14 @@ export const CommandKeys = observer(function CommandKeys({ command, name, comman
   const keys = keysOf(command, changes);
   return (
     <>
-      {keys.length === 0 && <span className={styles.off}>{t('keyHelp.off')}</span>}
+      {keys.length === 0 && <span className={styles.off}>{t('keyHelpWindow.off')}</span>}
       {keys.map((key) => (
         <kbd key={key} className={styles.cap}>
           {keyText(key)}
           {isEditing && (
             <IconButton
               icon="x"
-              label={t('keyHelp.remove', { key: keyText(key) })}
+              label={t('keyHelpWindow.remove', { key: keyText(key) })}
               onClick={() => settings.set('keyBindings', withoutKey(changes, command, key))}
             />
           )}
@@ -41,13 +41,13 @@ export const CommandKeys = observer(function CommandKeys({ command, name, comman
       ))}
       {isEditing && (
         <KeyCapture
-          label={t('keyHelp.press', { name })}
+          label={t('keyHelpWindow.press', { name })}
           onKey={(key) => settings.set('keyBindings', withKey(settings.get('keyBindings'), command, key, commands))}
         />
       )}
       <IconButton
         icon={isEditing ? 'check' : 'pencil'}
-        label={isEditing ? t('keyHelp.done') : t('keyHelp.change', { name })}
+        label={isEditing ? t('keyHelpWindow.done') : t('keyHelpWindow.change', { name })}
         onClick={() => setIsEditing(!isEditing)}
       />
     </>

@@ -31,13 +31,13 @@ export function KeyCapture({ label, onKey }: KeyCaptureProps) {
         className={styles.capture}
         value=""
         readOnly
-        placeholder={t('keyHelp.pressHere')}
+        placeholder={t('keyHelpWindow.pressHere')}
         aria-label={label}
         aria-invalid={refused !== null}
         onKeyDown={handleKey}
       />
       <span role="status" className={styles.refused}>
-        {refused !== null && t('keyHelp.notFree', { key: keyText(refused) })}
+        {refused !== null && t('keyHelpWindow.notFree', { key: keyText(refused) })}
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export default observer(function KeyHelpWindow({ params }: WindowProps<'keyHelp'
       ))}
       {isChanged && (
         <Button icon="undo" className={styles.reset} onClick={() => settings.reset('keyBindings')}>
-          {t('keyHelp.reset')}
+          {t('keyHelpWindow.reset')}
         </Button>
       )}
     </>

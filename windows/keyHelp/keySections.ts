@@ -21,11 +21,11 @@ export interface KeySection {
 
 /** From the widest scope to the narrowest. */
 const TITLES: readonly (readonly [CommandScope, MessageKey])[] = [
-  ['everywhere', 'keyHelp.everywhere'],
-  ['list', 'keyHelp.lists'],
-  ['note', 'keyHelp.note'],
-  ['column', 'keyHelp.columns'],
-  ['window', 'keyHelp.windows'],
+  ['everywhere', 'keyHelpWindow.everywhere'],
+  ['list', 'keyHelpWindow.lists'],
+  ['note', 'keyHelpWindow.note'],
+  ['column', 'keyHelpWindow.columns'],
+  ['window', 'keyHelpWindow.windows'],
 ];
 
 /** All keys by where they work. */
@@ -50,6 +50,6 @@ function goToRows(command: KeyCommand, { places, safeModePresses }: KeyHelpParam
   if (key === undefined) return [];
   return [
     ...places.filter(({ letter }) => letter !== key).map(({ letter, title }) => ({ keys: [key, letter], text: title, isNext: true })),
-    { keys: [key, `× ${safeModePresses}`], text: 'keyHelp.safeMode', isNext: true },
+    { keys: [key, `× ${safeModePresses}`], text: 'keyHelpWindow.safeMode', isNext: true },
   ];
 }

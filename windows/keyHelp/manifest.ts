@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'shell.keys',
   presentation: 'dialog',
   modal: true,
-  texts: ['keyHelp'],
   load: () => import('./KeyHelpWindow'),
 });

@@ -28,15 +28,16 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
   };
   const show = async () => {
     const store = await workspace.load();
-    if (store) setText(await writeWorkspaceText(store.file, t('workspaces.fileHead')));
+    if (store) setText(await writeWorkspaceText(store.file, t('workspacesWindow.fileHead')));
     setProblem(null);
   };
   const take = async () => {
     const read = await readWorkspaceText(text);
-    if (!read.ok) return setProblem(t(read.reason === 'syntax' ? 'workspaces.notReadable' : 'workspaces.wrongPlace', { at: read.at }));
+    if (!read.ok)
+      return setProblem(t(read.reason === 'syntax' ? 'workspacesWindow.notReadable' : 'workspacesWindow.wrongPlace', { at: read.at }));
     setProblem(null);
     await keeper.replace(read.file);
-    return overlays.toast({ kind: 'success', text: t('workspaces.imported') });
+    return overlays.toast({ kind: 'success', text: t('workspacesWindow.imported') });
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -45,22 +46,22 @@ export const FilePart = observer(function FilePart({ keeper }: { keeper: Workspa
   };
   return (
     <>
-      <p className={styles.help}>{t('workspaces.fileHelp')}</p>
+      <p className={styles.help}>{t('workspacesWindow.fileHelp')}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => void attempt(show)}>{t('workspaces.export')}</Button>
+        <Button onClick={() => void attempt(show)}>{t('workspacesWindow.export')}</Button>
         <Button disabled={text === ''} onClick={() => download(text, { name: 'wisteria-workspace.json5', type: 'application/json5' })}>
-          {t('workspaces.download')}
+          {t('workspacesWindow.download')}
         </Button>
         <label className={styles.choose}>
-          {t('workspaces.choose')}
+          {t('workspacesWindow.choose')}
           <input type="file" accept=".json5,.json,text/plain,application/json" onChange={(event) => void attempt(() => choose(event))} />
         </label>
       </div>
-      <TextArea label={t('workspaces.text')} value={text} onChange={setText} rows={10} />
+      <TextArea label={t('workspacesWindow.text')} value={text} onChange={setText} rows={10} />
       {problem !== null && <Notice kind="problem">{problem}</Notice>}
       <div className={styles.buttons}>
         <Button variant="primary" disabled={text.trim() === ''} onClick={() => void attempt(take)}>
-          {t('workspaces.import')}
+          {t('workspacesWindow.import')}
         </Button>
       </div>
     </>

@@ -18,10 +18,10 @@ export const HistoryPart = observer(function HistoryPart({ keeper }: { keeper: W
   const { snapshots } = keeper;
   useEffect(() => void snapshots.load(), [snapshots]);
   if (snapshots.list === null) return <LoadingState />;
-  if (snapshots.list.length === 0) return <EmptyState text={t('workspaces.noHistory')} />;
+  if (snapshots.list.length === 0) return <EmptyState text={t('workspacesWindow.noHistory')} />;
   const restore = async ({ file }: WorkspaceSnapshot) => {
     await keeper.replace(file);
-    overlays.toast({ kind: 'success', text: t('workspaces.restored') });
+    overlays.toast({ kind: 'success', text: t('workspacesWindow.restored') });
   };
   return (
     <ul className={styles.list}>
@@ -29,7 +29,7 @@ export const HistoryPart = observer(function HistoryPart({ keeper }: { keeper: W
         <li key={snapshot.at} className={styles.row}>
           <WorkspacePreview workspace={snapshot.file.workspace} />
           <RelativeTime iso={new Date(snapshot.at).toISOString()} />
-          <Button onClick={() => void restore(snapshot)}>{t('workspaces.restore')}</Button>
+          <Button onClick={() => void restore(snapshot)}>{t('workspacesWindow.restore')}</Button>
         </li>
       ))}
     </ul>

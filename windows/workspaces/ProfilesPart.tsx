@@ -18,31 +18,36 @@ export const ProfilesPart = observer(function ProfilesPart({ keeper }: { keeper:
   const { sync } = keeper;
   const { isBusy, run } = useSubmit((work: () => Promise<Result>) => work());
   const saveAs = async () => {
-    const name = await overlays.prompt({ title: t('workspaces.saveAsQuestion'), minLength: 1, maxLength: NAME_LENGTH });
+    const name = await overlays.prompt({ title: t('workspacesWindow.saveAsQuestion'), minLength: 1, maxLength: NAME_LENGTH });
     if (name === undefined) return;
-    if (sync.profiles.includes(name)) await overlays.alert({ kind: 'warning', text: t('workspaces.nameTaken') });
+    if (sync.profiles.includes(name)) await overlays.alert({ kind: 'warning', text: t('workspacesWindow.nameTaken') });
     else await run(() => sync.saveAs(name));
   };
   const remove = async (name: string) => {
-    const isSure = await overlays.confirm({ text: t('workspaces.deleteQuestion', { name }), kind: 'warning', danger: true });
+    const isSure = await overlays.confirm({ text: t('workspacesWindow.deleteQuestion', { name }), kind: 'warning', danger: true });
     if (isSure) await run(() => sync.remove(name));
   };
   const names = sync.profiles.includes(sync.profile) ? sync.profiles : [sync.profile, ...sync.profiles];
   return (
     <>
-      <p className={styles.help}>{t('workspaces.profilesHelp')}</p>
+      <p className={styles.help}>{t('workspacesWindow.profilesHelp')}</p>
       <ul className={styles.list} aria-busy={isBusy}>
         {names.map((name) => (
           <li key={name} className={styles.row} aria-current={name === sync.profile || undefined}>
             <span className={styles.name}>{name}</span>
             {name === sync.profile ? (
-              <span className={styles.mark}>{t('workspaces.inUse')}</span>
+              <span className={styles.mark}>{t('workspacesWindow.inUse')}</span>
             ) : (
               <>
                 <Button disabled={isBusy} onClick={() => void run(() => keeper.switchTo(name))}>
-                  {t('workspaces.use')}
+                  {t('workspacesWindow.use')}
                 </Button>
-                <IconButton icon="trash" label={t('workspaces.delete', { name })} disabled={isBusy} onClick={() => void remove(name)} />
+                <IconButton
+                  icon="trash"
+                  label={t('workspacesWindow.delete', { name })}
+                  disabled={isBusy}
+                  onClick={() => void remove(name)}
+                />
               </>
             )}
           </li>
@@ -50,7 +55,7 @@ export const ProfilesPart = observer(function ProfilesPart({ keeper }: { keeper:
       </ul>
       <div className={styles.buttons}>
         <Button busy={isBusy} onClick={() => void saveAs()}>
-          {t('workspaces.saveAs')}
+          {t('workspacesWindow.saveAs')}
         </Button>
       </div>
     </>

@@ -17,7 +17,7 @@ export function WorkspacePreview({ workspace }: { workspace: WorkspaceDocument }
   const widths = columnWidths(deck, COLUMN_WIDTH);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const panes = leavesOf(rootOf(deck)).filter((pane) => pane !== MAIN_PANE).length;
-  const label = t('workspaces.summary', { columns: panes, windows: windows.length, widgets: dashboard?.length ?? 0 });
+  const label = t('workspacesWindow.summary', { columns: panes, windows: windows.length, widgets: dashboard?.length ?? 0 });
   const shareOf = (px: number): number => (px / total) * WIDTH;
   return (
     <svg className={styles.preview} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>

@@ -23,10 +23,10 @@ export default observer(function WorkspacesWindow() {
       <Tabs
         label={t('shell.workspaces')}
         value={name}
-        items={NAMES.map((value) => ({ value, label: t(`workspaces.${value}`) }))}
+        items={NAMES.map((value) => ({ value, label: t(`workspacesWindow.${value}`) }))}
         onChange={setName}
       />
-      {keeper ? <Part keeper={keeper} /> : <EmptyState text={t('workspaces.notConnected')} />}
+      {keeper ? <Part keeper={keeper} /> : <EmptyState text={t('workspacesWindow.notConnected')} />}
     </div>
   );
 });

@@ -6,6 +6,5 @@ export default defineWindow({
   title: 'shell.workspaces',
   presentation: 'dialog',
   modal: true,
-  texts: ['workspaces'],
   load: () => import('./WorkspacesWindow'),
 });

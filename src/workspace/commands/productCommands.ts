@@ -28,7 +28,7 @@ const COMMANDS: readonly ProductCommand[] = [
   { id: 'signUp', text: 'shell.signUp', icon: 'userPlus', keys: [], when: visiting, run: ({ root }) => root.overlays.open('signUp', {}) },
   { id: 'commands', text: 'shell.commands', keys: ['Ctrl+K'], run: openPalette },
   { id: 'keys', text: 'command.keys', icon: 'question', keys: ['?'], run: openKeyHelp },
-  { id: 'search', text: 'page.search', keys: ['S', '/'], run: ({ root, panes }) => navigateMain(root, panes, '/search') },
+  { id: 'search', text: 'command.searchPage', keys: ['S', '/'], run: ({ root, panes }) => navigateMain(root, panes, '/search') },
   {
     id: 'timeline',
     text: 'command.timeline',

@@ -43,8 +43,8 @@ describe('a form of options', () => {
   test('has a switch, a text and a colour', async () => {
     const { values } = await renderForm({
       on: { kind: 'boolean', default: false, label: 'widget.showHeader' },
-      text: { kind: 'text', default: 'a', label: 'widget.memo' },
-      tint: { kind: 'color', default: '#000000', label: 'widget.calendar' },
+      text: { kind: 'text', default: 'a', label: 'memoWidget.title' },
+      tint: { kind: 'color', default: '#000000', label: 'calendarWidget.title' },
     });
     fireEvent.click(screen.getByRole('switch', { name: 'Show the header' }));
     type(screen.getByRole('textbox', { name: 'Memo' }), 'b');
@@ -76,8 +76,8 @@ describe('a form of options', () => {
   test('offers a choice of one and of several', async () => {
     const items = ['round', 'flat'];
     const { values } = await renderForm({
-      shape: { kind: 'select', default: 'round', items, label: 'widget.list' },
-      kinds: { kind: 'multiSelect', default: [], items, label: 'widget.excludeTypes' },
+      shape: { kind: 'select', default: 'round', items, label: 'timelineWidget.list' },
+      kinds: { kind: 'multiSelect', default: [], items, label: 'notificationsWidget.excludeTypes' },
     });
     const choice = screen.getByRole('combobox', { name: 'List' });
     expect(
@@ -97,8 +97,8 @@ describe('a form of options', () => {
   test('offers the lists and antennas of the viewer, and none', async () => {
     const { values } = await renderForm(
       {
-        list: { kind: 'listRef', default: null, label: 'widget.list' },
-        antenna: { kind: 'antennaRef', default: null, label: 'widget.antenna' },
+        list: { kind: 'listRef', default: null, label: 'timelineWidget.list' },
+        antenna: { kind: 'antennaRef', default: null, label: 'timelineWidget.antenna' },
       },
       { 'users/lists/list': [{ id: 'l1', name: 'Friends', isPublic: true }] as never, 'antennas/list': [] },
       { antenna: { id: 'gone', name: 'Old' } },
@@ -114,7 +114,7 @@ describe('a form of options', () => {
 
   test('says that lists could not be loaded, and tries again', async () => {
     const { api } = await renderForm(
-      { list: { kind: 'listRef', default: null, label: 'widget.list' } },
+      { list: { kind: 'listRef', default: null, label: 'timelineWidget.list' } },
       { 'users/lists/list': apiError() },
     );
     expect(screen.getByRole('alert')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('a form of options', () => {
 
   test('finds somebody by name', async () => {
     const { values, api } = await renderForm(
-      { who: { kind: 'userRef', default: null, label: 'widget.list' } },
+      { who: { kind: 'userRef', default: null, label: 'timelineWidget.list' } },
       { 'users/show': user('bob').build() as never },
     );
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'List' });
@@ -147,7 +147,7 @@ describe('a form of options', () => {
     await renderForm(
       defineOptions({
         on: { kind: 'boolean', default: true, label: 'widget.showHeader' },
-        text: { kind: 'text', default: '', label: 'widget.memo', hideWhen: { on: false } },
+        text: { kind: 'text', default: '', label: 'memoWidget.title', hideWhen: { on: false } },
       }),
     );
     expect(screen.queryByRole('textbox')).toBeTruthy();

@@ -42,7 +42,7 @@ test('WS17 keys can be taken away, and all default keys can be restored', () => 
 test('WS20 the letters after the go-to key are listed, whatever that key is', () => {
   const { root } = renderHelp([
     { letter: 'L', title: 'page.timeline.local' },
-    { letter: 'N', title: 'page.notifications' },
+    { letter: 'N', title: 'notificationsPage.title' },
     { letter: 'M', title: 'page.notifications.mentions' },
   ]);
   expect({ local: keysAfter('Local'), notifications: keysAfter('Notifications'), mentions: keysAfter('Mentions') }).toEqual({

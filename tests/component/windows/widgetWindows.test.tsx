@@ -15,7 +15,7 @@ describe('the options of a widget', () => {
   const schema = defineOptions({ showHeader: { kind: 'boolean', default: true, label: 'widget.showHeader' } });
   const open = () => {
     const close = vi.fn<(values?: unknown) => void>();
-    renderWithRoot(<WidgetOptionsWindow params={{ title: 'widget.memo', schema, values: { showHeader: true } }} close={close} />);
+    renderWithRoot(<WidgetOptionsWindow params={{ title: 'memoWidget.title', schema, values: { showHeader: true } }} close={close} />);
     fireEvent.click(screen.getByRole('switch', { name: 'Show the header' }));
     return close;
   };

@@ -143,7 +143,7 @@ describe('while it is edited', () => {
     const opened = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);
     const menu = vi.spyOn(root.overlays, 'openMenu').mockResolvedValue();
     fireEvent.click(screen.getByRole('button', { name: 'Options of Memo' }));
-    expect(opened.mock.calls[0]).toMatchObject(['widgetOptions', { title: 'widget.memo' }]);
+    expect(opened.mock.calls[0]).toMatchObject(['widgetOptions', { title: 'memoWidget.title' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Memo' }));
     expect(menu.mock.calls[0]![2]).toMatchObject({ label: 'Actions for Memo' });
     fireEvent.click(screen.getByRole('button', { name: 'Add widget' }));

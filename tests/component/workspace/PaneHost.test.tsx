@@ -56,9 +56,9 @@ const child = (
 
 const below: readonly ChildEntry[] = [
   child('drive', {}, 'page.drive', 20),
-  child('clips', {}, 'page.clips', 10),
-  child('old', { redirect: '/settings/clips' }, 'page.note', 30, { listing: undefined }),
-  child('admin', {}, 'page.search', 40, { requires: 'administrator' }),
+  child('clips', {}, 'clipsPage.title', 10),
+  child('old', { redirect: '/settings/clips' }, 'notePage.title', 30, { listing: undefined }),
+  child('admin', {}, 'searchPage.title', 40, { requires: 'administrator' }),
 ];
 
 const pages: readonly PageEntry[] = [

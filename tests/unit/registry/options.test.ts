@@ -97,8 +97,8 @@ describe('options', () => {
 describe('options of a widget', () => {
   const manifest = (version: number): AnyWidgetManifest => ({
     id: 'clock',
-    title: 'widget.calendar',
-    keywords: 'widget.calendarKeywords',
+    title: 'calendarWidget.title',
+    keywords: 'calendarWidget.keywords',
     icon: 'clock',
     category: 'time',
     size: { w: 1, h: 1, min: { w: 1, h: 1 } },

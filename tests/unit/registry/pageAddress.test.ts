@@ -3,7 +3,7 @@ import { definePage, type PageManifest, type PageRoute } from '~/registry/define
 import { pageAddress } from '~/registry/pageAddress';
 
 const page = (routes: readonly PageRoute[], more: Partial<PageManifest> = {}): PageManifest =>
-  definePage({ id: 'p', title: 'page.note', icon: 'file', routes, ...more });
+  definePage({ id: 'p', title: 'notePage.title', icon: 'file', routes, ...more });
 
 describe('the address of a page', () => {
   test('is the first one without parameters', () => {

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import { definePage, type PageProps } from '~/registry/definePage';
 
-const base = { id: 'p', title: 'page.note', icon: 'file' } as const;
+const base = { id: 'p', title: 'notePage.title', icon: 'file' } as const;
 
 test('a parameter of a pattern is a string, and one that may be missing can be undefined', () => {
   const manifest = definePage({ ...base, routes: [{ pattern: '/@:acct/:page?' }] });

@@ -3,5 +3,5 @@ import { readManifests } from '../../../.scripts/generate/manifests.mjs';
 
 test('reads the manifest of every page with its folder', async () => {
   const manifests = await readManifests();
-  expect(manifests).toContainEqual({ folder: 'pages/note', manifest: expect.objectContaining({ id: 'note', title: 'page.note' }) });
+  expect(manifests).toContainEqual({ folder: 'pages/note', manifest: expect.objectContaining({ id: 'note', title: 'notePage.title' }) });
 });

@@ -10,8 +10,8 @@ import { createTestRoot } from '../../../fixtures/createTestRoot';
 
 const manifest = (id: string, change: Partial<AnyWidgetManifest> = {}): AnyWidgetManifest => ({
   id,
-  title: 'widget.calendar',
-  keywords: 'widget.calendarKeywords',
+  title: 'calendarWidget.title',
+  keywords: 'calendarWidget.keywords',
   icon: 'calendar',
   category: 'time',
   size: { w: 4, h: 3, min: { w: 2, h: 2 } },
@@ -23,7 +23,7 @@ const manifest = (id: string, change: Partial<AnyWidgetManifest> = {}): AnyWidge
 });
 
 const feed = manifest('feed', {
-  title: 'widget.timeline',
+  title: 'timelineWidget.title',
   heightOption: 'height',
   options: defineOptions({
     showHeader: { kind: 'boolean', default: true, label: 'widget.showHeader' },
@@ -149,7 +149,7 @@ describe('options', () => {
     const asked = vi.spyOn(overlays, 'open').mockResolvedValueOnce({ showHeader: false, height: 96 });
     await model.configure('b');
     expect(asked).toHaveBeenCalledWith('widgetOptions', {
-      title: 'widget.timeline',
+      title: 'timelineWidget.title',
       schema: feed.options,
       values: { showHeader: true, height: 96 },
     });

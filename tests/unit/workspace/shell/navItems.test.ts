@@ -7,7 +7,7 @@ import { testI18n } from '../../../fixtures/testI18n';
 
 const place = (key: string, nav: Partial<PageNav> = {}, more: Partial<Place> = {}): Place => ({
   id: key,
-  title: 'page.note',
+  title: 'notePage.title',
   icon: 'file',
   to: `/${key}`,
   visitorsTo: `/${key}`,

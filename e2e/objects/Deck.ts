@@ -24,9 +24,9 @@ export class Deck {
     return this.root.getByRole('region', { name, exact: true });
   }
 
-  /** Columns behind each other. */
+  /** Tabbed columns. */
   get tabs(): Locator {
-    return this.root.getByRole('tablist', { name: 'Columns behind each other' });
+    return this.root.getByRole('tablist', { name: 'Tabbed columns' });
   }
 
   /** What a column is moved by: its title, or its tab. */

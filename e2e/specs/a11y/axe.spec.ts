@@ -25,7 +25,7 @@ async function visitVisitorPages(app: App): Promise<void> {
   await signUp.getByRole('textbox', { name: 'Username' }).fill('alice');
   await signUp.getByLabel('Password', { exact: true }).fill('weak');
   await signUp.getByLabel('Password again').fill('other');
-  await expect(signUp.getByText('This name is taken.').first()).toBeVisible();
+  await expect(signUp.getByText('This username is taken.').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

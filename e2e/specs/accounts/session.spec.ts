@@ -41,7 +41,7 @@ test('a refused sign-in says why and keeps what was typed', async ({ app, compla
   await expect(app.signInDialog.getByRole('alert')).toHaveText('The password is wrong.');
   await expect(app.signInDialog.getByRole('textbox', { name: 'Username' })).toHaveValue('alice');
   await trySignIn(app, 'nobody_here', 'whatever');
-  await expect(app.signInDialog.getByRole('alert')).toHaveText('There is no user of this name.');
+  await expect(app.signInDialog.getByRole('alert')).toHaveText('There is no user with this name.');
   await trySignIn(app, 'alice', 'alice-pass');
   await expect(app.accountMenu('alice')).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('what is dropped is uploaded, and what the server refuses says why and can 
   await target.dispatchEvent('drop', { dataTransfer: data });
   const uploads = page.getByRole('list', { name: 'Uploads' });
   await expect(uploads).toContainText('dropped.txt was not uploaded');
-  await expect(uploads).toContainText('The file exceeds the size limit of the server.');
+  await expect(uploads).toContainText('The file is larger than the server allows.');
   await uploads.getByRole('button', { name: 'Upload dropped.txt again' }).click();
   await expect(fileLink(page, 'dropped.txt')).toBeVisible();
   await expect(uploads).toHaveCount(0);
@@ -163,7 +163,7 @@ test('a note is written with files of the drive', async ({ openApp }) => {
   const { page, composer } = app;
   await app.openComposer();
   await composer.root.getByRole('button', { name: 'Attach files' }).click();
-  await page.getByRole('menuitem', { name: 'From the drive' }).click();
+  await page.getByRole('menuitem', { name: 'From drive' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose files' });
   const offered = chooser.getByRole('list', { name: 'Files' }).getByRole('button');
   await offered.nth(0).click();

@@ -16,11 +16,11 @@ test('an app is let in by a visitor who signs in on the way, and gets its token 
   await form.getByLabel('Password', { exact: true }).fill(passwordOf('alice'));
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 
-  const question = app.page.getByRole('region', { name: 'Moss counter wants access to your account' });
+  const question = app.page.getByRole('region', { name: 'Moss counter wants to access your account' });
   await expect(question.getByRole('listitem')).toHaveText([
     'See your account',
     'Write and delete notes',
-    'Moderation: change the settings of the server',
+    'Moderation: change server settings',
   ]);
   await expectAccessible(app.page);
   await question.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -53,7 +53,7 @@ test('a registered app is asked about once', async ({ openApp, actAs, complaints
   await expect(app.page.getByText('You can go back to the app now.')).toBeVisible();
   await expectAccessible(app.page);
   await app.open(`/auth/${await begin()}`);
-  await expect(app.page.getByText('Access was allowed')).toBeVisible();
+  await expect(app.page.getByText('Access granted')).toBeVisible();
   complaints.allow(/status of 400 .*auth\/session\/show/);
   await app.open('/auth/nothing');
   await expect(app.page.getByRole('alert')).toBeVisible();
@@ -73,6 +73,6 @@ test('the link of a letter completes a sign-up', async ({ instance, app, actAs }
   await app.open(link());
   await expect(app.page.getByText('Almost there')).toBeVisible();
   await expectAccessible(app.page);
-  await app.page.getByRole('button', { name: 'Complete the sign-up' }).click();
+  await app.page.getByRole('button', { name: 'Complete sign-up' }).click();
   await expect(app.accountMenu('letters')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('notes are found, the address keeps the search, and another one can be gone
 
   await words.fill('no such word anywhere');
   await words.press('Enter');
-  await expect(app.page.getByText('No note was found for “no such word anywhere”.')).toBeVisible();
+  await expect(app.page.getByText('No notes found for “no such word anywhere”.')).toBeVisible();
   await app.page.goBack();
   await expect(found).toHaveCount(1);
   await expect(words).toHaveValue('ZEPHYRINE');

@@ -93,7 +93,7 @@ test('signing one account out leaves the columns of the other alive', async ({ o
   await app.accountMenu('alice').click();
   await app.page.getByRole('menuitem', { name: 'Sign out of another account' }).click();
   await app.page.getByRole('menuitem', { name: '@bob' }).last().click();
-  await expect(bobsColumn(app).getByText('You are signed out of this account here.')).toBeVisible();
+  await expect(bobsColumn(app).getByText('You are signed out of this account.')).toBeVisible();
   await carol.post('Still alive here');
   await expect(app.deck.column('Local').getByRole('article').filter({ hasText: 'Still alive here' })).toBeVisible();
 });

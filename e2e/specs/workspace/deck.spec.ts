@@ -90,7 +90,7 @@ test('the same deck is built with the keyboard alone', async ({ openApp }) => {
   await keyboard.press('Enter');
   await expect(deck.handle(BOB)).toBeFocused();
   await columnMenu('Social', 'Move', 'Below the column to the left');
-  await columnMenu('Notifications', 'Move', 'Behind the column to the left');
+  await columnMenu('Notifications', 'Move', 'Into a tab with the column to the left');
   await expectSixColumns(app);
   await expectSameAfterReload(app);
   await deck.handle(BOB).focus();
@@ -174,7 +174,7 @@ test('a column is renamed, cleared, folded, maximised, duplicated and closed, an
   await page.getByRole('textbox').fill('Town square');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(deck.column('Town square')).toBeVisible();
-  await deck.choose('Town square', 'Maximise');
+  await deck.choose('Town square', 'Maximize');
   await expect(deck.column('Home')).toBeHidden();
   await deck.choose('Town square', 'Show all columns');
   await deck.choose('Town square', 'Collapse');
@@ -190,7 +190,7 @@ test('axe finds nothing in a deck', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
   await app.deck.add('Local', 'Timelines', 'Local');
   await app.deck.add('Notifications', 'Notifications', 'All');
-  await app.deck.choose('Notifications', 'Move', 'Behind the column to the left');
+  await app.deck.choose('Notifications', 'Move', 'Into a tab with the column to the left');
   await expect(app.deck.column('Notifications').getByRole('feed')).toBeVisible();
   await expectAccessible(app.page);
 });

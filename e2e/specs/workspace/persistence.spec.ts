@@ -61,7 +61,7 @@ test('a workspace is kept under another name, given back from the history, and t
   await deck.add('Local', 'Timelines', 'Local');
   const dialog = await openWorkspaces(app, 'Profiles');
   await dialog.getByRole('button', { name: 'Save as…' }).click();
-  await page.getByRole('dialog', { name: 'What shall this workspace be called?' }).getByRole('textbox').fill('Work');
+  await page.getByRole('dialog', { name: 'Name of this workspace' }).getByRole('textbox').fill('Work');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Work' })).toContainText('In use');
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('a workspace is kept under another name, given back from the history, and t
   await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
   await text.fill(exported.replace('src=local', 'src=global'));
   await dialog.getByRole('button', { name: 'Use this text' }).click();
-  await expect(page.getByText('Taken over. Undo brings back what was there before.')).toBeVisible();
+  await expect(page.getByText('Imported. Undo brings back the previous workspace.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(deck.column('Global')).toBeVisible();

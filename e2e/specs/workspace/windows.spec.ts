@@ -61,7 +61,7 @@ test('a window is moved, resized, minimised, restored and closed with the keyboa
   await app.page.keyboard.press('ArrowLeft');
   await app.page.keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => await window.boundingBox()).toMatchObject({ x: x - 16, width: width + 16 });
-  await window.getByRole('button', { name: 'Minimise' }).press('Enter');
+  await window.getByRole('button', { name: 'Minimize' }).press('Enter');
   await expect.poll(async () => (await window.boundingBox())!.height).toBeLessThan(50);
   await window.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect.poll(async () => (await window.boundingBox())!.width).toBe(width + 16);

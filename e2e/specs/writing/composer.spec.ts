@@ -101,7 +101,7 @@ test('a direct note warns of people who would not get it, and reaches those who 
   await app.openComposer();
   await composer.chooseVisibility(/^Direct/);
   await composer.text.fill('@bob between us');
-  const warning = composer.root.getByText('Some people you mention will not get this note.');
+  const warning = composer.root.getByText('Some people you mention will not receive this note.');
   await expect(warning).toBeVisible();
   await composer.root.getByRole('button', { name: 'Add them' }).click();
   await expect(warning).toHaveCount(0);

@@ -47,7 +47,7 @@ test('a name that would hide its ending shows where it turns round', async () =>
 
 test('an empty drive and a failure have faces of their own', async () => {
   await show({ 'drive/folders': [], 'drive/files': [] });
-  expect(screen.getByText('There is nothing in the drive yet.')).toBeTruthy();
+  expect(screen.getByText('Your drive is empty.')).toBeTruthy();
 });
 
 test('what could not be loaded can be tried again', async () => {

@@ -32,14 +32,14 @@ describe('MiAuth', () => {
 
   test('says who asks, for what, for which account, and where it leads', async () => {
     await open({ name: 'Moss', permission: 'write:notes,read:account,read:moon', callback: 'https://app.example/back' });
-    expect(screen.getByRole('heading', { name: 'Moss wants access to your account' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Moss wants to access your account' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'See your account',
       'Write and delete notes',
       'read:moon',
     ]);
     expect(screen.getByRole('group', { name: 'Your account' }).textContent).toContain('@alice');
-    expect(screen.getByText('Afterwards you go on to app.example.')).toBeTruthy();
+    expect(screen.getByText('You will then be sent to app.example.')).toBeTruthy();
   });
 
   test('grants what was asked for and goes back with the session', async () => {
@@ -53,7 +53,7 @@ describe('MiAuth', () => {
 
   test('without an address to go back to says that it is done', async () => {
     await open();
-    expect(screen.getByRole('heading', { name: 'An app wants access to your account' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'An app wants to access your account' })).toBeTruthy();
     await press('Allow');
     expect(screen.getByText('You can go back to the app now.')).toBeTruthy();
     expect(visited()).toEqual([]);
@@ -74,7 +74,7 @@ describe('MiAuth', () => {
   test('can be refused, which asks the server nothing', async () => {
     const { api } = await open({ callback: 'https://app.example/' });
     await press('Do not allow');
-    expect(screen.getByText('Access was not allowed')).toBeTruthy();
+    expect(screen.getByText('Access denied')).toBeTruthy();
     expect([visited(), api.paramsOf('miauth/gen-token')]).toEqual([[], []]);
   });
 
@@ -84,7 +84,7 @@ describe('MiAuth', () => {
     expect(root.overlays.hasOpen()).toBe(true);
     api.on('miauth/gen-token', { token: 't' });
     await press('Allow');
-    expect(screen.getByText('Access was allowed')).toBeTruthy();
+    expect(screen.getByText('Access granted')).toBeTruthy();
   });
 
   test('asks visitors to sign in, on the spot', async () => {
@@ -115,7 +115,7 @@ describe('a registered app', () => {
   test('that was let in before is let in without a question', async () => {
     const { api } = await open({ isAuthorized: true });
     expect([api.paramsOf('auth/accept'), visited()]).toEqual([[{ token: 't1' }], ['https://app.example/?token=t1']]);
-    expect(screen.getByText('Access was allowed')).toBeTruthy();
+    expect(screen.getByText('Access granted')).toBeTruthy();
   });
 
   test('is not let in when it wants people at a script', async () => {
@@ -136,13 +136,13 @@ describe('the link of a sign-up letter', () => {
   test('makes the account when the button is pressed, and uses it', async () => {
     const { api, page } = open({ 'signup-pending': { id: 'u', i: 'token' }, i: user('alice').me() });
     expect(api.paramsOf('signup-pending')).toEqual([]);
-    await press('Complete the sign-up');
+    await press('Complete sign-up');
     expect([api.paramsOf('signup-pending'), page.loads]).toEqual([[{ code: 'c1' }], ['/']]);
   });
 
   test('that is too old says so', async () => {
     const { root, page } = open({ 'signup-pending': apiError({ code: 'EXPIRED', message: 'Error: EXPIRED' }) });
-    await press('Complete the sign-up');
+    await press('Complete sign-up');
     expect([root.overlays.hasOpen(), page.loads]).toEqual([true, []]);
   });
 });

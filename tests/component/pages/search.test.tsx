@@ -51,7 +51,7 @@ describe('searching notes', () => {
     api.on('notes/search', []);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await act(settled);
-    expect(screen.getByText('No note was found for “moss”.')).toBeTruthy();
+    expect(screen.getByText('No notes found for “moss”.')).toBeTruthy();
   });
 
   test('is not tried where the policy forbids it; people can be searched all the same', async () => {
@@ -130,6 +130,6 @@ describe('searching people', () => {
 
   test('says so when nobody was found', async () => {
     await open({ q: 'bo', type: 'user' }, { 'users/search': [] });
-    expect(screen.getByText('Nobody was found for “bo”.')).toBeTruthy();
+    expect(screen.getByText('No people found for “bo”.')).toBeTruthy();
   });
 });

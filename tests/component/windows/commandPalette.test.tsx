@@ -47,7 +47,7 @@ test('the arrow keys go round in a circle', () => {
 test('a search without results says so', () => {
   const { field, close } = open();
   fireEvent.change(field, { target: { value: 'zzz' } });
-  expect(screen.getByRole('status').textContent).toBe('Nothing of this name');
+  expect(screen.getByRole('status').textContent).toBe('No matches');
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(close).not.toHaveBeenCalled();
 });

@@ -52,7 +52,7 @@ describe('everything about a custom emoji', () => {
 
   test('says that a role of mine is among those it is for', async () => {
     await renderDetail({ emoji: blob }, [{ id: 'r1' }]);
-    expect(factOf('Who can react with it')).toBe('Some roles, one of yours among them');
+    expect(factOf('Who can react with it')).toBe('Some roles, including one of yours');
   });
 
   test('can be tried again', async () => {

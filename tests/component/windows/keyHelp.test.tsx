@@ -32,9 +32,9 @@ test('WS17 a new key of a command is taken from the command that had it', () => 
 test('WS17 keys can be taken away, and all default keys can be restored', () => {
   const { root } = renderHelp();
   change('Light or dark');
-  fireEvent.click(screen.getByRole('button', { name: 'Take D away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove D' }));
   expect(root.settings.get('keyBindings')).toEqual({ scheme: [] });
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the original keys' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore default keys' }));
   expect(root.settings.get('keyBindings')).toEqual({});
   expect(keysAfter('Light or dark')[0]).toContain('D');
 });
@@ -65,12 +65,12 @@ test('keys are written as they are labeled on keyboards', () => {
   expect(keysAfter('Next and previous')).toEqual(['↓', 'Page Down', '↑', 'Page Up']);
   fireEvent.keyDown(change('Reply'), { key: 'ArrowRight', altKey: true });
   expect(keysAfter('Reply').map((key) => key?.trim())).toEqual(['R', 'Alt+→']);
-  expect(screen.getByRole('button', { name: 'Take Alt+→ away' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Alt+→' })).toBeTruthy();
 });
 
 test('a key with a meaning of its own is refused with a message', () => {
   const { root } = renderHelp();
   fireEvent.keyDown(change('Reply'), { key: 'ArrowUp' });
-  expect(screen.getByRole('status').textContent).toBe('↑ has a meaning of its own.');
+  expect(screen.getByRole('status').textContent).toBe('↑ is reserved.');
   expect(root.settings.get('keyBindings')).toEqual({});
 });

@@ -15,7 +15,7 @@ function open() {
   return { ...result, menu: () => result.root.settings.get('menu') };
 }
 const rows = () =>
-  within(screen.getByRole('list', { name: 'Entries of the navigation' }))
+  within(screen.getByRole('list', { name: 'Navigation entries' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 

@@ -42,9 +42,9 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['6cc579cc-885d-43d8-95c2-b8c7fc963280', 'There is no user of this name.'],
+    ['6cc579cc-885d-43d8-95c2-b8c7fc963280', 'There is no user with this name.'],
     ['932c904e-9460-45b7-9ce6-7ed33be7eb2c', 'The password is wrong.'],
-    ['22d05606-fbcf-421a-a2db-b32610dcfd1b', 'There were too many attempts. Try again later.'],
+    ['22d05606-fbcf-421a-a2db-b32610dcfd1b', 'Too many attempts. Try again later.'],
   ])('says what %s means, and keeps what was typed', async (id, text) => {
     const { close } = open({ signin: apiError({ endpoint: 'signin', status: 403, id }) });
     fill('Username', 'alice');

@@ -108,7 +108,7 @@ describe('the picker', () => {
     fireEvent.change(search, { target: { value: 'sticky' } });
     expect(names()).toEqual(['Memo']);
     fireEvent.change(search, { target: { value: 'nothing like it' } });
-    expect(screen.getByText('No widget of this name')).toBeTruthy();
+    expect(screen.getByText('No widgets found')).toBeTruthy();
     fireEvent.change(search, { target: { value: '' } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'notes' } });
     expect(names()).toEqual(['Notifications', 'Timeline']);

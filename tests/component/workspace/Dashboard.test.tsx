@@ -113,7 +113,7 @@ describe('while it is edited', () => {
     fireEvent.keyDown(handle, { key: 'ArrowRight', shiftKey: true });
     expect(said()).toBe('Calendar: 5 by 3 cells');
     fireEvent.keyDown(handle, { key: 'ArrowLeft' });
-    expect(said()).toBe('Calendar cannot go further.');
+    expect(said()).toBe('Calendar cannot move any further.');
   });
 
   test('what is inside of widgets cannot be reached', async () => {
@@ -207,7 +207,7 @@ describe('a widget', () => {
 
   test('that is not for the viewer says so', async () => {
     await mount(<WidgetPreview manifest={collectWidgets().get('memo')!} />, null);
-    expect(screen.getByText('This widget is not for this account.')).toBeTruthy();
+    expect(screen.getByText('This widget is not available for this account.')).toBeTruthy();
   });
 
   test('can be previewed without a place', async () => {

@@ -103,7 +103,7 @@ describe('the reactions under a note', () => {
     const view = await renderCard(shown, { api: { 'notes/reactions/delete': undefined } });
     fireEvent.click(chip('👍, 2 reactions'));
     await wait();
-    expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { options: { text: 'Take your reaction back?' } } });
+    expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { options: { text: 'Remove your reaction?' } } });
     expect(view.api.paramsOf('notes/reactions/delete')).toEqual([]);
     await answer(view, true);
     expect(view.api.paramsOf('notes/reactions/delete')).toEqual([{ noteId: shown.id }]);
@@ -142,7 +142,7 @@ describe('the menu of a reaction', () => {
       { emojis: [customEmoji('blob', { isSensitive: true })] },
     );
     await openMenu(':blob:, 1 reaction');
-    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'Cannot be given to this note', 'About this emoji']);
+    expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'Cannot be used on this note', 'About this emoji']);
   });
 
   test('has nothing to tell about one of another server', async () => {
@@ -154,7 +154,7 @@ describe('the menu of a reaction', () => {
   test('takes the own one back', async () => {
     const view = await renderCard(withReactions({ '👍': 1 }, '👍'));
     await openMenu('👍, 1 reaction');
-    expect(await menuTexts(view)).toEqual(['👍', 'Copy', 'Take my reaction back']);
+    expect(await menuTexts(view)).toEqual(['👍', 'Copy', 'Remove my reaction']);
   });
 });
 

@@ -373,7 +373,7 @@ describe('the menu of a renote', () => {
   test('takes an own renote back', async () => {
     const renote = note().by(bob.build()).renoting(inner).build();
     const view = await openTimeMenu(renote, { 'notes/delete': undefined });
-    await choose(view, 'Take back renote');
+    await choose(view, 'Undo renote');
     expect(view.api.paramsOf('notes/delete')).toEqual([{ noteId: renote.id }]);
     expect(screen.queryByRole('article')).toBeNull();
   });

@@ -48,7 +48,7 @@ test('notes of a list are drawn with the emoji of their authors and words', asyn
 test('a number can be typed digit by digit, and counts when it may be one', async () => {
   const { root } = renderWithRoot(<StatusBarsWindow params={{}} close={() => {}} />, { me });
   act(() => root.settings.set('statusbars', [{ ...RSS, props: { ...RSS.props, refreshIntervalSec: 60 } }]));
-  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Seconds until it is renewed' });
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Refresh interval in seconds' });
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.change(field, { target: { value: '3' } });
   expect([field.value, root.settings.get('statusbars')[0]?.props.refreshIntervalSec]).toEqual(['3', 60]);
@@ -78,7 +78,7 @@ test('bars are added, changed and removed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add a status bar' }));
   expect(bars()).toMatchObject([{ type: 'federation', size: 'medium' }]);
   fireEvent.change(screen.getByLabelText('What it shows'), { target: { value: 'rss' } });
-  fireEvent.change(screen.getByLabelText('Address of the feed'), { target: { value: 'https://news.example/feed' } });
+  fireEvent.change(screen.getByLabelText('Feed URL'), { target: { value: 'https://news.example/feed' } });
   fireEvent.change(screen.getByLabelText('Size'), { target: { value: 'veryLarge' } });
   fireEvent.click(screen.getByRole('switch', { name: 'Black' }));
   expect(bars()).toMatchObject([{ type: 'rss', size: 'veryLarge', black: true, props: { url: 'https://news.example/feed' } }]);

@@ -29,7 +29,7 @@ describe('the message for an error', () => {
   });
 
   test('an answer that is not JSON has its own title', () => {
-    expect(told({ message: 'Unexpected token < in JSON' }).title).toBe('Invalid answer');
+    expect(told({ message: 'Unexpected token < in JSON' }).title).toBe('Invalid response');
   });
 
   test("other errors show the server's message and id", () => {

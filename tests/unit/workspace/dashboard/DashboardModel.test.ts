@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     model.move('b', 'right');
     expect(said()).toBe('Timeline: column 6, row 1');
     model.move('b', 'up');
-    expect(said()).toBe('Timeline cannot go further.');
+    expect(said()).toBe('Timeline cannot move any further.');
     const once = model.announcement;
     model.move('b', 'up');
     expect(model.announcement).not.toBe(once);
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     model.resize('a', 'taller');
     expect(said()).toBe('Calendar: 4 by 4 cells');
     for (let n = 0; n < 5; n += 1) model.resize('a', 'narrower');
-    expect(said()).toBe('Calendar cannot go further.');
+    expect(said()).toBe('Calendar cannot move any further.');
     expect(model.find('a')).toMatchObject({ w: 2, h: 4 });
   });
 

@@ -34,7 +34,7 @@ test('an app is let in by a visitor who signs in on the way, and gets its token 
 test('an app that wants people at a script gets nothing', async ({ instance, openApp }) => {
   const app = await openApp('alice');
   await app.open(`/miauth/evil?callback=${encodeURIComponent('javascript:document.title="broken"')}`);
-  await expect(app.page.getByText('Nothing was granted')).toBeVisible();
+  await expect(app.page.getByText('Access was not granted')).toBeVisible();
   await expect(app.page.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0);
   await expectAccessible(app.page);
   const answer = await fetch(`${instance.url}/api/miauth/evil/check`, { method: 'POST' });

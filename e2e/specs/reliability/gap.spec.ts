@@ -80,7 +80,7 @@ test.describe('after a lost connection', () => {
 
   test('a loss that lasts is told, and the line goes when the connection is back', async ({ instance, openApp }) => {
     const app = await openApp('alice');
-    const line = app.page.getByText('The connection to the server was lost.');
+    const line = app.page.getByText('Connection to the server lost.');
     await instance.controls.fail('/streaming', 503);
     await instance.controls.dropSockets();
     await expect(line).toBeVisible();

@@ -11,7 +11,7 @@ test('a content warning needs words', async ({ openApp }) => {
   await composer.root.getByRole('textbox', { name: 'What to warn about' }).fill('   ');
   await composer.send('The end of the story');
   const refusal = app.page.getByRole('alertdialog');
-  await expect(refusal).toContainText('Write what the content warning is about');
+  await expect(refusal).toContainText('Enter a content warning');
   await refusal.getByRole('button', { name: 'Got it' }).click();
   await expect(composer.text).toHaveValue('The end of the story');
 

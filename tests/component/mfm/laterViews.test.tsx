@@ -161,7 +161,7 @@ describe('a search line', () => {
 describe('a text over its budget', () => {
   test('is shown plain with its mentions and says so', async () => {
     const { container } = await show(`@bob ${'$[spin a]'.repeat(300)}`);
-    expect(await screen.findByText(/^Shown without its markup/)).toBeTruthy();
+    expect(await screen.findByText(/^Shown as plain text/)).toBeTruthy();
     expect(container.textContent).toContain('$[spin a]$[spin a]');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/@bob');
   });

@@ -68,7 +68,7 @@ describe('MiAuth', () => {
 
   test('warns of what concerns the whole server', async () => {
     await open({ permission: 'write:admin:meta' });
-    expect(screen.getByRole('alert').textContent).toContain('concerns the whole server');
+    expect(screen.getByRole('alert').textContent).toContain('affect the whole server');
   });
 
   test('can be refused, which asks the server nothing', async () => {

@@ -166,7 +166,7 @@ describe('a widget', () => {
 
   test('DB5 that nobody knows says so, and can be removed', async () => {
     const { store } = await open([...two, widget('x', 'unheardOf', 6, { kept: true })]);
-    expect(within(frame('unheardOf')).getByText(/not known to this version/)).toBeTruthy();
+    expect(within(frame('unheardOf')).getByText(/does not know this widget/)).toBeTruthy();
     fireEvent.contextMenu(frame('unheardOf'));
     fireEvent.click(within(frame('unheardOf')).getByRole('button', { name: 'Remove' }));
     expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo']);

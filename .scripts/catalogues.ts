@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { catalogueFiles, catalogueVersion } from './generate/catalogues.mjs';
 
@@ -23,15 +24,19 @@ export function catalogues(): Plugin {
       for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: `${base}/${path}`, source });
     },
     configureServer(server) {
-      server.middlewares.use(`/${base}`, (request, response, next) => {
-        catalogueFiles().then((current) => {
-          const text = current.get(request.url!.slice(1));
-          if (text === undefined) return next();
-          response.setHeader('content-type', 'application/json');
-          response.setHeader('cache-control', 'no-store');
-          response.end(text);
-        }, next);
+      server.middlewares.use(`/${base}`, (request, response) => {
+        void answer(request.url!.slice(1), response);
       });
     },
   };
+}
+
+/** Answers with a catalogue as the files are now, so that a changed text is there after a reload. */
+async function answer(path: string, response: ServerResponse): Promise<void> {
+  try {
+    const text = (await catalogueFiles()).get(path);
+    response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(text);
+  } catch (error) {
+    response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+  }
 }

@@ -25,14 +25,14 @@ export type MessageKey = KeysOf<StartAreas> | KeysOf<FeatureAreas> | KeysOf<Widg
   return { 'MessageKey.ts': text };
 }
 
-/** Which features have texts of their own. */
+/** Which windows have texts of their own; for pages, the index of pages says so. */
 export async function ownAreas() {
-  const areas = textAreas().filter(({ kind }) => kind === 'pages' || kind === 'windows');
+  const areas = textAreas().filter(({ kind }) => kind === 'windows');
   const lines = areas.map(({ folder, name }) => `  ${quoted(`/${folder}`)}: ${quoted(name)},`);
   return {
     'ownAreas.ts': `import type { FeatureArea } from './MessageKey';
 
-/** The areas of the texts that stand in the folders of pages and windows. */
+/** The areas of the texts that stand in the folders of windows. */
 export const ownAreas: Readonly<Partial<Record<string, FeatureArea>>> = {
 ${lines.join('\n')}
 };

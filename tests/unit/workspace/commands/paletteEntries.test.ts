@@ -106,7 +106,7 @@ describe('the command palette', () => {
     await root.workspace.openWindow('/@bob');
     await run('Close the window /@bob');
     expect(root.workspace.store?.windows).toEqual([]);
-    await run('Undo the last change of the workspace');
+    await run('Undo the last change to the workspace');
     await settled();
     expect(titles()).toContain('Show the window /@bob');
   });

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
@@ -27,7 +26,7 @@ interface SignInFormProps {
 }
 
 /** Asks for name and password, and for a one-time token if the account has two-factor authentication. */
-export const SignInForm = observer(function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
+export function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
   const { t } = useI18n();
   const { session, instance } = useStores();
   const [asksToken, setAsksToken] = useState(false);
@@ -97,4 +96,4 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
       )}
     </FormBody>
   );
-});
+}

@@ -15,17 +15,3 @@ export const serverStats = defineQuery({
 export const emojiByName = defineQuery({
   fetch: (account, name: string, signal) => account.api.call('emoji', { name }, { signal }),
 });
-
-/** The entries of an RSS feed, which the server fetches. @param url an http or https address */
-export const rssFeed = defineQuery({
-  fetch: async (account, url: string, signal) => (await account.api.call('fetch-rss', { url }, { signal })).items,
-});
-
-/** Servers asked for at once. */
-const SERVERS_LIMIT = 30;
-
-/** Other servers that this one heard from last. */
-export const recentServers = defineQuery({
-  fetch: (account, _: null, signal) =>
-    account.api.call('federation/instances', { sort: '+latestRequestReceivedAt', limit: SERVERS_LIMIT }, { signal }),
-});

@@ -8,7 +8,7 @@ import { useAccount, useStores } from '~/stores/context';
 import { deleteClip } from '~/stores/resources/clips';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
-/** What the owner can do with a clip. */
+/** The owner's actions for a clip. */
 export function ClipActions({ clip }: { clip: Clip }) {
   const { t } = useI18n();
   const { overlays } = useStores();
@@ -25,7 +25,7 @@ export function ClipActions({ clip }: { clip: Clip }) {
     navigate('/my/clips', { replace: true });
   };
   const url = `${account.api.origin}/clips/${clip.id}`;
-  // The address of a private clip works for its owner only.
+  // The address of a private clip works only for its owner.
   const sharing: readonly MenuItem[] = clip.isPublic
     ? [copyItem(overlays, t('clip.copyLink'), url, 'link'), ...shareItem(t('clip.share'), clip.name, url)]
     : [];
@@ -45,7 +45,7 @@ export function ClipActions({ clip }: { clip: Clip }) {
   );
 }
 
-/** Where the system can share. */
+/** Shown if the system can share. */
 function shareItem(text: string, title: string, url: string): readonly MenuItem[] {
   return 'share' in navigator ? [{ text, icon: 'share', action: () => share({ title, url }) }] : [];
 }

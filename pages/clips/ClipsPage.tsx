@@ -64,7 +64,7 @@ function ClipList({ tab, onCreate }: { tab: Tab; onCreate: () => void }) {
     <Loadable query={query} empty={empty}>
       {(clips) => (
         <div className={styles.list}>
-          {/* Servers answer the viewer's own clips oldest first. */}
+          {/* Servers return the viewer's own clips oldest first. */}
           {(tab === 'my' ? clips.toReversed() : clips).map((clip) => (
             <ClipCard key={clip.id} clip={clip} showsOwner={tab === 'favorites'} />
           ))}

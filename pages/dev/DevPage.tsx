@@ -6,7 +6,7 @@ import { MarkupGallery } from './MarkupGallery';
 import { MediaGallery } from './MediaGallery';
 import { NoteGallery } from './NoteGallery';
 
-/** Everything that a note can look like, drawn by the views that draw real ones, from notes that are made here. */
+/** Shows every state of a note with the components that draw real notes. The notes are created here. */
 export default function DevPage() {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ import { galleryApi } from './galleryApi';
 import { idleHub } from './idleHub';
 import { MUTED_WORD, noteSamples, type NoteSamples } from './sampleNotes';
 
-/** Keeps nothing and has nothing. */
+/** A store that saves nothing and contains nothing. */
 const nowhere = { get: () => null, set: () => true, remove: () => {} };
 const nothingKept = { get: async () => undefined, set: async () => {}, delete: async () => {} };
 
@@ -17,7 +17,10 @@ interface GalleryAccountProps {
   children: (notes: NoteSamples) => ReactNode;
 }
 
-/** Stores of their own for what is made up here: nothing of it reaches those of the account, the server or the browser. */
+/**
+ * Provides separate stores for the sample notes, so that they never reach the account, the server or the browser's
+ * storage.
+ */
 export function GalleryAccount({ children }: GalleryAccountProps) {
   const account = useAccount();
   return (

@@ -6,7 +6,7 @@ import { useStores } from '~/stores/context';
 import { FUNCTION_SAMPLES, MARKUP_SAMPLES } from './markupSamples';
 import { Sample, Section } from './Section';
 
-/** Every kind of markup and every function, each below its source. */
+/** Shows every kind of markup and every function, each below its source. */
 export function MarkupGallery() {
   const { t } = useI18n();
   return (
@@ -34,7 +34,7 @@ function MarkupSample({ source }: { source: string }) {
   );
 }
 
-/** The settings that functions ask. They are the reader's own. */
+/** The settings that affect functions. They are the viewer's own. */
 const Gates = observer(function Gates() {
   const { t } = useI18n();
   const { settings } = useStores();

@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { mediaSamples } from './sampleFiles';
 import { Sample, Section } from './Section';
 
-/** Every way in which files stand in a note. */
+/** Shows all layouts of files in a note. */
 export function MediaGallery() {
   const { t } = useI18n();
   const [samples] = useState(mediaSamples);

@@ -6,7 +6,7 @@ import { useAccount } from '~/stores/context';
 import type { NoteSamples } from './sampleNotes';
 import { Sample, Section } from './Section';
 
-/** Every state of a note, as in a list, and one by itself. */
+/** Shows every state of a note: in a list, and one alone. */
 export const NoteGallery = observer(function NoteGallery({ samples }: { samples: NoteSamples }) {
   const { t } = useI18n();
   const { me } = useAccount();

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './DevPage.module.css';
 
-/** A part of the gallery under its heading. `isWide` gives each sample the whole width. */
+/** A section of the gallery with a heading. `isWide` gives each sample the whole width. */
 export function Section({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export function Section({ title, isWide = false, children }: { title: string; is
   );
 }
 
-/** Something shown, under what it is. */
+/** A sample below its name. */
 export function Sample({ name, isBare = false, children }: { name: ReactNode; isBare?: boolean; children: ReactNode }) {
   return (
     <figure className={styles.sample}>

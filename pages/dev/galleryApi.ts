@@ -2,13 +2,13 @@ import type { ApiClient } from '~/api/ApiClient';
 import type { Endpoint, Req, Res } from '~/api/endpoints';
 import { ApiError } from '~/lib/AppError';
 
-/** What may be done with the notes of the gallery: nothing is sent, and what was done is seen until the page is left. */
+/** The actions that work on sample notes: nothing is sent, and the result stays until the page closes. */
 const ACCEPTED: ReadonlySet<string> = new Set<Endpoint>(['notes/reactions/create', 'notes/reactions/delete', 'notes/polls/vote']);
 
-/** What the server knows all the same. */
+/** The requests that go to the real server. */
 const PASSED_ON: ReadonlySet<string> = new Set<Endpoint>(['emojis', 'emoji']);
 
-/** A server that knows no note of the gallery, so that none of them leaves it. */
+/** Returns a client for which the sample notes do not exist on the server, so that no action on them is sent. */
 export function galleryApi(real: ApiClient): ApiClient {
   return {
     origin: real.origin,

@@ -1,7 +1,7 @@
 import { disposable } from '~/lib/disposable';
 import type { StreamHub } from '~/streaming/StreamHub';
 
-/** A live connection on which nothing ever happens. */
+/** A live connection without events. */
 export const idleHub = (): StreamHub => ({
   state: 'offline',
   isStale: false,

@@ -1,4 +1,4 @@
-/** Every kind of node once. Colours are such that they can be read on light and on dark panels. */
+/** Every kind of node once. The colors are readable on light and dark panels. */
 export const MARKUP_SAMPLES: readonly string[] = [
   '**bold** __bold__ <b>bold</b>',
   '<i>italic</i> *italic* _italic_',

@@ -1,6 +1,6 @@
 import type { WireDriveFile } from '~/api/wire';
 
-/** A picture of our own server, in the shape that is wanted. */
+/** Returns a picture of our own server with the given proportions. */
 const picture = (id: string, width: number, height: number, fields: Partial<WireDriveFile> = {}): WireDriveFile => ({
   id,
   createdAt: new Date(0).toISOString(),
@@ -24,7 +24,7 @@ const many = (n: number): readonly WireDriveFile[] =>
 
 const sound = `${location.origin}/client-assets/sounds/syuilo/n-aec.mp3`;
 
-/** Every way in which files stand in a note, by the name of its text. */
+/** All layouts of files in a note, by the key of their label. */
 export const mediaSamples = () =>
   ({
     wide: [picture('wide', 1600, 400)],

@@ -1,7 +1,7 @@
 import type { WireNote, WirePoll, WireUserLite } from '~/api/wire';
 import { mediaSamples } from './sampleFiles';
 
-/** The gallery's reader has muted it. */
+/** The viewer of the gallery mutes this user. */
 export const MUTED_WORD = 'unspeakable';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ const poll = (fields: Partial<WirePoll> = {}): WirePoll => ({
   ...fields,
 });
 
-/** A note as a server sends it. Ids are those of no server. */
+/** Returns a note as a server sends it. No server uses these ids. */
 function note(id: string, fields: Partial<WireNote> = {}): WireNote {
   const author = fields.user ?? fern();
   return {
@@ -73,7 +73,7 @@ const other = (): WireNote => note('other', { user: lotus(), text: 'Who waters t
 
 const channel = { id: 'dev-channel', name: 'Gardens', color: '#86b300', isSensitive: false, allowRenoteToExternal: true };
 
-/** Every state of a note, by the name of its text. */
+/** All states of a note, by the key of their label. */
 export const noteSamples = () =>
   ({
     plain: note('plain', { renoteCount: 2, repliesCount: 1 }),
@@ -120,5 +120,5 @@ export const noteSamples = () =>
     old: note('old', { createdAt: '2019-04-01T12:00:00.000Z', text: 'Long ago.' }),
   }) satisfies Record<string, WireNote>;
 
-/** Notes by the names of their texts. */
+/** Notes by the key of their label. */
 export type NoteSamples = ReturnType<typeof noteSamples>;

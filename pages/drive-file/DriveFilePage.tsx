@@ -17,7 +17,7 @@ import type manifest from './manifest';
 
 const TABS = ['info', 'notes'] as const;
 
-/** One file of the drive: what it is, and which notes show it. */
+/** One file of the drive: its details, and the notes that use it. */
 export default observer(function DriveFilePage({ params }: PageProps<typeof manifest>) {
   const fileId = params.fileId;
   const { t } = useI18n();

@@ -7,7 +7,7 @@ import type { MediaHost } from '~/components/media/MediaHost';
 import { fileKind } from '~/services/fileKind';
 import styles from './FileInfo.module.css';
 
-/** A file as notes show it: a picture to enlarge, a film, a sound, or the sign of its kind. */
+/** Shows a file as notes do: an image to enlarge, a video, a sound, or the icon of its type. */
 export const FilePreview = observer(function FilePreview({ file }: { file: WireDriveFile }) {
   const [isShown, setShown] = useState<boolean>();
   const host = useMemo<MediaHost>(

@@ -10,7 +10,7 @@ interface NoteHeadingProps {
   author: User;
 }
 
-/** Whose note the page shows, and of when (reference/note.md section 9). The page itself tells screen readers its title. */
+/** Shows the author and date of the note. Screen readers get the title of the page instead. */
 export function NoteHeading({ note, author }: NoteHeadingProps) {
   return (
     <div className={styles.heading}>

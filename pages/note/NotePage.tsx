@@ -11,7 +11,10 @@ import { ShareNote } from './ShareNote';
 import { NoteHeading } from './NoteHeading';
 import type manifest from './manifest';
 
-/** One note with what it answers and what answers it. Several stand side by side in columns: each says whose it is. */
+/**
+ * One note with the notes that it replies to and its replies. The heading names the author, because several such pages
+ * may stand side by side.
+ */
 export default observer(function NotePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { frame, reload } = usePane();

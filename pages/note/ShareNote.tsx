@@ -12,7 +12,7 @@ interface ShareNoteProps {
   note: Note;
 }
 
-/** Ways to tell others of the note: its address, and what the system can share with (reference/note.md section 9). */
+/** Actions that share the note: copy its address, or use the system's share dialog. */
 export function ShareNote({ title, note }: ShareNoteProps) {
   const { t } = useI18n();
   const { overlays } = useStores();

@@ -16,14 +16,14 @@ import type manifest from './manifest';
 const TABS = ['all', 'mentions', 'directs'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What happened to the viewer, and what was written to them. */
+/** The viewer's notifications, and the notes that mention or address them. */
 export default observer(function NotificationsPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { key } = useAccount();
   const { paneId, navigate, options } = usePane();
   const [only, setOnly] = useState<NotificationKind | null>(null);
   const tab: Tab = TABS.find((candidate) => candidate === params.tab) ?? 'all';
-  // The same choice as long as the same kinds are left out.
+  // Stays the same object while the same types are excluded.
   const left = excludedOf(options).join(',');
   const choice = useMemo(() => only ?? (left === '' ? null : (left.split(',') as NotificationKind[])), [only, left]);
   const choiceKey = only ?? (left && `without ${left}`);

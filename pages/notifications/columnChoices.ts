@@ -1,7 +1,7 @@
 import type { ColumnChoicesContext } from '~/registry/definePage';
 import type { MenuItem } from '~/stores/ui/menuItems';
 
-/** All notifications, or the notes among them that mention the viewer. */
+/** All notifications, or only the notes that mention or address the viewer. */
 export default function columnChoices({ root, open }: ColumnChoicesContext): readonly MenuItem[] {
   const { t } = root.i18n;
   return [

@@ -3,7 +3,10 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notification
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { excludedOf } from './paneKinds';
 
-/** Which kinds a column with all notifications shows. Mentions and direct notes are lists of notes, of one kind each. */
+/**
+ * The types that a column with all notifications shows. Mentions and direct notes are lists of notes without such
+ * types.
+ */
 export default function paneMenu({ root, params, options, setOptions }: PaneMenuContext): readonly MenuItem[] {
   if (params.tab === 'mentions' || params.tab === 'directs') return [];
   const { t } = root.i18n;

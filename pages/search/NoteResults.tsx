@@ -14,7 +14,7 @@ import { userBy } from '~/stores/resources/users';
 import type { NoteSearch } from '~/stores/timelines/sources';
 import { addressOf, type Wanted } from './wanted';
 
-/** Notes that were found, or why notes cannot be searched. */
+/** The notes that match a search, or the reason why notes cannot be searched. */
 export const NoteResults = observer(function NoteResults({ wanted }: { wanted: Wanted }) {
   const { t } = useI18n();
   const { instance } = useStores();
@@ -29,7 +29,7 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
       </EmptyState>
     );
   }
-  // What a visitor may do is known only once the server has spoken.
+  // The permissions of visitors are unknown until the server has answered.
   if (!policies && instance.isReachable === null) return <LoadingState />;
   if (query === '') return <EmptyState icon="search" text={t('searchPage.hint.note')} />;
   const search = { query, ...(origin === 'local' && { host: '.' }), ...(channel !== '' && { channelId: channel }) };

@@ -9,7 +9,7 @@ import styles from './SearchPage.module.css';
 import { useLookup } from './useLookup';
 import { addressOf, type Wanted } from './wanted';
 
-/** Asks what to look for. The search begins when it is sent; options that are on screen take part at once. */
+/** The search form. A search starts on submit and includes the visible options. */
 export function SearchForm({ wanted }: { wanted: Wanted }) {
   const { t } = useI18n();
   const { navigate } = usePane();
@@ -53,7 +53,7 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
   );
 }
 
-/** What is typed, until the address says something else. */
+/** The typed text, until the address changes. */
 function useFollowed(said: string): [string, (text: string) => void] {
   const [state, setState] = useState({ text: said, said });
   if (state.said !== said) setState({ text: said, said });

@@ -8,13 +8,13 @@ import { ORIGINS, type Wanted } from './wanted';
 
 interface SearchOptionsProps {
   wanted: Wanted;
-  /** Whose notes, as it is typed. */
+  /** The author filter, as typed. */
   user: string;
   onUser: (user: string) => void;
   onChange: (part: Partial<Wanted>) => void;
 }
 
-/** What narrows a search, as far as its subject knows it. */
+/** The options that the current subject supports. */
 export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsProps) {
   const { t } = useI18n();
   if (wanted.type === 'user') {

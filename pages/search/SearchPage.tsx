@@ -11,7 +11,7 @@ import { UserResults } from './UserResults';
 import { addressOf, readWanted, SUBJECTS } from './wanted';
 import type manifest from './manifest';
 
-/** Looks for notes and people. What is looked for stands in the address. */
+/** Searches for notes and users. The address contains the whole search. */
 export default function SearchPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { navigate } = usePane();

@@ -1,24 +1,24 @@
 import type { PageProps } from '~/registry/definePage';
 import type manifest from './manifest';
 
-/** What can be searched, in the order of the tabs. */
+/** The subjects of a search, in the order of the tabs. */
 export const SUBJECTS = ['note', 'user'] as const;
-/** Where somebody can be from. */
+/** The servers that results can come from. */
 export const ORIGINS = ['combined', 'local', 'remote'] as const;
 
-/** What somebody looks for. The address says all of it, so that a search can be kept, shared and stand in a column. */
+/** A search. The address contains all of it, so that a search can be bookmarked, shared and shown in a column. */
 export interface Wanted {
   readonly query: string;
   readonly type: (typeof SUBJECTS)[number];
-  /** Notes know no `remote`. */
+  /** Note searches do not support `remote`. */
   readonly origin: (typeof ORIGINS)[number];
-  /** Whose notes, as `user` or `user@host`. */
+  /** The author of the notes, as `user` or `user@host`. */
   readonly user: string;
-  /** Id of the one channel whose notes are searched. */
+  /** The id of the channel to search. */
   readonly channel: string;
 }
 
-/** Reads an address (spec section 2: q, channel, type, origin). */
+/** Reads a search from the query parameters of the address. */
 export function readWanted({ q, type, origin, user, channel }: PageProps<typeof manifest>['params']): Wanted {
   return {
     query: q ?? '',
@@ -29,7 +29,7 @@ export function readWanted({ q, type, origin, user, channel }: PageProps<typeof 
   };
 }
 
-/** The address of a search; what goes without saying is not said. */
+/** Returns the address of a search, without default values. */
 export function addressOf({ query, type, origin, user, channel }: Wanted): string {
   const said = Object.entries({
     q: query,

@@ -5,10 +5,10 @@ import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/stores/context';
 import styles from './SharePage.module.css';
 
-/** Browsers close only what a script opened. Whoever is still here after this time is taken to the start page; ms. */
+/** How long to wait before going to the start page, in ms. Browsers only close windows that a script opened. */
 const CLOSING_MS = 100;
 
-/** Says that it is done, and leads away. */
+/** Confirms that the note is posted, and offers to leave. */
 export function Posted() {
   const { t } = useI18n();
   const { clock } = useStores();

@@ -16,10 +16,10 @@ import { settle } from '~/stores/settle';
 import { shareText } from './shareText';
 import type manifest from './manifest';
 
-/** How the composer begins, and what could not be found for it. */
+/** The parameters of the composer, and what could not be loaded for them. */
 export interface Prepared {
   readonly params: ComposerParams;
-  /** Why something is missing; null when everything was found. */
+  /** The reason why something is missing; null if everything was found. */
   readonly problem: AppError | null;
 }
 

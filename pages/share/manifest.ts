@@ -1,6 +1,6 @@
 import { definePage } from '~/registry/definePage';
 
-/** Everything that another site or app can share. */
+/** All parameters that another site or app can share. */
 const shared = [
   'title',
   'text',

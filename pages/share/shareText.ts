@@ -1,11 +1,14 @@
-/** What other programs share: a headline, words, and an address. */
+/** The shared content: a title, a text and an address. */
 interface Shared {
   readonly title: string | undefined;
   readonly text: string | undefined;
   readonly url: string | undefined;
 }
 
-/** The text of the note. Programs often say the headline again in front of the words, or instead of them (reference/pages.md section D). */
+/**
+ * Returns the text of the note. Apps often repeat the title at the start of the text or as the whole text, so the
+ * repetition is removed.
+ */
 export function shareText({ title, text, url }: Shared): string {
   const begin = `${title}.\n`;
   const rest = title && text?.startsWith(begin) ? text.slice(begin.length) : text;

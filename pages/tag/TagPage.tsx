@@ -9,7 +9,7 @@ import { useAccount, useStores } from '~/stores/context';
 import { compose } from '~/stores/session/compose';
 import type manifest from './manifest';
 
-/** The notes with a tag, as they come. */
+/** The notes with a tag, live. */
 export default observer(function TagPage({ params }: PageProps<typeof manifest>) {
   const tag = params.tag;
   const { t } = useI18n();
@@ -28,7 +28,7 @@ export default observer(function TagPage({ params }: PageProps<typeof manifest>)
   );
 });
 
-/** Writes a note that has the tag already. It is no draft: the account's own draft stays as it is. */
+/** Opens a composer with the tag. It ignores drafts, so the account's own draft stays as it is. */
 function WriteButton({ tag }: { tag: string }) {
   const { t } = useI18n();
   const root = useStores();

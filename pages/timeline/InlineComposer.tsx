@@ -3,7 +3,7 @@ import { LateFailure } from '~/components/async/LateFailure';
 import { useStores } from '~/stores/context';
 import { later } from '~/stores/late/later';
 
-/** Only people who asked for it have it on their timeline; the others need not load it and its texts. */
+/** Loaded only for viewers with the composer above the timeline. */
 const Composer = later(
   async ({ i18n }) => {
     const [{ Composer }] = await Promise.all([import('~/components/composer/Composer'), i18n.bring(['composer'])]);
@@ -12,7 +12,7 @@ const Composer = later(
   { failed: LateFailure },
 );
 
-/** The composer above a timeline, for people who set it so (setting showFixedPostForm). */
+/** The composer above a timeline (setting showFixedPostForm). */
 export const InlineComposer = observer(function InlineComposer() {
   const { settings } = useStores();
   return settings.get('showFixedPostForm') && <Composer variant="inline" params={{}} />;

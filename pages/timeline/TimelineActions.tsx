@@ -9,7 +9,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type * as timelineMenus from './timelineMenus';
 import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 
-/** The header's buttons: lists, antennas, and what the timeline shows. What is in their menus arrives with the first click. */
+/** The buttons in the header: lists, antennas and timeline options. The menus load with the first click. */
 export const TimelineActions = observer(function TimelineActions({ tab }: { tab: ServerTimeline }) {
   const i18n = useI18n();
   const account = useAccount();

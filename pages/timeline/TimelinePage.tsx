@@ -13,7 +13,7 @@ import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { shownTimeline, viewKeyOf } from './timelines';
 import type manifest from './manifest';
 
-/** The timelines of the server: home, local, social and global, as far as the viewer may see them. An address may name one. */
+/** The timelines of the server that the viewer may see: home, local, social and global. The address may name one. */
 export default observer(function TimelinePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { settings, instance } = useStores();

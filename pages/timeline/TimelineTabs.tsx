@@ -6,7 +6,7 @@ import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 
 const ICONS: Readonly<Record<ServerTimeline, IconName>> = { home: 'home', local: 'planet', social: 'bolt', global: 'whirl' };
 
-/** The row of timelines; choosing one is remembered for the account on this device. */
+/** The tabs of the timelines. The choice is remembered for the account on this device. */
 export function TimelineTabs({ tabs, active }: { tabs: readonly ServerTimeline[]; active: ServerTimeline }) {
   const { t } = useI18n();
   const { settings } = useStores();

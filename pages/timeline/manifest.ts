@@ -9,7 +9,7 @@ export default definePage({
     { pattern: '/timeline', query: ['src'] },
   ],
   nav: { order: 0, place: 'top', isForVisitors: true },
-  // The letter of the key itself cannot follow it, so the global timeline has the one of the federation.
+  // G starts the go-to keys and cannot follow itself, so the global timeline uses another letter.
   goTo: [
     { letter: 'H', title: 'page.timeline.home', timeline: 'home' },
     { letter: 'L', title: 'page.timeline.local', timeline: 'local' },

@@ -3,7 +3,10 @@ import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { paneFilters } from './timelines';
 
-/** What a column with one timeline shows. Without a name in its address it follows the viewer's settings. */
+/**
+ * The options of a column with one timeline. Without a timeline in its address, the column follows the viewer's
+ * settings.
+ */
 export default async function paneMenu({ root, params, options, setOptions }: PaneMenuContext): Promise<readonly MenuItem[]> {
   const { session, instance, i18n } = root;
   const tab = availableTimelines(session.current.me, instance.meta).find((one) => one === params.src);

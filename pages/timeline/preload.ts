@@ -5,10 +5,10 @@ import type { RootStore } from '~/stores/RootStore';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { shownTimeline, viewKeyOf } from './timelines';
 
-/** The page takes part by itself long before this; ms. */
+/** How long the timeline is kept for the page, in ms. The page usually takes over much sooner. */
 const HELD_MS = 30_000;
 
-/** Loads what the page is going to show, before it is rendered. An action, because it reads what it need not follow. */
+/** Loads the content of the page before it renders. It is a MobX action, because it must not track what it reads. */
 export default action(function preloadTimeline(root: RootStore, { paneId, params, options }: PreloadedPane): Promise<void> {
   const { session, settings, instance, local, sessionLocal, clock } = root;
   const { me, key, timelines } = session.current;

@@ -2,7 +2,7 @@ import { nullable, shape, switches, text, type Parser } from '~/lib/parsers';
 import { defineSettings } from '~/registry/defineSettings';
 import type { NamedRef } from '~/registry/fields';
 
-/** Which timeline the page shows. */
+/** The timeline that the page shows. */
 interface TimelineChoice {
   /** `home`, `local`, `social`, `global` or `list:{id}`. */
   readonly src: string;

@@ -9,13 +9,13 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 import { knowsReplies } from './timelines';
 
-/** Where filters are kept: in the viewer's settings, or with one column. */
+/** Where filters are stored: in the viewer's settings, or in one column. */
 export interface FilterChoice {
   readonly get: () => TimelineFilters;
   readonly set: (filters: TimelineFilters) => void;
 }
 
-/** What a timeline shows. */
+/** Menu entries for the filters of a timeline. */
 export function filterItems(tab: ServerTimeline, { t }: I18n, { get, set }: FilterChoice): readonly MenuItem[] {
   const item = (name: keyof TimelineFilters, text: string): MenuItem => ({
     type: 'switch',
@@ -31,16 +31,16 @@ export function filterItems(tab: ServerTimeline, { t }: I18n, { get, set }: Filt
   ];
 }
 
-/** What the page works on that a {@link pageItems} menu belongs to. */
+/** What {@link pageItems} needs from the page. */
 export interface PageItemsContext {
   readonly i18n: I18n;
   readonly settings: SettingsStore;
   readonly isSignedIn: boolean;
-  /** Begins the page anew. */
+  /** Reloads the page's timeline. */
   readonly reload: () => void;
 }
 
-/** What the timeline page shows, and whether one can write above it. */
+/** Menu entries of the timeline page: reload, filters, and the composer above the timeline. */
 export function pageItems(tab: ServerTimeline, { i18n, settings, isSignedIn, reload }: PageItemsContext): readonly MenuItem[] {
   const filters = filterItems(tab, i18n, {
     get: () => settings.get('tl').filter,
@@ -57,7 +57,9 @@ export function pageItems(tab: ServerTimeline, { i18n, settings, isSignedIn, rel
   return [...reloading, ...filters, { type: 'divider' }, composerSwitch];
 }
 
-/** Of replies and files only, the one chosen last wins where the server knows only one of them at a time. */
+/**
+ * Sets a filter. Local and social timelines cannot combine replies with files only, so each turns the other off there.
+ */
 function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value: boolean, tab: ServerTimeline): TimelineFilters {
   const next = { ...filters, [name]: value };
   if (!value || !knowsReplies(tab)) return next;
@@ -66,14 +68,14 @@ function withOption(filters: TimelineFilters, name: keyof TimelineFilters, value
   return next;
 }
 
-/** The viewer's lists. */
+/** Menu entries that open the viewer's lists. */
 export async function listItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const lists = (await resourcesOf(account).read(myLists, null)) ?? [];
   if (lists.length === 0) return [{ type: 'label', text: t('timelinePage.noLists') }];
   return lists.map((list) => ({ type: 'link', text: list.name, icon: 'list', to: `/timeline/list/${list.id}` }));
 }
 
-/** The viewer's antennas. */
+/** Menu entries that open the viewer's antennas. */
 export async function antennaItems(account: AccountScope, { t }: I18n): Promise<readonly MenuItem[]> {
   const antennas = (await resourcesOf(account).read(myAntennas, null)) ?? [];
   if (antennas.length === 0) return [{ type: 'label', text: t('timelinePage.noAntennas') }];

@@ -2,33 +2,39 @@ import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 import type { Options } from '~/services/workspace/document';
 import { defaultFilters, type TimelineFilters } from '~/stores/timelines/sources';
 
-/** Whether "replies to others" means anything in a timeline. */
+/** Returns whether a timeline supports the filter for replies. */
 export const knowsReplies = (tab: ServerTimeline): boolean => tab === 'local' || tab === 'social';
 
-/** The stored filters as a timeline can use them: on local and social the server refuses replies together with files only. */
+/**
+ * Returns the filters that a timeline supports: on local and social, the server refuses replies together with files
+ * only.
+ */
 export function effectiveFilters(tab: ServerTimeline, stored: TimelineFilters): TimelineFilters {
   return knowsReplies(tab) ? { ...stored, withReplies: stored.withReplies && !stored.onlyFiles } : stored;
 }
 
-/** The timeline that a viewer chose last, else the first there is. */
+/** Returns the timeline that the viewer chose last, or else the first available one. */
 export const chosenTimeline = (tabs: readonly ServerTimeline[], chosen: string): ServerTimeline | undefined =>
   tabs.find((tab) => tab === chosen) ?? tabs[0];
 
-/** Under this a reader's place in a timeline is kept. */
+/** Returns the key of the reading position in a timeline. */
 export const viewKeyOf = (paneId: string, accountKey: string, tab: ServerTimeline): string => `${paneId}:${accountKey}:${tab}`;
 
 /** What decides which timeline a pane shows. */
 interface TimelineChoice {
   readonly available: readonly ServerTimeline[];
-  /** What the viewer chose last (setting `tl`). */
+  /** The last choice of the viewer (setting `tl`). */
   readonly stored: { readonly src: string; readonly filter: TimelineFilters };
-  /** What the address names. */
+  /** The timeline in the address. */
   readonly named: string | undefined;
-  /** What was chosen for the pane; null for the main one. */
+  /** The options of the pane; null for the main one. */
   readonly options: Options | null;
 }
 
-/** The timeline that a pane shows, null where the viewer may see none. A column has filters of its own; where there are none, the viewer's hold. */
+/**
+ * Returns the timeline that a pane shows, or null if the viewer may see none. A column with a timeline in its address
+ * has its own filters; otherwise, the viewer's filters apply.
+ */
 export function shownTimeline({
   available,
   stored,
@@ -40,7 +46,7 @@ export function shownTimeline({
   return { tab, filters: effectiveFilters(tab, named !== undefined && options ? paneFilters(options) : stored.filter) };
 }
 
-/** The filters that were chosen for one column. */
+/** Returns the filters of one column. */
 export function paneFilters(options: Options): TimelineFilters {
   const chosen = (name: keyof TimelineFilters): boolean => (typeof options[name] === 'boolean' ? options[name] : defaultFilters[name]);
   return {

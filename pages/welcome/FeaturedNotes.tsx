@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import styles from './WelcomePage.module.css';
 
-/** What the server is proud of. */
+/** The featured notes of the server. */
 export const FeaturedNotes = observer(function FeaturedNotes() {
   const { t } = useI18n();
   const { paneId } = usePane();

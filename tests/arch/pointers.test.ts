@@ -8,6 +8,7 @@ const CLEAN = [
   '.scripts',
   'docs',
   'e2e',
+  'pages',
   'server',
   'src/api',
   'src/components/authorise',

@@ -32,7 +32,7 @@ async function show(api: ApiScript = {}, place: DrivePlace = { mode: 'browse' })
   return view;
 }
 
-test('folders and files say what they are, and the meter how full the drive is', async () => {
+test('names folders and files with their details, and shows how full the drive is', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Ink' }).getAttribute('href')).toBe('/my/drive/folder/f1');
   expect(screen.getByRole('link', { name: 'face.png, image/png, 2 KB, Avatar' }).getAttribute('href')).toBe('/my/drive/file/a');
@@ -40,17 +40,17 @@ test('folders and files say what they are, and the meter how full the drive is',
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
 });
 
-test('a name that would hide its ending shows where it turns round', async () => {
+test('shows direction marks in a name that would hide its extension', async () => {
   await show({ 'drive/files': [file({ id: 'c', name: 'photo\u202Egnp.exe' })] });
   expect(screen.getByRole('link', { name: /^photo\uFFFDgnp\.exe/ }).textContent).toContain('photo\uFFFDgnp.exe');
 });
 
-test('an empty drive and a failure have faces of their own', async () => {
+test('shows an empty state and an error state', async () => {
   await show({ 'drive/folders': [], 'drive/files': [] });
   expect(screen.getByText('Your drive is empty.')).toBeTruthy();
 });
 
-test('what could not be loaded can be tried again', async () => {
+test('loads again when the viewer retries', async () => {
   const { api } = await show({ 'drive/files': apiError({ message: 'no' }) });
   expect(screen.getByRole('alert')).toBeTruthy();
   api.on('drive/files', [file({ id: 'c', name: 'late.txt' })]);
@@ -59,7 +59,7 @@ test('what could not be loaded can be tried again', async () => {
   expect(screen.getByRole('link', { name: /^late\.txt/ })).toBeTruthy();
 });
 
-test('files are chosen with Space or their box, and moved into a folder together', async () => {
+test('selects files with Space or the checkbox, and moves them into a folder together', async () => {
   const { api, root } = await show({ 'drive/files/update': ({ fileId, folderId }) => file({ id: fileId, folderId: folderId ?? null }) });
   fireEvent.keyDown(screen.getByRole('link', { name: /^face/ }), { key: ' ' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose b.txt' }));
@@ -79,7 +79,7 @@ test('files are chosen with Space or their box, and moved into a folder together
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull();
 });
 
-test('a folder takes what is dragged onto it', async () => {
+test('moves what is dropped onto a folder', async () => {
   const { api } = await show({ 'drive/files/update': ({ fileId, folderId }) => file({ id: fileId, folderId: folderId ?? null }) });
   const data = new Map<string, string>();
   const dataTransfer = {
@@ -99,7 +99,7 @@ test('a folder takes what is dragged onto it', async () => {
   expect(api.paramsOf('drive/files/update')).toEqual([{ fileId: 'a', folderId: 'f1' }]);
 });
 
-test('files from outside are uploaded, and one that the server refuses says why', async () => {
+test('uploads dropped files, and says why the server refuses one', async () => {
   const { container } = await show();
   const target = container.firstElementChild!;
   const dataTransfer = { types: ['Files'], files: [new File(['x'], 'new.txt', { type: 'text/plain' })] };
@@ -114,7 +114,7 @@ test('files from outside are uploaded, and one that the server refuses says why'
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });
 
-test('a chooser toggles files and opens folders without leaving', async () => {
+test('toggles files and opens folders in place in a chooser', async () => {
   const opened: (string | null)[] = [];
   await show({}, { mode: 'files', multiple: true, openFolder: (id) => void opened.push(id), confirm: () => {} });
   const face = screen.getByRole('button', { name: /^face/ });

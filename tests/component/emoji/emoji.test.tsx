@@ -8,7 +8,7 @@ import { renderWithRoot } from '../renderWithRoot';
 const source = () => screen.getByRole('img').getAttribute('src');
 
 describe('a built-in emoji', () => {
-  test('in the Fluent style gives way to Twemoji, and that to the character', () => {
+  test('in the Fluent style falls back to Twemoji, and then to the character', () => {
     const { root, container } = renderWithRoot(<UnicodeEmoji emoji="👍" />);
     act(() => root.settings.set('emojiStyle', 'fluentEmoji'));
     expect(source()).toBe('/fluent-emoji/1f44d.png');
@@ -24,7 +24,7 @@ describe('a built-in emoji', () => {
     expect(container.textContent).toBe('©\uFE0F');
   });
 
-  test('tells its name when somebody points at it', async () => {
+  test('shows its name on hover', async () => {
     renderWithRoot(<UnicodeEmoji emoji="🍣" />);
     fireEvent.pointerEnter(screen.getByRole('img'));
     await waitFor(() => expect(screen.getByRole('img').title).toBe('sushi'));
@@ -38,7 +38,7 @@ describe('a built-in emoji', () => {
 });
 
 describe('a custom emoji', () => {
-  test('of our server has the picture of the list', async () => {
+  test('of our server uses the image from the list', async () => {
     const listed = { name: 'blob', aliases: [], category: null, url: 'https://example.test/files/blob.webp' };
     const emoji = (isShown: boolean) => isShown && <CustomEmoji name="blob" />;
     const { root, rerender } = renderWithRoot(emoji(false), { api: { emojis: { emojis: [listed] } } });
@@ -49,7 +49,7 @@ describe('a custom emoji', () => {
     expect(screen.getByRole('img').getAttribute('src')).toContain(encodeURIComponent('https://example.test/files/blob.webp'));
   });
 
-  test('of our server that is there before the list keeps its picture', async () => {
+  test('of our server keeps its image when the list arrives later', async () => {
     const listed = { name: 'blob', aliases: [], category: null, url: 'https://example.test/files/blob.webp' };
     const { root } = renderWithRoot(<CustomEmoji name="blob" />, { api: { emojis: { emojis: [listed] } } });
     const before = screen.getByRole('img').getAttribute('src');
@@ -59,7 +59,7 @@ describe('a custom emoji', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe(before);
   });
 
-  test('whose picture is broken is tried again when its address changes', () => {
+  test('whose image is broken loads again when its address changes', () => {
     const { rerender } = renderWithRoot(<CustomEmoji name="a" host="b.example" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -69,17 +69,17 @@ describe('a custom emoji', () => {
 });
 
 describe('a reaction', () => {
-  test('that is a character', () => {
+  test('shows a character as a built-in emoji', () => {
     renderWithRoot(<ReactionEmoji reaction="👍" />);
     expect(source()).toBe('/twemoji/1f44d.svg');
   });
 
-  test('of another server has the address that came with the note', () => {
+  test('from another server uses the address from the note', () => {
     renderWithRoot(<ReactionEmoji reaction=":a@b.example:" emojis={{ 'a@b.example': 'https://b.example/a.png' }} />);
     expect(new URL(source()!).searchParams.get('url')).toBe('https://b.example/a.png');
   });
 
-  test('of another server without an address is asked for by name', () => {
+  test('from another server without an address is loaded by name', () => {
     renderWithRoot(<ReactionEmoji reaction=":a@b.example:" />);
     expect(new URL(source()!).pathname).toBe('/emoji/a@b.example.webp');
   });

@@ -37,7 +37,7 @@ const base: FeedProps = {
 
 const renderFeed = (props: Partial<FeedProps> = {}) => renderWithRoot(<Feed {...base} {...props} />);
 
-/** A feed in which the keys of commands work. */
+/** Renders a feed with working command keys. */
 const renderFeedWithKeys = (props: Partial<FeedProps> = {}) =>
   renderWithRoot(
     <>
@@ -49,7 +49,7 @@ const articles = (): HTMLElement[] => within(screen.getByRole('feed')).getAllByR
 const press = (key: string, options: object = {}): boolean => fireEvent.keyDown(document.activeElement!, { key, ...options });
 
 describe('a feed', () => {
-  test('has a name, and articles that know their place', () => {
+  test('has a name, and articles with their positions', () => {
     renderFeed();
     expect(screen.getByRole('feed', { name: 'Test feed' }).getAttribute('aria-busy')).toBe('false');
     expect(
@@ -62,22 +62,22 @@ describe('a feed', () => {
     expect(articles()[0]!.getAttribute('aria-setsize')).toBe('6');
   });
 
-  test('does not say how many rows there are before it knows', () => {
+  test('leaves the number of rows open until it is known', () => {
     renderFeed({ hasMore: true });
     expect(articles()[0]!.getAttribute('aria-setsize')).toBe('-1');
   });
 
-  test('tells each row what stands above it', () => {
+  test('gives each row the row above it', () => {
     renderFeed();
     expect(articles().map((article) => article.textContent?.split(' ')[1])).toEqual(['nothing', 'a', 'b']);
   });
 
-  test('renders only what is in sight, however long it is', () => {
+  test('renders only the visible rows of a long list', () => {
     renderFeed({ ids: Array.from({ length: 10_000 }, (_, index) => `n${index}`) });
     expect(articles()).toHaveLength(3);
   });
 
-  test('shows a line in place of a row that cannot be drawn', () => {
+  test('shows an error line instead of a row that cannot be rendered', () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
     renderFeed({ ids: ['a', 'broken', 'c'] });
     expect(articles().map((article) => article.getAttribute('aria-label') ?? article.textContent)).toEqual([
@@ -88,23 +88,23 @@ describe('a feed', () => {
     silence.mockRestore();
   });
 
-  test('puts what stands above the rows outside of the feed', () => {
+  test('renders the content above the rows outside the feed', () => {
     renderFeed({ before: <h2>Above</h2>, overlay: <span>over</span> });
     expect(screen.getByRole('feed').contains(screen.getByRole('heading', { name: 'Above' }))).toBe(false);
     expect(screen.getByRole('feed').contains(screen.getByText('over'))).toBe(false);
   });
 
-  test('without rows shows what stands for them, and is no feed of nothing', () => {
+  test('without rows shows the replacement, without the feed role', () => {
     renderFeed({ ids: [] });
     expect([screen.queryByRole('feed'), screen.getByText('face')]).toEqual([null, expect.anything()]);
   });
 
-  test('that is loading is a busy feed', () => {
+  test('is busy while it loads', () => {
     renderFeed({ ids: [], busy: true });
     expect(screen.getByRole('feed', { name: 'Test feed' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  test('that is loading holds words, and no status, which no feed may hold', () => {
+  test('has a text but no status role while it loads, because a feed may not contain one', () => {
     renderFeed({ ids: [], busy: true, face: <FeedSkeleton /> });
     expect(within(screen.getByRole('feed')).getByText('Loading')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
@@ -112,19 +112,19 @@ describe('a feed', () => {
 });
 
 describe('the end of a feed', () => {
-  test('says that it is the end', () => {
+  test('says that the list ends there', () => {
     renderFeed();
     expect(screen.getByText('That is everything')).toBeTruthy();
   });
 
-  test('has a button where people do not want pages to load by themselves', () => {
+  test('has a button if pages do not load automatically', () => {
     const onLoadMore = vi.fn<() => void>();
     renderFeed({ hasMore: true, isAutomatic: false, onLoadMore });
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  test('says why the next page could not be loaded, and tries again', () => {
+  test('says why the next page did not load, and retries', () => {
     const onLoadMore = vi.fn<() => void>();
     renderFeed({ hasMore: true, moreError: new NetworkError('lost'), onLoadMore });
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
@@ -137,7 +137,7 @@ describe('the keyboard', () => {
     ['PageDown', 'PageUp'],
     ['j', 'k'],
     ['ArrowDown', 'ArrowUp'],
-  ])('%s goes to the next row and %s to the one before', (next, previous) => {
+  ])('moves to the next row with %s and to the previous row with %s', (next, previous) => {
     renderFeedWithKeys();
     act(() => articles()[0]!.focus());
     press(next);
@@ -147,7 +147,7 @@ describe('the keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('b');
   });
 
-  test('goes on to rows that are not rendered yet', () => {
+  test('moves to rows that are not rendered yet', () => {
     renderFeedWithKeys();
     act(() => articles()[2]!.focus());
     press('j');
@@ -155,14 +155,14 @@ describe('the keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-posinset')).toBe('4');
   });
 
-  test('stays on the last row at the end', () => {
+  test('stays on the last row', () => {
     renderFeedWithKeys({ ids: ['a'] });
     act(() => articles()[0]!.focus());
     press('j');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('a');
   });
 
-  test('arrows inside a row are left to what has the focus, letters are not', () => {
+  test('leaves arrows inside a row to the focused control, but not letters', () => {
     renderFeedWithKeys();
     act(() => screen.getByRole('button', { name: 'press a' }).focus());
     press('ArrowDown');
@@ -171,21 +171,21 @@ describe('the keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('b');
   });
 
-  test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])('keys with a modifier (%j) mean something else', (modifier) => {
+  test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])('ignores keys with a modifier (%j)', (modifier) => {
     renderFeedWithKeys();
     act(() => articles()[0]!.focus());
     press('j', modifier);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('a');
   });
 
-  test('letters typed into a field are text', () => {
+  test('leaves letters to a text field', () => {
     renderFeedWithKeys();
     act(() => screen.getByRole('textbox', { name: 'text of a' }).focus());
     press('j');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('text of a');
   });
 
-  test('j outside the rows begins at the first in sight', () => {
+  test('starts at the first visible row with j outside the rows', () => {
     renderFeedWithKeys({ before: <button type="button">outside</button> });
     act(() => screen.getByRole('button', { name: 'outside' }).focus());
     press('j');
@@ -193,20 +193,20 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the focus, when its row goes', () => {
+describe('the focus, when its row is removed', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
 
   test.each([
     ['the next row', 'b', ['a', 'c', 'd'], 'c'],
     ['the one before, at the end', 'c', ['a', 'b'], 'b'],
-  ])('goes on to %s', (_what, id, left, expected) => {
+  ])('moves to %s', (_what, id, left, expected) => {
     const { rerender } = renderFeed({ ids: [...new Set(['a', 'b', 'c', ...left])] });
     act(() => screen.getByRole('button', { name: `press ${id}` }).focus());
     rerender(<Feed {...base} ids={left} />);
     expect(focused()).toBe(expected);
   });
 
-  test('stays with whoever has it by then', () => {
+  test('stays on another element that has it by then', () => {
     const { rerender } = renderFeed();
     act(() => articles()[1]!.focus());
     const other = document.body.appendChild(document.createElement('input'));
@@ -216,7 +216,7 @@ describe('the focus, when its row goes', () => {
     other.remove();
   });
 
-  test('stays where it is when another row goes', () => {
+  test('stays where it is when another row is removed', () => {
     const { rerender } = renderFeed();
     act(() => articles()[1]!.focus());
     rerender(<Feed {...base} ids={['b', 'c']} />);
@@ -225,14 +225,14 @@ describe('the focus, when its row goes', () => {
 });
 
 describe('being at the top', () => {
-  test('is told once at the beginning', () => {
+  test('is reported once at the start', () => {
     const onAtTop = vi.fn<(isAtTop: boolean) => void>();
     renderFeed({ onAtTop });
     expect(onAtTop.mock.calls).toEqual([[true]]);
   });
 });
 
-/** A feed that gets a row above by a press of a button. */
+/** A feed with a button that adds a row at the top. */
 function Growing() {
   const [ids, setIds] = useState(['b', 'c']);
   return (
@@ -245,7 +245,7 @@ function Growing() {
   );
 }
 
-test('a row keeps what is in it when others appear above', () => {
+test('keeps the state of a row when others appear above', () => {
   renderWithRoot(<Growing />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'text of b' });
   fireEvent.change(field, { target: { value: 'typed' } });

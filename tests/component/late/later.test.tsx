@@ -13,24 +13,24 @@ import { renderWith } from '../note/renderNote';
 const alice = user('alice').build();
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
-/** Texts come with the code of a part, so it is not there without them. */
+/** Fails to load texts. A component loads with its texts, so it is missing without them. */
 const loseTexts = () => vi.spyOn(I18n.prototype, 'bring').mockRejectedValue(new LoadError('offline'));
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a place of what comes late', () => {
+describe('a component that loads late', () => {
   const Greeting = ({ to }: { to: string }) => <p>Hello {to}</p>;
 
-  test('shows what waits until it is there', async () => {
+  test('shows the placeholder until it is loaded', async () => {
     const Place = later<{ to: string }>(async () => Greeting, { waiting: ({ to }) => <p>{to} waits</p> });
     renderWith(<Place to="Bob" />);
     expect(screen.getByText('Bob waits')).toBeTruthy();
     expect(await screen.findByText('Hello Bob')).toBeTruthy();
   });
 
-  test('is told about in every place, and one try fills them all', async () => {
+  test('shows a failure in every place, and loads all of them with one retry', async () => {
     let isOnline = false;
     const Place = later<{ to: string }>(
       async () => {
@@ -54,7 +54,7 @@ describe('a place of what comes late', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('goes on with what waits where nothing else is to be said', async () => {
+  test('keeps the placeholder if the place shows no errors', async () => {
     const Place = later<object>(() => Promise.reject(new TypeError('offline')), { waiting: () => <p>Plain</p> });
     renderWith(<Place />);
     await act(settled);
@@ -62,8 +62,8 @@ describe('a place of what comes late', () => {
   });
 });
 
-describe('where a part of a note cannot be fetched', () => {
-  test('its files say so once, its text is read, and another try brings them', async () => {
+describe('a note whose code does not load completely', () => {
+  test('says so once for its files, shows its text, and loads the files with a retry', async () => {
     const lost = loseTexts();
     const shown = note()
       .by(alice)
@@ -79,7 +79,7 @@ describe('where a part of a note cannot be fetched', () => {
     expect(screen.getByRole('img', { name: 'second' })).toBeTruthy();
   });
 
-  test('its links say so once, its text is read, and another try brings their cards', async () => {
+  test('says so once for its links, shows its text, and loads the cards with a retry', async () => {
     const lost = loseTexts();
     const shown = note().by(alice).text('https://far.example/ and https://other.example/').build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
@@ -90,7 +90,7 @@ describe('where a part of a note cannot be fetched', () => {
     expect(await screen.findAllByRole('group', { name: /^Preview of / })).toHaveLength(2);
   });
 
-  test('a film that somebody wants to see says so below its picture', async () => {
+  test('says so below the thumbnail of a video that the viewer plays', async () => {
     const shown = note()
       .by(alice)
       .with({ files: [file({ type: 'video/mp4', name: 'cats.mp4' })] })
@@ -105,7 +105,7 @@ describe('where a part of a note cannot be fetched', () => {
     expect(await screen.findByRole('group', { name: 'Player: cats.mp4' })).toBeTruthy();
   });
 
-  test('a card that would open at the pointer does not, and everything else stays', async () => {
+  test('opens no hover card, and keeps everything else', async () => {
     vi.useFakeTimers();
     loseTexts();
     renderWith(

@@ -10,7 +10,7 @@ import { settled } from '../../fixtures/createTestRoot';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { bob, chooseItem, menuTexts, renderWith } from '../note/renderNote';
 
-/** A host that remembers nothing by itself: what is shown follows the settings. */
+/** A host without a memory, so that the settings decide which files are shown. */
 function hostOf(changes: [string, boolean][] = [], refreshes: number[] = []): MediaHost {
   return {
     isShown: () => undefined,
@@ -24,12 +24,12 @@ const box = (container: HTMLElement, count: number) => container.querySelector<H
 const ratio = (container: HTMLElement) => box(container, 1).style.getPropertyValue('--ratio');
 
 describe('the room of files', () => {
-  test('a single picture has its shape before it arrives', () => {
+  test('gives a single image its shape before it loads', () => {
     const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500 } })]));
     expect(ratio(container)).toBe('2.0000');
   });
 
-  test('a picture that lies on its side keeps the shape that is seen', () => {
+  test('uses the visible shape of a rotated image', () => {
     const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500, orientation: 6 } })]));
     expect(ratio(container)).toBe('0.5000');
   });
@@ -45,31 +45,31 @@ describe('the room of files', () => {
     expect([ratio(container), box(container, 1).dataset['appearance']]).toEqual([shape, appearance]);
   });
 
-  test('one whose size the server did not say gets the shape of the box', () => {
+  test("uses the box's shape for an image of unknown size", () => {
     const { container, root } = renderWith(grid([file({ properties: {} })]));
     act(() => root.settings.set('mediaListWithOneImageAppearance', '2_3'));
     expect(ratio(container)).toBe('0.6667');
   });
 
-  test.each([2, 3, 4])('%d pictures are a grid of their own', (count) => {
+  test.each([2, 3, 4])('has a layout for %d images', (count) => {
     const { container } = renderWith(grid(Array.from({ length: count }, () => file())));
     expect(box(container, count).children).toHaveLength(count);
   });
 
-  test('more than four are a grid of two columns', () => {
+  test('shows more than four images in two columns', () => {
     const { container } = renderWith(grid(Array.from({ length: 6 }, () => file())));
     expect(box(container, 5).children).toHaveLength(6);
   });
 
-  test('other files stand above the pictures', async () => {
+  test('shows other files above the images', async () => {
     const { container } = renderWith(grid([file(), file({ type: 'application/zip', name: 'notes.zip' })]));
     const download = await screen.findByRole('link', { name: /notes\.zip/ });
     expect(download.compareDocumentPosition(box(container, 1)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 
-describe('a picture', () => {
-  test('shows its thumbnail and leads to the original', async () => {
+describe('an image', () => {
+  test('shows its thumbnail and links to the original', async () => {
     const picture = file({ comment: 'A wisteria in bloom' });
     renderWith(grid([picture]));
     const image = await screen.findByRole('img', { name: 'A wisteria in bloom' });
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect([image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual(['lazy', 'async']);
   });
 
-  test('without a thumbnail comes through the proxy', async () => {
+  test('without a thumbnail loads through the proxy', async () => {
     renderWith(grid([file({ url: 'https://elsewhere.example/a.png', thumbnailUrl: null, comment: 'A wisteria in bloom' })]));
     const image = await screen.findByRole<HTMLImageElement>('img', { name: 'A wisteria in bloom' });
     expect([new URL(image.src).pathname, new URL(image.src).searchParams.get('url')]).toEqual([
@@ -87,26 +87,26 @@ describe('a picture', () => {
     ]);
   });
 
-  test('has its average colour before anything is decoded', async () => {
+  test('has its average color before anything is decoded', async () => {
     const { container } = renderWith(grid([file({ blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })]));
     await screen.findByRole('img');
     expect(container.querySelector('canvas')?.style.backgroundColor.replaceAll(',', '')).toBe('rgb(151 150 149)');
   });
 
-  test('shows the original where the settings ask for it', async () => {
+  test('shows the original if the settings say so', async () => {
     const picture = file();
     const { root } = renderWith(grid([picture]));
     act(() => root.settings.set('loadRawImages', true));
     expect((await screen.findByRole('img')).getAttribute('src')).toBe(picture.url);
   });
 
-  test('stands still where the settings ask for it', async () => {
+  test('is a still if the settings say so', async () => {
     const { root } = renderWith(grid([file({ type: 'image/gif' })]));
     act(() => root.settings.set('disableShowingAnimatedImages', true));
     expect((await screen.findByRole('img')).getAttribute('src')).toContain('static=1');
   });
 
-  test('that could not be loaded says so, keeps its description, and is fetched again where the reader asks for it', async () => {
+  test('that does not load says so, keeps its description, and loads again with a retry', async () => {
     const shown = note()
       .by(user('alice').build())
       .files(file({ comment: 'A wisteria in bloom' }))
@@ -119,12 +119,13 @@ describe('a picture', () => {
     const retry = screen.getByRole('button', { name: 'Try again' });
     retry.focus();
     fireEvent.click(retry);
-    const anew = screen.getByRole('img', { name: 'A wisteria in bloom' });
-    expect([anew === broken, anew.getAttribute('src')]).toEqual([false, broken.getAttribute('src')]);
+    const reloaded = screen.getByRole('img', { name: 'A wisteria in bloom' });
+    expect(reloaded).not.toBe(broken);
+    expect(reloaded.getAttribute('src')).toBe(broken.getAttribute('src'));
     expect([retry.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
   });
 
-  test('that could not be loaded is tried by itself where the settings ask for another of it', async () => {
+  test('that does not load tries again when the settings choose another address', async () => {
     const { root } = renderWith(grid([file()]));
     fireEvent.error(await screen.findByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -132,7 +133,7 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toBeTruthy();
   });
 
-  test('opens in the viewer among the others of its list', async () => {
+  test('opens in the viewer with the other images of its list', async () => {
     const [first, second] = [file({ comment: 'first' }), file({ comment: 'second' })];
     const { overlay } = renderWith(grid([first, second]));
     const link = (await screen.findByRole('img', { name: 'second' })).closest('a')!;
@@ -141,7 +142,7 @@ describe('a picture', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('opens without those that wait for a click, and among those that were shown by one', async () => {
+  test('opens without hidden images, and with revealed ones', async () => {
     const [first, secret, opened, hidden] = [file({ comment: 'first' }), file({ isSensitive: true }), file({ isSensitive: true }), file()];
     const byHand = new Map([
       [opened.id, true],
@@ -154,12 +155,12 @@ describe('a picture', () => {
     expect(overlay()).toMatchObject({ id: 'imageViewer', params: { files: [first, opened], startId: first.id } });
   });
 
-  test('stays one of several where all others wait for a click', async () => {
+  test('stays one of several if all others are hidden', async () => {
     renderWith(grid([file(), file({ isSensitive: true })]));
     expect((await screen.findByRole('img')).dataset['fit']).toBe('cover');
   });
 
-  test('says that it moves, that it is described, and that it is sensitive', async () => {
+  test('has labels for animated, described and sensitive images', async () => {
     const { root } = renderWith(grid([file({ type: 'image/gif', comment: 'A wisteria', isSensitive: true })]));
     act(() => root.settings.set('nsfw', 'ignore'));
     await screen.findByRole('img');
@@ -168,13 +169,13 @@ describe('a picture', () => {
     expect(screen.getByText('Sensitive')).toBeTruthy();
   });
 
-  test('has a description that can be read', async () => {
+  test('shows its description on request', async () => {
     const { overlay } = renderWith(grid([file({ comment: 'A wisteria in bloom' })]));
     fireEvent.click(await screen.findByRole('button', { name: 'ALT: show the description' }));
     expect(overlay()).toMatchObject({ dialog: { options: { text: 'A wisteria in bloom' } } });
   });
 
-  test('is never loaded from anything but http', async () => {
+  test('loads from http addresses only', async () => {
     renderWith(grid([file({ url: 'javascript:alert(1)', thumbnailUrl: 'data:text/html,x' })]));
     const image = await screen.findByRole('img');
     expect(image.hasAttribute('src')).toBe(false);
@@ -183,7 +184,7 @@ describe('a picture', () => {
 });
 
 describe('hiding', () => {
-  test('sensitive files wait for a click', async () => {
+  test('hides sensitive files until a click', async () => {
     const changes: [string, boolean][] = [];
     const secret = file({ isSensitive: true });
     renderWith(grid([secret], hostOf(changes)));
@@ -196,7 +197,7 @@ describe('hiding', () => {
     ['a picture', { type: 'image/png' }, 'Hide'],
     ['a film', { type: 'video/mp4' }, 'Hide'],
     ['a film', { type: 'video/mp4', name: 'cats.mp4' }, 'Play cats.mp4'],
-  ])('the focus stays with the note around what is shown, hidden or played: %s', async (_what, fields, pressed) => {
+  ])('keeps the focus in the note when a file is shown, hidden or played: %s', async (_what, fields, pressed) => {
     const shown = note()
       .by(user('alice').build())
       .files(file({ ...fields, isSensitive: true }))
@@ -212,7 +213,7 @@ describe('hiding', () => {
     }
   });
 
-  test('the focus stays with the note around a picture that is hidden by whatever else', async () => {
+  test('keeps the focus in the note when something else hides an image', async () => {
     const shown = note().by(user('alice').build()).files(file()).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const link = (await screen.findByRole('img')).closest('a')!;
@@ -221,7 +222,7 @@ describe('hiding', () => {
     expect([link.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
   });
 
-  test('what was shown can be hidden again', async () => {
+  test('can hide a revealed file again', async () => {
     const changes: [string, boolean][] = [];
     const picture = file();
     renderWith(grid([picture], hostOf(changes)));
@@ -235,25 +236,25 @@ describe('hiding', () => {
     [{ size: 34_567, type: 'video/mp4' }, 'Video (33.8 KB) Click to show'],
     [{ size: 34_567, type: 'audio/mpeg' }, 'Audio (33.8 KB) Click to show'],
     [{ size: 34_567, type: 'application/zip', isSensitive: true }, 'Sensitive (File (33.8 KB)) Click to show'],
-  ])('with the data saver all wait, and say how large they are: %j', async (what, name) => {
+  ])('hides all files with the data saver, and shows their sizes: %j', async (what, name) => {
     const { root } = renderWith(grid([file(what)]));
     act(() => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), media: true }));
     expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
-  test('where the reader wants everything hidden, all wait', async () => {
+  test('hides all files if the viewer wants that', async () => {
     const { root } = renderWith(grid([file()]));
     act(() => root.settings.set('nsfw', 'force'));
     expect(await screen.findByRole('button', { name: 'Image Click to show' })).toBeTruthy();
   });
 
-  test('where the reader wants everything, nothing waits', async () => {
+  test('hides nothing if the viewer wants that', async () => {
     const { root } = renderWith(grid([file({ isSensitive: true })]));
     act(() => root.settings.set('nsfw', 'ignore'));
     expect(await screen.findByRole('img')).toBeTruthy();
   });
 
-  test('a sensitive file of another kind warns before it can be downloaded', async () => {
+  test('warns before a sensitive file of another type can be downloaded', async () => {
     const { container } = renderWith(
       grid([file({ type: 'application/zip', isSensitive: true, blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })]),
     );
@@ -262,7 +263,7 @@ describe('hiding', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('a sensitive file of another kind that was shown can be hidden again', async () => {
+  test('can hide a revealed file of another type again', async () => {
     const changes: [string, boolean][] = [];
     const archive = file({ type: 'application/zip', isSensitive: true });
     const view = renderWith(grid([archive], { ...hostOf(changes), isShown: () => true }));
@@ -274,7 +275,7 @@ describe('hiding', () => {
     expect(changes).toEqual([[archive.id, false]]);
   });
 
-  test.each([true, false])('what is sensitive stands out where the reader wants that, hidden or not (%s)', async (isHidden) => {
+  test.each([true, false])('highlights sensitive files if the viewer wants that, hidden or not (%s)', async (isHidden) => {
     const { container, root } = renderWith(grid([file({ isSensitive: true }), file()]));
     act(() => {
       root.settings.set('highlightSensitiveMedia', true);
@@ -285,7 +286,7 @@ describe('hiding', () => {
   });
 });
 
-/** What happy-dom has no player for. */
+/** Fakes the parts of media elements that happy-dom lacks. */
 function fakePlayer() {
   const calls: string[] = [];
   let isPaused = true;
@@ -322,7 +323,7 @@ describe('players', () => {
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  test('a sound starts quietly, and can be played and paused', async () => {
+  test('start sounds at a low volume, and can play and pause them', async () => {
     const { audio } = await openSong();
     expect([audio.volume, audio.getAttribute('aria-label')]).toEqual([0.25, 'song.mp3']);
     press('Play');
@@ -330,7 +331,7 @@ describe('players', () => {
     expect(player.calls).toEqual(['play', 'pause']);
   });
 
-  test('is muted to silence and comes back to the starting volume', async () => {
+  test('mute, and return to the starting volume', async () => {
     const { audio } = await openSong();
     fireEvent.change(slider('Volume'), { target: { value: '0.8' } });
     expect(audio.volume).toBe(0.8);
@@ -341,7 +342,7 @@ describe('players', () => {
     expect(audio.volume).toBe(0.25);
   });
 
-  test('says where it is, and goes where it is told', async () => {
+  test('show the position, and seek', async () => {
     const { audio } = await openSong();
     fireEvent.change(slider('Position'), { target: { value: '65' } });
     fireEvent(audio, new Event('timeupdate'));
@@ -349,14 +350,14 @@ describe('players', () => {
     expect(slider('Position').getAttribute('aria-valuetext')).toBe('1:05 of 2:05');
   });
 
-  test('shows how much has been fetched', async () => {
+  test('show how much is loaded', async () => {
     const { audio } = await openSong();
     vi.spyOn(audio, 'buffered', 'get').mockReturnValue({ length: 1, start: () => 0, end: () => 50 });
     fireEvent(audio, new Event('progress'));
     expect(slider('Position').style.getPropertyValue('--at-hand')).toBe('40%');
   });
 
-  test('what cannot be played can be downloaded', async () => {
+  test('offer a download for what cannot be played', async () => {
     const { audio } = await openSong();
     vi.spyOn(audio, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
     fireEvent(audio, new Event('error'));
@@ -365,7 +366,7 @@ describe('players', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([song.url, '_blank']);
   });
 
-  test('what cannot be played can be hidden all the same', async () => {
+  test('can hide what cannot be played', async () => {
     const view = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' }), song]));
     fireEvent.click(await screen.findByRole('button', { name: 'Play cats.mp4' }));
     await screen.findByRole('group', { name: 'Player: cats.mp4' });
@@ -380,7 +381,7 @@ describe('players', () => {
   test.each([
     ['a film', { type: 'video/mp4', name: 'cats.mp4' }, 'cats.mp4'],
     ['a sound', { type: 'audio/mpeg', name: 'song.mp3' }, 'song.mp3'],
-  ])('what could not be played is fetched again where the reader asks for it: %s', async (_what, fields, name) => {
+  ])('load a file again when the viewer retries: %s', async (_what, fields, name) => {
     const shown = note().by(user('alice').build()).files(file(fields)).build();
     const { container } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     if (fields.type === 'video/mp4') fireEvent.click(await screen.findByRole('button', { name: `Play ${name}` }));
@@ -400,7 +401,7 @@ describe('players', () => {
     expect(screen.getByRole('group', { name: `Player: ${name}` })).toBeTruthy();
   });
 
-  test('the gear hides the file', async () => {
+  test('hide the file from the menu', async () => {
     const changes: [string, boolean][] = [];
     const view = renderWith(grid([song], hostOf(changes)));
     fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
@@ -409,7 +410,7 @@ describe('players', () => {
     expect(changes).toEqual([[song.id, false]]);
   });
 
-  test('a film is a picture until it is played, with all of the controls then', async () => {
+  test('show a video as an image until it plays, and then all controls', async () => {
     const { container } = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' })]));
     const play = await screen.findByRole('button', { name: 'Play cats.mp4' });
     expect(container.querySelector('video')).toBeNull();
@@ -421,7 +422,7 @@ describe('players', () => {
     for (const name of ['Mute', 'File actions', 'Full screen']) expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  test('a film can fill the screen, and leaves it for its menu', async () => {
+  test('show a video in full screen, and leave it for the menu', async () => {
     const { container } = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' })]));
     fireEvent.click(await screen.findByRole('button', { name: 'Play cats.mp4' }));
     await screen.findByRole('group', { name: 'Player: cats.mp4' });
@@ -446,7 +447,7 @@ describe('players', () => {
     </Activity>
   );
 
-  test('a film that failed bears that its pane is hidden and shown again', () => {
+  test('keep a failed video when its pane is hidden and shown again', () => {
     const { container, rerender } = renderWith(openFilm(false));
     const video = container.querySelector('video')!;
     vi.spyOn(video, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
@@ -459,23 +460,23 @@ describe('players', () => {
   test.each([
     [true, ['play', 'pause', 'play']],
     [false, ['play', 'pause']],
-  ])('a film whose pane is shown again goes on where it has no sound (%s)', (isSilent, calls) => {
+  ])('continue a video in a pane that is shown again only if it has no sound (%s)', (isSilent, calls) => {
     const { container, rerender } = renderWith(openFilm(isSilent));
-    // Browsers begin by themselves.
+    // Browsers start autoplay by themselves.
     void container.querySelector('video')!.play();
     rerender(openFilm(isSilent, false));
     rerender(openFilm(isSilent));
     expect(player.calls).toEqual(calls);
   });
 
-  test('a moving picture that was paused stays so when its pane is shown again', () => {
+  test('keep a silent video paused when its pane is shown again', () => {
     const { rerender } = renderWith(openFilm(true));
     rerender(openFilm(true, false));
     rerender(openFilm(true));
     expect(player.calls).toEqual(['pause']);
   });
 
-  test('the volume that was chosen stays when its pane is shown again, and is that of what plays next', () => {
+  test('keep the chosen volume when the pane is shown again, and use it for the next player', () => {
     const two = (isShown: boolean, hasNext = false) => (
       <>
         {openFilm(false, isShown)}
@@ -497,7 +498,7 @@ describe('players', () => {
     expect(video.volume).toBe(0.8);
   });
 
-  test('whoever leaves hears nothing more', async () => {
+  test('stop when the viewer leaves', async () => {
     const { unmount } = await openSong();
     press('Play');
     unmount();
@@ -508,7 +509,7 @@ describe('players', () => {
 describe('a moderator', () => {
   const me = bob.me({ isModerator: true });
 
-  test('marks a picture as sensitive', async () => {
+  test('marks an image as sensitive', async () => {
     const refreshes: number[] = [];
     const picture = file();
     const view = renderWith(grid([picture], hostOf([], refreshes)), {
@@ -521,7 +522,7 @@ describe('a moderator', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  test('takes the mark away from a sound', async () => {
+  test('removes the mark from a sound', async () => {
     const sound = file({ type: 'audio/mpeg', isSensitive: true });
     const view = renderWith(grid([sound]), { me, api: { 'drive/files/update': sound } });
     act(() => view.root.settings.set('nsfw', 'ignore'));
@@ -531,14 +532,14 @@ describe('a moderator', () => {
     expect(view.api.paramsOf('drive/files/update')).toEqual([{ fileId: sound.id, isSensitive: false }]);
   });
 
-  test('marks any other file, which cannot be hidden until then', async () => {
+  test('marks any other file, which cannot be hidden before that', async () => {
     const archive = file({ type: 'application/zip' });
     const view = renderWith(grid([archive]), { me, api: { 'drive/files/update': archive } });
     fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
     expect(await menuTexts(view)).toEqual(['Mark as sensitive']);
   });
 
-  test('is the only one who can', async () => {
+  test('is the only one who can mark files', async () => {
     renderWith(grid([file(), file({ type: 'application/zip' })]));
     await screen.findByRole('img', { name: 'Image without description' });
     await act(settled);
@@ -546,10 +547,10 @@ describe('a moderator', () => {
   });
 });
 
-test('any other file is a download', async () => {
+test('offers any other file as a download', async () => {
   renderWith(grid([file({ type: 'application/zip', name: 'notes.zip' })]));
   const link = await screen.findByRole('link', { name: 'Download notes.zip 33.8 KB' });
-  // A browser opens what comes from another server, instead of saving it: not in the place of the product.
+  // A browser opens a file from another server instead of saving it, so it needs a new tab.
   expect(['download', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
     'notes.zip',
     '_blank',

@@ -7,7 +7,7 @@ interface FakeFilm extends Partial<HTMLVideoElement> {
   readonly webkitAudioDecodedByteCount?: number;
 }
 
-/** A film that the product looks into; what it is and does is the test's. */
+/** The hidden video that the code creates; the test controls it. */
 function lookInto(traits: FakeFilm, events: readonly string[] = ['loadedmetadata']) {
   const film = document.createElement('video');
   const state = { time: 0, plays: 0 };
@@ -29,7 +29,7 @@ function lookInto(traits: FakeFilm, events: readonly string[] = ['loadedmetadata
   return { answer, film, state, looking };
 }
 
-describe('whether a film has sound', () => {
+describe('whether a video has sound', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -40,7 +40,7 @@ describe('whether a film has sound', () => {
     [{ audioTracks: { length: 0 } }, true],
     [{ audioTracks: { length: 1 } }, false],
     [{}, false],
-  ])('is read from its head where the browser says it: %j', async (traits, isSilent) => {
+  ])('is read from the metadata if the browser reports it: %j', async (traits, isSilent) => {
     const { answer, state } = lookInto(traits);
     expect([await answer, state.plays]).toEqual([isSilent, 0]);
   });
@@ -48,16 +48,19 @@ describe('whether a film has sound', () => {
   test.each([
     [0, true],
     [1200, false],
-  ])('is found out by its first moment where only decoded sound is counted: %d bytes', async (webkitAudioDecodedByteCount, isSilent) => {
-    const { answer, film, state } = lookInto({ webkitAudioDecodedByteCount }, ['loadedmetadata', 'timeupdate', 'timeupdate']);
-    expect([await answer, state.plays, film.muted]).toEqual([isSilent, 1, true]);
-  });
+  ])(
+    'is found by playing its first moment if the browser counts decoded bytes: %d bytes',
+    async (webkitAudioDecodedByteCount, isSilent) => {
+      const { answer, film, state } = lookInto({ webkitAudioDecodedByteCount }, ['loadedmetadata', 'timeupdate', 'timeupdate']);
+      expect([await answer, state.plays, film.muted]).toEqual([isSilent, 1, true]);
+    },
+  );
 
-  test('of one that cannot be played, nothing is said', async () => {
+  test('stays unknown for a video that cannot be played', async () => {
     expect(await lookInto({ mozHasAudio: false }, ['error']).answer).toBe(false);
   });
 
-  test('is not asked any more once nobody wants to know, and nothing is fetched on', async () => {
+  test('is no longer checked after an abort, and loading stops', async () => {
     const { answer, film, looking } = lookInto({ mozHasAudio: false }, []);
     looking.abort();
     expect([await answer, film.hasAttribute('src')]).toEqual([false, false]);

@@ -65,12 +65,12 @@ describe('a notification', () => {
   test.each<[string, WireNotification]>([
     ['reacted to', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
     ['renoted', { ...base, type: 'renote', ...by, note: note().renoting(mine).build() }],
-  ])('leads to the note that was %s', async (_what, notification) => {
+  ])('links to the note that was %s', async (_what, notification) => {
     await renderList([notification]);
     expect(screen.getByRole('link', { name: '“my words”' }).getAttribute('href')).toBe('/notes/mine');
   });
 
-  test.each(['mention', 'reply', 'quote'] as const)('of a %s is the note itself', async (type) => {
+  test.each(['mention', 'reply', 'quote'] as const)('for a %s shows the note itself', async (type) => {
     await renderList([{ ...base, type, ...by, note: note().by(bob).text('hello Alice').build() }]);
     const [article] = articles();
     expect([article?.textContent?.includes('hello Alice'), within(article!).getByRole('button', { name: 'Reply' })]).toEqual([
@@ -79,7 +79,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('about a note with hard-muted words is left out', async () => {
+  test('about a note with hard-muted words is hidden', async () => {
     await renderList([
       { ...base, type: 'mention', ...by, note: note().by(bob).text('spiders!').build() },
       { ...follow, id: 'x0' },
@@ -87,13 +87,13 @@ describe('a notification', () => {
     expect(articles()).toHaveLength(1);
   });
 
-  test('of a later server does not take the list with it', async () => {
+  test('of an unknown type does not break the list', async () => {
     await renderList([{ ...base, type: 'somethingNew' } as unknown as WireNotification, { ...follow, id: 'x0' }]);
     expect(articles()).toHaveLength(2);
   });
 });
 
-describe('MU9 when somebody is muted while the list is open', () => {
+describe('MU9 when a user is muted while the list is open', () => {
   const mute = (root: RootStore, id: string, change: Partial<User> = { isMuted: true }) =>
     act(() => runInAction(() => root.session.current.users.patch(id, (known) => ({ ...known, ...change }))));
   const from = user('dora').from('else.example').build();
@@ -102,7 +102,7 @@ describe('MU9 when somebody is muted while the list is open', () => {
     ['their reply', { ...base, type: 'reply', ...by, note: note().by(bob).text('hello Alice').build() }],
     ['what they did', follow],
     ['their reaction', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
-  ])('%s goes', async (_what, notification) => {
+  ])('removes %s', async (_what, notification) => {
     const { root } = await renderList([notification, { ...base, id: 'x0', type: 'test' }]);
     expect(articles()).toHaveLength(2);
     mute(root, bob.id);
@@ -113,14 +113,14 @@ describe('MU9 when somebody is muted while the list is open', () => {
     expect(articles()).toHaveLength(1);
   });
 
-  test('a reaction to my answer to them stays', async () => {
+  test("keeps a reaction to the viewer's reply to them", async () => {
     const answer = note().by(user('alice').build()).replyingTo(note().by(bob).build()).build();
     const { root } = await renderList([{ ...base, type: 'reaction', userId: carol.id, user: carol, note: answer, reaction: '👍' }]);
     mute(root, bob.id);
     expect(articles()).toHaveLength(1);
   });
 
-  test('a group goes on without them, and ends with the last one', async () => {
+  test('removes them from a group, and the group with its last user', async () => {
     const { root } = await renderList([
       { ...base, type: 'renote:grouped', note: mine, users: [bob, carol] },
       {
@@ -140,7 +140,7 @@ describe('MU9 when somebody is muted while the list is open', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('MU8 what comes from a muted server goes', async () => {
+  test('MU8 removes notifications from a muted server', async () => {
     const { root } = await renderList([{ ...follow, userId: from.id, user: from }]);
     expect(articles()).toHaveLength(1);
     await act(async () => {
@@ -152,7 +152,7 @@ describe('MU9 when somebody is muted while the list is open', () => {
 });
 
 describe('a follow request', () => {
-  test('is accepted from its notification', async () => {
+  test('can be accepted in its notification', async () => {
     const { api } = await renderList([request], { 'following/requests/accept': undefined });
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await act(settled);
@@ -162,7 +162,7 @@ describe('a follow request', () => {
     ]);
   });
 
-  test('that cannot be answered can be tried again', async () => {
+  test('can be answered again after a failure', async () => {
     const { root } = await renderList([request], { 'following/requests/reject': apiError() });
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
     await act(settled);
@@ -170,14 +170,14 @@ describe('a follow request', () => {
     expect(runInAction(() => root.overlays.stack.length + root.overlays.toasts.items.length)).toBeGreaterThan(0);
   });
 
-  test('that was answered elsewhere asks nothing', async () => {
+  test('has no buttons after it is answered elsewhere', async () => {
     await renderList([{ ...request, user: user('bob').detailed({ hasPendingFollowRequestToYou: false }) }]);
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 });
 
 describe('the list', () => {
-  test('shows at once what arrives', async () => {
+  test('shows new notifications at once', async () => {
     const { network, frames } = await renderList([{ ...follow, id: 'x0' }]);
     act(() => network.socket.accept());
     act(() => {
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(screen.getByText('No notifications yet')).toBeTruthy();
   });
 
-  test('that cannot be loaded says why', async () => {
+  test('says why it does not load', async () => {
     await renderList([], { 'i/notifications-grouped': apiError({ message: 'asleep' }) });
     expect(screen.getByRole('alert').textContent).toContain('asleep');
   });

@@ -30,7 +30,7 @@ describe('MiAuth', () => {
     return rendered;
   }
 
-  test('says who asks, for what, for which account, and where it leads', async () => {
+  test('shows the app, its permissions, the account, and where the viewer goes next', async () => {
     await open({ name: 'Moss', permission: 'write:notes,read:account,read:moon', callback: 'https://app.example/back' });
     expect(screen.getByRole('heading', { name: 'Moss wants to access your account' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('MiAuth', () => {
     expect(screen.getByText('You will then be sent to app.example.')).toBeTruthy();
   });
 
-  test('grants what was asked for and goes back with the session', async () => {
+  test('grants the permissions and returns with the session', async () => {
     const { api } = await open({ name: 'Moss', icon: 'https://app.example/i.png', permission: 'read:account', callback: 'my-app://back' });
     await press('Allow');
     expect(api.paramsOf('miauth/gen-token')).toEqual([
@@ -51,7 +51,7 @@ describe('MiAuth', () => {
     expect(visited()).toEqual(['my-app://back?session=s1']);
   });
 
-  test('without an address to go back to says that it is done', async () => {
+  test('without a return address says that access is granted', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'An app wants to access your account' })).toBeTruthy();
     await press('Allow');
@@ -59,26 +59,26 @@ describe('MiAuth', () => {
     expect(visited()).toEqual([]);
   });
 
-  test('grants nothing to an app that wants people at a script', async () => {
+  test('grants nothing to an app that returns to a script address', async () => {
     const { api } = await open({ callback: 'javascript:alert(1)' });
     expect(screen.getByText(/is not allowed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
     expect(api.paramsOf('miauth/gen-token')).toEqual([]);
   });
 
-  test('warns of what concerns the whole server', async () => {
+  test('warns about permissions for the whole server', async () => {
     await open({ permission: 'write:admin:meta' });
     expect(screen.getByRole('alert').textContent).toContain('affect the whole server');
   });
 
-  test('can be refused, which asks the server nothing', async () => {
+  test('can be refused without a request to the server', async () => {
     const { api } = await open({ callback: 'https://app.example/' });
     await press('Do not allow');
     expect(screen.getByText('Access denied')).toBeTruthy();
     expect([visited(), api.paramsOf('miauth/gen-token')]).toEqual([[], []]);
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('shows a failure and can retry', async () => {
     const { root, api } = await open({}, 'alice', { 'miauth/gen-token': apiError() });
     await press('Allow');
     expect(root.overlays.hasOpen()).toBe(true);
@@ -87,7 +87,7 @@ describe('MiAuth', () => {
     expect(screen.getByText('Access granted')).toBeTruthy();
   });
 
-  test('asks visitors to sign in, on the spot', async () => {
+  test('asks visitors to sign in on the same page', async () => {
     await open({ name: 'Moss' }, null);
     expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
@@ -106,41 +106,41 @@ describe('a registered app', () => {
     return rendered;
   }
 
-  test('is let in and gets people back with its token', async () => {
+  test('gets access, and the viewer returns with its token', async () => {
     const { api } = await open();
     await press('Allow');
     expect([api.paramsOf('auth/accept'), visited()]).toEqual([[{ token: 't1' }], ['https://app.example/?token=t1']]);
   });
 
-  test('that was let in before is let in without a question', async () => {
+  test('that has access already is not asked about', async () => {
     const { api } = await open({ isAuthorized: true });
     expect([api.paramsOf('auth/accept'), visited()]).toEqual([[{ token: 't1' }], ['https://app.example/?token=t1']]);
     expect(screen.getByText('Access granted')).toBeTruthy();
   });
 
-  test('is not let in when it wants people at a script', async () => {
+  test('gets no access if it returns to a script address', async () => {
     const { api } = await open({ isAuthorized: true, callbackUrl: 'javascript:alert(1)' });
     expect([api.paramsOf('auth/accept'), visited()]).toEqual([[], []]);
     expect(screen.getByText(/is not allowed/)).toBeTruthy();
   });
 
-  test('that nobody knows is an error', async () => {
+  test('that the server does not know is an error', async () => {
     await open({}, { 'auth/session/show': apiError({ code: 'NO_SUCH_SESSION', message: 'No such session.' }) });
     expect(screen.getByRole('alert').textContent).toContain('No such session.');
   });
 });
 
-describe('the link of a sign-up letter', () => {
+describe('the link of a sign-up email', () => {
   const open = (api: ApiScript) => renderWithRoot(<SignupCompletePage params={{ code: 'c1' }} />, { api });
 
-  test('makes the account when the button is pressed, and uses it', async () => {
+  test('creates the account on a button press, and signs in', async () => {
     const { api, page } = open({ 'signup-pending': { id: 'u', i: 'token' }, i: user('alice').me() });
     expect(api.paramsOf('signup-pending')).toEqual([]);
     await press('Complete sign-up');
     expect([api.paramsOf('signup-pending'), page.loads]).toEqual([[{ code: 'c1' }], ['/']]);
   });
 
-  test('that is too old says so', async () => {
+  test('says that it has expired', async () => {
     const { root, page } = open({ 'signup-pending': apiError({ code: 'EXPIRED', message: 'Error: EXPIRED' }) });
     await press('Complete sign-up');
     expect([root.overlays.hasOpen(), page.loads]).toEqual([true, []]);

@@ -18,7 +18,7 @@ const show = async () => {
   return shown;
 };
 
-test('every function stands below its source, and every state of a note below its name', async () => {
+test('shows every function below its source, and every state of a note below its name', async () => {
   const { container } = await show();
   for (const name of 'tada jelly twitch shake spin jump bounce flip x2 x3 x4 scale position fg bg border font blur rainbow sparkle rotate ruby unixtime'.split(
     ' ',
@@ -43,7 +43,7 @@ test.each([
   await waitFor(() => expect(sample(name).textContent).toMatch(words));
 });
 
-test('what is made up and what is done with it stays on the page', async () => {
+test('keeps sample notes and their reactions on the page', async () => {
   const { root, api, kv, local } = await show();
   const before = JSON.stringify([[...kv.values], [...local.values]]);
   const note = sample('A plain note');
@@ -55,7 +55,7 @@ test('what is made up and what is done with it stays on the page', async () => {
   expect(JSON.stringify([[...kv.values], [...local.values]])).toBe(before);
 });
 
-test('functions can be told to move and to keep still', async () => {
+test('can turn animations of functions on and off', async () => {
   const { container } = await show();
   expect(container.querySelector('[data-fn="spin"]')).toBeNull();
   fireEvent.click(screen.getByRole('switch', { name: 'Show markup that moves' }));

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the page of a note says whose it is, and of when', async () => {
+test('shows the author and date of the note', async () => {
   const { titles, container } = await open();
   expect(titles).toEqual(['Note', 'Note by Alice']);
   expect(screen.getByRole('heading', { level: 1, name: 'Note by Alice' })).toBeTruthy();
@@ -42,13 +42,13 @@ test('the page of a note says whose it is, and of when', async () => {
   expect(header.querySelector('img')).toBeTruthy();
 });
 
-test('a column says it in its own title, and has no other head', async () => {
+test('shows them in the title of a column, without another heading', async () => {
   const { titles, container } = await open('column');
   expect(titles.at(-1)).toBe('Note by Alice');
   expect(container.querySelector('[data-part="header"] time')).toBeNull();
 });
 
-test('a renote is the page of what it shows', async () => {
+test('shows the renoted note for a renote', async () => {
   const { titles } = await open(
     'main',
     note()
@@ -60,12 +60,12 @@ test('a renote is the page of what it shows', async () => {
   expect(titles.at(-1)).toBe('Note by Alice');
 });
 
-test('one that cannot be had is just a note, and nothing to share', async () => {
+test('has a plain title and no share actions for a note that does not load', async () => {
   const { titles } = await open('main', apiError());
   expect([titles, screen.queryByRole('button', { name: 'Share' })]).toEqual([['Note'], null]);
 });
 
-test('its address can be copied, and shared where the system can', async () => {
+test('copies the address, and shares it if the system can', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });

@@ -23,7 +23,7 @@ async function open(params: Record<string, string>) {
   return rendered;
 }
 
-test('what is shared stands in the composer, is posted, and whoever waits is told', async () => {
+test('puts shared content into the composer, posts it, and tells the embedding page', async () => {
   const tell = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
   const { api, visited, clock } = await open({ title: 'Moss', url: 'https://a.example/', visibility: 'home', fileIds: picture.id });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' }).value).toBe('[ Moss ]\nhttps://a.example/');
@@ -39,13 +39,13 @@ test('what is shared stands in the composer, is posted, and whoever waits is tol
   expect(visited).toEqual(['/']);
 });
 
-test('a note that is gone keeps nobody from writing', async () => {
+test('opens the composer although a shared note is gone', async () => {
   await open({ text: 'An answer', replyId: 'gone' });
   expect(screen.getByRole('alert').textContent).toContain('No such note.');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' }).value).toBe('An answer');
 });
 
-test('without an account there is nothing to write with, but nothing breaks', () => {
+test('shows no composer without an account', () => {
   renderWithRoot(<SharePage params={{}} />);
   expect(screen.queryByRole('form')).toBeNull();
 });

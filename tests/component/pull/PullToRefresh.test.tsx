@@ -8,7 +8,7 @@ import { apiError } from '../../fixtures/FakeApi';
 import { settled } from '../../fixtures/createTestRoot';
 import { renderWithRoot } from '../renderWithRoot';
 
-/** A list that can be pulled, with something in it that scrolls by itself. */
+/** A list that can be pulled, with an inner scroller. */
 function pullable(onRefresh: Refresh) {
   const Subject = ({ scroller }: { scroller: HTMLElement }) => <PullToRefresh scroller={scroller} onRefresh={useRefresh(onRefresh)} />;
   const { container } = render(
@@ -27,7 +27,7 @@ function pullable(onRefresh: Refresh) {
 
 const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
 
-/** Draws a line with a finger. @returns whether each step was taken away from the browser */
+/** Moves a finger along a line. @returns whether each step prevented the browser's default */
 function drag(target: Element, ...steps: readonly (readonly [x: number, y: number])[]): boolean[] {
   fireEvent.touchStart(target, at(100, 100));
   return steps.map(([x, y]) => !fireEvent.touchMove(target, { ...at(100 + x, 100 + y), cancelable: true }));
@@ -36,7 +36,7 @@ function drag(target: Element, ...steps: readonly (readonly [x: number, y: numbe
 const words = (): string => screen.getByRole('status').textContent ?? '';
 
 describe('pulling a list down at its top', () => {
-  test('says what will happen, and loads it anew when it came far enough', async () => {
+  test('says what happens, and reloads after a long enough pull', async () => {
     let answer = (_result: Result): void => {};
     const onRefresh = vi.fn<Refresh>(() => new Promise((resolve) => (answer = resolve)));
     const { scroller, content } = pullable(onRefresh);
@@ -51,7 +51,7 @@ describe('pulling a list down at its top', () => {
     expect([words(), scroller.style.translate]).toEqual(['', '']);
   });
 
-  test('springs back before that', () => {
+  test('springs back after a shorter pull', () => {
     const onRefresh = vi.fn<Refresh>(async () => ok());
     const { scroller, content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 229]);
@@ -59,7 +59,7 @@ describe('pulling a list down at its top', () => {
     expect([words(), scroller.style.translate, onRefresh.mock.calls]).toEqual(['', '', []]);
   });
 
-  test('can be taken back by going up again', () => {
+  test('is canceled by moving up again', () => {
     const onRefresh = vi.fn<Refresh>(async () => ok());
     const { content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 300], [0, -20]);
@@ -67,7 +67,7 @@ describe('pulling a list down at its top', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  test('says why it could not be loaded', async () => {
+  test('says why the reload failed', async () => {
     const { content, root } = pullable(async () => fail(apiError({ message: 'the database sleeps' })));
     const showError = vi.spyOn(root.overlays, 'showError').mockImplementation(() => {});
     drag(content, [0, 60], [0, 300]);
@@ -76,7 +76,7 @@ describe('pulling a list down at its top', () => {
     expect([showError.mock.calls.length, words()]).toEqual([1, '']);
   });
 
-  test('begins once at a time', () => {
+  test('starts only one reload at a time', () => {
     const onRefresh = vi.fn<Refresh>(() => new Promise(() => {}));
     const { content } = pullable(onRefresh);
     for (let time = 0; time < 2; time += 1) {
@@ -87,10 +87,10 @@ describe('pulling a list down at its top', () => {
   });
 });
 
-describe('what is no pull is left to whom it belongs', () => {
+describe('other gestures are left to the browser', () => {
   const nothing: Refresh = async () => ok();
 
-  test('a swipe to the side, also when it goes down later', () => {
+  test('a horizontal swipe, even if it goes down later', () => {
     const { content } = pullable(nothing);
     expect(drag(content, [40, 30], [60, 300])).toEqual([false, false]);
     expect(words()).toBe('');
@@ -108,13 +108,13 @@ describe('what is no pull is left to whom it belongs', () => {
     expect(drag(content, [0, 60])).toEqual([false]);
   });
 
-  test('scrolling what is inside', () => {
+  test('scrolling an inner element', () => {
     const { content } = pullable(nothing);
     screen.getByTestId('inner').scrollTop = 10;
     expect([drag(screen.getByText('code'), [0, 60]), drag(content, [0, 60])]).toEqual([[false], [true]]);
   });
 
-  test('dragging what wants all movements, and marking words', () => {
+  test('dragging an element with its own gestures, and selecting text', () => {
     pullable(nothing);
     screen.getByTestId('inner').style.touchAction = 'none';
     expect([drag(screen.getByText('code'), [0, 60]), drag(screen.getByRole('textbox'), [0, 60])]).toEqual([[false], [false]]);
@@ -131,7 +131,7 @@ describe('what is no pull is left to whom it belongs', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  test('what the system takes away', () => {
+  test('a touch that the system cancels', () => {
     const onRefresh = vi.fn<Refresh>(nothing);
     const { content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 300]);
@@ -147,7 +147,7 @@ describe('what is no pull is left to whom it belongs', () => {
   });
 });
 
-test('a pull ends also when what the finger lies on is taken out of the page', () => {
+test('ends a pull when the element under the finger is removed', () => {
   const { content } = pullable(async () => ok());
   drag(content, [0, 60]);
   content.remove();

@@ -9,13 +9,13 @@ import { renderWithRoot } from '../renderWithRoot';
 
 const link = () => screen.getByRole('link', { name: 'Alice' });
 
-test('a plain click leads on in its own pane', () => {
+test('opens in its own pane with a plain click', () => {
   const { visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   fireEvent.click(link());
   expect(visited).toEqual(['/@alice']);
 });
 
-test('with Shift it opens a window', async () => {
+test('opens a window with Shift', async () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   fireEvent.click(link(), { shiftKey: true });
   await act(async () => void (await import('~/stores/workspace/WorkspaceStore')));
@@ -37,7 +37,7 @@ function inColumn() {
   return { root, inMain, here };
 }
 
-test('WS18 in a column it leads on there, and with Alt the main pane', () => {
+test('WS18 opens in its column, and with Alt in the main pane', () => {
   const { inMain, here } = inColumn();
   fireEvent.click(link());
   expect([here, inMain]).toEqual([['/@alice'], []]);
@@ -45,21 +45,21 @@ test('WS18 in a column it leads on there, and with Alt the main pane', () => {
   expect([here, inMain]).toEqual([['/@alice'], ['/@alice']]);
 });
 
-test('WS18 links of columns lead where the viewer chose', () => {
+test('WS18 opens links of columns where the viewer chose', () => {
   const { root, inMain, here } = inColumn();
   root.settings.set('linksInPanes', 'main');
   fireEvent.click(link());
   expect([here, inMain]).toEqual([[], ['/@alice']]);
 });
 
-test('WS18 in the main pane the choice means nothing', () => {
+test('WS18 ignores that choice in the main pane', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   root.settings.set('linksInPanes', 'window');
   fireEvent.click(link());
   expect([visited, root.workspace.store]).toEqual([['/@alice'], null]);
 });
 
-test('WS11 what it opens from a column of another account belongs to that account', async () => {
+test('WS11 opens windows for the account of the column', async () => {
   const { root } = inColumn();
   await act(async () => await root.workspace.openColumn('/', { account: 'bob' }));
   const { store } = root.workspace;
@@ -83,13 +83,13 @@ test('WS11 what it opens from a column of another account belongs to that accoun
   expect(store!.pane(store!.deckPanes.at(-1)!).account).toBe('bob');
 });
 
-test('with Ctrl it is left to the browser', () => {
+test('leaves a click with Ctrl to the browser', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
   expect([root.workspace.store, visited]).toEqual([null, []]);
 });
 
-test('its menu offers the places that it can lead to', async () => {
+test('offers the places to open it in its menu', async () => {
   const { root } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.contextMenu(link())).toBe(false);
   const menu = root.overlays.stack[0];
@@ -105,13 +105,13 @@ test('its menu offers the places that it can lead to', async () => {
   ]);
 });
 
-test("with Shift, its menu is the browser's own", () => {
+test('leaves a context menu with Shift to the browser', () => {
   const { root } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.contextMenu(link(), { shiftKey: true })).toBe(true);
   expect(root.overlays.stack).toEqual([]);
 });
 
-test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])('%j stays an address of ours', (to) => {
+test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])('keeps %j on our own origin', (to) => {
   renderWithRoot(<Link to={to}>Alice</Link>);
   expect((link() as HTMLAnchorElement).pathname).toBe('/evil.example/x');
 });

@@ -40,14 +40,14 @@ describe('a timeline', () => {
     expect(articles.map((article) => /first|second/.exec(article.textContent ?? '')?.[0])).toEqual(['second', 'first']);
   });
 
-  test('shows at once what is posted', async () => {
+  test('shows new notes at once', async () => {
     const { stream, network } = await renderTimeline();
     act(() => network.socket.accept());
     stream(post('n3', 'third'));
     expect(texts()[0]).toContain('third');
   });
 
-  test('sounds different for an own note', async () => {
+  test("plays another sound for the viewer's own note", async () => {
     const { stream, network, root } = await renderTimeline();
     act(() => network.socket.accept());
     const play = vi.spyOn(root.sound, 'play').mockImplementation(() => {});
@@ -55,7 +55,7 @@ describe('a timeline', () => {
     expect(play.mock.calls).toEqual([['note'], ['noteMy']]);
   });
 
-  test('says the date between notes of different days', async () => {
+  test('shows dates between notes of different days', async () => {
     await renderTimeline({
       'notes/timeline': [
         post('n3', 'today', { createdAt: '2024-02-10T12:00:00.000Z' }),
@@ -71,7 +71,7 @@ describe('a timeline', () => {
     expect(screen.getByText('No notes here yet')).toBeTruthy();
   });
 
-  test('that cannot be loaded says why, and tries again', async () => {
+  test('says why it does not load, and retries', async () => {
     const { api } = await renderTimeline({ 'notes/timeline': apiError({ message: 'the database sleeps' }) });
     expect(screen.getByRole('alert').textContent).toContain('the database sleeps');
     api.on('notes/timeline', [post('n1', 'first')]);
@@ -80,7 +80,7 @@ describe('a timeline', () => {
     expect(texts()[0]).toContain('first');
   });
 
-  test('leaves out a note that is deleted', async () => {
+  test('removes a deleted note', async () => {
     const { root } = await renderTimeline();
     act(() => void runInAction(() => root.session.current).notes.remove('n2'));
     expect(texts()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('away from the top', () => {
     return test;
   }
 
-  test('new notes are counted, and shown on demand', async () => {
+  test('counts new notes, and shows them on request', async () => {
     const { stream } = await renderAway();
     stream(post('n3', 'third'), post('n4', 'fourth'));
     expect(texts().join(' ')).not.toContain('third');
@@ -123,7 +123,7 @@ describe('missing notes', () => {
     return test;
   }
 
-  test('are a row of the feed that can be pressed', async () => {
+  test('are a row with a button that loads them', async () => {
     const { api, frames } = await renderGap();
     const gap = within(screen.getByRole('feed')).getByRole('article', { name: 'Missing notes' });
     api.on('notes/timeline', [post('n3', 'third'), post('n2', 'second')]);
@@ -133,7 +133,7 @@ describe('missing notes', () => {
     expect(texts().map((text) => /first|second|third|Missing/.exec(text ?? '')?.[0])).toEqual(['third', 'second', 'first']);
   });
 
-  test('that cannot be loaded say why', async () => {
+  test('say why they do not load', async () => {
     await renderGap();
     fireEvent.click(screen.getByRole('button', { name: 'Load missing notes' }));
     await act(settled);
@@ -142,7 +142,7 @@ describe('missing notes', () => {
   });
 });
 
-describe('a remembered place', () => {
+describe('a remembered position', () => {
   const place = { anchor: { id: 'n050', delta: 0 }, aboveId: 'n058', aboveDate: null, width: 600, heights: [], savedAt: FIXTURE_NOW };
   const remembering = (): MemoryLocalStore => {
     const local = new MemoryLocalStore();
@@ -150,7 +150,7 @@ describe('a remembered place', () => {
     return local;
   };
 
-  test('is loaded together with the newest notes, and what lies between is missing', async () => {
+  test('loads together with the newest notes, with a gap between them', async () => {
     const { api } = await renderTimeline(
       {
         'notes/timeline': ({ untilId }) =>
@@ -162,20 +162,20 @@ describe('a remembered place', () => {
     expect(texts().join(' ')).toContain('remembered');
   });
 
-  test('that is gone for good shows the newest notes', async () => {
+  test('falls back to the newest notes if its notes are gone', async () => {
     await renderTimeline({ 'notes/timeline': ({ untilId }) => (untilId === undefined ? [post('n099', 'newest')] : []) }, remembering());
     expect(texts()[0]).toContain('newest');
   });
 });
 
-describe('out of sight, while many others are looked at', () => {
+describe('a hidden timeline after many others', () => {
   const inSight = (isInSight: boolean) => (
     <Activity mode={isInSight ? 'visible' : 'hidden'}>
       <TimelineFeed source={{ kind: 'home' }} label="Home timeline" viewKey="view" />
     </Activity>
   );
 
-  /** Leafs away, past more timelines than are kept, and back. */
+  /** Shows more other timelines than are kept, and then returns. */
   async function leafAround(api: ApiScript) {
     const test = renderWithRoot(inSight(true), { me: user('alice').me(), api: { emojis: { emojis: [] }, ...api } });
     await act(settled);
@@ -185,7 +185,7 @@ describe('out of sight, while many others are looked at', () => {
     return { ...test, comeBack: () => test.rerender(inSight(true)) };
   }
 
-  test('it is loaded when one comes back before it was', async () => {
+  test('loads after the viewer returns, if it had not loaded before', async () => {
     const { api, comeBack } = await leafAround({ 'notes/timeline': () => new Promise(() => {}) });
     api.on('notes/timeline', [post('n1', 'first')]);
     comeBack();
@@ -193,7 +193,7 @@ describe('out of sight, while many others are looked at', () => {
     expect([screen.getByRole('feed').getAttribute('aria-busy'), texts().join(' ')]).toEqual(['false', expect.stringContaining('first')]);
   });
 
-  test('it is live again when one comes back', async () => {
+  test('is live again after the viewer returns', async () => {
     const { network, frames, comeBack } = await leafAround({ 'notes/timeline': [post('n1', 'first')] });
     comeBack();
     await act(settled);

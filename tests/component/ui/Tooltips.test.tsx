@@ -28,7 +28,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBe('React');
   });
 
-  test('goes when the pointer has gone on', () => {
+  test('disappears after the pointer leaves', () => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'mouse' });
     pass(TOOLTIP_DELAY_MS);
@@ -37,7 +37,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeUndefined();
   });
 
-  test('does not appear for a pointer that only passes', () => {
+  test('does not appear for a passing pointer', () => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'mouse' });
     pass(50);
@@ -46,14 +46,14 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeUndefined();
   });
 
-  test('does not appear for a finger', () => {
+  test('does not appear for touch', () => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'touch' });
     pass(TOOLTIP_DELAY_MS);
     expect(tooltip()).toBeUndefined();
   });
 
-  test.each(['keyDown', 'pointerDown', 'scroll'] as const)('goes at once on %s', (event) => {
+  test.each(['keyDown', 'pointerDown', 'scroll'] as const)('disappears at once on %s', (event) => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'mouse' });
     pass(TOOLTIP_DELAY_MS);

@@ -13,19 +13,19 @@ import { renderWithRoot } from '../renderWithRoot';
 const ignore = () => {};
 
 describe('an icon', () => {
-  test('is hidden where a text stands beside it', () => {
+  test('is hidden from screen readers without a label', () => {
     const { container } = renderWithRoot(<Icon name="home" />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('has a name where it stands alone', () => {
+  test('has a name with a label', () => {
     renderWithRoot(<Icon name="lock" label="Followers only" />);
     expect(screen.getByRole('img', { name: 'Followers only' })).toBeTruthy();
   });
 });
 
 describe('a button', () => {
-  test('that is busy says so and does nothing, but keeps the focus', () => {
+  test('does nothing while it is busy, but keeps the focus', () => {
     const press = vi.fn<() => void>();
     renderWithRoot(
       <Button busy onClick={press}>
@@ -37,7 +37,7 @@ describe('a button', () => {
     expect([press.mock.calls.length, button.getAttribute('aria-busy'), button.disabled]).toEqual([0, 'true', false]);
   });
 
-  test('that is busy does not send its form', () => {
+  test('does not submit its form while it is busy', () => {
     const send = vi.fn<() => void>();
     renderWithRoot(
       <form onSubmit={send}>
@@ -50,7 +50,7 @@ describe('a button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('does not send a form unless it is meant to', () => {
+  test('does not submit a form by default', () => {
     renderWithRoot(<Button>Post</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
   });
@@ -62,26 +62,26 @@ describe('an icon button', () => {
     expect(screen.getByRole('button', { name: 'React' }).dataset.tooltip).toBe('React');
   });
 
-  test('says its count', () => {
+  test('shows its count', () => {
     renderWithRoot(<IconButton icon="heart" label="React" count={1234} />);
     expect(screen.getByRole('button', { name: 'React, 1,234' })).toBeTruthy();
   });
 
-  test('that toggles says its state', () => {
+  test('reports the state of a toggle', () => {
     renderWithRoot(<IconButton icon="heart" label="React" pressed={false} />);
     expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
   });
 });
 
 describe('a field', () => {
-  test('has a label and tells what is typed', () => {
+  test('has a label and reports typed text', () => {
     const change = vi.fn<(value: string) => void>();
     renderWithRoot(<TextField label="Username" value="" onChange={change} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'Username' }), { target: { value: 'alice' } });
     expect(change).toHaveBeenCalledWith('alice');
   });
 
-  test('is described by its help and its problem', () => {
+  test('is described by its help and its error', () => {
     renderWithRoot(<TextField label="Code" value="" onChange={ignore} help="Six digits" error="Too short" />);
     const field = screen.getByRole('textbox');
     const described = field
@@ -91,7 +91,7 @@ describe('a field', () => {
     expect([described, field.getAttribute('aria-invalid')]).toEqual([['Six digits', 'Too short'], 'true']);
   });
 
-  test('hides a password until it is asked to show it', () => {
+  test('hides a password until the viewer reveals it', () => {
     renderWithRoot(<TextField label="Password" type="password" value="secret" onChange={ignore} />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
@@ -99,12 +99,12 @@ describe('a field', () => {
     expect(field.type).toBe('text');
   });
 
-  test('of several lines has a label', () => {
+  test('with several lines has a label', () => {
     renderWithRoot(<TextArea label="Comment" value="a" onChange={ignore} />);
     expect(screen.getByRole('textbox', { name: 'Comment' })).toBeTruthy();
   });
 
-  test('of choices tells the chosen value', () => {
+  test('with choices reports the chosen value', () => {
     const change = vi.fn<(value: 'a' | 'b') => void>();
     const items = [
       { value: 'a', label: 'A' },
@@ -117,7 +117,7 @@ describe('a field', () => {
 });
 
 describe('a switch', () => {
-  test('says its state and asks for the other', () => {
+  test('shows its state and reports a change', () => {
     const change = vi.fn<(checked: boolean) => void>();
     renderWithRoot(<Switch label="Dark mode" checked onChange={change} />);
     const toggle = screen.getByRole('switch', { name: 'Dark mode' });
@@ -133,7 +133,7 @@ describe('tabs', () => {
     return screen.getAllByRole('tab');
   };
 
-  test('are one stop for the Tab key, at the chosen one', () => {
+  test('have one Tab stop, at the selected tab', () => {
     expect(show().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   });
 
@@ -142,7 +142,7 @@ describe('tabs', () => {
     ['ArrowLeft', 'home'],
     ['Home', 'home'],
     ['End', 'global'],
-  ])('%s moves the focus to %s without choosing', (key, target) => {
+  ])('move the focus with %s to %s without selecting it', (key, target) => {
     const change = vi.fn<(value: string) => void>();
     const tabs = show(change);
     tabs[1]!.focus();
@@ -157,14 +157,14 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tabs[1]);
   });
 
-  test('go round at the end', () => {
+  test('wrap around at the ends', () => {
     const tabs = show();
     tabs[2]!.focus();
     fireEvent.keyDown(tabs[2]!, { key: 'ArrowRight' });
     expect(document.activeElement).toBe(tabs[0]);
   });
 
-  test('are chosen by pressing', () => {
+  test('are selected by a click', () => {
     const change = vi.fn<(value: string) => void>();
     fireEvent.click(show(change)[0]!);
     expect(change).toHaveBeenCalledWith('home');

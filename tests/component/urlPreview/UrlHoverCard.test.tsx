@@ -43,7 +43,7 @@ describe('the page behind a link', () => {
     vi.restoreAllMocks();
   });
 
-  test('UP12 is shown when a mouse has rested on it, with nothing to press', async () => {
+  test('UP12 is shown after a mouse rests on the link, without anything to press', async () => {
     pointerIs(true);
     const { api } = renderLink();
     rest();
@@ -56,7 +56,7 @@ describe('the page behind a link', () => {
     expect(api.previewed).toEqual([FAR]);
   });
 
-  test('UP8 UP12 is shown for our own pages as well, which open in the pane', async () => {
+  test('UP8 UP12 is shown for our own pages too, which open in the pane', async () => {
     pointerIs(true);
     const own = 'https://example.test/notes/abc';
     const { api, visited } = renderLink(own);
@@ -67,7 +67,7 @@ describe('the page behind a link', () => {
     expect([api.previewed, visited]).toEqual([[own], ['/notes/abc']]);
   });
 
-  test('UP12 is not for other pointers', async () => {
+  test('UP12 is not shown for other pointers', async () => {
     pointerIs(false);
     const { api } = renderLink();
     rest();
@@ -75,7 +75,7 @@ describe('the page behind a link', () => {
     expect(api.previewed).toEqual([]);
   });
 
-  test('UP1 UP12 is not where the settings want none', async () => {
+  test('UP1 UP12 is not shown if the settings turn it off', async () => {
     pointerIs(true);
     const { api, root } = renderLink();
     act(() => root.settings.set('showUrlPreview', false));

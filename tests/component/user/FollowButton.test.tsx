@@ -58,7 +58,7 @@ describe('the follow button', () => {
     expect(view.api.paramsOf('following/delete')).toEqual([{ userId: 'user-alice' }]);
   });
 
-  test('takes a request back', async () => {
+  test('cancels a request', async () => {
     const { api } = renderButton(
       { isLocked: true, hasPendingFollowRequestFromYou: true },
       { 'following/requests/cancel': user('alice').build() },
@@ -68,14 +68,14 @@ describe('the follow button', () => {
     expect(api.paramsOf('following/requests/cancel')).toEqual([{ userId: 'user-alice' }]);
   });
 
-  test('asks the server how one stands to somebody known from a note only', async () => {
+  test('fetches the relation to a user who is only known from a note', async () => {
     const view = renderWith(<Subject />, { api: { 'users/show': user('alice').detailed({ isFollowing: true }) } });
     act(() => void view.account.ingest.users([user('alice').build()], 'fetch'));
     await act(settled);
     expect(button().getAttribute('aria-label')).toBe('Following @alice');
   });
 
-  test('refuses an account that moved away itself', async () => {
+  test("refuses if the viewer's account has moved", async () => {
     const { api, overlay } = renderButton({}, {}, bob.me({ movedTo: 'elsewhere' }));
     fireEvent.click(button());
     await act(settled);
@@ -83,7 +83,7 @@ describe('the follow button', () => {
     expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
   });
 
-  test('is not there for visitors', () => {
+  test('is hidden from visitors', () => {
     renderButton({}, {}, null);
     expect(screen.queryByRole('button')).toBeNull();
   });

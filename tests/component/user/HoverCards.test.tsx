@@ -20,7 +20,7 @@ function renderLink() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const bio = () => screen.queryByText('I grow wisteria');
 
-/** Opens the menu on the card of the name, as somebody does who presses its button. */
+/** Opens the menu on the card of the name, as a press on its button does. */
 async function openMenu() {
   const view = renderLink();
   const link = screen.getByRole('link');
@@ -36,7 +36,7 @@ async function openMenu() {
 
 describe('hover cards', () => {
   beforeEach(async () => {
-    // The card's own chunk is loaded beforehand: only the time it waits for is under test.
+    // The card's code is loaded first, because only the delay is tested.
     await import('~/components/user/HoverCard');
     vi.useFakeTimers();
   });
@@ -44,7 +44,7 @@ describe('hover cards', () => {
     vi.useRealTimers();
   });
 
-  test('open when the pointer has rested half a second on a name', async () => {
+  test('open after the pointer rests on a name for half a second', async () => {
     renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(490);
@@ -53,7 +53,7 @@ describe('hover cards', () => {
     expect(bio()).toBeTruthy();
   });
 
-  test('close half a second after the pointer left', async () => {
+  test('close half a second after the pointer leaves', async () => {
     renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(510);
@@ -74,7 +74,7 @@ describe('hover cards', () => {
     expect(bio()).toBeTruthy();
   });
 
-  test('stay while a menu of theirs is open, and what was chosen from it, and then give the focus back', async () => {
+  test('stay while their menu and a dialog from it are open, and then return the focus', async () => {
     const { root, overlay, link, button } = await openMenu();
     const menu = overlay()!;
     fireEvent.pointerMove(document.body);
@@ -82,7 +82,7 @@ describe('hover cards', () => {
     fireEvent.scroll(document.body);
     await pass(2000);
     expect(bio()).toBeTruthy();
-    // As a menu does with what is chosen.
+    // As a menu does with the chosen entry.
     button.focus();
     act(() => menu.close());
     act(() => void root.overlays.confirm({ text: 'Sure?' }));
@@ -97,7 +97,7 @@ describe('hover cards', () => {
     expect(bio()).toBeNull();
   });
 
-  test('do not stay for what was opened elsewhere', async () => {
+  test('do not stay for overlays that were opened elsewhere', async () => {
     const { root } = renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(510);
@@ -107,7 +107,7 @@ describe('hover cards', () => {
     expect(bio()).toBeNull();
   });
 
-  test('do not open for a pointer that only passes, nor for a finger', async () => {
+  test('do not open for a passing pointer or for touch', async () => {
     renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(300);
@@ -117,7 +117,7 @@ describe('hover cards', () => {
     expect(bio()).toBeNull();
   });
 
-  test('do not open for a name that comes under a pointer nobody moves', async () => {
+  test('do not open for a name that moves under a resting pointer', async () => {
     renderLink();
     fireEvent.pointerOver(screen.getByRole('link'));
     await pass(2000);
@@ -130,7 +130,7 @@ describe('hover cards', () => {
   test.each([
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
     ['a click', (link: HTMLElement) => fireEvent.pointerDown(link)],
-  ])('close on %s, until the pointer has been elsewhere', async (_, dismiss) => {
+  ])('close on %s, and stay closed until the pointer leaves', async (_, dismiss) => {
     renderLink();
     const link = screen.getByRole('link');
     fireEvent.pointerMove(link);

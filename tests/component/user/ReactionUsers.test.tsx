@@ -20,8 +20,8 @@ async function open(answer: NonNullable<ApiScript['notes/reactions']>) {
 
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-describe('who gave a reaction', () => {
-  test('is asked for once a second at most, and stays in sight meanwhile', async () => {
+describe('the list of people who reacted', () => {
+  test('loads at most once a second, and stays visible meanwhile', async () => {
     const { api, clock, count } = await open(given(1));
     expect(names()).toEqual([people[0]!.name]);
     let arrive = (_found: ReturnType<typeof given>): void => {};
@@ -35,7 +35,7 @@ describe('who gave a reaction', () => {
     expect(names()).toEqual(people.map(({ name }) => name));
   });
 
-  test('cannot be told without the reason of the server', async () => {
+  test("shows the server's reason if it does not load", async () => {
     await open(apiError({ endpoint: 'notes/reactions', code: 'NO_SUCH_NOTE', message: 'That note is gone.', id: 'x1' }));
     expect(screen.getByText(/That note is gone\..*x1/s)).toBeTruthy();
   });

@@ -23,7 +23,7 @@ async function renderFollowing(followings: readonly WireFollowing[]) {
   return test;
 }
 
-test('people are articles of a feed, named by their name without codes of emoji', async () => {
+test('shows users as articles that are named without emoji codes', async () => {
   const dora = { ...following('f0', 'dora'), followee: user('dora').name('Dora :cat:').detailed() };
   await renderFollowing([following('f2', 'bob'), following('f1', 'carol'), dora]);
   const feed = screen.getByRole('feed', { name: 'Followed by Alice' });
@@ -34,17 +34,17 @@ test('people are articles of a feed, named by their name without codes of emoji'
   ).toEqual(['Bob', 'Carol', 'Dora']);
 });
 
-test('further pages go by the following, not by the person', async () => {
+test('pages by the id of the follow relation, not of the user', async () => {
   const { api } = await renderFollowing([following('f2', 'bob')]);
   expect(api.paramsOf('users/following')).toEqual([{ userId: 'user-alice', limit: 20 }]);
 });
 
-test('nobody is said to be nobody', async () => {
+test('says that an empty list is empty', async () => {
   await renderFollowing([]);
   expect(screen.getByText('There is nothing here')).toBeTruthy();
 });
 
-test('a following without its person is left out', async () => {
+test('skips a follow relation without a user', async () => {
   const { followee: _gone, ...broken } = following('f2', 'bob');
   await renderFollowing([broken, following('f1', 'carol')]);
   expect(screen.getAllByRole('article')).toHaveLength(1);

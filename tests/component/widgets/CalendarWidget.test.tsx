@@ -5,7 +5,7 @@ import { renderWidget } from './renderWidget';
 
 const shares = (): (string | null)[] => screen.getAllByRole('definition').map((share) => share.textContent);
 
-test('shows the date, and how much of its periods is over', async () => {
+test('shows the date, and how much of the day, month and year is over', async () => {
   const { clock, root } = await renderWidget(calendar);
   const now = clock.now();
   for (const part of [root.i18n.date(now, 'year'), root.i18n.date(now, 'month'), root.i18n.date(now, 'weekday')])
@@ -15,7 +15,7 @@ test('shows the date, and how much of its periods is over', async () => {
   for (const share of shares()) expect(share).toMatch(/^\d+\.\d%$/);
 });
 
-test('goes on with the clock, and lets go of it', async () => {
+test('follows the clock, and stops when it is unmounted', async () => {
   const { clock, frames, unmount } = await renderWidget(calendar);
   const [before] = shares();
   clock.advance(60 * 60 * 1_000);

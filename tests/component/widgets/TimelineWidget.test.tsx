@@ -41,7 +41,7 @@ test.each([
   expect(api.paramsOf(endpoint)[0]).toMatchObject(params);
 });
 
-test.each(['local', 'social', 'global'])('says that %s is disabled', async (src) => {
+test.each(['local', 'social', 'global'])('says that %s is turned off', async (src) => {
   const { api } = await renderWidget(timeline, { src }, { me: withPolicies(false, false), api: base });
   expect(screen.getByText('This timeline is disabled on this server.')).toBeTruthy();
   expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('notes/'))).toEqual([]);
@@ -59,12 +59,12 @@ test('shows a list and an antenna by their names', async () => {
   expect(other.api.paramsOf('antennas/notes')[0]).toMatchObject({ antennaId: 'a1' });
 });
 
-test('a list that was never chosen is the home timeline', async () => {
+test('shows the home timeline if no list was chosen', async () => {
   const { heading } = await renderWidget(timeline, { src: 'list', list: null }, { me, api: { ...base, 'notes/timeline': [] } });
   expect(heading().textContent).toBe('Home');
 });
 
-test('what is shown is chosen in the title, and kept with its name', async () => {
+test('lets the viewer choose the source in the title, and stores its name', async () => {
   const rendered = await renderWidget(
     timeline,
     {},

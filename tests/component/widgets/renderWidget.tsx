@@ -8,7 +8,7 @@ import { settled, type TestRootOptions } from '../../fixtures/createTestRoot';
 import { user } from '../../fixtures/builders';
 import { renderWithRoot } from '../renderWithRoot';
 
-/** What a frame does for a widget: room in its header, and options that change. */
+/** A frame around a widget, with a header and options that change. */
 function Frame({
   content: Content,
   initial,
@@ -38,7 +38,7 @@ function Frame({
   );
 }
 
-/** Renders a widget by its manifest, as a frame would, for alice. */
+/** Renders a widget by its manifest in a frame, for alice. */
 export async function renderWidget(manifest: unknown, options: Options = {}, root: TestRootOptions = {}) {
   const { load, options: schema } = manifest as AnyWidgetManifest;
   const loaded = await load();

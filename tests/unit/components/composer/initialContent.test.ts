@@ -7,7 +7,7 @@ const me = user('me').me();
 const instance = { isOwnHost: (host: string) => host === 'here.test' };
 const context: InitialContext = { me, instance, visibility: 'public', localOnly: false, keepCw: true };
 
-/** The context of an answer to a note by somebody. */
+/** Returns the context of a reply to a user's note. */
 function answering(author: User, fields: Partial<Note>, more: Partial<InitialContext> = {}): InitialContext {
   const reply = { ...note().text('hello').build(), userId: author.id, ...fields } as Note;
   return { ...context, reply, replyAuthor: author, ...more };
@@ -29,21 +29,21 @@ describe('initialContent', () => {
     });
   });
 
-  test('mentions who is answered, and whoever the note mentions, once each and never the viewer', () => {
+  test('mentions the author and everyone that the note mentions once, without the viewer', () => {
     const { text } = initialContent({ replyId: 'n' }, answering(bob, { text: 'to @me and @carol and @bob and @carol' }));
     expect(text).toBe('@bob @carol ');
   });
 
-  test('mentions them in front of what is shared, so that no address takes the name up', () => {
+  test('puts mentions before shared text, so that no address absorbs a name', () => {
     const params = { replyId: 'n', initialText: 'https://a.example/' };
     expect(initialContent(params, answering(bob, {})).text).toBe('@bob https://a.example/');
   });
 
-  test('gives bare names in a note of another server that server', () => {
+  test('adds the server to bare names in a remote note', () => {
     expect(initialContent({ replyId: 'n' }, answering(remote, { text: 'with @yuki' })).text).toBe('@rin@there.test @yuki@there.test ');
   });
 
-  test('does not mention the viewer when they answer themselves', () => {
+  test('does not mention the viewer in a reply to themselves', () => {
     expect(initialContent({ replyId: 'n' }, answering(me as unknown as User, {})).text).toBe('');
   });
 
@@ -58,7 +58,7 @@ describe('initialContent', () => {
     expect(initialContent({ replyId: 'n' }, answering(bob, { visibility: replied }, { visibility: chosen })).visibility).toBe(expected);
   });
 
-  test('sends the answer to a direct note to everybody who got it, but not to the viewer', () => {
+  test('addresses a reply to a direct note to its other recipients', () => {
     const { visibleUserIds } = initialContent({ replyId: 'n' }, answering(bob, { visibility: 'specified', visibleUserIds: ['x', me.id] }));
     expect(visibleUserIds).toEqual(['x', bob.id]);
   });
@@ -74,12 +74,12 @@ describe('initialContent', () => {
     });
   });
 
-  test('takes over the content warning of what is answered, if that is wanted', () => {
+  test('copies the content warning of the note being replied to, if the settings say so', () => {
     expect(initialContent({ replyId: 'n' }, answering(bob, { cw: 'food' }))).toMatchObject({ useCw: true, cw: 'food' });
     expect(initialContent({ replyId: 'n' }, answering(bob, { cw: 'food' }, { keepCw: false }))).toMatchObject({ useCw: false, cw: '' });
   });
 
-  test('writes a deleted note again as it was', () => {
+  test('restores a deleted note for rewriting', () => {
     const initialNote = { ...note().text('old').build(), cw: 'w', visibility: 'home', localOnly: true } as unknown as Note;
     expect(initialContent({ initialNote }, { ...context, initialNote })).toEqual({
       text: 'old',

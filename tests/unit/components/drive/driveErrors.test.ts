@@ -14,6 +14,6 @@ test.each([
   [apiError({ code: 'RECURSIVE_NESTING' }), /into itself/],
   [apiError({ message: 'something else', id: 'x' }), /something else\nx/],
   [new ParseError('<h1>Bad gateway</h1>'), /Bad gateway/],
-])('refusals are told in words: %s', (error, text) => {
+])('explains a refusal in words: %s', (error, text) => {
   expect(textOf(error)).toMatch(text);
 });

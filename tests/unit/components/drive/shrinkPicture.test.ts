@@ -14,7 +14,7 @@ test.each([
   expect(isAnimated(type, bytes(head))).toBe(expected);
 });
 
-test.each(['text/plain', 'image/gif', 'image/svg+xml', 'video/mp4'])('%s is sent as it is', async (type) => {
+test.each(['text/plain', 'image/gif', 'image/svg+xml', 'video/mp4'])('sends %s unchanged', async (type) => {
   const file = new File(['x'], 'x', { type });
   expect(await shrinkPicture(file)).toBe(file);
 });

@@ -38,12 +38,12 @@ const three = [
 ];
 
 describe('what a picker offers', () => {
-  test('what is pinned is there before anything was loaded', () => {
+  test('has pinned emoji before anything loads', () => {
     const { titles, emojisShown } = setUp();
     expect([titles(), emojisShown()[0]]).toEqual([['Pinned'], '👍']);
   });
 
-  test('EM4 in its first tab: pinned, used, custom folders, Unicode, in this order, folders closed', async () => {
+  test('EM4 has pinned, recent, custom and Unicode emoji in its first tab, with closed folders', async () => {
     const { root, offer, titles, emojisShown } = setUp({ custom: three });
     root.settings.set('recentlyUsedEmojis', ['🍣', '👍', ':dog:', ':gone:']);
     await offer.load();
@@ -52,7 +52,7 @@ describe('what a picker offers', () => {
     expect(emojisShown().slice(10)).toEqual(['🍣', ':dog:']);
   });
 
-  test('EM11 is asked for at once by who tries again, however lately that failed', async () => {
+  test('EM11 loads at once with a retry, even right after a failure', async () => {
     const { offer, api, titles } = setUp({ custom: new NetworkError() });
     await offer.load();
     expect(runInAction(() => offer.problem)).toBeInstanceOf(NetworkError);
@@ -71,7 +71,7 @@ describe('what a picker offers', () => {
     expect(titles()).toEqual(expected);
   });
 
-  test('EM6 leaves out what may not be used, everywhere', async () => {
+  test('EM6 excludes emoji that the viewer may not use', async () => {
     const purpose: PickerPurpose = {
       pinned: 'pinnedEmojis',
       allowed:
@@ -92,7 +92,7 @@ describe('what a picker offers', () => {
     expect(offer.refused('dog')).toBeNull();
   });
 
-  test('says what could not be loaded, and tries again', async () => {
+  test('says what did not load, and retries', async () => {
     const { api, offer, titles } = setUp({ custom: new NetworkError() });
     await offer.load();
     expect([offer.problem?.code, titles()]).toEqual(['network', expect.arrayContaining(['Pinned', 'Faces'])]);
@@ -101,7 +101,7 @@ describe('what a picker offers', () => {
     expect([offer.problem, titles()]).toEqual([null, expect.arrayContaining(['cats'])]);
   });
 
-  test('says that the built-in ones are missing', async () => {
+  test('says that built-in emoji are missing', async () => {
     const { offer } = setUp({ custom: three, loadUnicode: () => Promise.reject(new NetworkError()) });
     await offer.load();
     expect([offer.problem?.code, offer.isLoading]).toEqual(['network', false]);
@@ -124,7 +124,7 @@ describe('a search', () => {
     ['a character', '❤', '❤️'],
     ['the first custom emoji', 'catf', ':catfish:'],
     ['the first built-in one', 'grinnin', '😀'],
-  ])('EM3 is at %s, which Enter takes', async (_what, query, expected) => {
+  ])('EM3 puts the keys at %s, which Enter takes', async (_what, query, expected) => {
     const { offer, state, atKeys } = setUp({ custom: three });
     await offer.load();
     state.search(query);
@@ -132,14 +132,14 @@ describe('a search', () => {
     expect([bare(atKeys()), bare(state.enter())]).toEqual([bare(expected), bare(expected)]);
   });
 
-  test('that finds nothing is at nothing', async () => {
+  test('has no current match without results', async () => {
     const { offer, state } = setUp();
     await offer.load();
     state.search('qqqqqq');
     expect([state.current, state.enter(), state.foundCount]).toEqual([null, undefined, 0]);
   });
 
-  test('EM3 what is pasted is meant only if it names an emoji', async () => {
+  test('EM3 chooses pasted text only if it names an emoji', async () => {
     const { offer } = setUp({ custom: three });
     await offer.load();
     expect([':dog:', 'dog', '🍣', 'sushi', 'do', 'two words'].map((text) => offer.exact(text))).toEqual([
@@ -168,14 +168,14 @@ describe('keys', () => {
     expect(state.enter()).toBe(':cat:');
   });
 
-  test('left and right belong to the words while there are some', async () => {
+  test('leave Left and Right to the text while there is some', async () => {
     const { offer, state } = setUp({ custom: three });
     await offer.load();
     state.search('cat');
     expect([state.step('ArrowRight'), state.step('ArrowDown'), state.step('x')]).toEqual([false, true, false]);
   });
 
-  test('begin anew with every search', async () => {
+  test('start over with every search', async () => {
     const { offer, state, atKeys } = setUp({ custom: three });
     await offer.load();
     state.step('ArrowDown');
@@ -184,7 +184,7 @@ describe('keys', () => {
   });
 });
 
-test('the sizes follow the settings, and fingers', () => {
+test('follows the settings and touch for its sizes', () => {
   const { root, offer, state } = setUp();
   expect([state.columns, state.cell, state.height]).toEqual([5, 40, 240]);
   root.settings.set('emojiPickerWidth', 5);
@@ -195,7 +195,7 @@ test('the sizes follow the settings, and fingers', () => {
   expect(new EmojiPickerState({ offer, settings: root.settings, isTouch: true }).cell).toBe(44);
 });
 
-test('EM7 thirty-two are remembered, the newest first, each once, none that is pinned', () => {
+test('EM7 remembers thirty-two recent emoji, newest first, each once, without pinned ones', () => {
   const { root } = setUp();
   for (let place = 0; place < 40; place += 1) rememberEmoji(root.settings, `:e${place}:`, []);
   rememberEmoji(root.settings, ':e20:', []);
@@ -206,10 +206,10 @@ test('EM7 thirty-two are remembered, the newest first, each once, none that is p
 
 describe('twenty thousand custom emoji', () => {
   const many = manyEmojis(20_000);
-  /** The promise is 100 ms to open and 16 ms a key, drawing included; machines that test are slow and shared. */
+  /** The goal is 100 ms to open and 16 ms for a key, including drawing. Test machines are slow and shared. */
   const SLACK = 4;
 
-  /** The fastest of a few runs: what the work costs, whatever else the machine does. */
+  /** Returns the fastest of a few runs, because other work on the machine slows some of them. */
   function fastest(run: () => void): number {
     return Math.min(
       ...Array.from({ length: 5 }, () => {
@@ -220,7 +220,7 @@ describe('twenty thousand custom emoji', () => {
     );
   }
 
-  test('are ready to be shown at once', async () => {
+  test('are ready at once', async () => {
     const { root, offer } = setUp({ custom: many });
     await offer.load();
     const { emojis } = root.session.current;

@@ -16,27 +16,27 @@ describe('folders of custom emoji', () => {
     expect(foldersOf('cats', 'birds', 'cats')).toEqual(['cats(2): :e0: :e2:', 'birds(1): :e1:']);
   });
 
-  test('EM5 stand inside each other where a category has a slash, and count what is inside', () => {
+  test('EM5 are nested if a category has a slash, and count their content', () => {
     expect(foldersOf('animals / cats', 'animals', 'animals/cats/big')).toEqual(['animals(3): :e1: [cats(2): :e0: [big(1): :e2:]]']);
   });
 
-  test('EM5 put what has no category last', () => {
+  test('EM5 put emoji without a category last', () => {
     expect(foldersOf(null, 'null', '', ' / ', 'cats')).toEqual(['cats(1): :e4:', 'Other(4): :e0: :e1: :e2: :e3:']);
   });
 
-  test('of the same name in different places are two', () => {
+  test('with the same name in different places are separate', () => {
     const folders = customFolders([customEmoji('a', { category: 'x/z' }), customEmoji('b', { category: 'y/z' })], 'Other');
     const ids = folders.flatMap(({ id, folders: inner }) => [id, ...inner.map((one) => one.id)]);
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('know how deep they stand', () => {
+  test('know their depth', () => {
     const [animals] = customFolders([customEmoji('a', { category: 'animals/cats' })], 'Other');
     expect([animals?.depth, animals?.folders[0]?.depth]).toEqual([0, 1]);
   });
 });
 
-test('tags begin with those of most emoji; an emoji has each of its tags once', () => {
+test('list the tags with the most emoji first, and each tag of an emoji once', () => {
   const tags = tagFolders([
     customEmoji('a', { aliases: ['rare', 'often', 'often', ' '] }),
     customEmoji('b', { aliases: ['often', 'also rare'] }),
@@ -44,7 +44,7 @@ test('tags begin with those of most emoji; an emoji has each of its tags once', 
   expect(tags.map(sketch)).toEqual(['often(2): :a: :b:', 'also rare(1): :b:', 'rare(1): :a:']);
 });
 
-test('built-in emoji stand in their categories', () => {
+test('list built-in emoji by category', () => {
   const entry = (char: string, category: 'face' | 'flags') => ({ char, category, name: char, aliases: [] });
   const folders = unicodeFolders([entry('😀', 'face'), entry('🏁', 'flags'), entry('😬', 'face')], (category) => category.toUpperCase());
   expect(folders.map(sketch)).toEqual(['FACE(2): 😀 😬', 'FLAGS(1): 🏁']);

@@ -18,7 +18,7 @@ describe('heights', () => {
     expect([heights.size(1), heights.size(2)]).toEqual([100.5, 50]);
   });
 
-  test('that are not known are guessed as the average, and the guess stays', () => {
+  test('that are unknown are estimated as the average, and the estimate stays', () => {
     const heights = rows({ a: 100, b: 200 });
     heights.setIds(['a', 'b', 'c']);
     heights.set('a', 700);
@@ -39,7 +39,7 @@ describe('heights', () => {
     expect(heights.size(0)).toBe(42);
   });
 
-  test('are those of their width, and found again when it comes back', () => {
+  test('belong to a width, and are found again when it returns', () => {
     const heights = rows({ a: 100, b: 300 });
     heights.setWidth(300);
     heights.set('a', 180);
@@ -49,7 +49,7 @@ describe('heights', () => {
     expect([heights.size(0), heights.measured('b')]).toEqual([180, undefined]);
   });
 
-  test('of many widths are not all kept', () => {
+  test('are kept for a few widths only', () => {
     const heights = rows({ a: 100 });
     for (const width of [601, 602, 603]) heights.setWidth(width);
     heights.setWidth(600);
@@ -69,7 +69,7 @@ describe('offsets', () => {
     expect([0, 1, 2, 3].map((index) => heights.offsetOf(index))).toEqual([0, 100, 150.5, 220.5]);
   });
 
-  test('lead back to their row', () => {
+  test('identify their row', () => {
     expect([-5, 0, 99, 100, 150.4, 150.5, 5_000].map((offset) => heights.indexAt(offset))).toEqual([0, 0, 0, 1, 1, 2, 2]);
   });
 
@@ -81,18 +81,18 @@ describe('offsets', () => {
     expect(heights.rowsWithin(from, to, 0)).toEqual(rows);
   });
 
-  test('give extra rows on either side, as far as there are any', () => {
+  test('include extra rows on each side, if there are any', () => {
     expect(heights.rowsWithin(110, 120, 1)).toEqual({ start: 0, end: 3 });
     expect(heights.rowsWithin(110, 120, 5)).toEqual({ start: 0, end: 3 });
     expect(new RowHeights().rowsWithin(0, 800, 3)).toEqual({ start: 0, end: 0 });
   });
 
-  test('of no rows lead nowhere', () => {
+  test('of no rows identify no row', () => {
     expect([new RowHeights().indexAt(0), new RowHeights().total]).toEqual([-1, 0]);
   });
 });
 
-describe('the number of rows that fill a room', () => {
+describe('the number of rows that fill a height', () => {
   const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const heights = (measured: Readonly<Record<string, number>>) => {
     const made = new RowHeights();
@@ -102,24 +102,24 @@ describe('the number of rows that fill a room', () => {
     return made;
   };
 
-  test('before anything is measured is a guess', () => {
+  test('is an estimate before anything is measured', () => {
     expect(heights({}).countFilling(400)).toBe(3);
   });
 
-  test('counts rows that were never measured as the shortest one, so that none is missing', () => {
+  test('counts unmeasured rows as the shortest one, so that none is missing', () => {
     expect(heights({ a: 300, b: 100 }).countFilling(590)).toBe(4);
   });
 
-  test('takes no height that is next to nothing for the rule', () => {
+  test('ignores tiny heights', () => {
     expect(heights({ a: 1 }).countFilling(240)).toBe(5);
   });
 
-  test('is never more than there are', () => {
+  test('is at most the number of rows', () => {
     expect(heights({ a: 100 }).countFilling(9_000)).toBe(8);
   });
 });
 
-test('whatever is measured, added and removed in whichever order, offsets are the sums of the heights', () => {
+test('keeps offsets equal to the sums of heights after random changes', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
   const step = fc.oneof(
     fc.record({ kind: fc.constant('measure' as const), id, height: fc.integer({ min: 0, max: 900 }) }),

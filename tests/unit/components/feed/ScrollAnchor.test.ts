@@ -5,7 +5,7 @@ import { ScrollAnchor } from '~/components/feed/ScrollAnchor';
 
 const VIEWPORT = 500;
 
-/** A scroller of rows, as far as the anchor looks at one. Positions are whole pixels, as in browsers at normal zoom. */
+/** A scroller with the properties that the anchor uses. Positions are whole pixels, as in browsers without zoom. */
 function setUp(heights: Readonly<Record<string, number>>, header = 0) {
   const rows = new RowHeights();
   rows.setWidth(600);
@@ -23,14 +23,14 @@ function setUp(heights: Readonly<Record<string, number>>, header = 0) {
   };
   const anchor = new ScrollAnchor(rows, () => world.header);
   anchor.attach(scroller as HTMLElement);
-  /** The reader scrolls. */
+  /** Scrolls as the reader does. */
   const scrollTo = (top: number): void => {
     scroller.scrollTop = top;
     anchor.scrolled();
   };
-  /** Where a row stands in the viewport. */
+  /** Returns the position of a row in the viewport. */
   const topOf = (id: string): number => anchor.topOf(rows.indexOf(id)) - world.top;
-  /** Rows change, and the anchor does what it does after a rendering. */
+  /** Changes the rows and runs the anchor as after a render. */
   const setIds = (ids: readonly string[]): void => {
     const before = rows.ids;
     rows.setIds(ids);
@@ -44,13 +44,13 @@ function setUp(heights: Readonly<Record<string, number>>, header = 0) {
 const ten = Object.fromEntries('abcdefghij'.split('').map((id) => [id, 200]));
 
 describe('at the top', () => {
-  test('nothing is held: new rows appear in front of the reader', () => {
+  test('holds nothing, so that new rows appear in front of the reader', () => {
     const { anchor, setIds, world, rows } = setUp(ten);
     setIds(['new', ...rows.ids]);
     expect([anchor.anchor, world.top]).toEqual([null, 0]);
   });
 
-  test('begins within a few pixels', () => {
+  test('includes the first few pixels', () => {
     const { anchor, scrollTo } = setUp(ten);
     scrollTo(16);
     expect(anchor.anchor).toBeNull();
@@ -58,7 +58,7 @@ describe('at the top', () => {
     expect(anchor.anchor).not.toBeNull();
   });
 
-  test('can be held on to, so that rows appear above', () => {
+  test('can hold the first row, so that new rows appear above', () => {
     const { anchor, setIds, topOf, rows } = setUp(ten);
     anchor.holdTop();
     setIds(['new', ...rows.ids]);
@@ -66,7 +66,7 @@ describe('at the top', () => {
   });
 });
 
-describe('further down the row under the eye stays', () => {
+describe('further down, the row that the reader looks at stays', () => {
   test('when rows appear above', () => {
     const { setIds, scrollTo, topOf, rows } = setUp(ten);
     scrollTo(450);
@@ -92,7 +92,7 @@ describe('further down the row under the eye stays', () => {
     expect(topOf('f')).toBe(before);
   });
 
-  test('when what stands above the list grows', () => {
+  test('when the header above the list grows', () => {
     const { anchor, world, scrollTo, topOf } = setUp(ten, 300);
     scrollTo(950);
     const before = topOf('e');
@@ -101,7 +101,7 @@ describe('further down the row under the eye stays', () => {
     expect(topOf('e')).toBe(before);
   });
 
-  test('and its neighbours do when it is removed itself: the next one takes its place', () => {
+  test('and is replaced by the next row when it is removed', () => {
     const { setIds, scrollTo, topOf, rows, anchor } = setUp(ten);
     scrollTo(950);
     const { id, delta } = anchor.anchor!;
@@ -110,7 +110,7 @@ describe('further down the row under the eye stays', () => {
     expect(topOf(next)).toBe(delta);
   });
 
-  test('and when all rows from there on are removed, the last one above takes its place', () => {
+  test('and is replaced by the last row above when all following rows are removed', () => {
     const { anchor, setIds, scrollTo } = setUp(ten);
     scrollTo(1_500);
     setIds(['a', 'b', 'c']);
@@ -118,26 +118,26 @@ describe('further down the row under the eye stays', () => {
   });
 });
 
-describe('the row that is remembered', () => {
-  test('is the first that begins in view', () => {
+describe('the remembered row', () => {
+  test('is the first row that starts in the viewport', () => {
     const { anchor, scrollTo } = setUp(ten);
     scrollTo(450);
     expect(anchor.anchor).toEqual({ id: 'd', delta: 150 });
   });
 
-  test('is the one that fills the view, if none begins near its top', () => {
+  test('is the row that fills the viewport if none starts near its top', () => {
     const { anchor, scrollTo } = setUp({ a: 200, tall: 2_000, b: 200 });
     scrollTo(700);
     expect(anchor.anchor).toEqual({ id: 'tall', delta: -500 });
   });
 
-  test('is no gap if a note can be: a gap shrinks from both sides', () => {
+  test('is a note rather than a gap, because a gap shrinks from both sides', () => {
     const { anchor, scrollTo } = setUp({ a: 200, 'gap:x': 60, b: 200, c: 900 });
     scrollTo(150);
     expect(anchor.anchor?.id).toBe('b');
   });
 
-  test('is the one that the reader touched', () => {
+  test('is the row that the reader touched', () => {
     const { anchor, rows, scrollTo, topOf } = setUp(ten);
     scrollTo(450);
     anchor.hold('c');
@@ -148,7 +148,7 @@ describe('the row that is remembered', () => {
   });
 });
 
-test('an own correction is not taken for a scroll of the reader', () => {
+test('stays after a correction by the anchor itself', () => {
   const { anchor, rows, scrollTo } = setUp(ten);
   scrollTo(950);
   const remembered = anchor.anchor;
@@ -157,7 +157,7 @@ test('an own correction is not taken for a scroll of the reader', () => {
   expect([anchor.scrolled(), anchor.anchor]).toEqual([false, remembered]);
 });
 
-test('while something else moves the view nothing is put back', () => {
+test('is not restored while something else moves the view', () => {
   const { anchor, rows, scrollTo, world } = setUp(ten);
   scrollTo(950);
   anchor.isSuspended = true;
@@ -166,7 +166,7 @@ test('while something else moves the view nothing is put back', () => {
   expect(world.top).toBe(950);
 });
 
-test('whatever changes, and however often, the row under the eye does not drift by more than the rounding of the browser', () => {
+test("keeps the reader's row within the browser's rounding after many random changes", () => {
   const height = fc.integer({ min: 20, max: 900 }).map((value) => value + 0.375);
   const change = fc.oneof(
     fc.record({ kind: fc.constant('grow' as const), at: fc.nat(), height }),

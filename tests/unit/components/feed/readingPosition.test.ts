@@ -14,40 +14,40 @@ const place: ReadingPosition = {
 
 const setUp = () => ({ tab: new MemoryLocalStore(), browser: new MemoryLocalStore(), now: 0 });
 
-describe('a place in a list', () => {
-  test('is found again after a reload', () => {
+describe('a position in a list', () => {
+  test('is restored after a reload', () => {
     const stores = setUp();
     savePosition('home', place, stores);
     expect(readPosition('home', stores)).toMatchObject(place);
   });
 
-  test('is found again by a new tab', () => {
+  test('is restored in a new tab', () => {
     const stores = setUp();
     savePosition('home', place, stores);
     expect(readPosition('home', { ...stores, tab: new MemoryLocalStore(), now: 6 * DAY })).toMatchObject(place);
   });
 
-  test('is forgotten after a week, but not by the tab itself', () => {
+  test('expires after a week, but not in the same tab', () => {
     const stores = setUp();
     savePosition('home', place, stores);
     expect(readPosition('home', { ...stores, tab: new MemoryLocalStore(), now: 8 * DAY })).toBeNull();
     expect(readPosition('home', { ...stores, now: 8 * DAY })).toMatchObject(place);
   });
 
-  test('at the top is a place as well: another tab’s place does not win over it', () => {
+  test('at the top wins over the position of another tab', () => {
     const stores = setUp();
     savePosition('home', null, stores);
     savePosition('home', place, { ...stores, tab: new MemoryLocalStore() });
     expect(readPosition('home', stores)).toBeNull();
   });
 
-  test('of another list is another place', () => {
+  test('is separate for each list', () => {
     const stores = setUp();
     savePosition('home', place, stores);
     expect(readPosition('local', stores)).toBeNull();
   });
 
-  test('makes room for others when there are many', () => {
+  test('makes room for newer ones', () => {
     const stores = setUp();
     for (let index = 0; index < 40; index += 1) savePosition(`view ${index}`, place, stores);
     expect([...stores.browser.values.keys()].filter((key) => key.startsWith('reading:'))).toHaveLength(30);
@@ -55,7 +55,7 @@ describe('a place in a list', () => {
     expect([readPosition('view 0', other), readPosition('view 39', other)]).toMatchObject([null, place]);
   });
 
-  test.each(['nonsense', '7', '{}', '{"anchor":{"id":5}}', '[]'])('that is broken storage (%s) is the top', (stored) => {
+  test.each(['nonsense', '7', '{}', '{"anchor":{"id":5}}', '[]'])('is the top if the stored text is invalid (%s)', (stored) => {
     const stores = setUp();
     stores.tab.set('reading:home', stored);
     expect(readPosition('home', stores)).toBeNull();

@@ -9,6 +9,6 @@ test.each([
   [3725, '1:02:05'],
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
-])('%d seconds are %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(playTime(seconds)).toBe(text);
 });

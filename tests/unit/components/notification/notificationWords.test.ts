@@ -6,7 +6,7 @@ import { testI18n } from '../../../fixtures/testI18n';
 const words = (fields: Partial<NotificationRecord>) =>
   notificationWords({ id: 'n', createdAt: '2024-02-10T12:00:00.000Z', type: 'test', ...fields }, testI18n());
 
-describe('the words of a notification', () => {
+describe('the text of a notification', () => {
   test.each<NotificationRecord['type']>([
     'note',
     'follow',
@@ -16,7 +16,7 @@ describe('the words of a notification', () => {
     'reaction',
     'pollVote',
     'groupInvited',
-  ])('%s is a sentence about somebody', (type) => {
+  ])('is a sentence about a user for %s', (type) => {
     expect(testI18n().parts(words({ type }).sentence!, { user: { name: 'Bob' } })).toContainEqual({ name: 'Bob' });
   });
 

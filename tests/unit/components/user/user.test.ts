@@ -3,8 +3,8 @@ import { acctOf, parseAcct, userPath } from '~/components/user/acct';
 import { ageOn } from '~/components/user/ageOn';
 import { mayAskForFollows } from '~/components/user/followVisibility';
 
-describe('addresses of people', () => {
-  test('name the server of somebody else as people write it', () => {
+describe('addresses of users', () => {
+  test('include the server of a remote user', () => {
     expect(acctOf({ username: 'alice', host: null })).toBe('@alice');
     expect(acctOf({ username: 'alice', host: 'xn--r8jz45g.jp' })).toBe('@alice@例え.jp');
     expect(userPath({ username: 'alice', host: 'far.example' })).toBe('/@alice@far.example');
@@ -15,7 +15,7 @@ describe('addresses of people', () => {
     ['@alice@far.example', 'alice', 'far.example'],
     ['alice@Example.test', 'alice', null],
     ['alice@', 'alice', null],
-  ])('%s is read', (acct, username, host) => {
+  ])('parse %s', (acct, username, host) => {
     const instance = { isOwnHost: (own: string) => own === 'Example.test' };
     expect(parseAcct(acct, instance)).toEqual({ username, host });
   });
@@ -33,7 +33,7 @@ describe('an age', () => {
   });
 });
 
-describe('whom somebody follows', () => {
+describe('the people that a user follows', () => {
   const me = { id: 'me', isModerator: false, isAdmin: false };
   const other = { id: 'other', isFollowing: false };
   test.each([

@@ -9,7 +9,7 @@ import { useAccount } from '~/stores/context';
 import { acceptApp, appSession, type AppSession } from '~/stores/resources/apps';
 import type manifest from './manifest';
 
-/** A registered app asks for access. */
+/** A registered app asks for access with a session from the server. */
 export default function AuthPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const token = params.token;

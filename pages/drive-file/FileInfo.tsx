@@ -22,7 +22,7 @@ interface FileInfoProps {
   onRemoved: () => void;
 }
 
-/** The facts about a file and the commands for it. */
+/** Shows the details of a file, with its commands. */
 export function FileInfo({ file, onRemoved }: FileInfoProps) {
   const { t } = useI18n();
   const commands = useFileCommands(file);

@@ -7,7 +7,7 @@ import { useAccount } from '~/stores/context';
 import { grantAccess } from '~/stores/resources/apps';
 import type manifest from './manifest';
 
-/** An app asks for access by an address alone (MiAuth). */
+/** An app asks for access with an address only, without registration (MiAuth). */
 export default function MiauthPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const account = useAccount();

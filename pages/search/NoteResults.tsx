@@ -36,7 +36,7 @@ export const NoteResults = observer(function NoteResults({ wanted }: { wanted: W
   return wanted.user === '' ? <Found search={search} /> : <FoundBy acct={wanted.user} search={search} />;
 });
 
-/** The notes of one user, once the user is found. */
+/** The notes of one user, after the user is found. */
 function FoundBy({ acct, search }: { acct: string; search: NoteSearch }) {
   const { instance } = useStores();
   const author = useQuery(

@@ -8,7 +8,7 @@ import { useAccount } from '~/stores/context';
 import { foundUsers } from '~/stores/resources/users';
 import { addressOf, type Wanted } from './wanted';
 
-/** The users that a search found. */
+/** The users that match a search. */
 export function UserResults({ wanted }: { wanted: Wanted }) {
   const { t } = useI18n();
   const { key } = useAccount();

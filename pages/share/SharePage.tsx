@@ -12,7 +12,7 @@ import { Posted } from './Posted';
 import styles from './SharePage.module.css';
 import type manifest from './manifest';
 
-/** What other sites and programs open to have something posted. */
+/** Other sites and apps open this page to post something. */
 export default function SharePage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const { instance } = useStores();

@@ -27,7 +27,7 @@ const VISIBILITIES = ['public', 'home', 'followers', 'specified'] as const;
 
 const listIn = (text: string | undefined): readonly string[] => text?.split(',').filter((part) => part !== '') ?? [];
 
-/** What the share page is opened with: the parameters of its address, and the recipients in it. */
+/** The input of the share page: the parameters of its address, and the recipients in it. */
 export interface Shared {
   readonly params: PageProps<typeof manifest>['params'];
   readonly recipients: readonly UserName[];
@@ -44,7 +44,10 @@ export function sharedOf(params: PageProps<typeof manifest>['params'], instance:
   };
 }
 
-/** What an address names: notes, users and files. What does not exist is left out; where a retry may help, it fails. */
+/**
+ * Loads the notes, users and files that an address refers to, without those that do not exist. It fails if a retry may
+ * help.
+ */
 export const sharedContent = defineQuery({
   keepMs: 0,
   fetch: loadShared,

@@ -9,7 +9,7 @@ import { useAccount, useStores } from '~/stores/context';
 import { completeSignUp } from '~/stores/session/registration';
 import type manifest from './manifest';
 
-/** Where the link in a sign-up mail leads. It takes a button, because programs that check mail open links too. */
+/** The link in a sign-up email opens this page. It needs a button press, because mail scanners open links too. */
 export default function SignupCompletePage({ params }: PageProps<typeof manifest>) {
   const code = params.code;
   const { t } = useI18n();
@@ -18,7 +18,7 @@ export default function SignupCompletePage({ params }: PageProps<typeof manifest
   const completion = useSubmit(async () => {
     const pending = await completeSignUp(api, code);
     if (!pending.ok) return pending;
-    // A login that fails says why in a dialog of its own.
+    // A failed login shows its own dialog with the reason.
     await session.login(pending.value, '/');
     return ok();
   });

@@ -12,7 +12,7 @@ import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import type manifest from './manifest';
 
-/** The people whom a user follows, or who follow the user. */
+/** The people that a user follows, or their followers. */
 export default observer(function UserFollowsPage({ params }: PageProps<typeof manifest>) {
   const { acct, direction } = params;
   const { t } = useI18n();

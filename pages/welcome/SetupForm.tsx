@@ -8,7 +8,7 @@ import { useAccount, useStores } from '~/stores/context';
 import { createFirstAccount } from '~/stores/session/registration';
 import styles from './WelcomePage.module.css';
 
-/** Creates the first account of an empty server, which administers it. */
+/** The form that creates the first account of an empty server, as its administrator. */
 export const SetupForm = observer(function SetupForm() {
   const { t } = useI18n();
   const { session } = useStores();
@@ -18,7 +18,7 @@ export const SetupForm = observer(function SetupForm() {
     submit: async (account) => {
       const created = await createFirstAccount(api, account);
       if (!created.ok) return created;
-      // A login that fails says why in a dialog of its own.
+      // A failed login shows its own dialog with the reason.
       await session.login(created.value);
       return ok();
     },

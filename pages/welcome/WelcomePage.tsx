@@ -8,7 +8,7 @@ import { FeaturedNotes } from './FeaturedNotes';
 import { SetupForm } from './SetupForm';
 import styles from './WelcomePage.module.css';
 
-/** What visitors see first: the server and some of its notes, or the setup of a server without accounts. */
+/** The start page for visitors: the server and some of its notes, or the setup form if the server has no account. */
 export default function WelcomePage() {
   const { t } = useI18n();
   usePaneTitle(t('welcomePage.title'));

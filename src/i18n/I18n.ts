@@ -28,8 +28,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long' },
 };
 
-/** Dates and numbers of a language that the browser does not know are written as in Japan, with the year first. */
-const FORMAT_FALLBACK = 'ja-JP';
+/** Dates and numbers of a language that the browser cannot format are written as in English, like the texts that it lacks. */
+const FORMAT_FALLBACK = 'en-US';
 
 /** What an {@link I18n} needs. */
 export interface I18nOptions {

@@ -10,21 +10,21 @@ import { signedInState } from './support/signedInState';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  /** The instance of this worker; every test begins with its seed anew. */
+  /** The instance of this worker. Every test begins with a fresh copy of its seed. */
   instance: Instance;
 }
 
 interface TestFixtures {
-  /** What the instance begins the test with: `test.use({ seed: 'busy' })`. */
+  /** The seed that the instance begins the test with: `test.use({ seed: 'busy' })`. */
   seed: SeedName;
   complaints: Complaints;
-  /** The product in the test's own window, nobody signed in. */
+  /** The product in the test's own window, signed out. */
   app: App;
-  /** The product in another browser with its own storage, somebody signed in if a name is given. */
+  /** Opens the product in another browser with its own storage, signed in if a name is given. */
   openApp: (account?: AccountName, options?: BrowserContextOptions) => Promise<App>;
-  /** Somebody who acts over the API. */
+  /** A user who acts over the API. */
   actAs: (account: AccountName) => Promise<ApiUser>;
-  /** Resets before, and fails a test whose pages complained, after. */
+  /** Resets the instance before the test. Afterwards fails the test if its pages complained. */
   guarded: void;
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const problems = [...complaints.remaining, ...reports.map((report) => `content security policy: ${JSON.stringify(report)}`)];
       if (problems.length > 0) throw new Error(`The pages complained:\n${problems.join('\n')}`);
     },
-    // The first test with a seed waits for it to be sown; later ones get a copy.
+    // The first test with a seed waits until it is sown. Later ones get a copy.
     { auto: true, timeout: 200_000 },
   ],
 

@@ -5,7 +5,7 @@ import { BROWSER_ARGUMENTS } from './support/browserArguments';
 
 const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** `npm test` names the browser; whoever calls Playwright directly gets the one it would have named. */
+/** `npm test` names the browser. A direct call of Playwright gets the same one. */
 function chromiumPath(): string {
   const found = spawnSync(process.execPath, [inRoot('.scripts/browser.mjs')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   if (found.status !== 0) throw new Error(found.stdout);
@@ -15,7 +15,7 @@ function chromiumPath(): string {
 process.env.CHROMIUM_PATH ??= chromiumPath();
 
 export default defineConfig({
-  // Each worker has a browser and an instance; more of them than cores make timings meaningless.
+  // Each worker has a browser and an instance. More workers than cores make timings meaningless.
   workers: process.env.CI ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

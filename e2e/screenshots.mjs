@@ -1,4 +1,4 @@
-// Takes pictures of pages for people to look at: three widths, light and dark.
+// Takes pictures of pages in three widths, light and dark.
 //   node e2e/screenshots.mjs --base http://127.0.0.1:3000 --out pictures --user alice / /my/notifications
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const SIZES = [
 ];
 const SCHEMES = ['light', 'dark'];
 
-/** Pictures and fonts that arrive after the page is quiet; ms. */
+/** How long to wait for pictures and fonts that arrive after the page is quiet, in ms. */
 const SETTLE_MS = 1000;
 
 const { values, positionals } = parseArgs({
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 const out = resolve(values.out);
 const paths = positionals.length > 0 ? positionals : ['/'];
 
-/** What a signed-in browser has stored, taken once and given to every picture. */
+/** The storage of a signed-in browser, taken once and given to every picture. */
 async function signedIn(browser, user) {
   const context = await browser.newContext({ baseURL: values.base, locale: 'en-US' });
   const page = await context.newPage();

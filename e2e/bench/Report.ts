@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** One line of the bench: what was measured, and whether it keeps its promise. */
+/** One line of the bench: a measured value beside its target. */
 export interface Line {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The value may be at most this, or at least for rates. */
+  /** The highest value that passes, or the lowest one for rates. */
   readonly target: number;
   readonly ok: boolean;
 }
@@ -15,12 +15,12 @@ export interface Line {
 export class Report {
   readonly #lines: Line[] = [];
 
-  /** A figure that should stay small. */
+  /** Adds a value that should stay small. */
   atMost(name: string, value: number, unit: string, target: number): void {
     this.#add({ name, value: rounded(value), unit, target, ok: value <= target });
   }
 
-  /** A figure that should be large. */
+  /** Adds a value that should be large. */
   atLeast(name: string, value: number, unit: string, target: number): void {
     this.#add({ name, value: rounded(value), unit, target, ok: value >= target });
   }

@@ -10,12 +10,12 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 const RUNS = 5;
 const SCREEN = { width: 2200, height: 1000 };
 const BURST = { perSecond: 50, seconds: 10 };
-/** Beside the home timeline in the main pane. */
+/** These columns stand beside the home timeline in the main pane. */
 const COLUMNS = ['local', 'social', 'global', 'home', 'local'];
-/** Steps of the pointer while it drags, one a frame. */
+/** The number of pointer steps in a drag, one per frame. */
 const DRAG_STEPS = 120;
 
-/** A signed-in browser in which six columns with timelines were left open. */
+/** Opens a signed-in browser whose last visit left six columns with timelines open. */
 function withColumns(signedIn: SignedIn, url: string): SignedIn {
   const { host } = new URL(url);
   return {
@@ -42,7 +42,7 @@ function withColumns(signedIn: SignedIn, url: string): SignedIn {
 const openPage = async (browser: Browser, storageState: SignedIn): Promise<Page> =>
   (await browser.newContext({ storageState, viewport: SCREEN, deviceScaleFactor: 1, reducedMotion: 'reduce' })).newPage();
 
-/** How fast six columns with timelines are on screen from a cold start. */
+/** Measures how fast six columns with timelines are on screen after a cold start. */
 async function measureDeckStart(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
   const times: number[] = [];
   const counts: number[] = [];
@@ -74,7 +74,7 @@ async function measureDeckStart(browser: Browser, url: string, signedIn: SignedI
   report.atMost('six columns painted: requests', median(counts), '', 60);
 }
 
-/** What 50 notes a second cost six columns, and what is left of them when they are closed. */
+/** Measures how six columns cope with 50 notes a second, and how much memory stays in use after they are closed. */
 async function measureDeckBurst(browser: Browser, url: string, signedIn: SignedIn, controls: Controls, report: Report): Promise<void> {
   const page = await openPage(browser, signedIn);
   await installProbes(page);
@@ -87,7 +87,7 @@ async function measureDeckBurst(browser: Browser, url: string, signedIn: SignedI
   };
   await page.getByRole('feed').getByRole('article').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // The same notes pass once before, so that what is compared is the columns.
+  // The same notes pass once before the measurement, so that only the columns differ.
   await probed(page, burst);
   await openColumns(deck);
   await closeColumns(deck);
@@ -109,7 +109,7 @@ async function openColumns(deck: Deck): Promise<void> {
   for (const name of NAMES) await deck.add(name, 'Timelines', name);
   await deck.choose('Local', 'Duplicate');
   await deck.choose('Global', 'Duplicate');
-  // What their opening costs is measured by itself.
+  // Another measurement covers opening the columns.
   const loaded = '[data-column] [role="feed"]:not([aria-busy="true"]):has(article)';
   await deck.page.waitForFunction(({ loaded, count }) => document.querySelectorAll(loaded).length === count, {
     loaded,
@@ -124,11 +124,11 @@ async function closeColumns({ page }: Deck): Promise<void> {
     await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
     await page.waitForFunction((count) => document.querySelectorAll('[data-column]').length === count, left === 1 ? 0 : left);
   }
-  // That they can be had back is told for a while, and has commits of its own.
+  // For a while a message offers to bring the columns back. It causes commits of its own.
   await page.waitForFunction(() => !document.querySelector('section[aria-label="Messages"] li'));
 }
 
-/** A column that is carried over the others, and a border that is moved to and fro. */
+/** Measures frames while a column is carried over the others, and while a border is moved to and fro. */
 async function measureDrags(page: Page, deck: Deck, report: Report): Promise<void> {
   const glide = async (from: { x: number; y: number }, to: (step: number) => { x: number; y: number }): Promise<readonly number[]> => {
     await page.mouse.move(from.x, from.y);
@@ -152,7 +152,7 @@ async function measureDrags(page: Page, deck: Deck, report: Report): Promise<voi
   report.atMost('a border is dragged beside six columns: frame p95', percentile(resized, 0.95), 'ms', 20);
 }
 
-/** Six columns: how they start, and how they live. */
+/** Measures six columns: how they start, and how they perform while open. */
 export async function measureDeck(browser: Browser, url: string, signedIn: SignedIn, controls: Controls, report: Report): Promise<void> {
   await measureDeckStart(browser, url, withColumns(signedIn, url), report);
   await measureDeckBurst(browser, url, signedIn, controls, report);

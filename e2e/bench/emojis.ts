@@ -6,10 +6,10 @@ import { median, type Report } from './Report';
 const RUNS = 5;
 const COUNT = 20_000;
 const WORD = 'cat';
-/** Nobody types as soon as the picker is there. */
+/** The pause before the first key: nobody types in the moment the picker appears. */
 const THINKING_MS = 300;
 
-/** Opens the reaction picker of the first note; ms until its emoji and folders are about to be painted. */
+/** Opens the reaction picker of the first note. Resolves with the time until its emoji and folders are about to be painted, in ms. */
 const open = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const started = performance.now();
@@ -21,7 +21,7 @@ const open = (page: Page): Promise<number> =>
     return performance.now() - started;
   });
 
-/** Types a letter after the other into the search; ms of the dearest one, drawing of the page's own side included. */
+/** Types letters into the search one by one. Resolves with the time of the slowest one, in ms, which includes the drawing. */
 const dearestKey = (page: Page): Promise<number> =>
   page.evaluate(async (word) => {
     const field = document.querySelector<HTMLInputElement>('[role="combobox"]')!;
@@ -40,7 +40,7 @@ const dearestKey = (page: Page): Promise<number> =>
 
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('[role="dialog"] *').length);
 
-/** What a server with very many custom emoji costs the reaction picker. */
+/** Measures the reaction picker on a server with very many custom emoji. */
 export async function measureEmojiPicker(
   browser: Browser,
   url: string,
@@ -53,7 +53,7 @@ export async function measureEmojiPicker(
   const { page } = app;
   await app.open('/');
   await app.timeline('Home').articles.first().waitFor();
-  // The first time fetches the picker and the list.
+  // The first time also fetches the picker and the list.
   await open(page);
   const [opened, keys, counts]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < RUNS; run += 1) {

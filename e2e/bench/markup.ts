@@ -10,7 +10,7 @@ const SAMPLES = [
 ];
 const TEXTS = 4000;
 
-/** How many typical notes a second are parsed, each text new to the parser. */
+/** Measures how many typical notes are parsed in a second. Each text is new to the parser. */
 export function measureMarkup(report: Report): void {
   const parser = new MfmParser(() => Promise.reject(new Error('typical notes need no worker')));
   const started = performance.now();

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the probes that run inside the page leave behind. */
+/** The values that the probes collect inside the page. */
 interface Probes {
   frames: number[];
   longTasks: number[];
   commits: number;
   /** React commits in each frame that had any. */
   commitsPerFrame: number[];
-  /** When each note first stood in the page, by its address; ms since 1970. */
+  /** When each note first stood in the page, by its address, in ms since 1970. */
   notesSeen: Record<string, number>;
   running: boolean;
 }
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Installs the probes before any script of the page; React reports commits to the hook that its developer tools use. */
+/** Installs the probes before any script of the page. React reports commits to the hook of its developer tools. */
 export async function installProbes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const probes: Probes = { frames: [], longTasks: [], commits: 0, commitsPerFrame: [], notesSeen: {}, running: false };
@@ -40,7 +40,7 @@ export async function installProbes(page: Page): Promise<void> {
     }).observe({ entryTypes: ['longtask'] });
     let last = 0;
     let commitsBefore = 0;
-    // Of the callbacks of a frame any may be the first. A message that one of them sends arrives when the frame was painted.
+    // The callbacks of a frame run in any order. A message that one of them sends arrives after the frame is painted.
     const afterPaint = new MessageChannel();
     afterPaint.port1.addEventListener('message', () => {
       if (probes.running && probes.commits > commitsBefore) probes.commitsPerFrame.push(probes.commits - commitsBefore);
@@ -70,7 +70,7 @@ export async function installProbes(page: Page): Promise<void> {
   });
 }
 
-/** Runs something while frames, long tasks and commits are recorded. */
+/** Runs a function while frames, long tasks and commits are recorded. */
 export async function probed(page: Page, run: () => Promise<void>): Promise<Probes> {
   await page.evaluate(() =>
     Object.assign(window.__probes, { frames: [], longTasks: [], commitsPerFrame: [], notesSeen: {}, running: true }),
@@ -82,7 +82,7 @@ export async function probed(page: Page, run: () => Promise<void>): Promise<Prob
   });
 }
 
-/** Heap in use after a collection; MB. */
+/** The heap in use after a collection, in MB. */
 export async function heapAfterCollection(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');
@@ -90,5 +90,5 @@ export async function heapAfterCollection(cdp: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** Elements in the document. */
+/** The number of elements in the document. */
 export const elementCount = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);

@@ -7,18 +7,18 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const SCROLLED_NOTES = 500;
 const SCROLL_SECONDS = 10;
-/** One notch of a wheel; CSS px. */
+/** One notch of a wheel, in CSS px. */
 const NOTCH = 120;
 const BURST = { perSecond: 50, seconds: 10 };
 const SCREEN = { width: 1280, height: 900 };
 const DRAWN_ROWS = 200;
-/** One drawing takes half a second, in which the machine may be doing something else. */
+/** One drawing takes half a second. The machine may be busy with something else in that time, so there are several. */
 const DRAWINGS = 8;
-/** A generous guess; CSS px. */
+/** A generous guess, in CSS px. */
 const ROW_HEIGHT = 250;
 
 interface OpenOptions {
-  /** The probes look at every element that comes, which would count as drawing. */
+  /** Leaves the probes out: they look at every new element, and that would count as drawing. */
   isProbed?: boolean;
 }
 
@@ -33,12 +33,12 @@ async function openTimeline(
   if (isProbed) await installProbes(page);
   await page.goto(url);
   await page.getByRole('feed').getByRole('article').first().waitFor();
-  // What the start still asks for is not what is measured here.
+  // The remaining requests of the start are not part of the measurement.
   await page.waitForLoadState('networkidle');
   return { context, page };
 }
 
-/** Position of the last note that is in the page; the feed's articles carry it. */
+/** The position of the last note in the page. The articles of a feed carry it. */
 const deepest = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(0, ...[...document.querySelectorAll('[role="feed"] article')].map((article) => Number(article.getAttribute('aria-posinset')))),
@@ -52,7 +52,7 @@ async function wheelTo(page: Page, notes: number): Promise<void> {
   }
 }
 
-/** What a long session costs: the document and the heap after 500 notes, and frames while scrolling on through fresh pages. */
+/** Measures a long session: the document and the heap after 500 notes, and frames while scrolling through fresh pages. */
 export async function measureReading(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
   const { context, page } = await openTimeline(browser, url, signedIn);
   const cdp = await context.newCDPSession(page);
@@ -71,7 +71,7 @@ export async function measureReading(browser: Browser, url: string, signedIn: Si
   await context.close();
 }
 
-/** How fast rows are drawn: a screen that is suddenly so high that everything loaded is in sight, again and again. */
+/** Measures how fast rows are drawn: the screen grows again and again until everything loaded is in sight. */
 export async function measureRows(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
   const { context, page } = await openTimeline(browser, url, signedIn, { isProbed: false });
   const cdp = await context.newCDPSession(page);
@@ -89,7 +89,7 @@ export async function measureRows(browser: Browser, url: string, signedIn: Signe
     const seconds = await rendering();
     rates.push(((await rowCount(page)) - before) / seconds);
     await page.setViewportSize(SCREEN);
-    // A feed lets go of rows when the reader leaves the top.
+    // A feed drops rows when the reader leaves the top.
     await page.mouse.wheel(0, SCREEN.height);
     await page.waitForFunction((most) => document.querySelectorAll('[role="feed"] article').length < most, DRAWN_ROWS / 4);
   }
@@ -105,7 +105,7 @@ async function returnToTop(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="feed"] [aria-posinset="1"]'));
 }
 
-/** @returns for how long the page was busy with its scripts, styles and layout since; s */
+/** @returns how long the page has been busy with scripts, styles and layout since then, in s */
 async function renderingTime(cdp: CDPSession): Promise<() => Promise<number>> {
   await cdp.send('Performance.enable');
   const spent = async () => {
@@ -118,7 +118,7 @@ async function renderingTime(cdp: CDPSession): Promise<() => Promise<number>> {
   return async () => (await spent()) - before;
 }
 
-/** What 50 notes a second cost an open timeline that stands at its top. */
+/** Measures how an open timeline that stands at its top copes with 50 notes a second. */
 export async function measureBurst(browser: Browser, url: string, signedIn: SignedIn, controls: Controls, report: Report): Promise<void> {
   const { context, page } = await openTimeline(browser, url, signedIn);
   const cdp = await context.newCDPSession(page);

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the built product against the embedded instance with the seed `busy`. `--only NAME` does one part. */
+/** `npm run bench`: measures the built product against the embedded instance with the seed `busy`. `--only NAME` runs one part. */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { App } from '../objects/App';
@@ -11,7 +11,7 @@ import { measureBurst, measureReading, measureRows } from './reading';
 import { Report } from './Report';
 import { measureStart } from './startUp';
 
-/** Signs in once; every measurement begins from what that leaves in the browser. */
+/** Signs in once. Every measurement begins with the storage that this leaves in the browser. */
 async function signIn(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url });
   await new App(await context.newPage()).signIn('alice');

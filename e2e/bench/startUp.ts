@@ -2,23 +2,23 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { median, type Report } from './Report';
 import { Traffic } from './traffic';
 
-/** Runs of each measurement; the middle one counts. */
+/** The number of runs of each measurement. The median counts. */
 const RUNS = 5;
-/** A window of usual size for the times; one in which ten notes are in sight at once for what they cost. */
+/** A window of usual size for the times, and one that shows ten notes at once for requests and bytes. */
 const USUAL = { width: 1280, height: 800 };
 const TALL = { width: 1280, height: 2400 };
-/** 1.6 Mbit/s in bytes a second, and 150 ms there and back. */
+/** 1.6 Mbit/s in bytes a second, and a round trip of 150 ms. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOW_CPU = 4;
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Start {
-  /** When the wanted number of notes was painted; ms since the navigation began. */
+  /** When the wanted number of notes was painted, in ms since the navigation began. */
   readonly shown: number;
-  /** When they stood in the document; ms since 1970. */
+  /** When they stood in the document, in ms since 1970. */
   readonly standing: number;
-  /** When the pictures in sight were there; ms since 1970. */
+  /** When the pictures in sight had loaded, in ms since 1970. */
   readonly pictured: number;
   readonly traffic: Traffic;
 }
@@ -64,7 +64,7 @@ async function startOnce(context: BrowserContext, url: string, { notes, slow = f
   return { ...start, pictured, traffic };
 }
 
-/** How fast, and with how much traffic, somebody who is signed in sees notes. */
+/** Measures how soon, and with how much traffic, a signed-in person sees notes. */
 export async function measureStart(browser: Browser, url: string, signedIn: SignedIn, report: Report): Promise<void> {
   const cold: Start[] = [];
   const warm: Start[] = [];

@@ -1,22 +1,22 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Texts count as scripts: they are as much a part of the client, and nothing is shown without them. */
+/** Texts count as scripts: they belong to the client, and it shows nothing without them. */
 const TEXTS = /\/assets\/texts\//;
 
 interface Request {
   readonly isScript: boolean;
-  /** When it was made; ms since 1970. */
+  /** When the request was made, in ms since 1970. */
   readonly madeAt: number;
   fromNetwork: boolean;
   bodyBytes: number;
   bytes: number;
 }
 
-/** What a page fetched over the wire; what came from the browser's cache is not counted. */
+/** The requests of a page over the wire. Answers from the browser's cache do not count. */
 export class Traffic {
   readonly #requests = new Map<string, Request>();
 
-  /** Begins to watch. Servers are asked for gzip, which every browser and proxy takes. */
+  /** Begins to watch. Asks servers for gzip, which every browser and proxy accepts. */
   static async watch(cdp: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
     const requests = traffic.#requests;
@@ -41,19 +41,19 @@ export class Traffic {
     return traffic;
   }
 
-  /** Requests made until a moment. @param until ms since 1970 */
+  /** The number of requests made up to a moment. @param until ms since 1970 */
   requests(until: number): number {
     return this.#fromNetwork(until).length;
   }
 
-  /** Scripts and texts asked for until a moment, without their headers; bytes. */
+  /** The size of scripts and texts requested up to a moment, without headers, in bytes. */
   scriptBytes(until: number): number {
     return this.#fromNetwork(until)
       .filter(({ isScript }) => isScript)
       .reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
   }
 
-  /** All that was asked for until a moment, headers included; bytes. @param until ms since 1970 */
+  /** The size of everything requested up to a moment, with headers, in bytes. @param until ms since 1970 */
   bytes(until: number): number {
     return this.#fromNetwork(until).reduce((sum, { bytes }) => sum + bytes, 0);
   }

@@ -6,7 +6,7 @@ import { Deck } from './Deck';
 import { NoteArticle } from './NoteArticle';
 import { Timeline, type TimelineName } from './Timeline';
 
-/** The product in one browser window, by the names that people with screen readers find things by. */
+/** The product in one browser window, found by the names that screen readers announce. */
 export class App {
   constructor(readonly page: Page) {}
 
@@ -14,7 +14,7 @@ export class App {
     return this.page.getByRole('navigation', { name: 'Main' });
   }
 
-  /** The page, and the columns beside it, without what surrounds them. */
+  /** The page and the columns beside it, without the shell around them. */
   get main(): Locator {
     return this.page.getByRole('main');
   }
@@ -39,7 +39,7 @@ export class App {
     return new Timeline(this.page, name);
   }
 
-  /** The first note on the page that contains a text; what the dashboard beside it shows is none of them. */
+  /** The first note on the page that contains a text. Notes on the dashboard beside it do not count. */
   note(text: string | RegExp): NoteArticle {
     const outside = this.page.locator(':not([data-part="dashboardPanel"] *)');
     return new NoteArticle(this.page, this.page.getByRole('article').and(outside).filter({ hasText: text }).first());
@@ -59,13 +59,13 @@ export class App {
     await expect(this.timeline('Home').articles.first()).toBeVisible();
   }
 
-  /** Comes back to a browser in which somebody signed in before. */
+  /** Comes back to a browser with a signed-in account. */
   async openSignedIn(): Promise<void> {
     await this.open('/');
     await expect(this.timeline('Home').articles.first()).toBeVisible();
   }
 
-  /** Makes an account through the dialog and waits until it is signed in. */
+  /** Creates an account through the dialog and waits until it is signed in. */
   async signUp(username: string, password: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign up', exact: true }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Sign up' });
@@ -78,7 +78,7 @@ export class App {
     await expect(this.accountMenu(username)).toBeVisible();
   }
 
-  /** The button that says who is signed in. */
+  /** The button that names the signed-in account. */
   accountMenu(username: string): Locator {
     return this.navigation.getByRole('button', { name: `Account menu of @${username}` });
   }
@@ -88,7 +88,7 @@ export class App {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }
 
-  /** Turns the wheel over the middle of the page until something stands in it. */
+  /** Turns the wheel over the middle of the page until the element is in the page. */
   async scrollTo(target: Locator): Promise<void> {
     const { width, height } = this.page.viewportSize()!;
     await this.page.mouse.move(width / 2, height / 2);
@@ -113,7 +113,7 @@ export class App {
   }
 }
 
-/** Whether any of it can be seen; false while there is no such element. */
+/** Whether any part of it is visible; false while the element does not exist. */
 async function isInView(target: Locator): Promise<boolean> {
   const [isSeen = false] = await target.evaluateAll((elements) =>
     elements.map((element) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Rect } from '../../src/services/workspace/document';
 
-/** The dashboard, by its names. */
+/** The dashboard, found by its names. */
 export class Dashboard {
   constructor(readonly page: Page) {}
 
@@ -9,17 +9,17 @@ export class Dashboard {
     return this.page.getByRole('group', { name: 'Widgets', exact: true });
   }
 
-  /** Where it stands beside the page. */
+  /** The panel beside the page. */
   get panel(): Locator {
     return this.page.getByRole('complementary', { name: 'Dashboard' });
   }
 
-  /** Where it stands above the page. */
+  /** The drawer above the page. */
   get drawer(): Locator {
     return this.page.getByRole('dialog', { name: 'Dashboard' });
   }
 
-  /** Shows and hides it. */
+  /** The button that shows and hides it. */
   get button(): Locator {
     return this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Dashboard' });
   }
@@ -36,12 +36,12 @@ export class Dashboard {
     return this.root.getByRole('region', { name, exact: true });
   }
 
-  /** What a widget is moved by while the dashboard is edited. */
+  /** The handle that moves a widget while the dashboard is edited. */
   handle(name: string): Locator {
     return this.widget(name).getByRole('button', { name, exact: true });
   }
 
-  /** Opens the page and waits until its widgets are there. */
+  /** Opens the page and waits for its widgets. */
   async open(): Promise<void> {
     await this.page.goto('/dashboard');
     await expect(this.widget('Calendar')).toBeVisible();
@@ -72,7 +72,7 @@ export class Dashboard {
     await expect(this.widget(name).first()).toBeVisible();
   }
 
-  /** Chooses something from the menu of a widget, with the keyboard. */
+  /** Chooses an entry of a widget's menu with the keyboard. */
   async choose(name: string, ...path: readonly string[]): Promise<void> {
     await this.widget(name)
       .getByRole('button', { name: `Actions for ${name}` })
@@ -80,7 +80,7 @@ export class Dashboard {
     for (const item of path) await this.page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
   }
 
-  /** Drags a card out of the picker, which makes room once it is dragged, to some place. */
+  /** Drags a card out of the picker to a place. The picker makes room once the drag begins. */
   async dragIn(name: string, x: number, y: number): Promise<void> {
     // Hovering waits until the picker has come to rest.
     await this.card(name).hover({ position: { x: 40, y: 40 } });
@@ -89,7 +89,7 @@ export class Dashboard {
     await this.page.mouse.move(card.x + 60, card.y + 60, { steps: 4 });
     await expect(this.page.locator('[data-window-dragging]')).toBeAttached();
     await this.page.mouse.move(x, y, { steps: 8 });
-    // The grid makes room once a move over it was seen, and only what it has made room for can be let go of.
+    // The grid makes room after it sees a move over it, and a card can only be dropped into that room.
     let nudge = 0;
     await expect(async () => {
       nudge = (nudge + 1) % 5;
@@ -99,7 +99,7 @@ export class Dashboard {
     await this.page.mouse.up();
   }
 
-  /** Drags something by its middle, by some pixels. */
+  /** Drags an element by its middle, by a number of pixels. */
   async dragBy(handle: Locator, dx: number, dy: number, { until = async () => {} }: { until?: () => Promise<void> } = {}): Promise<void> {
     const { x, y, width, height } = (await handle.boundingBox())!;
     const from = { x: x + width / 2, y: y + height / 2 };
@@ -110,14 +110,14 @@ export class Dashboard {
     await this.page.mouse.up();
   }
 
-  /** The corner that a widget is resized by. */
+  /** The corner that resizes a widget. */
   corner(name: string): Locator {
     return this.root
       .locator('.react-grid-item', { has: this.page.getByRole('region', { name, exact: true }) })
       .locator('.react-resizable-handle');
   }
 
-  /** Where every widget is drawn, by name, from the corner of the grid. */
+  /** The place of every widget by name, relative to the corner of the grid. */
   async places(): Promise<Record<string, Rect>> {
     const origin = (await this.root.boundingBox())!;
     const widgets = await this.root.getByRole('region').all();

@@ -12,7 +12,7 @@ const SHARES: Readonly<Record<Side, { x: number; y: number }>> = {
   center: { x: 0.5, y: 0.5 },
 };
 
-/** The columns, by their names. */
+/** The columns, found by their names. */
 export class Deck {
   constructor(readonly page: Page) {}
 
@@ -29,7 +29,7 @@ export class Deck {
     return this.root.getByRole('tablist', { name: 'Tabbed columns' });
   }
 
-  /** What a column is moved by: its title, or its tab. */
+  /** The handle that moves a column: its title, or its tab. */
   handle(name: string): Locator {
     return this.root.getByRole('button', { name, exact: true }).or(this.tabs.getByRole('tab', { name, exact: true }));
   }
@@ -41,7 +41,7 @@ export class Deck {
     await expect(this.handle(name)).toBeVisible();
   }
 
-  /** Chooses something from the menu of a column, with the keyboard. */
+  /** Chooses an entry of a column's menu with the keyboard. */
   async choose(name: string, ...path: readonly string[]): Promise<void> {
     await this.column(name).getByRole('button', { name: 'Column actions' }).press('Enter');
     for (const item of path) await this.page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
@@ -60,7 +60,7 @@ export class Deck {
     await this.page.mouse.up();
   }
 
-  /** Where every column is drawn, by name. */
+  /** The place of every column by name. */
   async places(): Promise<Record<string, Rect>> {
     const columns = await this.root.locator('[data-column]').all();
     const places = await Promise.all(

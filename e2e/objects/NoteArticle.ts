@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One note as people find it: an article labelled by its author and described by its text. */
+/** One note as people find it: an article labeled by its author and described by its text. */
 export class NoteArticle {
   constructor(
     private readonly page: Page,
@@ -11,7 +11,7 @@ export class NoteArticle {
     return this.root.getByRole('link').first();
   }
 
-  /** The note itself or what in it has the focus. */
+  /** The focused element: the note itself or something in it. */
   get focused(): Locator {
     return this.root.locator(':focus').or(this.root.and(this.page.locator(':focus')));
   }

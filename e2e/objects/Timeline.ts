@@ -18,7 +18,7 @@ export class Timeline {
     return this.feed.getByRole('article');
   }
 
-  /** Counts what waits above, and shows it. */
+  /** The button that counts the notes waiting above, and shows them. */
   get newNotes(): Locator {
     return this.page.getByRole('button', { name: /^\d+ new notes?$/ });
   }

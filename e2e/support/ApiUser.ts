@@ -1,6 +1,6 @@
 import type { Endpoint, NoteCreateParams, Req, Res } from '~/api/endpoints';
 
-/** Somebody who acts over the API, so that a journey clicks only what it is about. */
+/** A user who acts over the API, so that a journey clicks only the parts that it tests. */
 export class ApiUser {
   private constructor(
     private readonly url: string,
@@ -20,7 +20,7 @@ export class ApiUser {
     return answer as Res<E>;
   }
 
-  /** Calls what the client has no use for. */
+  /** Calls an endpoint that the client does not use. */
   async callAny(endpoint: string, params: object): Promise<unknown> {
     return send(this.url, endpoint, { ...params, i: this.token });
   }

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what goes wrong inside the pages of a test: uncaught errors, and errors and warnings on the console. */
+/** Collects uncaught errors, and errors and warnings on the console, from the pages of a test. */
 export class Complaints {
   readonly #found: string[] = [];
-  // Most pages have no preview, and the browser has a line about every one of them.
+  // Most pages have no preview, and the browser prints a line for each of them.
   readonly #allowed: RegExp[] = [/status of 422 .*\(https?:\/\/[^/]+\/url\?/];
 
   watch(context: BrowserContext): void {
@@ -14,12 +14,12 @@ export class Complaints {
     });
   }
 
-  /** Lets matching complaints pass for the rest of the test, such as the browser's own line about a refused request. */
+  /** Ignores matching complaints for the rest of the test, such as the browser's own line about a refused request. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** What nobody allowed. */
+  /** The complaints that no pattern allows. */
   get remaining(): string[] {
     return this.#found.filter((complaint) => !this.#allowed.some((pattern) => pattern.test(complaint)));
   }

@@ -3,47 +3,47 @@ export type SeedName = 'demo' | 'busy' | 'edge' | 'empty';
 /** A violation of the content security policy as the browser reported it. */
 export type CspReport = Readonly<Record<string, unknown>>;
 
-/** A note of a burst, and when it was answered, in milliseconds since 1970. */
+/** A note of a burst, and when its request was answered, in ms since 1970. */
 export interface BurstNote {
   readonly id: string;
   readonly answeredAt: number;
 }
 
-/** What an instance under test can be told to do; its side is server/faults.ts. A path counts with everything below it. */
+/** The commands for an instance under test; `server/faults.ts` is their other side. A path includes everything below it. */
 export class Controls {
   constructor(private readonly url: string) {}
 
-  /** Forgets everything and begins with a seed. Lifts all faults and forgets all reports. */
+  /** Deletes all data and begins with a seed. Lifts all faults and forgets all reports. */
   async reset(seed: SeedName): Promise<void> {
     await this.#post('reset', { seed });
   }
 
-  /** Answers calls to a path later: the next `times`, or all until {@link clear}. */
+  /** Delays answers to a path: the next `times`, or all until {@link clear}. */
   async delay(path: string, ms: number, times?: number): Promise<void> {
     await this.#post('delay', { path, ms, times });
   }
 
-  /** Answers calls to a path with an error; `error` is what the server would put into the body's `error`. */
+  /** Answers calls to a path with an error; `error` becomes the body's `error`. */
   async fail(path: string, status: number, { error, times }: { error?: object; times?: number } = {}): Promise<void> {
     await this.#post('fail', { path, status, times, body: error && { error } });
   }
 
-  /** Does what a call asks for and loses the answer. */
+  /** Carries out a call and loses the answer. */
   async loseAnswer(path: string, times?: number): Promise<void> {
     await this.#post('drop', { path, times });
   }
 
-  /** Cuts every live connection, as a network does. */
+  /** Cuts every live connection, as a lost network does. */
   async dropSockets(): Promise<void> {
     await this.#post('dropSockets', {});
   }
 
-  /** Refuses every connection until told otherwise. */
+  /** Refuses every connection, or accepts them again. */
   async refuse(on: boolean): Promise<void> {
     await this.#post('refuse', { on });
   }
 
-  /** Holds every live event back. */
+  /** Holds every live event back, or lets them go. */
   async slowStream(ms: number): Promise<void> {
     await this.#post('slow', { ms });
   }
@@ -63,13 +63,13 @@ export class Controls {
     await this.#post('clear', {});
   }
 
-  /** Lets somebody post many notes at a steady pace, and resolves with them when the last one is answered. */
+  /** Lets a user post many notes at a steady pace. Resolves with them after the last answer. */
   async burst(perSecond: number, seconds: number, username = 'bob'): Promise<readonly BurstNote[]> {
     const { notes } = (await this.#post('burst', { perSecond, seconds, username })) as { notes: readonly BurstNote[] };
     return notes;
   }
 
-  /** Reports since the last reset. */
+  /** The reports since the last reset. */
   async cspReports(): Promise<readonly CspReport[]> {
     const { reports } = (await this.#post('csp-reports', {})) as { reports: readonly CspReport[] };
     return reports;

@@ -8,16 +8,16 @@ import { Controls, type SeedName } from './Controls';
 
 const ENTRY = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-/** Longest start on a busy machine, with a seed of thousands of notes; ms. */
+/** The longest start on a busy machine with a seed of thousands of notes, in ms. */
 const START_LIMIT_MS = 180_000;
 const POLL_MS = 50;
 
-/** What server/main.ts prints when everybody may come. */
+/** The line that `server/main.ts` prints when it is ready. */
 const READY = 'Wisteria is ready at';
 
 export interface InstanceOptions {
   readonly seed: SeedName;
-  /** Make it the gateway to this server instead of an instance of its own. */
+  /** The server that this process forwards to, if it is a gateway. */
   readonly upstream?: string;
 }
 
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The built embedded instance as a process of its own, on a free port, with a data folder that lives as long as it does. */
+/** The built embedded instance as a separate process, on a free port, with a data folder that it removes at its end. */
 export class Instance {
   readonly url: string;
   readonly controls: Controls;
@@ -55,7 +55,7 @@ export class Instance {
     return instance;
   }
 
-  /** Starts the process, again after {@link kill} with the same data and port, and waits until it is ready. */
+  /** Starts the process and waits until it is ready. After {@link kill} it keeps its data and port. */
   async resume(): Promise<void> {
     const { seed, upstream } = this.options;
     const target = upstream === undefined ? ['--seed', seed] : ['--upstream', upstream];
@@ -73,17 +73,17 @@ export class Instance {
     await ready;
   }
 
-  /** What the pattern's first group found in everything that was printed last, such as a letter. */
+  /** Finds the last printed match of a pattern's first group, for example in a letter. */
   printed(pattern: RegExp): string | undefined {
     return [...this.#output.matchAll(new RegExp(pattern, 'g'))].at(-1)?.[1];
   }
 
-  /** Ends the process as a power cut would. */
+  /** Ends the process the way a power cut does. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it in good order and forgets its data. */
+  /** Ends the process in good order and removes its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     rmSync(this.dataDir, { recursive: true, force: true });
@@ -98,7 +98,7 @@ export class Instance {
     await ended;
   }
 
-  /** It answers calls while it still seeds; it is ready when it says so. */
+  /** The process answers calls while it still seeds. It prints a line when it is ready. */
   async #isReady(child: ChildProcess): Promise<void> {
     const from = this.#output.length;
     const until = Date.now() + START_LIMIT_MS;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A way by Tab that is longer than this leads around in circles. */
+/** More presses of Tab than this mean that the focus goes around in circles. */
 const LONGEST_WAY = 60;
 
-/** The product without a mouse. */
+/** Uses the product without a mouse. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -15,7 +15,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Walks with Tab, or back with Shift and Tab, until something has the focus. */
+  /** Walks with Tab, or back with Shift and Tab, until the element has the focus. */
   async walkTo(target: Locator, { isBack = false } = {}): Promise<void> {
     await expect(target).toBeVisible();
     for (let steps = 0; steps < LONGEST_WAY; steps += 1) {

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Furthest that a note may move under the reader's eye; CSS px. */
+/** The furthest that a note may move under the reader's eye, in CSS px. */
 const TOLERANCE_PX = 1;
 
 /** One note of a feed and its distance from the top of the window. */
 export class Place {
   private constructor(
     private readonly page: Page,
-    /** Of the row in the feed. */
+    /** The id of the row in the feed. */
     readonly id: string,
     private readonly y: number,
   ) {}
 
-  /** The note that a reader's eye is on: the first one that begins in the feed's window. */
+  /** Finds the note that the reader looks at: the first one that begins in the feed's window. */
   static async ofReader(feed: Locator): Promise<Place> {
     const { id, y } = await feed.evaluate((element) => {
       const { top } = element.closest('[data-part="scroller"]')!.getBoundingClientRect();
@@ -23,13 +23,13 @@ export class Place {
     return new Place(feed.page(), id, y);
   }
 
-  /** Does something and fails if the note moved meanwhile, also if only for a frame. */
+  /** Runs an action and fails if the note moves meanwhile, even for one frame. */
   async staysWhile(what: string, change: () => Promise<unknown>): Promise<void> {
     const watch = await this.page.evaluateHandle(
       ({ id, y }) => {
         const state = { furthest: 0, isOver: false };
         const { port1, port2 } = new MessageChannel();
-        // A message sent in a frame arrives after its paint: then everybody has seen what is measured.
+        // A message sent in a frame arrives after its paint, so the measured state was visible.
         port1.addEventListener('message', () => {
           const row = document.querySelector(`[data-row="${id}"]`);
           state.furthest = Math.max(state.furthest, row ? Math.abs(row.getBoundingClientRect().top - y) : Infinity);
@@ -51,7 +51,7 @@ export class Place {
     expect(furthest, `px that the note moved while ${what}`).toBeLessThanOrEqual(TOLERANCE_PX);
   }
 
-  /** Waits until the note stands where it stood, as after a reload. */
+  /** Waits until the note stands where it stood before, for example after a reload. */
   async expectRestored(): Promise<void> {
     const row = this.page.locator(`[data-row="${this.id}"]`);
     await expect

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A piece of work of the page's main thread. */
+/** A task of the page's main thread. */
 export interface Task {
-  /** When it began and ended, on the clock of {@link TaskTrace.marks}; ms. */
+  /** When it began and ended, on the clock of {@link TaskTrace.marks}, in ms. */
   readonly from: number;
   readonly to: number;
-  /** How long the thread worked on it; waiting for a core that others use does not count. ms. */
+  /** How long the thread worked on it, in ms. Waiting for a busy core does not count. */
   readonly work: number;
 }
 
@@ -13,7 +13,7 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: beginning, length, and length in which the thread ran. */
+  /** The beginning, the length, and the time that the thread ran, in microseconds. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -21,7 +21,7 @@ interface TraceEvent {
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** What the main thread of a page does, as the browser itself traces it: unlike the page's own clock it knows who else used the core. */
+/** The main thread of a page as the browser traces it. Unlike the page's own clock, it knows when others used the core. */
 export class TaskTrace {
   readonly #events: TraceEvent[] = [];
 

@@ -1,4 +1,4 @@
-/** Accounts that every seed but `empty` has; the password of each is its name with `-pass` behind it. */
+/** Accounts that every seed but `empty` has. The password of each is its name followed by `-pass`. */
 export type AccountName = 'admin' | 'alice' | 'bob' | 'carol';
 
 export const passwordOf = (account: AccountName): string => `${account}-pass`;

@@ -4,17 +4,17 @@ import { expect, type Page } from '@playwright/test';
 /** WCAG 2.0 and 2.1, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
-/** The rules whose outcome depends on colours. */
+/** The rules whose outcome depends on colors. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Fails with one line a violation of what stands somewhere: the rule, and where it is broken. */
+/** Fails with one line per violation inside an element: the rule, and the place that breaks it. */
 export async function expectAccessibleIn(page: Page, selector: string): Promise<void> {
   await expectNothing(page, 'light', new AxeBuilder({ page }).include(selector).withTags(TAGS));
 }
 
 /**
- * Fails with one line a violation of the whole page. Looks at everything in light colours and at the colours again in
- * dark ones; the page has to follow the system's scheme without a transition.
+ * Fails with one line per violation in the whole page. Checks everything in light colors and the colors again in
+ * dark ones. The page has to follow the system's scheme without a transition.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNothing(page, 'light', new AxeBuilder({ page }).withTags(TAGS));
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectNothing(page: Page, scheme: string, axe: AxeBuilder): Promise<void> {
-  // There are no frames to gather results from, and nobody reads what passed: both cost as long as the rules themselves.
+  // There are no frames to gather results from, and nobody reads the rules that pass. Both take as long as the rules themselves.
   const { violations } = await axe.setLegacyMode().analyze();
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),

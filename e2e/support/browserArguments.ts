@@ -1,4 +1,4 @@
-/** Quiet, alike on every machine, and able to run as root without a graphics card. */
+/** Makes the browser quiet, alike on every machine, and able to run as root without a graphics card. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

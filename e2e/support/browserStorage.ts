@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a page has stored in its browser, as one text: cookies, localStorage, sessionStorage, IndexedDB and caches. */
+/** Everything that a page stores in its browser, as one text: cookies, localStorage, sessionStorage, IndexedDB and caches. */
 export async function storedText(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const inPage = await page.evaluate(async () => {

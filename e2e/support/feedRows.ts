@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiUser } from './ApiUser';
 
-/** How long a feed may take to show what is asked for; ms. */
+/** How long a feed may take to show the requested notes, in ms. */
 const READING_LIMIT_MS = 30_000;
 
 /**
- * Reads a feed from its top down to a note, as a person would by scrolling.
- * Where notes are missing it waits for them.
+ * Reads a feed from its top down to a note, the way a person scrolls.
+ * Waits where notes are missing.
  * @returns the ids of all rows in their order
  */
 export async function readDownTo(feed: Locator, lastId: string): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ export async function readDownTo(feed: Locator, lastId: string): Promise<readonl
         await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
         const gap = element.querySelector('[data-part="gap"]');
-        // What stands below something missing has no place yet.
+        // Notes below a gap have no place yet.
         const end = gap ? Number(gap.getAttribute('aria-posinset')) : Infinity;
         for (const row of element.querySelectorAll<HTMLElement>('[data-row]')) {
           const place = Number(row.querySelector('article')?.getAttribute('aria-posinset') ?? Infinity);
@@ -39,7 +39,7 @@ export async function readDownTo(feed: Locator, lastId: string): Promise<readonl
   );
 }
 
-/** The server's own list of the local timeline, from the newest note down to one of them. */
+/** The server's own list of the local timeline, from the newest note down to a given one. */
 export async function localTimelineDownTo(user: ApiUser, lastId: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for (;;) {
@@ -52,5 +52,5 @@ export async function localTimelineDownTo(user: ApiUser, lastId: string): Promis
   }
 }
 
-/** Number of elements in the page. */
+/** The number of elements in the page. */
 export const elementCount = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);

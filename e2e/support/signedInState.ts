@@ -3,7 +3,7 @@ import { storedAccount } from '~/stores/session/storedAccount';
 import { passwordOf, type AccountName } from './accounts';
 import { ApiUser } from './ApiUser';
 
-/** What signing in leaves in a browser. Journeys about something else begin with it: the way through the dialog takes seconds. */
+/** The storage of a browser after signing in. Most journeys begin with it, because the dialog takes seconds. */
 export async function signedInState(url: string, account: AccountName): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const user = await ApiUser.signIn(url, account, passwordOf(account));
   const me = await user.call('i', {});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A phone held upright. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
 
-/** A place on screen; CSS px. */
+/** A place on screen, in CSS px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Point {
 
 const STEPS = 8;
 
-/** A finger that draws a line, one step a frame. @param beforeLifting while it still lies there */
+/** Draws a line with a finger, one step per frame. @param beforeLifting runs while the finger is still down */
 export async function swipe(page: Page, from: Point, to: Point, beforeLifting?: () => Promise<void>): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe';
 
 const VIEWPORTS = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-/** Everything that can be opened without an account. */
+/** Everything that opens without an account. */
 async function visitVisitorPages(app: App): Promise<void> {
   const { page } = app;
   await app.open('/');
@@ -34,7 +34,7 @@ async function visitVisitorPages(app: App): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Every page is looked at in every frame elsewhere (workspace/matrix.spec.ts); here are those with the most on them. */
+/** Another test covers every page in every frame (`workspace/matrix.spec.ts`). These are the pages with the most on them. */
 async function visitPages(app: App, noteId: string): Promise<void> {
   const { page } = app;
   for (const [path, sign] of [
@@ -82,10 +82,10 @@ async function visitOverlays(app: App): Promise<void> {
 
 for (const [width, viewport] of Object.entries(VIEWPORTS)) {
   test.describe(`axe finds nothing (${width})`, () => {
-    // Colours change at once then, and axe never meets one on its way to another.
+    // Colors change at once then, so axe never sees one halfway to another.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('where visitors come', ({ app }) => visitVisitorPages(app));
+    test('on the pages of visitors', ({ app }) => visitVisitorPages(app));
 
     test('on pages and in overlays', async ({ openApp, actAs }) => {
       test.setTimeout(120_000);

@@ -7,7 +7,7 @@ import { totp, TOTP_STEP_MS } from '../../support/totp';
 
 const HOUR_MS = 3_600_000;
 
-/** Fills the dialog; what it says then is the test's business. */
+/** Fills the dialog. Each test checks the answer itself. */
 async function trySignIn({ signInDialog }: App, username: string, password: string): Promise<void> {
   await signInDialog.getByRole('textbox', { name: 'Username' }).fill(username);
   await signInDialog.getByLabel('Password', { exact: true }).fill(password);
@@ -33,7 +33,7 @@ async function signOut(app: App, account: AccountName): Promise<void> {
   await app.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 }
 
-test('a refused sign-in says why and keeps what was typed', async ({ app, complaints }) => {
+test('a refused sign-in shows the reason and keeps the typed text', async ({ app, complaints }) => {
   complaints.allow(/status of 40[34]/);
   await app.open('/');
   await app.page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
@@ -46,7 +46,7 @@ test('a refused sign-in says why and keeps what was typed', async ({ app, compla
   await expect(app.accountMenu('alice')).toBeVisible();
 });
 
-test('two accounts are kept, switched and left one after the other, and no token stays behind', async ({ openApp, actAs }) => {
+test('two accounts are kept, switched and signed out one after the other, and no token stays behind', async ({ openApp, actAs }) => {
   const tokens = [(await actAs('alice')).token, (await actAs('bob')).token];
   const app = await openApp('alice');
   await addAccount(app, 'alice', 'bob');
@@ -82,7 +82,7 @@ test('signing out in one tab signs out the others', async ({ openApp }) => {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
 });
 
-test('a revoked token ends the session with a word about it', async ({ instance, openApp, complaints }) => {
+test('a revoked token ends the session with a message', async ({ instance, openApp, complaints }) => {
   complaints.allow(/status of 401|AuthError/);
   const app = await openApp('alice');
   await instance.controls.fail('/api/i', 401, {
@@ -102,7 +102,7 @@ test('a revoked token ends the session with a word about it', async ({ instance,
   await expect(app.accountMenu('alice')).toHaveCount(0);
 });
 
-test('a server that fails signs nobody out', async ({ instance, openApp, complaints }) => {
+test('a failing server does not sign anyone out', async ({ instance, openApp, complaints }) => {
   complaints.allow(/status of 500|ApiError/);
   const app = await openApp('alice');
   await instance.controls.fail('/api/i', 500);
@@ -111,7 +111,7 @@ test('a server that fails signs nobody out', async ({ instance, openApp, complai
   await expect(app.accountMenu('alice')).toBeVisible();
 });
 
-test('an account with two-factor authentication is asked for a code that works once', async ({ app, actAs, complaints }) => {
+test('an account with two-factor authentication needs a code that works only once', async ({ app, actAs, complaints }) => {
   complaints.allow(/status of 403/);
   const alice = await actAs('alice');
   const { secret } = (await alice.callAny('i/2fa/register', { password: passwordOf('alice') })) as { secret: string };
@@ -141,13 +141,13 @@ test('an account with two-factor authentication is asked for a code that works o
   await code.fill(used);
   await submit.click();
   await expect(refusal).toHaveText('The token is wrong or no longer valid.');
-  // The server takes the next one a little early, for clocks that are off.
+  // The server accepts the next code a little early, for clocks that are off.
   await code.fill(totp(secret, Date.now() + TOTP_STEP_MS));
   await submit.click();
   await expect(app.accountMenu('alice')).toBeVisible();
 });
 
-test('a login link asks before it uses a stored account, and vanishes from the address', async ({ openApp, actAs }) => {
+test('a login link asks before it uses a stored account, and disappears from the address', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   const app = await openApp('alice');
   await addAccount(app, 'alice', 'bob');

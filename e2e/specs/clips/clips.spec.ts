@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { expectAccessible } from '../../support/axe';
 
-test('a note is put into a new clip, is there, and is taken out again', async ({ openApp, actAs, complaints }) => {
+test('a note is added to a new clip, appears there, and is removed again', async ({ openApp, actAs, complaints }) => {
   complaints.allow(/clips\/add-note/);
   const bob = await actAs('bob');
   const noteId = await bob.post('Worth keeping');
@@ -31,7 +31,7 @@ test('a note is put into a new clip, is there, and is taken out again', async ({
   await expect(page.getByText('There are no notes in this clip.')).toBeVisible();
 });
 
-test("somebody else's public clip is liked, and a clip of one's own changed and deleted", async ({ openApp, actAs }) => {
+test("another user's public clip is liked, and an own clip is changed and deleted", async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   const [shared] = await bob.call('clips/list', {});
   const app = await openApp('carol');

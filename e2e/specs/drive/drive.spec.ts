@@ -8,7 +8,7 @@ const PNG = Buffer.from(
 );
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
-/** Folders that were left are kept out of sight. */
+/** Folders that were visited before stay hidden in the page. */
 const emptyFolder = (page: Page) => page.getByText('This folder is empty.').filter({ visible: true });
 const fileLink = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name},`) });
 
@@ -25,8 +25,8 @@ async function choose(page: Page, button: string, entry: string): Promise<void> 
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('folders are made, walked into, renamed and deleted once they are empty', async ({ openApp, complaints }) => {
-  // A browser says so itself when a server refuses.
+test('folders are created, opened, renamed, and deleted once they are empty', async ({ openApp, complaints }) => {
+  // The browser prints a line when a server refuses.
   complaints.allow(/folders\/delete/);
   const app = await openApp('alice');
   const { page } = app;
@@ -89,7 +89,7 @@ test('files are uploaded by the button, shown with their thumbnail, described, m
   await expect(link).toHaveCount(0);
 });
 
-test('what is dropped is uploaded, and what the server refuses says why and can be sent again', async ({ openApp, complaints }) => {
+test('dropped files are uploaded, and a refused one shows the reason and can be sent again', async ({ openApp, complaints }) => {
   complaints.allow(/files\/create/);
   const app = await openApp('alice');
   const { page } = app;
@@ -115,7 +115,7 @@ test('what is dropped is uploaded, and what the server refuses says why and can 
   await expect(uploads).toHaveCount(0);
 });
 
-test('files move by dragging, and by the keyboard alone', async ({ openApp, actAs }) => {
+test('files move by dragging and by the keyboard alone', async ({ openApp, actAs }) => {
   const alice = await actAs('alice');
   await alice.call('drive/folders/create', { name: 'Ink' });
   const app = await openApp('alice');
@@ -143,7 +143,7 @@ test('files move by dragging, and by the keyboard alone', async ({ openApp, actA
   await expect(files(page)).toHaveCount(3);
 });
 
-test('what happens in another browser shows here', async ({ openApp, actAs }) => {
+test('a change in another browser shows here', async ({ openApp, actAs }) => {
   const alice = await actAs('alice');
   const app = await openApp('alice');
   const { page } = app;
@@ -186,7 +186,7 @@ test('a note is written with files of the drive', async ({ openApp }) => {
   ).toBeVisible();
 });
 
-test('a file knows the notes that show it', async ({ openApp, actAs }) => {
+test('a file lists the notes that show it', async ({ openApp, actAs }) => {
   const alice = await actAs('alice');
   const [file] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
   await alice.post({ text: 'Look at this one', fileIds: [file!.id] });

@@ -3,7 +3,7 @@ import { passwordOf } from '../../support/accounts';
 import { ApiUser } from '../../support/ApiUser';
 import { Instance } from '../../support/Instance';
 
-/** The waits between attempts to connect grow up to ten seconds; ms. */
+/** The waits between attempts to connect grow up to ten seconds; this is longer, in ms. */
 const RECONNECT_MS = 20_000;
 
 /** A second process that forwards everything to the first. */
@@ -67,7 +67,7 @@ test('files and media come through the gateway byte by byte', async ({ gateway, 
   }
 });
 
-/** The policy of a page without what is its own: the nonce and the host. */
+/** The policy of a page without its own parts: the nonce and the host. */
 async function policyOf(url: string): Promise<string | undefined> {
   const { headers } = await fetch(url);
   return headers
@@ -82,7 +82,7 @@ test('the gateway serves the client with the same strict policy', async ({ gatew
   expect(policy).toBe(await policyOf(instance.url));
 });
 
-test('an upstream that is down is told as unreachable, and all of it works again when it is back', async ({ openApp, complaints }) => {
+test('the gateway reports an unreachable server, and everything works again when it is back', async ({ openApp, complaints }) => {
   complaints.allow(/status of 50\d|WebSocket connection|ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY_RESPONSE|ApiError/);
   const upstream = await Instance.start({ seed: 'demo' });
   const gateway = await Instance.start({ seed: 'demo', upstream: upstream.url });

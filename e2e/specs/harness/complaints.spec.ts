@@ -1,17 +1,17 @@
 import { expect, test } from '../../fixtures';
 import { Complaints } from '../../support/Complaints';
 
-/** Long enough for a timer of the page to run. */
+/** Long enough for a timer of the page to run, in ms. */
 const afterTimers = 'new Promise((resolve) => setTimeout(resolve, 50))';
 
-test.describe('complaints', () => {
+test.describe('the complaints of a page', () => {
   for (const [what, script] of [
     ['an error on the console', "console.error('lost')"],
     ['a warning on the console', "console.warn('lost')"],
     ['an error that nobody caught', `setTimeout(() => { throw new Error('lost'); }); ${afterTimers}`],
     ['a promise that nobody waited for', `void Promise.reject(new Error('lost')); ${afterTimers}`],
   ] as const) {
-    test(`${what} is one`, async ({ browser }) => {
+    test(`include ${what}`, async ({ browser }) => {
       const watched = new Complaints();
       const context = await browser.newContext();
       watched.watch(context);
@@ -22,7 +22,7 @@ test.describe('complaints', () => {
     });
   }
 
-  test('a quiet page has none, and one that said so in advance neither', async ({ page, complaints }) => {
+  test('leave out a quiet page and an allowed complaint', async ({ page, complaints }) => {
     complaints.allow(/lost on purpose/);
     await page.evaluate("console.error('lost on purpose')");
     expect(complaints.remaining).toEqual([]);

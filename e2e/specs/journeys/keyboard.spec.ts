@@ -30,7 +30,7 @@ async function chooseTimeline({ page }: App, keyboard: Keyboard, steps: number):
   await keyboard.press('Enter');
 }
 
-test('signs up, posts, reads, answers, reacts and deletes without a mouse', async ({ app, openApp }) => {
+test('a person signs up, posts, reads, answers, reacts and deletes without a mouse', async ({ app, openApp }) => {
   const text = 'Written without a mouse';
   const mine = new Keyboard(app.page);
   await app.open('/');
@@ -76,11 +76,11 @@ test('signs up, posts, reads, answers, reacts and deletes without a mouse', asyn
     await theirs.type('And read without one');
     await theirs.press('Control+Enter');
     await expect(other.composer.root).toBeHidden();
-    // It appears above, or waits there if the focus was back among the notes before it came.
+    // It appears above. If the focus was back among the notes before it came, it waits there.
     await expect(local.note('And read without one').root.or(local.newNotes)).toBeVisible();
   });
 
-  await test.step('what arrives while somebody reads with the keyboard waits above', async () => {
+  await test.step('notes that arrive during reading by keyboard wait above', async () => {
     await mine.press('n');
     await expect(app.composer.text).toBeFocused();
     await mine.type('Something newer');
@@ -104,7 +104,7 @@ test('signs up, posts, reads, answers, reacts and deletes without a mouse', asyn
   });
 });
 
-test('in a conversation the focus goes on to the next note where its own is deleted', async ({ openApp, actAs }) => {
+test('the focus moves to the next note of a conversation when its own note is deleted', async ({ openApp, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const replyId = await bob.post('Who is there?');
   const texts = ['First', 'Second', 'Third'];
@@ -116,7 +116,7 @@ test('in a conversation the focus goes on to the next note where its own is dele
   await app.open(`/notes/${replyId}`);
   const answer = (text: string) => app.main.locator(`article[data-note="${ids.get(text)}"]`);
 
-  await test.step('by oneself', async () => {
+  await test.step('here', async () => {
     await keyboard.walkTo(answer('Third'));
     await keyboard.press('m');
     const entry = app.page.getByRole('menuitem', { name: 'Delete', exact: true });
@@ -136,7 +136,7 @@ test('in a conversation the focus goes on to the next note where its own is dele
   });
 });
 
-test('gets around with g and a letter, and among columns with Control and an arrow', async ({ openApp }) => {
+test('a person gets around with g and a letter, and among columns with Control and an arrow', async ({ openApp }) => {
   const app = await openApp('alice');
   const { page, deck } = app;
   const keyboard = new Keyboard(page);
@@ -165,7 +165,7 @@ test('gets around with g and a letter, and among columns with Control and an arr
     await expect(deck.column('Global').locator('[data-pane]'), 'there is none behind the last').toBeFocused();
   });
 
-  await test.step('the list of keys tells all of it', async () => {
+  await test.step('the list of keys shows all of it', async () => {
     await keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keys' });
     const keysOf = (name: string) =>

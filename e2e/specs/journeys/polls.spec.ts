@@ -17,7 +17,7 @@ test('votes in polls are counted at once in another browser', async ({ openApp, 
   const many = await author.post({ text: 'Which ones?', poll: { ...poll, multiple: true } });
   const [alice, bob] = [await openApp('alice'), await openApp('bob')];
 
-  await test.step('one choice, whose results show to those who voted', async () => {
+  await test.step('one choice, whose results show to people who voted', async () => {
     await alice.open(`/notes/${one}`);
     await bob.open(`/notes/${one}`);
     const seen = bob.note('Which one?').root;

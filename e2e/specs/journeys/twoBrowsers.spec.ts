@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixtures';
 
-/** A note is news: it has to be on every open screen this soon after the server answered; ms. */
+/** A note has to be on every open screen this soon after the server answered, in ms. */
 const ARRIVAL_MS = 1000;
 
-test('a newcomer signs up and posts; somebody else sees it at once, reacts, and sees it go', async ({ app, openApp }) => {
+test('a newcomer signs up and posts; another person sees the note at once, reacts, and sees it disappear', async ({ app, openApp }) => {
   const text = 'Hello from a newcomer';
   await app.open('/');
   await app.signUp('newcomer', 'a long enough password');

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { ApiUser } from '../../support/ApiUser';
 
-/** How far the reader has scrolled in the list that a note stands in. */
+/** How far the reader has scrolled in the list around a note. */
 const scrolled = (note: Locator): Promise<number> => note.evaluate((element) => element.closest('[data-part="scroller"]')!.scrollTop);
 
-/** A note with three pictures of the author's drive, the last of them sensitive, and newer notes above it. */
+/** Posts a note with three pictures of the author's drive, the last of them sensitive, and newer notes above it. */
 async function postGallery(author: ApiUser, text: string): Promise<void> {
   const files = await author.call('drive/files', { limit: 20, type: 'image/*' });
   const [first, second, third] = files.filter((file) => !file.isSensitive);
@@ -18,7 +18,7 @@ async function postGallery(author: ApiUser, text: string): Promise<void> {
   for (let n = 0; n < 6; n += 1) await author.post(`Something newer ${n}`);
 }
 
-test('pictures are revealed, hidden and leafed through, and Back leads to the same place', async ({ openApp, actAs }) => {
+test('pictures are revealed, hidden and browsed, and Back leads to the same place', async ({ openApp, actAs }) => {
   await postGallery(await actAs('alice'), 'My gallery');
   const app = await openApp('alice');
   const note = app.timeline('Home').note('My gallery').root;
@@ -47,7 +47,7 @@ test('pictures are revealed, hidden and leafed through, and Back leads to the sa
   expect({ top: await scrolled(note), address: app.page.url() }).toEqual(place);
 });
 
-test('a page is previewed in a place of its own, and its player runs after a click alone', async ({ instance, openApp, actAs }) => {
+test('a page has a preview in a place of its own, and its player runs only after a click', async ({ instance, openApp, actAs }) => {
   const player = { url: 'https://play.example/embed', width: 640, height: 360, allow: ['autoplay'] };
   await instance.controls.linkPreview('https://film.example/', { title: 'A film about wisteria', player });
   const bob = await actAs('bob');

@@ -3,15 +3,15 @@ import { ApiUser } from '../../support/ApiUser';
 
 const PASSWORD = 'a long enough password';
 
-test('notifications are counted live, grouped, and read by looking at them', async ({ instance, app, actAs }) => {
+test('notifications are counted live, grouped, and marked as read when they are seen', async ({ instance, app, actAs }) => {
   const [bob, carol] = [await actAs('bob'), await actAs('carol')];
-  // Somebody new: whoever has a past may be told of a poll that ends meanwhile.
+  // The account is new: in an older one a poll may end meanwhile and notify it.
   await app.open('/');
   await app.signUp('newcomer', PASSWORD);
   const newcomer = await ApiUser.signIn(instance.url, 'newcomer', PASSWORD);
   const noteId = await newcomer.post('Tell me what you think');
   const link = app.navigation.getByRole('link', { name: /^Notifications/ });
-  // What the dashboard shows is read.
+  // Notifications on the dashboard count as read.
   await app.dashboard.button.click();
   await expect(app.dashboard.panel).toBeHidden();
   await expect(link.getByRole('img')).toHaveCount(0);
@@ -31,7 +31,7 @@ test('notifications are counted live, grouped, and read by looking at them', asy
   await expect(link.getByRole('img')).toHaveCount(0);
 });
 
-test('what arrives while somebody looks is there at once and read', async ({ openApp, actAs }) => {
+test('a notification that arrives on the open page appears at once and is read', async ({ openApp, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   await alice.call('notifications/mark-all-as-read', {});
   const app = await openApp('alice');
@@ -44,7 +44,7 @@ test('what arrives while somebody looks is there at once and read', async ({ ope
   await expect(async () => expect((await alice.call('i', {})).unreadNotificationsCount).toBe(0)).toPass();
 });
 
-test('one kind can be shown alone, and everything be marked as read', async ({ openApp, actAs }) => {
+test('one kind can be shown alone, and all notifications can be marked as read', async ({ openApp, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const noteId = await alice.post('Tell me what you think');
   const app = await openApp('alice');
@@ -77,7 +77,7 @@ test('the tabs show mentions and direct notes', async ({ openApp, actAs }) => {
   await expect(directs.filter({ hasText: 'in public' })).toHaveCount(0);
 });
 
-test('a column shows the kinds chosen for it, also of what arrives, and after a reload', async ({ openApp, actAs }) => {
+test('a column shows the kinds chosen for it, live and after a reload', async ({ openApp, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const noteId = await alice.post('What shall I hear of?');
   const app = await openApp('alice', { viewport: { width: 1600, height: 900 } });

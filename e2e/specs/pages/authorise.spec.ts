@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an app is let in by a visitor who signs in on the way, and gets its token once', async ({ instance, app }) => {
+test('a visitor signs in on the way and lets an app in, which gets its token once', async ({ instance, app }) => {
   const session = crypto.randomUUID();
   const callback = `${instance.url}/@alice?from=app`;
   const query = new URLSearchParams({ name: 'Moss counter', permission: 'read:account,write:notes,write:admin:meta', callback });
@@ -31,7 +31,7 @@ test('an app is let in by a visitor who signs in on the way, and gets its token 
   expect(await check()).toEqual({ ok: false });
 });
 
-test('an app that wants people at a script gets nothing', async ({ instance, openApp }) => {
+test('an app whose callback is a script gets nothing', async ({ instance, openApp }) => {
   const app = await openApp('alice');
   await app.open(`/miauth/evil?callback=${encodeURIComponent('javascript:document.title="broken"')}`);
   await expect(app.page.getByText('Access was not granted')).toBeVisible();
@@ -41,7 +41,7 @@ test('an app that wants people at a script gets nothing', async ({ instance, ope
   expect(await answer.json()).toEqual({ ok: false });
 });
 
-test('a registered app is asked about once', async ({ openApp, actAs, complaints }) => {
+test('a registered app asks for access once', async ({ openApp, actAs, complaints }) => {
   const alice = await actAs('alice');
   const registered = { name: 'Old app', description: 'Older', permission: ['read:drive'], callbackUrl: null };
   const { secret } = (await alice.callAny('app/create', registered)) as { secret: string };

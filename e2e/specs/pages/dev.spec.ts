@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('code is coloured, formulas are typeset, and functions move where they may', async ({ openApp, complaints }) => {
+test('code is colored, formulas are typeset, and functions move where they may', async ({ openApp, complaints }) => {
   // Accounts that the samples mention do not exist.
   complaints.allow(/404 \(Not Found\)/);
   const app = await openApp('alice');

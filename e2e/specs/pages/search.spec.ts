@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('notes are found, the address keeps the search, and another one can be gone back from', async ({ openApp, actAs }) => {
+test('a search finds notes, stays in the address, and is there again after Back', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.post('The zephyrine word, once');
   await bob.post({ text: 'zephyrine but private', visibility: 'specified', visibleUserIds: [] });
@@ -29,7 +29,7 @@ test('notes are found, the address keeps the search, and another one can be gone
   await expect(words).toHaveValue('ZEPHYRINE');
 });
 
-test('people are found, and an address opens what it belongs to', async ({ openApp, actAs }) => {
+test('a search finds people, and an address opens its user or note', async ({ openApp, actAs }) => {
   const noteId = await (await actAs('bob')).post('Found by its address');
   const app = await openApp('alice');
   await app.open('/search');
@@ -46,13 +46,13 @@ test('people are found, and an address opens what it belongs to', async ({ openA
   await expect(app.page).toHaveURL(new RegExp(`/notes/${noteId}$`));
 });
 
-test('visitors are told that notes cannot be searched', async ({ app }) => {
+test('visitors are told that they cannot search notes', async ({ app }) => {
   await app.open('/search?q=moss');
   await expect(app.page.getByText('This server does not let you search notes.')).toBeVisible();
   await expectAccessible(app.page);
 });
 
-test('the notes of a tag arrive live, and a note with it can be written', async ({ openApp, actAs }) => {
+test('the notes of a tag arrive live, and a note with the tag can be written', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.post('First #Zephyr');
   const app = await openApp('alice');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what another site shares is written, posted, and can be left', async ({ openApp, actAs }) => {
+test('text shared by another site fills the composer, is posted, and the page leads on', async ({ openApp, actAs }) => {
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   const replyId = await bob.post('Who has seen the moss?');
   const app = await openApp('alice');
@@ -35,7 +35,7 @@ test('what another site shares is written, posted, and can be left', async ({ op
   await expect(app.timeline('Home').articles.first()).toBeVisible();
 });
 
-test('sharing needs an account, and nothing of the address is lost by signing in', async ({ app }) => {
+test('sharing needs an account, and signing in loses nothing of the address', async ({ app }) => {
   await app.open('/share?text=kept');
   await expect(app.page.getByText('Sign in to see this')).toBeVisible();
   await app.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

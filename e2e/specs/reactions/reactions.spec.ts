@@ -1,6 +1,9 @@
 import { expect, test } from '../../fixtures';
 
-test('reacts with a built-in emoji, changes to one of the server, and is told what the note does not take', async ({ openApp, actAs }) => {
+test('a person reacts with a built-in emoji, changes to one of the server, and learns which one the note refuses', async ({
+  openApp,
+  actAs,
+}) => {
   const bob = await actAs('bob');
   await bob.post({ text: 'Rate my soup', reactionAcceptance: 'nonSensitiveOnly' });
   const app = await openApp('alice');
@@ -35,7 +38,7 @@ test('reacts with a built-in emoji, changes to one of the server, and is told wh
   await expect(app.page.getByRole('dialog', { name: 'Custom emoji' })).toContainText(name!);
 });
 
-test('emoji are put into a text one after the other', async ({ openApp }) => {
+test('emoji are inserted into a text one after the other', async ({ openApp }) => {
   const app = await openApp('alice');
   await app.openComposer();
   await app.composer.text.fill('Soup ');

@@ -1,16 +1,16 @@
 import { expect, test } from '../../fixtures';
 import { localTimelineDownTo, readDownTo } from '../../support/feedRows';
 
-/** More than the client asks for by itself after a loss, so that a gap is left to be filled when it is read. */
+/** More notes than the client fetches by itself after a loss, so that a gap is left until it is read. */
 const MISSED = 130;
 
-/** An answer that takes long enough to be waited for; ms. */
+/** How long a slow answer takes, in ms. */
 const SLOW_MS = 3_000;
 
 test.describe('after a lost connection', () => {
   test.beforeEach(({ complaints }) => complaints.allow(/WebSocket connection/));
 
-  test('what was missed beyond a few pages is a gap that fills itself when it is read', async ({ instance, openApp, actAs }) => {
+  test('missed notes beyond a few pages leave a gap that fills itself when it is read', async ({ instance, openApp, actAs }) => {
     const app = await openApp('alice');
     await app.chooseTimeline('Local');
     const local = app.timeline('Local');
@@ -27,7 +27,7 @@ test.describe('after a lost connection', () => {
     await expect(local.note('Missed last').root).toBeVisible({ timeout: 20_000 });
 
     const gap = local.feed.getByRole('article', { name: 'Missing notes' });
-    // It is filled shortly before it comes into sight; a slow server lets it be seen.
+    // It fills shortly before it comes into sight. With a slow server it is visible.
     await instance.controls.delay('/api/notes/local-timeline', SLOW_MS, 1);
     await app.scrollTo(gap);
     await expect(gap).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('after a lost connection', () => {
     await expect(async () => expect(await readDownTo(local.feed, first)).toEqual(kept)).toPass();
   });
 
-  test('what was missed is fetched with l, wherever in the list one is', async ({ instance, openApp, actAs }) => {
+  test('the key l fetches missed notes from anywhere in the list', async ({ instance, openApp, actAs }) => {
     const app = await openApp('alice');
     await app.chooseTimeline('Local');
     const local = app.timeline('Local');
@@ -61,7 +61,7 @@ test.describe('after a lost connection', () => {
     await expect(async () => expect(await readDownTo(local.feed, first)).toEqual(kept)).toPass();
   });
 
-  test('what was missed on a page or two is there without a gap, in order', async ({ instance, openApp, actAs }) => {
+  test('missed notes of a page or two appear without a gap, in order', async ({ instance, openApp, actAs }) => {
     const app = await openApp('alice');
     await app.chooseTimeline('Local');
     const local = app.timeline('Local');
@@ -78,7 +78,7 @@ test.describe('after a lost connection', () => {
     expect(await readDownTo(local.feed, first)).toEqual(await localTimelineDownTo(bob, first));
   });
 
-  test('a loss that lasts is told, and the line goes when the connection is back', async ({ instance, openApp }) => {
+  test('a lasting loss shows a line, which goes when the connection is back', async ({ instance, openApp }) => {
     const app = await openApp('alice');
     const line = app.page.getByText('Connection to the server lost.');
     await instance.controls.fail('/streaming', 503);

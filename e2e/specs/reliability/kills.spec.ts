@@ -4,16 +4,16 @@ import { localTimelineDownTo, readDownTo } from '../../support/feedRows';
 import type { Instance } from '../../support/Instance';
 
 const KILLS = 10;
-/** Notes of a burst, and how many of them are answered when the kill comes. */
+/** The notes of a burst, and how many of them are answered when the kill comes. */
 const BURST = 20;
 const ANSWERED_BEFORE_KILL = 8;
-/** Posters at a time, so that a kill always meets some requests half way. */
+/** The number of simultaneous posters, so that a kill always meets some requests halfway. */
 const POSTERS = 4;
 
-/** The waits between attempts grow up to ten seconds; ms. */
+/** The waits between attempts grow up to ten seconds; this is longer, in ms. */
 const RECONNECT_MS = 20_000;
 
-/** Posts a burst, kills the instance in the middle of it, starts it again and goes on. @returns ids of the answered notes */
+/** Posts a burst, kills the instance in the middle of it, starts it again and goes on. @returns the ids of the answered notes */
 async function burstWithKill(instance: Instance, user: ApiUser, round: number): Promise<readonly string[]> {
   const answered: string[] = [];
   let next = 1;
@@ -29,7 +29,7 @@ async function burstWithKill(instance: Instance, user: ApiUser, round: number): 
       try {
         answered.push(await user.post(text));
       } catch (error) {
-        // Only a kill may lose a note, and then nobody was told that it exists.
+        // Only a kill may lose a note, and only one that was never answered.
         if (!restarted) throw error;
       }
       if (answered.length >= ANSWERED_BEFORE_KILL) restarted ??= restart();

@@ -6,11 +6,14 @@ import { TaskTrace } from '../../support/TaskTrace';
 test.use({ seed: 'edge' });
 
 test.beforeEach(({ complaints }) => {
-  // A name that no emoji has is asked for once, and then written out.
+  // The client asks once for an emoji name that does not exist, and then writes it out.
   complaints.allow(/404 \(Not Found\) \(.*\/emoji\//);
 });
 
-test('hostile notes are drawn without errors, calls to strangers, or links that run', async ({ openApp, baseURL }) => {
+test('hostile notes are drawn without errors, without calls to strangers, and without links that run scripts', async ({
+  openApp,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const app = await openApp('alice');
   const foreign: string[] = [];
@@ -49,7 +52,7 @@ test('hostile notes are drawn without errors, calls to strangers, or links that 
   expect(dialogs).toEqual([]);
 });
 
-test('a link that lies about where it leads shows the truth', async ({ openApp }) => {
+test('a link whose text names another address shows the real one', async ({ openApp }) => {
   const app = await openApp('alice');
   await app.chooseTimeline('Local');
   const local = app.timeline('Local');
@@ -58,7 +61,7 @@ test('a link that lies about where it leads shows the truth', async ({ openApp }
   await expect(liar.root.getByRole('link', { name: /bank\.example/ })).toContainText('evil.example');
 });
 
-test('hostile markup does not leave its note: nothing covers the page', async ({ openApp }) => {
+test('hostile markup stays inside its note and covers nothing of the page', async ({ openApp }) => {
   const app = await openApp('alice');
   await app.chooseTimeline('Local');
   const local = app.timeline('Local');
@@ -72,19 +75,19 @@ test('hostile markup does not leave its note: nothing covers the page', async ({
   expect(isOver).toBe(false);
 });
 
-/** Longest task that people do not notice as a pause; ms (reference: RAIL). */
+/** The longest task that people do not notice as a pause, in ms. The RAIL model sets it. */
 const LONGEST_TASK_MS = 100;
 
-/** Which notes were on screen when they were looked at, and how long a piece of work took that is always the same; ms. */
+/** The ids of the notes on screen at a look, and how long a fixed piece of work took then, in ms. */
 interface Look {
   readonly work: number;
   readonly ids: readonly string[];
 }
 
-/** Answers the local timeline with the corpus, page by page, as the server answers with its notes. */
+/** Answers the local timeline with the corpus page by page, the way the server answers with its notes. */
 async function serveCorpus(page: Page, origin: string): Promise<number> {
   const notes = hostileNotes()
-    // Each field with every wrong value is drawn by the component test.
+    // A component test covers each field with every wrong value.
     .filter(({ family }, place) => !family.startsWith('malformed') || place % 2 === 0)
     .map(({ note }) => note)
     .toReversed();
@@ -98,13 +101,13 @@ async function serveCorpus(page: Page, origin: string): Promise<number> {
   return all.length;
 }
 
-test('five hundred notes made to break a client are read to their end: quietly, quickly, and each in its place', async ({
+test('five hundred notes made to break a client are read to their end quietly, quickly, and each in its place', async ({
   openApp,
   baseURL,
   complaints,
 }) => {
   test.setTimeout(180_000);
-  // Accounts and files of the corpus exist nowhere.
+  // The accounts and files of the corpus do not exist.
   complaints.allow(/404 \(Not Found\)/);
   const app = await openApp('alice');
   const { page } = app;
@@ -132,7 +135,7 @@ test('five hundred notes made to break a client are read to their end: quietly, 
       let sum = 0;
       for (let round = 0; round < 300_000; round += 1) sum += Math.sqrt(round);
       const work = sum > 0 ? performance.now() - startTime : 0;
-      // What lies a little outside of a note must not belong to it, and the page around the list to none.
+      // A point just outside a note must not belong to the note, and a point around the list must not belong to any note.
       const trespasses = articles.flatMap((article) => {
         const { left, right, top, bottom } = article.getBoundingClientRect();
         const around = [0.2, 0.8].flatMap((part) => {
@@ -172,10 +175,10 @@ test('five hundred notes made to break a client are read to their end: quietly, 
   expect(marks.length, 'looks that were traced').toBe(looks.length);
   const work = looks.map((look) => look.work).toSorted((a, b) => a - b);
   const idle = work[Math.floor(work.length * 0.1)]!;
-  // Where others use the machine as well everything takes longer, on the whole or just then, and no client can help it.
+  // On a machine that others use as well, everything takes longer, always or for a moment. No client can help that.
   const usual = work[Math.floor(work.length * 0.9)]! / idle;
   const long = tasks
-    // Looking is a task too, and not one of the client's.
+    // Looking is a task too, but not one of the client's.
     .filter((task) => task.work > LONGEST_TASK_MS && !marks.some((at) => at >= task.from && at <= task.to))
     .map((task) => {
       const next = marks.findIndex((at) => at > task.from);

@@ -7,10 +7,10 @@ import { Place } from '../../support/Place';
 
 test.use({ seed: 'busy' });
 
-/** DOM elements that a page may have, however deep one has read (bench target). */
+/** The number of DOM elements that a page may have at any depth. The bench has the same target. */
 const MOST_ELEMENTS = 2_500;
 
-/** Long enough to read before a picture comes, although a browser asks for six at a time; ms. */
+/** How late a picture comes, in ms: long enough to read before it, although a browser asks for six at a time. */
 const PICTURE_DELAY_MS = 700;
 
 const LONG_TEXT = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of a long text`).join('\n');
@@ -23,12 +23,12 @@ async function openLocal(openApp: (account: 'alice') => Promise<App>): Promise<{
   return { app, local };
 }
 
-/** Reads on with the wheel until a place in the feed is mounted. */
+/** Scrolls with the wheel until a place in the feed is mounted. */
 async function scrollToPlace(app: App, local: Timeline, place: number): Promise<void> {
   await app.scrollTo(local.feed.locator(`article[aria-posinset="${place}"]`));
 }
 
-/** Turns the wheel so that a note ends just above what can be seen. */
+/** Turns the wheel so that a note ends just above the visible part. */
 async function scrollJustPast(app: App, article: Locator): Promise<void> {
   await app.scrollTo(article);
   const below = (): Promise<number> =>
@@ -40,7 +40,7 @@ async function scrollJustPast(app: App, article: Locator): Promise<void> {
   await expect(article).toBeAttached();
 }
 
-test.describe('a note under the eye stays where it is', () => {
+test.describe('a note under the eye keeps its place', () => {
   test('while notes arrive above, and a pill counts them', async ({ instance, openApp }) => {
     const { app, local } = await openLocal(openApp);
     await scrollToPlace(app, local, 40);
@@ -77,7 +77,7 @@ test.describe('a note under the eye stays where it is', () => {
     await scrollJustPast(app, noteOf(warned));
     let place = await Place.ofReader(local.feed);
     await place.staysWhile('a warning above opens', async () => {
-      // Without a pointer: a click would make this the note that the reader is on.
+      // These use no pointer: a click would make this the note that the reader is on.
       await noteOf(warned).getByRole('button', { name: 'Show content' }).dispatchEvent('click');
       await expect(noteOf(warned).getByRole('button', { name: 'Hide content' })).toBeAttached();
     });

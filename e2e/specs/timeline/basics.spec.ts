@@ -22,7 +22,7 @@ test('each tab shows its own timeline, and the last one is remembered', async ({
   await expect(app.timeline('Social').articles.first()).toBeVisible();
 });
 
-test('filters leave out renotes and what has no files', async ({ openApp, actAs }) => {
+test('filters leave out renotes and notes without files', async ({ openApp, actAs }) => {
   const [bob, carol] = [await actAs('bob'), await actAs('carol')];
   const noteId = await bob.post('Worth repeating');
   await carol.call('notes/create', { renoteId: noteId });
@@ -63,7 +63,7 @@ test('a list is a live timeline of its members', async ({ openApp, actAs }) => {
   await expect(feed.getByText('Not of this list')).toHaveCount(0);
 });
 
-test('an antenna is a live timeline of what it catches', async ({ openApp, actAs }) => {
+test('an antenna is a live timeline of the notes it catches', async ({ openApp, actAs }) => {
   const app = await openApp('alice');
   await app.page.getByRole('button', { name: 'Antennas', exact: true }).click();
   await app.page.getByRole('menuitem', { name: 'Ink' }).click();
@@ -90,7 +90,7 @@ test('the timeline is a feed: articles with positions, names and texts, and Page
   await first.focus();
   for (let place = 2; place <= 12; place += 1) {
     const next = home.feed.locator(`article[aria-posinset="${place}"]`);
-    // What is not loaded yet cannot be gone to.
+    // Page Down does not reach notes that are not loaded yet.
     await expect(next).toBeAttached();
     await app.page.keyboard.press('PageDown');
     await expect(next).toBeFocused();
@@ -101,7 +101,7 @@ test('the timeline is a feed: articles with positions, names and texts, and Page
   await expect(eleventh).toBeInViewport();
 });
 
-test('a timeline that cannot be loaded says so, and loads on demand', async ({ instance, openApp, complaints }) => {
+test('a timeline that fails to load shows that, and loads on demand', async ({ instance, openApp, complaints }) => {
   complaints.allow(/status of 500/);
   const app = await openApp('alice');
   await instance.controls.fail('/api/notes/global-timeline', 500, {
@@ -117,7 +117,11 @@ test('a timeline that cannot be loaded says so, and loads on demand', async ({ i
   await expect(app.timeline('Global').articles.first()).toBeVisible();
 });
 
-test('a page that cannot be loaded further says so at its end, and goes on when it can', async ({ instance, openApp, complaints }) => {
+test('a timeline whose next page fails to load shows that at its end, and goes on after another try', async ({
+  instance,
+  openApp,
+  complaints,
+}) => {
   complaints.allow(/status of 500/);
   const app = await openApp('alice');
   await app.chooseTimeline('Local');
@@ -132,7 +136,7 @@ test('a page that cannot be loaded further says so at its end, and goes on when 
   await app.scrollTo(local.feed.locator(`article[aria-posinset="${Number(end) + 5}"]`));
 });
 
-test('an empty timeline says so until there is something', async ({ app }) => {
+test('an empty timeline says that it is empty until a note arrives', async ({ app }) => {
   await app.open('/');
   await app.signUp('newcomer', 'a long enough password');
   await expect(app.main.getByText('No notes here yet')).toBeVisible();

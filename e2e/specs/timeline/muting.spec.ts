@@ -2,10 +2,10 @@ import { expect, test } from '../../fixtures';
 import { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 
-// Colours change at once then, and axe never meets one on its way to another.
+// Colors change at once then, so axe never sees one halfway to another.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a muted word turns notes into lines, and a hidden one takes them away, in every tab', async ({ openApp, actAs }) => {
+test('a muted word turns notes into lines, and a hidden word removes them, in every tab', async ({ openApp, actAs }) => {
   const author = await actAs('bob');
   await author.post('A plain note');
   await author.post('The butler did it');

@@ -6,17 +6,17 @@ const TOP = { x: 200, y: 300 };
 const FAR = { x: 205, y: 600 };
 const NEAR = { x: 205, y: 480 };
 
-/** Counts what is asked of an endpoint from now on. */
+/** Counts the calls of an endpoint from now on. */
 function questions(page: Page, endpoint: string): () => number {
   let count = 0;
   page.on('request', (request) => (count += Number(request.url().endsWith(`/api/${endpoint}`))));
   return () => count;
 }
 
-/** The part that follows a finger arrives by itself after the notes. */
+/** The part that follows a finger loads by itself after the notes. */
 const pullable = (page: Page) => expect(page.locator('[data-part="pull"]').first()).toBeAttached();
 
-test('a timeline is pulled down at its top to be loaded anew, and elsewhere scrolled', async ({ openApp }) => {
+test('a pull at the top of a timeline reloads it, and a pull elsewhere scrolls', async ({ openApp }) => {
   const app = await openApp('alice', PHONE);
   const { page } = app;
   const notes = app.timeline().articles;
@@ -44,7 +44,7 @@ test('a timeline is pulled down at its top to be loaded anew, and elsewhere scro
   expect(asked()).toBe(before);
 });
 
-test('notifications and lists of things are pulled down, too', async ({ openApp, actAs }) => {
+test('a pull reloads notifications and other lists, too', async ({ openApp, actAs }) => {
   await (await actAs('alice')).post('Something to be told of');
   const app = await openApp('alice', PHONE);
   const { page } = app;
@@ -63,7 +63,7 @@ test('notifications and lists of things are pulled down, too', async ({ openApp,
   await expect.poll(clips).toBe(1);
 });
 
-test('whoever has no finger reloads from a menu and by name', async ({ openApp }) => {
+test('a page reloads from its menu and by a command, without a finger', async ({ openApp }) => {
   const app = await openApp('alice');
   const { page } = app;
   const notes = app.timeline().articles;

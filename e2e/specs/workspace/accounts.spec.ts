@@ -5,7 +5,7 @@ import { passwordOf } from '../../support/accounts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
 
-/** Remembers bob beside alice, and opens his home timeline in a column. */
+/** Stores bob beside alice, and opens his home timeline in a column. */
 async function openWithBob(openApp: (account: 'alice') => Promise<App>): Promise<App> {
   const app = await openApp('alice');
   const { page } = app;
@@ -18,7 +18,7 @@ async function openWithBob(openApp: (account: 'alice') => Promise<App>): Promise
   await expect(app.signInDialog).toBeHidden();
   await app.deck.add('Local', 'Timelines', 'Local');
   await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
-  // Each opens a menu beside the ones before, and some entries stand in several of them.
+  // Each opens a menu beside the previous ones, and some entries are in several of them.
   for (const [depth, item] of ['Account', '@bob', 'Timelines', 'Home'].entries()) {
     await expect(page.getByRole('menu')).toHaveCount(depth + 1);
     await page.getByRole('menu').last().getByRole('menuitem', { name: item, exact: true }).click();
@@ -29,7 +29,7 @@ async function openWithBob(openApp: (account: 'alice') => Promise<App>): Promise
 
 const bobsColumn = ({ deck }: App) => deck.root.locator('[data-column]').last();
 
-test('two accounts stream side by side: what one does is seen by the other, and is done in their own name', async ({ openApp, actAs }) => {
+test("two accounts stream side by side: each sees the other's actions, and each acts in its own name", async ({ openApp, actAs }) => {
   const app = await openWithBob(openApp);
   const [alice, bob] = [await actAs('alice'), await actAs('bob')];
   await alice.call('following/create', { userId: bob.id }).catch(() => {});
@@ -53,7 +53,7 @@ test('two accounts stream side by side: what one does is seen by the other, and 
   expect(replies.map(({ user }) => user.username)).toEqual(['bob']);
 });
 
-test('a card in the column of another account is drawn and acts in its name', async ({ openApp, actAs }) => {
+test("a card in the column of another account is drawn and acts in that account's name", async ({ openApp, actAs }) => {
   const app = await openWithBob(openApp);
   const [alice, bob, admin] = [await actAs('alice'), await actAs('bob'), await actAs('admin')];
   for (const one of [alice, bob]) await one.call('following/delete', { userId: admin.id }).catch(() => {});
@@ -61,7 +61,7 @@ test('a card in the column of another account is drawn and acts in its name', as
   const name = bobsColumn(app).getByRole('article').filter({ hasText: 'A word to' }).first().getByRole('link', { name: '@admin' });
   await expect(name).toBeVisible();
   const card = app.page.locator('[data-part="user-card"]');
-  // A card opens for a pointer that moved, and what just arrived may have come under it.
+  // A card opens only for a moving pointer, and the new note may have come under a resting one.
   await expect(async () => {
     await app.page.mouse.move(0, 0);
     await name.hover();
@@ -87,7 +87,7 @@ test('a card in the column of another account is drawn and acts in its name', as
   await expect(name).toBeFocused();
 });
 
-test('signing one account out leaves the columns of the other alive', async ({ openApp, actAs }) => {
+test('columns of one account stay alive when another account signs out', async ({ openApp, actAs }) => {
   const app = await openWithBob(openApp);
   const carol = await actAs('carol');
   await app.accountMenu('alice').click();

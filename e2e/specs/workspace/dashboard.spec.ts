@@ -6,10 +6,10 @@ import { expectAccessible } from '../../support/axe';
 import { Keyboard } from '../../support/Keyboard';
 import { signedInState } from '../../support/signedInState';
 
-// Places are measured: nothing may still be moving.
+// The tests measure places, so nothing may still be moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A row and the distance to the next one; px. */
+/** The height of a row with the distance to the next one, in px. */
 const PITCH = 48;
 
 async function openDashboard(openApp: (account: 'alice') => Promise<App>): Promise<{ app: App; dashboard: Dashboard }> {
@@ -20,14 +20,14 @@ async function openDashboard(openApp: (account: 'alice') => Promise<App>): Promi
 
 async function expectSameAfterReload({ page }: App, dashboard: Dashboard): Promise<void> {
   const before = await dashboard.places();
-  // What is changed last is written a moment later.
+  // The last change is written a moment later.
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('workspace::')));
   await page.reload();
   await expect(dashboard.root.getByRole('region')).toHaveCount(Object.keys(before).length);
   await expect.poll(async () => await dashboard.places()).toEqual(before);
 }
 
-test('widgets are added by button and by dragging, and stand the same after a reload', async ({ openApp }) => {
+test('widgets are added by button and by dragging, and keep their places after a reload', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   await expect(dashboard.widget('Notifications').getByRole('article').first()).toBeVisible();
   await dashboard.edit();
@@ -47,10 +47,10 @@ test('widgets are added by button and by dragging, and stand the same after a re
   await expectSameAfterReload(app, dashboard);
 });
 
-test('DB8 the mouse moves and resizes, only while editing, and Escape gives up', async ({ openApp }) => {
+test('DB8 the mouse moves and resizes widgets only while editing, and Escape cancels', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const before = await dashboard.places();
-  // Not edited: the header is a header.
+  // Outside of editing, the header is only a header.
   await dashboard.dragBy(dashboard.widget('Notifications').getByRole('heading', { name: 'Notifications' }), 300, 0);
   expect(await dashboard.places()).toEqual(before);
 
@@ -70,11 +70,11 @@ test('DB8 the mouse moves and resizes, only while editing, and Escape gives up',
   await expectSameAfterReload(app, dashboard);
 });
 
-test('DB9 keys and menus do the same, and it is said', async ({ openApp }) => {
+test('DB9 keys and menus move and resize widgets too, and a message says so', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const keyboard = new Keyboard(app.page);
   const before = await dashboard.places();
-  // It stands below everything, and widgets may hold long lists.
+  // The new widget stands below everything, and widgets may hold long lists.
   await keyboard.walkTo(app.page.getByRole('button', { name: 'Edit widgets' }), { isBack: true });
   await keyboard.press('Enter');
   await keyboard.walkTo(dashboard.handle('Notifications'), { isBack: true });
@@ -93,7 +93,7 @@ test('DB9 keys and menus do the same, and it is said', async ({ openApp }) => {
   await expectSameAfterReload(app, dashboard);
 });
 
-test('options are asked for by a dialog, which may be given up', async ({ openApp }) => {
+test('a dialog asks for the options of a widget, and can be canceled', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   const options = app.page.getByRole('dialog', { name: 'Widget options' });
   const header = options.getByRole('switch', { name: 'Show the header' });
@@ -118,7 +118,7 @@ test('options are asked for by a dialog, which may be given up', async ({ openAp
   await expect.poll(async () => (await dashboard.places())['notifications']!.height).toBe(10 * PITCH - 8);
 });
 
-test('a removed widget comes back, and everything stands as it stood', async ({ openApp }) => {
+test('a removed widget comes back, and everything stands in its old place', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   await dashboard.edit();
   const before = await dashboard.places();
@@ -129,7 +129,7 @@ test('a removed widget comes back, and everything stands as it stood', async ({ 
   await expectSameAfterReload(app, dashboard);
 });
 
-test('a memo is the same in every memo, and after a reload', async ({ openApp }) => {
+test('every memo shows the same text, also after a reload', async ({ openApp }) => {
   const { app, dashboard } = await openDashboard(openApp);
   await dashboard.edit();
   await dashboard.add('Memo');
@@ -191,7 +191,7 @@ for (const [name, viewport] of [
   ['wide', { width: 1280, height: 800 }],
   ['narrow', { width: 390, height: 844 }],
 ] as const) {
-  test(`is accessible, ${name}, in light and in dark`, async ({ openApp }) => {
+  test(`the dashboard is accessible, ${name}, in light and in dark`, async ({ openApp }) => {
     const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
     const { dashboard, page } = app;
     await dashboard.open();
@@ -213,7 +213,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('the dashboard stands in a column as well', async ({ openApp }) => {
+test('a column shows the dashboard as well', async ({ openApp }) => {
   const app = await openApp('alice');
   await app.deck.add('Dashboard', 'Dashboard');
   const column = app.deck.column('Dashboard');
@@ -221,10 +221,10 @@ test('the dashboard stands in a column as well', async ({ openApp }) => {
   await expect(column.getByRole('region', { name: 'Notifications' }).getByRole('article').first()).toBeVisible();
 });
 
-test.describe('beside the page', () => {
+test.describe('the dashboard beside the page', () => {
   const calendarIn = (place: Locator) => place.getByRole('region', { name: 'Calendar' });
 
-  test('DB11 it is there after the sign-in, and what a command hides is hidden after a reload', async ({ app }) => {
+  test('DB11 is there after the sign-in, and stays hidden after a reload once a command hides it', async ({ app }) => {
     const { page, dashboard } = app;
     await app.signIn('alice');
     await expect(calendarIn(dashboard.panel)).toBeVisible();
@@ -247,7 +247,7 @@ test.describe('beside the page', () => {
     await expect(dashboard.panel).toBeHidden();
   });
 
-  test('DB12 nothing moves when its widgets come', async ({ openApp }) => {
+  test('DB12 moves nothing when its widgets come', async ({ openApp }) => {
     const app = await openApp('alice');
     const { page, dashboard } = app;
     await page.addInitScript(() => {
@@ -257,7 +257,7 @@ test.describe('beside the page', () => {
         for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
           for (const { node } of entry.sources) {
             const element = node instanceof Element ? node : node?.parentElement;
-            // What pictures do inside of a note is the note's own matter.
+            // Pictures may still move things inside their own note.
             if (!element?.closest('article')) shifts.push(element?.outerHTML ?? 'what is gone');
           }
       }).observe({ type: 'layout-shift', buffered: true });
@@ -268,15 +268,15 @@ test.describe('beside the page', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 
-  test('DB12 its widgets let the pictures of the page come first', async ({ openApp, baseURL }) => {
+  test('DB12 loads the pictures of the page before its own', async ({ openApp, baseURL }) => {
     const storageState = await signedInState(baseURL!, 'alice');
-    // Pictures that do not come are waited for two seconds, where those that are there are waited for half of one. A machine
-    // with much to do may look for pictures before there are notes.
+    // Widgets wait two seconds for pictures that do not come, and half a second for pictures that do. A busy machine
+    // may look for pictures before there are notes.
     await expect(async () => {
-      // A browser that has none of them yet.
+      // A browser that has none of the pictures yet.
       const app = await openApp(undefined, { storageState });
       let release = () => {};
-      // Of all pictures those of notes come last.
+      // The pictures of notes come last.
       const held = new Promise<void>((resolve) => (release = resolve));
       await app.page.route('**/proxy/static.webp*', async (route) => {
         await held;
@@ -292,7 +292,7 @@ test.describe('beside the page', () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test('DB10 it gives way to a column, a window and the page that show it, and stands at the end of columns', async ({ openApp }) => {
+  test('DB10 gives way to a column, a window and the page that show it, and stands at the end of columns', async ({ openApp }) => {
     const app = await openApp('alice');
     const { page, dashboard, deck } = app;
     await deck.add('Local', 'Timelines', 'Local');
@@ -315,7 +315,7 @@ test.describe('beside the page', () => {
     await expect(dashboard.panel).toBeHidden();
   });
 
-  test('what stands in it leads on in the page', async ({ openApp }) => {
+  test('opens its links in the page', async ({ openApp }) => {
     const app = await openApp('alice');
     const { page, dashboard } = app;
     await expect(calendarIn(dashboard.panel)).toBeVisible();
@@ -324,7 +324,7 @@ test.describe('beside the page', () => {
     await expect(calendarIn(dashboard.panel)).toBeVisible();
   });
 
-  test('visitors have none', async ({ app }) => {
+  test('is not there for visitors', async ({ app }) => {
     await app.open('/@alice');
     await expect(app.page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await app.page.keyboard.press('w');
@@ -338,8 +338,8 @@ test.describe('beside the page', () => {
   });
 });
 
-test.describe('DB13 in a drawer', () => {
-  test('on a screen of 900 px it is opened by the button and by keys, keeps the focus and gives it back', async ({ openApp }) => {
+test.describe('DB13 the drawer of the dashboard', () => {
+  test('opens by the button and by keys on a screen of 900 px, keeps the focus and gives it back', async ({ openApp }) => {
     const app = await openApp('alice', { viewport: { width: 900, height: 800 }, reducedMotion: 'reduce' });
     const { page, dashboard } = app;
     const keyboard = new Keyboard(page);
@@ -367,7 +367,7 @@ test.describe('DB13 in a drawer', () => {
     await expect(page).not.toHaveURL(/:\d+\/$/);
   });
 
-  test('on a phone the bar opens it', async ({ openApp }) => {
+  test('opens from the bar on a phone', async ({ openApp }) => {
     const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
     const { page, dashboard } = app;
     await dashboard.button.tap();

@@ -3,13 +3,13 @@ import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 import { Keyboard } from '../../support/Keyboard';
 
-/** What the dashboard takes beside the columns; px. */
+/** The width of the dashboard beside the columns, in px. */
 const DASHBOARD = 350;
 
-// Places are measured: nothing may still be moving.
+// The tests measure places, so nothing may still be moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1920 + DASHBOARD, height: 1080 } });
 
-/** What the page of @bob is called. */
+/** The title of the page of @bob. */
 const BOB = 'Bob Builder-of-Keyboards (@bob)';
 
 /** Main, then the first above the second, then two behind each other, then one more. */
@@ -31,9 +31,7 @@ async function expectSameAfterReload(app: App): Promise<void> {
   await expect.poll(async () => await app.deck.places()).toEqual(before);
 }
 
-test('six columns, two of them stacked and one behind another, are built with the mouse, and are there again after a reload', async ({
-  openApp,
-}) => {
+test('the mouse builds six columns, two stacked and one behind another, and they are there after a reload', async ({ openApp }) => {
   const app = await openApp('alice');
   const { deck, page } = app;
   for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
@@ -49,7 +47,7 @@ test('six columns, two of them stacked and one behind another, are built with th
   await expectSameAfterReload(app);
 });
 
-test('the same deck is built with the keyboard alone', async ({ openApp }) => {
+test('the keyboard alone builds the same deck', async ({ openApp }) => {
   const app = await openApp('alice');
   const { deck, page } = app;
   const keyboard = new Keyboard(page);
@@ -103,7 +101,7 @@ test('the same deck is built with the keyboard alone', async ({ openApp }) => {
   await expect(page.locator('[data-pane="main"]')).toBeFocused();
 });
 
-test('a column floats as a window, moves, and is docked elsewhere, and keeps what was typed into it', async ({ openApp }) => {
+test('a column floats as a window, moves, docks elsewhere, and keeps the text typed into it', async ({ openApp }) => {
   const app = await openApp('alice');
   const { deck, page } = app;
   await deck.add('Local', 'Timelines', 'Local');
@@ -135,7 +133,7 @@ test('a column floats as a window, moves, and is docked elsewhere, and keeps wha
   await expect(window).toBeVisible();
 });
 
-test('a column is resized by its border, and its neighbours keep their widths', async ({ openApp }) => {
+test('the border of a column resizes it, and its neighbors keep their widths', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280 + DASHBOARD, height: 800 } });
   const { deck, page } = app;
   for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
@@ -149,7 +147,7 @@ test('a column is resized by its border, and its neighbours keep their widths', 
   expect((await deck.places())['Social']!.width).toBeCloseTo(before['Social']!.width, 0);
 });
 
-test('the main pane can be hidden; links of the navigation then open windows, and it comes back', async ({ openApp }) => {
+test('the main pane can be hidden and comes back, and links of the navigation open windows meanwhile', async ({ openApp }) => {
   const app = await openApp('alice');
   const { deck, page } = app;
   await deck.add('Local', 'Timelines', 'Local');
@@ -161,7 +159,7 @@ test('the main pane can be hidden; links of the navigation then open windows, an
   await expect(deck.column('Home')).toBeVisible();
 });
 
-test('a column is renamed, cleared, folded, maximised, duplicated and closed, and each can be undone', async ({ openApp }) => {
+test('a column is renamed, cleared, folded, maximized, duplicated and closed, and each step can be undone', async ({ openApp }) => {
   const app = await openApp('alice');
   const { deck, page } = app;
   await deck.add('Local', 'Timelines', 'Local');

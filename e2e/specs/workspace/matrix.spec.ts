@@ -11,7 +11,7 @@ const SIZES = [
 
 const FOLDERS = ['pages', 'src/workspace'];
 
-/** Every address pattern that a page registers for people who are signed in. */
+/** Every address pattern that a page registers for signed-in people. */
 function registeredPatterns(): readonly string[] {
   const root = join(import.meta.dirname, '../../..');
   const manifests = FOLDERS.flatMap((folder) =>
@@ -23,7 +23,7 @@ function registeredPatterns(): readonly string[] {
   return routes.filter(([route]) => !route.includes("only: 'visitors'")).map(([, pattern]) => pattern!);
 }
 
-/** An address for each of them. */
+/** An address for each pattern. */
 async function addresses(alice: { callAny(endpoint: string, params: object): Promise<unknown> }): Promise<Map<string, string>> {
   type Named = { readonly id: string };
   const first = async (endpoint: string, params: object = {}): Promise<string> =>
@@ -56,7 +56,7 @@ async function addresses(alice: { callAny(endpoint: string, params: object): Pro
   return new Map(known);
 }
 
-/** What an app that asks for access sends people with. */
+/** The address to which an app sends people when it asks for access. */
 async function appToken(alice: { callAny(endpoint: string, params: object): Promise<unknown> }): Promise<string> {
   const app = { name: 'App', description: 'Reads', permission: ['read:account'] };
   const { secret } = (await alice.callAny('app/create', app)) as { secret: string };
@@ -66,7 +66,7 @@ async function appToken(alice: { callAny(endpoint: string, params: object): Prom
 
 /**
  * Puts addresses into the stored workspace, as columns or windows, and starts with it.
- * @returns their panes, whose ids nothing had before: what is closed is gone in the copy on the server as well
+ * @returns their panes. The ids are new, because the copy on the server remembers closed panes
  */
 async function startWith(app: App, frame: 'column' | 'window', hrefs: readonly string[]): Promise<readonly string[]> {
   const ids = hrefs.map((href) => `pane-${href}`);
@@ -87,34 +87,34 @@ async function startWith(app: App, frame: 'column' | 'window', hrefs: readonly s
   return ids;
 }
 
-test('every registered page has a place in this test', async ({ actAs }) => {
+test('this test has an address for every registered page', async ({ actAs }) => {
   const known = await addresses(await actAs('alice'));
   expect(registeredPatterns().filter((pattern) => !known.has(pattern))).toEqual([]);
 });
 
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px`, () => {
-    test('every page stands in the main pane', async ({ openApp, actAs }) => {
+    test('every page works in the main pane', async ({ openApp, actAs }) => {
       test.slow();
       const known = await addresses(await actAs('alice'));
       const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
       for (const pattern of registeredPatterns()) {
         await app.open(known.get(pattern));
         await expectPage(app, 'main');
-        // Colours are the same on every screen.
+        // Colors are the same on every screen.
         await (viewport.width > PHONE ? expectAccessible(app.page) : expectAccessibleIn(app.page, 'body'));
       }
     });
 
     for (const frame of ['column', 'window'] as const) {
-      test(`every page stands in a ${frame}`, async ({ openApp, actAs }) => {
+      test(`every page works in a ${frame}`, async ({ openApp, actAs }) => {
         test.slow();
         const known = await addresses(await actAs('alice'));
         const app = await openApp('alice', { viewport, reducedMotion: 'reduce' });
         const hrefs = registeredPatterns().map((pattern) => known.get(pattern)!);
         for (const group of inGroups(hrefs, TOGETHER)) {
           const panes = await startWith(app, frame, group);
-          // What surrounds the frame, and the dark colours, were looked at with the main pane.
+          // The test of the main pane covers the shell around the frame, and the dark colors.
           if (viewport.width > PHONE) {
             for (const pane of panes) await expectPage(app, pane);
             await expectAccessibleIn(app.page, `[data-${frame}]:not([inert])`);
@@ -131,15 +131,15 @@ for (const viewport of SIZES) {
   });
 }
 
-/** So many are there at once: beside each other on a wide screen, behind each other on a phone. */
+/** The number of panes at once: beside each other on a wide screen, behind each other on a phone. */
 const TOGETHER = 4;
 
-/** Widths up to this are a phone's; px. */
+/** The widest screen of a phone, in px. */
 const PHONE = 500;
 
 type Look = (pane: string) => Promise<void>;
 
-/** Looks at columns of a phone, one after the other. */
+/** Checks the columns of a phone one after the other. */
 async function eachColumn({ page }: App, panes: readonly string[], look: Look): Promise<void> {
   for (const [index, pane] of panes.entries()) {
     const tabs = page.getByRole('tablist', { name: 'Columns' }).getByRole('tab');
@@ -148,7 +148,7 @@ async function eachColumn({ page }: App, panes: readonly string[], look: Look): 
   }
 }
 
-/** Looks at windows of a phone, of which the last covers the others, and closes what was seen. */
+/** Checks the windows of a phone, the last of which covers the others, and closes each afterwards. */
 async function eachWindow({ page }: App, panes: readonly string[], look: Look): Promise<void> {
   for (const pane of panes.toReversed()) {
     await look(pane);
@@ -159,7 +159,7 @@ async function eachWindow({ page }: App, panes: readonly string[], look: Look): 
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, group) => all.slice(group * size, (group + 1) * size));
 
-/** What a page is once it has come: neither loading nor broken. */
+/** Checks that a page has come, and is neither loading nor broken. */
 const COMPLETE = '[data-page]:has([data-part="scroller"]):not(:has([role="progressbar"], [role="feed"][aria-busy="true"]))';
 
 async function expectPage({ page }: App, pane: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { expectAccessible } from '../../support/axe';
 
-test('everything is a few letters away: commands, pages, windows', async ({ openApp }) => {
+test('a few letters find commands, pages and windows', async ({ openApp }) => {
   const app = await openApp('alice');
   const palette = app.page.getByRole('dialog', { name: 'Commands' });
   const search = async (text: string) => {

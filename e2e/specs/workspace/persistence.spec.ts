@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
 
-/** Two columns of which one is stacked, and a window. */
+/** Two columns, one of them stacked, and a window. */
 async function arrange(app: App): Promise<void> {
   await app.deck.add('Local', 'Timelines', 'Local');
   await app.deck.add('Global', 'Timelines', 'Global');
@@ -28,7 +28,7 @@ const layout = async (app: App) => ({
   window: await app.page.getByRole('dialog', { name: 'Notifications' }).boundingBox(),
 });
 
-test('a browser that was wiped gets the workspace back from the server, identical', async ({ openApp }) => {
+test('a wiped browser gets the identical workspace back from the server', async ({ openApp }) => {
   const app = await openApp('alice');
   const sent = app.page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/i/registry/set')) return false;
@@ -46,7 +46,7 @@ test('a browser that was wiped gets the workspace back from the server, identica
   await expect.poll(async () => await layout(app)).toEqual(before);
 });
 
-test('two tabs keep what either of them opened', async ({ openApp }) => {
+test('two tabs keep the panes that either of them opens', async ({ openApp }) => {
   const app = await openApp('alice');
   const other = await app.page.context().newPage();
   await other.goto('/');
@@ -55,7 +55,7 @@ test('two tabs keep what either of them opened', async ({ openApp }) => {
   await expect(other.getByRole('region', { name: 'Local', exact: true })).toBeVisible();
 });
 
-test('a workspace is kept under another name, given back from the history, and taken from a text', async ({ openApp }) => {
+test('a workspace is saved under another name, restored from the history, and read from a text', async ({ openApp }) => {
   const app = await openApp('alice');
   const { page, deck } = app;
   await deck.add('Local', 'Timelines', 'Local');
@@ -87,7 +87,7 @@ test('a workspace is kept under another name, given back from the history, and t
   await expectAccessible(page);
 });
 
-test('safe mode, which g five times begins, leaves the stored workspace alone', async ({ openApp }) => {
+test('safe mode, which pressing g five times begins, leaves the stored workspace alone', async ({ openApp }) => {
   const app = await openApp('alice');
   await app.deck.add('Local', 'Timelines', 'Local');
   for (let presses = 0; presses < 5; presses += 1) await app.page.keyboard.press('g');

@@ -31,7 +31,7 @@ test('columns are pages that a finger swipes between, and the chosen one comes f
   await expectAccessible(page);
 });
 
-test('a window covers the page, and a swipe downwards dismisses it', async ({ openApp }) => {
+test('a window covers the page, and a swipe down dismisses it', async ({ openApp }) => {
   const app = await openApp('alice', PHONE);
   const { page } = app;
   await app.navigation.getByRole('link', { name: /^Notifications/ }).click({ button: 'right' });
@@ -43,9 +43,7 @@ test('a window covers the page, and a swipe downwards dismisses it', async ({ op
   await expect(sheet).toBeHidden();
 });
 
-test('the drawer holds the navigation, closes by Escape, by going somewhere and by a swipe, and gives the focus back', async ({
-  openApp,
-}) => {
+test('the drawer holds the navigation, closes by Escape, by a link and by a swipe, and gives the focus back', async ({ openApp }) => {
   const app = await openApp('alice', PHONE);
   const { page } = app;
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
@@ -66,7 +64,7 @@ test('the drawer holds the navigation, closes by Escape, by going somewhere and 
   await expect(drawer).toBeHidden();
 });
 
-test('a note is posted from the bar', async ({ openApp }) => {
+test('the bar opens the composer, which posts a note', async ({ openApp }) => {
   const app = await openApp('alice', PHONE);
   await app.compose('Written with two thumbs');
   await expect(app.note('Written with two thumbs').root).toBeVisible();

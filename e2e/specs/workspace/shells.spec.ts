@@ -47,7 +47,7 @@ test('the menu is edited, put in order with the keyboard, and is the same after 
   await expect(page).toHaveURL(/\/my\/notifications$/);
 });
 
-test('the instance has a menu, and so has the free place of the rail', async ({ openApp }) => {
+test('the instance and the empty part of the rail have menus', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
   const { page } = app;
   await app.navigation.getByRole('button').first().click();
@@ -58,7 +58,7 @@ test('the instance has a menu, and so has the free place of the rail', async ({ 
   await expect(editor(app)).toBeVisible();
 });
 
-test('the drawer is opened with the keyboard, keeps the focus and gives it back', async ({ openApp }) => {
+test('the drawer opens with the keyboard, keeps the focus and gives it back', async ({ openApp }) => {
   const app = await openApp('alice', PHONE);
   const { page } = app;
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -76,7 +76,7 @@ test('the drawer is opened with the keyboard, keeps the focus and gives it back'
   await expect(menu).toBeFocused();
 });
 
-test('the drawer is closed by a touch beside it, and leads to everything', async ({ openApp }) => {
+test('a touch beside the drawer closes it, and its links lead everywhere', async ({ openApp }) => {
   const app = await openApp('alice', PHONE);
   const { page } = app;
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -90,7 +90,7 @@ test('the drawer is closed by a touch beside it, and leads to everything', async
   await expect(page).toHaveURL(/\/@alice$/);
 });
 
-test('visitors have a header, beside pages the server, and on narrow screens a menu', async ({ app }) => {
+test('visitors have a header, the server beside pages, and a menu on narrow screens', async ({ app }) => {
   const { page } = app;
   await app.open('/');
   await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -105,7 +105,7 @@ test('visitors have a header, beside pages the server, and on narrow screens a m
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('pages that somebody was sent to have nothing around them', async ({ openApp }) => {
+test('pages that other sites link to have no shell around them', async ({ openApp }) => {
   const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
   const { page } = app;
   for (const path of ['/share?text=a', '/miauth/abc']) {

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import type { App } from '../../objects/App';
 import { expectAccessible } from '../../support/axe';
 
-// Places are measured: nothing may still be moving.
+// The tests measure places, so nothing may still be moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens a profile in a window, from a link in the timeline. */
@@ -25,7 +25,7 @@ async function drag(app: App, window: Locator, to: { x: number; y: number }): Pr
   await app.page.mouse.up();
 }
 
-test('a profile opens in a window, goes to its followers and back, and moves to the main pane', async ({ openApp }) => {
+test('a profile opens in a window, leads to its followers and back, and moves to the main pane', async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
   await expect(app.page).toHaveURL(/\/$/);
@@ -39,7 +39,7 @@ test('a profile opens in a window, goes to its followers and back, and moves to 
   await expect(app.page).toHaveURL(/\/@/);
 });
 
-test('a window is where it was left after a reload, with where it has been', async ({ openApp }) => {
+test('a window keeps its place and its history after a reload', async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
   await window.getByRole('link', { name: /Followers$/ }).click();
@@ -53,7 +53,7 @@ test('a window is where it was left after a reload, with where it has been', asy
   await expect(window.getByRole('link', { name: /Followers$/ })).toBeVisible();
 });
 
-test('a window is moved, resized, minimised, restored and closed with the keyboard alone', async ({ openApp }) => {
+test('the keyboard alone moves, resizes, minimizes, restores and closes a window', async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
   const { x, width } = (await window.boundingBox())!;
@@ -82,7 +82,7 @@ test('a window snaps to a half of the screen, and floats again when it is pulled
   const { width, height } = app.page.viewportSize()!;
   await drag(app, window, { x: 2, y: height / 2 });
   await expect.poll(async () => await window.boundingBox()).toEqual({ x: 0, y: 0, width: width / 2, height });
-  // Beside the cross in the middle of the page, where it would become a column.
+  // Drop it beside the cross in the middle of the page, which would make it a column.
   await drag(app, window, { x: width / 2, y: height - 100 });
   await expect.poll(async () => await window.boundingBox()).toMatchObject({ width: floating.width, height: floating.height });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-/** The longest note that the demo instance allows; characters. The counter appears when fewer than 100 are left. */
+/** The longest note that the demo instance allows, in characters. The counter appears when fewer than 100 are left. */
 const MAX_LENGTH = 3_000;
 
 test('a content warning needs words', async ({ openApp }) => {
@@ -24,7 +24,7 @@ test('a content warning needs words', async ({ openApp }) => {
   await expect(note.root.getByText('The end of the story')).toBeVisible();
 });
 
-test('the rest of the space is counted when it gets scarce, and too much cannot be posted', async ({ openApp }) => {
+test('the composer counts the rest of the space when it gets scarce, and a text that is too long cannot be posted', async ({ openApp }) => {
   const app = await openApp('alice');
   const { composer } = app;
   await app.openComposer();
@@ -41,7 +41,7 @@ test('the rest of the space is counted when it gets scarce, and too much cannot 
   await expect(composer.post).toBeDisabled();
 });
 
-test('a draft outlives closing and reloading, and is gone once it is posted', async ({ openApp }) => {
+test('a draft survives closing and reloading, and is gone once it is posted', async ({ openApp }) => {
   const app = await openApp('alice');
   const { composer } = app;
   await app.openComposer();
@@ -60,7 +60,7 @@ test('a draft outlives closing and reloading, and is gone once it is posted', as
   await expect(composer.text).toHaveValue('');
 });
 
-test('a reply goes to its note, with the author mentioned', async ({ openApp, actAs }) => {
+test('a reply goes to its note and mentions the author', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.post('Any answers?');
   const app = await openApp('alice');
@@ -76,7 +76,7 @@ test('a reply goes to its note, with the author mentioned', async ({ openApp, ac
   await expect(asked.getByRole('button', { name: 'Reply' })).toHaveAccessibleDescription('1 reply');
 });
 
-test('quoting puts the note into a new one, renoting repeats it', async ({ openApp, actAs }) => {
+test('a quote puts the note into a new one, and a renote repeats it', async ({ openApp, actAs }) => {
   const bob = await actAs('bob');
   await bob.post('Quotable');
   const app = await openApp('alice');
@@ -94,7 +94,7 @@ test('quoting puts the note into a new one, renoting repeats it', async ({ openA
   await expect(local.articles.filter({ hasText: 'Quotable' }).filter({ hasText: 'Renoted by' })).toHaveCount(1);
 });
 
-test('a direct note warns of people who would not get it, and reaches those who are added', async ({ openApp, actAs }) => {
+test('a direct note warns of people who would not get it, and reaches them once they are added', async ({ openApp, actAs }) => {
   const [bob, carol] = [await actAs('bob'), await actAs('carol')];
   const app = await openApp('alice');
   const { composer } = app;
@@ -115,7 +115,7 @@ test('a direct note warns of people who would not get it, and reaches those who 
   expect([forOthers.isHidden, forOthers.text]).toEqual([true, null]);
 });
 
-test('a note that could not be posted stays in the composer, with the reason and its id', async ({ instance, openApp, complaints }) => {
+test('a note that fails to post stays in the composer, with the reason and its id', async ({ instance, openApp, complaints }) => {
   complaints.allow(/status of 4\d\d/);
   const app = await openApp('alice');
   const { composer } = app;
@@ -135,7 +135,7 @@ test('a note that could not be posted stays in the composer, with the reason and
   await expect(app.timeline('Home').note('Precious words').root).toBeVisible();
 });
 
-test('an answer that got lost does not lose the words', async ({ instance, openApp, complaints }) => {
+test('a lost answer does not lose the words', async ({ instance, openApp, complaints }) => {
   complaints.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load resource/);
   const app = await openApp('alice');
   await instance.controls.loseAnswer('/api/notes/create');
@@ -145,7 +145,7 @@ test('an answer that got lost does not lose the words', async ({ instance, openA
   await expect(app.composer.text).toHaveValue('Sent into the void');
 });
 
-test('a note that is written again is deleted when the composer has come, and its words are never lost', async ({
+test('a note that is written again is deleted once the composer is open, and its words are never lost', async ({
   openApp,
   actAs,
   complaints,
@@ -161,7 +161,7 @@ test('a note that is written again is deleted when the composer has come, and it
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
 
-  // Gone after a deployment: the page is loaded anew for that, and the note is there.
+  // A file that is gone after a deployment reloads the page, and the note is still there.
   await page.route(/\/assets\/ComposerWindow-/, (route) => route.abort());
   const reloaded = page.waitForEvent('load');
   await writeAgain();

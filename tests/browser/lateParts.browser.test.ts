@@ -4,7 +4,7 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/net::ERR_FAILED/);
 });
 
-test('files that could not be drawn are drawn after another try, with their styles', async ({ openApp, actAs }) => {
+test('files that failed to draw are drawn after another try, with their styles', async ({ openApp, actAs }) => {
   const alice = await actAs('alice');
   const [picture] = await alice.call('drive/files', { limit: 1, type: 'image/*' });
   await alice.call('drive/files/update', { fileId: picture!.id, comment: 'A picture', isSensitive: false });
@@ -26,9 +26,9 @@ test('files that could not be drawn are drawn after another try, with their styl
   expect(await image.boundingBox()).toEqual(size);
 });
 
-test('a menu whose code could not be fetched leaves the page as it is, and opens after another try', async ({ openApp }) => {
+test('a menu whose code fails to load leaves the page as it is, and opens after another try', async ({ openApp }) => {
   const app = await openApp('alice');
-  // Beside it there would be the dashboard, which needs the same file.
+  // A wider screen would show the dashboard, which needs the same file.
   await app.page.setViewportSize({ width: 1000, height: 800 });
   await app.page.route(/\/assets\/OverlayHost-/, (route) => route.abort());
   await app.page.reload();

@@ -2,18 +2,18 @@ import { expect, test } from '../../e2e/fixtures';
 
 const LABEL = '█'.repeat(12);
 
-/** A link moved up and down by less than a line, on a line by itself; em. */
+/** Moves a link up and down by less than a line, on a line by itself, in em. */
 const moved = (em: number): string => `$[position.y=${em} [${LABEL}](https://evil.example/)]`;
 
-/** How far around a text it is pressed; px. The nearest may belong to its own edge, rounded. */
+/** The distances around a text to press at, in px. A nearer point may belong to the rounded edge of the text itself. */
 const FROM = 2;
 const TO = 10;
 
-test('a link moved out of its text is pressed nowhere else', async ({ openApp, actAs }) => {
+test('a link moved out of its text cannot be pressed outside of it', async ({ openApp, actAs }) => {
   const app = await openApp('alice');
   const alice = await actAs('alice');
   const notes = [];
-  // Under the header, on both sides of the button that opens the note, and above the buttons under it.
+  // They overlap the header, both sides of the button that opens the note, and the buttons under it.
   for (const em of [-1.1, -0.5, 0.5, 1.1]) notes.push(await alice.post({ text: moved(em), cw: moved(-em) }));
   await app.page.reload();
   const { feed } = app.timeline('Home');
@@ -22,7 +22,7 @@ test('a link moved out of its text is pressed nowhere else', async ({ openApp, a
     await note.scrollIntoViewIfNeeded();
     await note.getByRole('button', { name: /^Show content/ }).click();
     const links = note.locator('[data-fn="position"] a');
-    // The code of the function is fetched with the first of them.
+    // The first of them loads the code of the function.
     await expect(links).toHaveCount(2);
     const trespasses = await links.evaluateAll(
       (all, [from, to]) =>

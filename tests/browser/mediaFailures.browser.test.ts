@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures';
 
-/** Whether a plain colour lies between what is read and the blurred colours that stand in the place of a picture. */
+/** Whether a plain color lies between the text and the blurred colors in the place of a picture. */
 const isOverPlainColour = (text: Locator): Promise<boolean> =>
   text.evaluate((element) => {
     for (let around: Element | null = element; around && !around.querySelector('canvas'); around = around.parentElement) {
@@ -10,7 +10,7 @@ const isOverPlainColour = (text: Locator): Promise<boolean> =>
     return false;
   });
 
-test('what could not be loaded says so where it can be read, and comes with another try', async ({ openApp, actAs, complaints }) => {
+test('files that fail to load say so in a readable place, and load after another try', async ({ openApp, actAs, complaints }) => {
   complaints.allow(/net::ERR_FAILED/);
   const alice = await actAs('alice');
   const [picture] = await alice.call('drive/files', { limit: 1, type: 'image/*' });

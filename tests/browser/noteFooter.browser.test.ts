@@ -3,7 +3,7 @@ import { expect, test } from '../../e2e/fixtures';
 import type { App } from '../../e2e/objects/App';
 import { PHONE } from '../../e2e/support/touch';
 
-/** As another tab of the browser would: there is no page for settings to find it by. */
+/** Changes a setting the way another tab of the browser does, which needs no page of settings. */
 async function showButtonsOnHoverAlone({ page }: App): Promise<void> {
   await page.evaluate(() => {
     const body = { key: 'showNoteActionsOnlyHover', value: true, accountKey: null };
@@ -12,14 +12,14 @@ async function showButtonsOnHoverAlone({ page }: App): Promise<void> {
   });
 }
 
-/** Whether a press in the middle of something would meet it, or what is in it. */
+/** Whether a press in the middle of an element meets the element or its contents. */
 const isMet = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('buttons that only the pointer brings cannot be pressed while they are hidden, and come with the focus', async ({ openApp }) => {
+test('buttons that appear under the pointer cannot be pressed while hidden, and appear with the focus', async ({ openApp }) => {
   const app = await openApp('alice');
   const note = app.timeline('Home').articles.first();
   const footer = note.locator('footer');
@@ -31,7 +31,7 @@ test('buttons that only the pointer brings cannot be pressed while they are hidd
   expect(await isMet(footer)).toBe(true);
 });
 
-test('where nothing hovers they are there, and below what they would cover', async ({ openApp }) => {
+test('without a hovering pointer the buttons always show, and do not cover the note', async ({ openApp }) => {
   const app = await openApp('alice', PHONE);
   const note = app.timeline('Home').articles.first();
   const time = note

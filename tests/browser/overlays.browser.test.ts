@@ -3,27 +3,27 @@ import * as fc from 'fast-check';
 import { expect, test } from '../../e2e/fixtures';
 import type { App } from '../../e2e/objects/App';
 
-// Places are measured: nothing may still be moving.
+// The tests measure places, so nothing may still be moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Sizes of viewports and places in them, from phones to the largest screens. */
 const arrangement = fc.record({
   width: fc.integer({ min: 320, max: 2200 }),
   height: fc.integer({ min: 360, max: 1200 }),
-  /** Where in the viewport, from 0 to 1. */
+  /** The place in the viewport, from 0 to 1. */
   x: fc.double({ min: 0, max: 1, noNaN: true }),
   y: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 type Arrangement = typeof arrangement extends fc.Arbitrary<infer T> ? T : never;
 
-/** Tries the corners first, then whatever comes. */
+/** Tries the corners first, then random places. */
 const corners: [Arrangement][] = [
   [{ width: 320, height: 360, x: 1, y: 1 }],
   [{ width: 390, height: 844, x: 0, y: 1 }],
   [{ width: 2200, height: 1200, x: 1, y: 0 }],
 ];
 
-/** Runs something in the main page of somebody who is signed in, in viewports of any size. */
+/** Runs a check in the main page of a signed-in account, in viewports of any size. */
 async function inAnyViewport(app: App, run: (at: Arrangement) => Promise<void>): Promise<void> {
   await fc.assert(
     fc.asyncProperty(arrangement, async (at) => {
@@ -34,7 +34,7 @@ async function inAnyViewport(app: App, run: (at: Arrangement) => Promise<void>):
   );
 }
 
-/** Half a pixel is how exactly browsers round. */
+/** Browsers round to half a pixel. */
 async function expectInside(frame: Locator, { width, height }: Arrangement): Promise<void> {
   await expect(frame).toBeVisible();
   await expect
@@ -59,7 +59,7 @@ async function openNoteMenu(app: App, { width, height, x, y }: Arrangement): Pro
   return menu;
 }
 
-test('no menu, and none inside of it, leaves the viewport', async ({ openApp }) => {
+test('menus and submenus stay inside the viewport', async ({ openApp }) => {
   test.setTimeout(120_000);
   const app = await openApp('alice');
   const { page } = app;
@@ -75,7 +75,7 @@ test('no menu, and none inside of it, leaves the viewport', async ({ openApp }) 
   });
 });
 
-test('no popup leaves the viewport', async ({ openApp }) => {
+test('popups stay inside the viewport', async ({ openApp }) => {
   test.setTimeout(120_000);
   const app = await openApp('alice');
   const { page } = app;
@@ -89,7 +89,7 @@ test('no popup leaves the viewport', async ({ openApp }) => {
   });
 });
 
-test('no window is outside of the viewport, wherever it was left', async ({ openApp }) => {
+test('a window comes back inside the viewport, wherever it was left', async ({ openApp }) => {
   test.setTimeout(120_000);
   const app = await openApp('alice');
   const { page } = app;

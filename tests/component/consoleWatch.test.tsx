@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { describe, expect, test } from 'vitest';
 import { ConsoleWatch } from '../fixtures/consoleWatch';
 
-describe('component tests', () => {
-  test('fail when the console complains', () => {
+describe('a component test', () => {
+  test('fails when the console complains', () => {
     const watch = new ConsoleWatch();
     watch.start();
     console.error('a list without keys', 1);
@@ -13,7 +13,7 @@ describe('component tests', () => {
     expect(watch.stop()).toEqual(['console.error: a list without keys 1', 'console.warn: [mobx] something']);
   });
 
-  test('pass when the complaint is expected', () => {
+  test('passes when the complaint is expected', () => {
     const watch = new ConsoleWatch();
     watch.start();
     watch.expect(/lost on purpose/);
@@ -21,7 +21,7 @@ describe('component tests', () => {
     expect(watch.stop()).toEqual([]);
   });
 
-  test('fail when a component reads a store without observing it', () => {
+  test('fails when a component reads a store without observing it', () => {
     const store = observable({ name: 'alice' });
     const Plain = () => <p>{store.name}</p>;
     const Observing = observer(function Observing() {
@@ -36,7 +36,7 @@ describe('component tests', () => {
     expect(watch.stop().join()).toMatch(/\[mobx\].*read outside a reactive context/s);
   });
 
-  test('start with an empty page', () => {
+  test('starts with an empty page', () => {
     expect(document.body.textContent).toBe('');
   });
 });

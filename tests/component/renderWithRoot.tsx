@@ -9,13 +9,13 @@ import { createTestRoot, type TestRootOptions } from '../fixtures/createTestRoot
 import { fakePane } from '../fixtures/fakePane';
 import { fakeWorkspace } from '../fixtures/fakeWorkspace';
 
-/** What a component test may bring along. */
+/** The parts of the product that a component test may replace. */
 interface RenderOptions extends TestRootOptions {
-  /** Pages that this build has; none unless said. */
+  /** The pages of this build; none by default. */
   readonly pages?: readonly PageEntry[];
 }
 
-/** Renders something inside of the whole graph of stores and a pane that remembers where it was sent. */
+/** Renders an element inside the whole graph of stores and a pane that records its visited addresses. */
 export function renderWithRoot(ui: ReactNode, { pages = [], ...options }: RenderOptions = {}) {
   const test = createTestRoot(options);
   const visited: string[] = [];

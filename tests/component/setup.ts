@@ -3,7 +3,7 @@ import { configure } from 'mobx';
 import { afterEach, beforeEach } from 'vitest';
 import { consoleWatch } from '../fixtures/consoleWatch';
 
-// A component that reads a store without `observer` works once and never again: these make MobX say so.
+// A component that reads a store without `observer` never updates. With these options MobX warns about it.
 configure({
   enforceActions: 'always',
   computedRequiresReaction: true,
@@ -21,7 +21,7 @@ afterEach(() => {
   if (complaints.length > 0) throw new Error(`The test complained on the console:\n${complaints.join('\n')}`);
 });
 
-// The document of these tests knows nothing of idling; here there is never anything else to do.
+// The document of these tests has no idle callback. Tests have nothing else to do, so it runs at once.
 globalThis.requestIdleCallback ??= (run) => {
   queueMicrotask(() => run({ didTimeout: false, timeRemaining: () => 0 }));
   return 0;

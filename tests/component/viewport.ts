@@ -1,4 +1,4 @@
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (viewport: { width: number }) => void } };
 
-/** Makes the screen so wide; media queries hear of it. */
+/** Sets the width of the screen in CSS px. Media queries notice the change. */
 export const setScreenWidth = (width: number): void => happyDOM.setViewport({ width });

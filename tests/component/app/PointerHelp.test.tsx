@@ -15,7 +15,7 @@ const alice = user('alice');
 const bob = user('bob').me();
 const carol = user('carol').me();
 
-/** Bob uses the product, and beside it a column and an open dialog are Carol's; the name of Alice stands in all of them. */
+/** Bob uses the product. A column beside it and an open dialog belong to Carol. All of them show the name of Alice. */
 function setUp() {
   const panes = new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/'))));
   const other = createTestRoot({
@@ -63,13 +63,13 @@ describe('a card', () => {
     vi.useRealTimers();
   });
 
-  test('in the main pane is of the account in use', async () => {
+  test('in the main pane belongs to the account in use', async () => {
     const { main } = setUp();
     await rest(main);
     expect(screen.getByText('unknown to Bob')).toBeTruthy();
   });
 
-  test('in a column of another account asks and acts for that account', async () => {
+  test('in a column of another account loads and acts as that account', async () => {
     const { column, api, other } = setUp();
     await rest(column);
     expect(screen.getByText('a friend of Carol')).toBeTruthy();
@@ -81,20 +81,20 @@ describe('a card', () => {
     ]);
   });
 
-  test('in a column leads on in that column', async () => {
+  test('in a column opens its links in that column', async () => {
     const { column, pane, visited } = setUp();
     await rest(column);
     fireEvent.click(screen.getAllByRole('link', { name: /Alice|alice/ }).at(-1)!);
     expect([pane.history.href, visited]).toEqual(['/@alice', []]);
   });
 
-  test('in a dialog of another account is of that account', async () => {
+  test('in a dialog of another account belongs to that account', async () => {
     const { dialog } = setUp();
     await rest(dialog);
     expect(screen.getByText('a friend of Carol')).toBeTruthy();
   });
 
-  test('that opens from another one stays in its place', async () => {
+  test('belongs to the same account when it opens from another card', async () => {
     const { column } = setUp();
     await rest(column);
     const onCard = document.querySelector<HTMLElement>('[data-hover-surface] [data-hover-user]')!;

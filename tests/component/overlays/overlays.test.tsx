@@ -41,7 +41,7 @@ async function openMenu(items: readonly MenuItem[] | Promise<readonly MenuItem[]
 }
 
 const entry = (name: string) => screen.getByRole('menuitem', { name });
-/** Keyboard and click as the menu primitive takes them. */
+/** The events of a key press and a click that the menu primitive listens to. */
 const choose = async (element: HTMLElement) => {
   await act(async () => {
     element.focus();
@@ -51,7 +51,7 @@ const choose = async (element: HTMLElement) => {
 };
 
 describe('a menu', () => {
-  test('closes when something beside it is pressed', async () => {
+  test('closes when the page beside it is pressed', async () => {
     await openMenu([{ text: 'Copy', action: () => {} }]);
     await act(async () => {
       fireEvent.pointerDown(document.body, { button: 0 });
@@ -77,27 +77,27 @@ describe('a menu', () => {
     expect(within(menu).getByRole('separator')).toBeTruthy();
   });
 
-  test('does what is chosen after it has closed and given the focus back', async () => {
+  test('closes, gives the focus back, and then runs the chosen entry', async () => {
     const focused: (string | null | undefined)[] = [];
     const test = await openMenu([{ text: 'Copy', action: () => void focused.push(document.activeElement?.textContent) }]);
     await choose(entry('Copy'));
     expect([focused, runInAction(() => test.overlays.stack)]).toEqual([['opener'], []]);
   });
 
-  test('tells when what was chosen failed', async () => {
+  test('shows a message when the chosen entry fails', async () => {
     await openMenu([{ text: 'Copy', action: () => Promise.reject(new NetworkError()) }]);
     await choose(entry('Copy'));
     expect(screen.getByRole('region', { name: 'Messages' }).textContent).toMatch(/.+/);
   });
 
-  test('is closed by Escape, and the focus goes back', async () => {
+  test('closes by Escape and gives the focus back', async () => {
     const { opener } = await openMenu([{ text: 'Copy', action: () => {} }]);
     await act(async () => escape());
     await nextFrame();
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, opener]);
   });
 
-  test('gives the focus back to what was reached by keyboard around its opener', async () => {
+  test('gives the focus back to the focused element around its opener', async () => {
     const { root } = renderWithRoot(
       <>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus */}
@@ -116,7 +116,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(row);
   });
 
-  /** Opens a menu from the button in a row, which is gone when the menu closes, with or without its row. */
+  /** Opens a menu from a button in a row, and removes the button, or its whole row, before the menu closes. */
   async function closeOver(id: string, left: readonly string[], list: ComponentProps<'div'> = { role: 'feed' }) {
     const Rows = ({ ids, pressable }: { ids: readonly string[]; pressable: readonly string[] }) => (
       <>
@@ -145,17 +145,17 @@ describe('a menu', () => {
 
   test.each([
     ['the next row', 'b', ['a', 'c'], 'c'],
-    ['the one before at the end', 'c', ['a', 'b'], 'b'],
-    ['the nearest that is left', 'a', ['c'], 'c'],
-  ])('gives the focus to %s where its own row is gone meanwhile', async (_what, id, left, expected) => {
+    ['the row before, at the end of the list,', 'c', ['a', 'b'], 'b'],
+    ['the nearest remaining row', 'a', ['c'], 'c'],
+  ])('gives the focus to %s if its own row is gone meanwhile', async (_what, id, left, expected) => {
     expect(await closeOver(id, left)).toBe(expected);
   });
 
-  test('gives the focus to the next note of a conversation in the same way', async () => {
+  test('gives the focus to the next note of a conversation if its own is gone', async () => {
     expect(await closeOver('b', ['a', 'c'], { 'data-part': 'thread' } as ComponentProps<'div'>)).toBe('c');
   });
 
-  test('gives the focus to its own row where that became a line', async () => {
+  test('gives the focus to its own row if only its button is gone', async () => {
     expect(await closeOver('b', ['a', 'b', 'c'])).toBe('b');
   });
 
@@ -167,7 +167,7 @@ describe('a menu', () => {
         opener
       </button>,
     ],
-  ])('gives the focus to the note around its opener where that is %s meanwhile', async (_what, after) => {
+  ])('gives the focus to the note around its opener if the opener is %s meanwhile', async (_what, after) => {
     const note = (content: ReactElement) => (
       <>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- notes take the focus */}
@@ -192,7 +192,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
-  test('moves the focus by arrow keys, round at the end', async () => {
+  test('moves the focus by arrow keys, from the last entry to the first', async () => {
     await openMenu([
       { text: 'One', action: () => {} },
       { text: 'Two', action: () => {} },
@@ -204,7 +204,7 @@ describe('a menu', () => {
     }
   });
 
-  test('shows that its entries are on their way, then the entries', async () => {
+  test('shows that its entries are loading, and then the entries', async () => {
     let arrive: (items: readonly MenuItem[]) => void = () => {};
     await openMenu(new Promise((resolve) => (arrive = resolve)));
     expect(screen.getByRole('menuitem').textContent).toBe('…');
@@ -212,7 +212,7 @@ describe('a menu', () => {
     expect(entry('Late')).toBeTruthy();
   });
 
-  test('closes with a message when its entries fail', async () => {
+  test('closes with a message when its entries fail to load', async () => {
     await openMenu(Promise.reject(new NetworkError()));
     await nextFrame();
     expect([screen.queryByRole('menu'), screen.getByRole('region', { name: 'Messages' }).textContent]).toEqual([
@@ -221,12 +221,12 @@ describe('a menu', () => {
     ]);
   });
 
-  test('without entries says that there are none', async () => {
+  test('says that it is empty if it has no entries', async () => {
     await openMenu([]);
     expect(screen.getByRole('menu').textContent).toBe('None');
   });
 
-  test('marks the current choice, which cannot be chosen again', async () => {
+  test('marks the current choice and disables it', async () => {
     const action = vi.fn<() => void>();
     await openMenu([
       { text: 'English', active: true, action },
@@ -245,7 +245,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  test('leaves a disabled switch alone', async () => {
+  test('does not toggle a disabled switch', async () => {
     const set = vi.fn<(value: boolean) => void>();
     const value = observable.box(false);
     await openMenu([{ type: 'switch', text: 'Dark', disabled: true, get: () => value.get(), set }]);
@@ -253,7 +253,7 @@ describe('a menu', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  test('goes to a page of ours in the pane', async () => {
+  test('opens a page of the product in the pane', async () => {
     const { visited } = await openMenu([{ type: 'link', to: '/@alice', text: 'Profile', indicate: true }]);
     const link = screen.getByRole('menuitem', { name: /Profile/ });
     expect(link.textContent).toContain('Unread');
@@ -261,22 +261,22 @@ describe('a menu', () => {
     expect(visited).toEqual(['/@alice']);
   });
 
-  test('does not lead to an address that is none', async () => {
+  test('does not open an invalid address', async () => {
     await openMenu([{ type: 'a', href: 'javascript:alert(1)', text: 'Evil' }]);
     expect(entry('Evil').getAttribute('href')).toBeNull();
   });
 
-  test('UP8 links that leave tell nobody where they come from', async () => {
+  test('UP8 sends no referrer with links to other sites', async () => {
     await openMenu([{ type: 'a', href: 'https://far.example/', target: '_blank', text: 'Far' }]);
     expect(screen.getByRole('menuitem', { name: 'Far' }).getAttribute('rel')).toBe('nofollow noopener noreferrer');
   });
 
-  test('shows a user that we do not know by id', async () => {
+  test('shows an unknown user by id', async () => {
     await openMenu([{ type: 'user', userId: 'u9', action: () => {} }]);
     expect(entry('u9')).toBeTruthy();
   });
 
-  test('holds a place for an entry that depends on an answer', async () => {
+  test('reserves the place of an entry that depends on an answer', async () => {
     let answer = (_item: MenuItem | null): void => {};
     const coming = new Promise<MenuItem | null>((resolve) => (answer = resolve));
     const done = vi.fn<() => void>();
@@ -294,7 +294,7 @@ describe('a menu', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  test('opens a submenu by arrow key, and its entries close everything', async () => {
+  test('opens a submenu by arrow key, and choosing in it closes all menus', async () => {
     const action = vi.fn<() => void>();
     const test = await openMenu([{ type: 'parent', text: 'More', children: [{ text: 'Inner', action }] }]);
     await act(async () => {
@@ -306,7 +306,7 @@ describe('a menu', () => {
     expect([action.mock.calls.length, runInAction(() => test.overlays.stack)]).toEqual([1, []]);
   });
 
-  test('asks for the entries of a submenu once', async () => {
+  test('loads the entries of a submenu once', async () => {
     const children = vi.fn<() => Promise<readonly MenuItem[]>>(async () => [{ text: 'Inner', action: () => {} }]);
     await openMenu([{ type: 'parent', text: 'More', children }]);
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) {
@@ -322,8 +322,8 @@ describe('a menu', () => {
   });
 });
 
-describe('what an overlay was opened from', () => {
-  /** A button that opens a menu, or the popup of emoji, whenever it is pressed. */
+describe('the opener of an overlay', () => {
+  /** A button that opens a menu, or the popup of emoji, on each press. */
   async function setUpButton(kind: 'menu' | 'popup') {
     const opened = vi.fn<() => void>();
     const test = renderWithRoot(
@@ -355,7 +355,7 @@ describe('what an overlay was opened from', () => {
     return { opener, opened, isOpen, pressOpener };
   }
 
-  test.each(['menu', 'popup'] as const)('closes the %s when it is pressed again, and opens it the third time', async (kind) => {
+  test.each(['menu', 'popup'] as const)('closes the %s at the second press, and opens it at the third', async (kind) => {
     const { opened, isOpen, pressOpener } = await setUpButton(kind);
     expect(isOpen()).toBe(true);
     await pressOpener();
@@ -364,9 +364,9 @@ describe('what an overlay was opened from', () => {
     expect([isOpen(), opened.mock.calls.length]).toEqual([true, 2]);
   });
 
-  test('closes it by the keyboard, and opens it again after it was closed by a key', async () => {
+  test('closes it by the keyboard, and opens it again after a key closed it', async () => {
     const { opener, opened, isOpen } = await setUpButton('menu');
-    // A key that presses a button makes a click without a pointer.
+    // A key on a button makes a click without a pointer.
     await act(async () => void fireEvent.click(opener));
     await nextFrame();
     expect([isOpen(), opened.mock.calls.length]).toEqual([false, 1]);
@@ -380,7 +380,7 @@ describe('what an overlay was opened from', () => {
 });
 
 describe('a dialog', () => {
-  test('asks, and takes the answer', async () => {
+  test('asks a question and returns the answer', async () => {
     const { overlays } = setUp();
     let answer: Promise<boolean> | undefined;
     await act(async () => {
@@ -392,13 +392,13 @@ describe('a dialog', () => {
     expect(await answer).toBe(true);
   });
 
-  test('has the harmless answer under the focus when the other destroys', async () => {
+  test('focuses the harmless answer if the other one destroys something', async () => {
     const { overlays } = setUp();
     await act(async () => void overlays.confirm({ text: 'Sure?', danger: true }));
     expect(document.activeElement?.textContent).toBe('Cancel');
   });
 
-  test('is no by Escape, and the focus goes back', async () => {
+  test('returns no on Escape, and gives the focus back', async () => {
     const { overlays, opener } = setUp();
     let answer: Promise<boolean> | undefined;
     await act(async () => {
@@ -409,7 +409,7 @@ describe('a dialog', () => {
     expect([await answer, document.activeElement]).toEqual([false, opener]);
   });
 
-  test('does not lose what was written by a click beside it, nor by an Escape that ends a composition', async () => {
+  test('keeps the typed text on a click beside it and on an Escape that ends a composition', async () => {
     const { overlays, opener } = setUp();
     await act(async () => void overlays.open('abuseReport', { userId: 'u' }));
     const field = await screen.findByRole('textbox');
@@ -431,7 +431,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('asks before Escape or the button closes what is unsaved, and keeps it unless that is confirmed', async () => {
+  test('asks before Escape or the button discards unsaved changes, and keeps them unless the answer is yes', async () => {
     const { overlays } = setUp();
     await act(async () => void overlays.open('abuseReport', { userId: 'u' }));
     const field = await screen.findByRole('textbox');
@@ -447,7 +447,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('Escape closes the uppermost only', async () => {
+  test('closes by Escape only if it is on top', async () => {
     const { overlays } = setUp();
     await act(async () => {
       void overlays.alert({ title: 'Below', text: 'b' });
@@ -461,7 +461,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  test('stays when something is chosen from a menu that it opened, which gives the focus back to it', async () => {
+  test('stays open after a choice in a menu of its own, which gives the focus back to it', async () => {
     const { overlays } = setUp();
     await act(async () => void overlays.alert({ text: 'Below' }));
     const within = screen.getByRole('button', { name: 'Got it' });
@@ -477,7 +477,7 @@ describe('a dialog', () => {
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, within]);
   });
 
-  test('of few choices shows all of them and gives the chosen one', async () => {
+  test('shows all of a few choices and returns the chosen one', async () => {
     const { overlays } = setUp();
     let answer: Promise<string | undefined> | undefined;
     await act(async () => {
@@ -495,7 +495,7 @@ describe('a dialog', () => {
     expect(await answer).toBe('day');
   });
 
-  test('for a text refuses what is too short and says how much is needed', async () => {
+  test('refuses a text that is too short, and says how long it must be', async () => {
     const { overlays } = setUp();
     let answer: Promise<string | undefined> | undefined;
     await act(async () => {
@@ -513,8 +513,8 @@ describe('a dialog', () => {
 
   test.each([
     ['', undefined],
-    [', and to try again after that', vi.fn<() => void>()],
-  ])('of a failed server offers to copy what it is about%s', async (_what, retry) => {
+    [', and another try', vi.fn<() => void>()],
+  ])('about a failed server offers to copy the details%s', async (_what, retry) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockClear().mockResolvedValue();
     const { overlays } = setUp();
     await act(async () => overlays.showError(apiError({ code: 'INTERNAL_ERROR', endpoint: 'notes/create', status: 500 }), { retry }));
@@ -531,7 +531,7 @@ describe('a dialog', () => {
 });
 
 describe('a toast', () => {
-  test('is announced: news politely, failures at once', async () => {
+  test('is announced politely if it is news, and at once if it is a failure', async () => {
     const { overlays } = setUp();
     await act(async () => {
       overlays.toast({ text: 'Posted', kind: 'success' });
@@ -593,7 +593,7 @@ describe('a toast', () => {
   });
 });
 
-test('the tick says that something is done, for a second', async () => {
+test('the check mark shows for a second that an action is done', async () => {
   const { overlays, clock } = setUp();
   await act(async () => overlays.success());
   expect(screen.getByText('Done').closest('output')).toBeTruthy();
@@ -601,7 +601,7 @@ test('the tick says that something is done, for a second', async () => {
   expect(screen.queryByText('Done')).toBeNull();
 });
 
-test('a window that does not exist is told about and closed', async () => {
+test('a window with an unknown name shows a message and closes', async () => {
   const { overlays } = setUp();
   await act(async () => {
     void overlays.open('nothing' as never, {});

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { virtualAnchor } from '~/workspace/overlays/virtualAnchor';
 
-describe('what a pop-up points at', () => {
-  test('is where an element is, and where it was last when it is gone', () => {
+describe('the anchor of a pop-up', () => {
+  test('follows its element, and stays at the last place once the element is gone', () => {
     const button = document.createElement('button');
     let box = new DOMRect(10, 20, 30, 40);
     button.getBoundingClientRect = () => box;

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const dialog = () => screen.getByRole('dialog', { name: 'Choose an emoji' });
 
-describe('a window in front', () => {
+describe('a non-modal window', () => {
   async function setUp() {
     const end = new AbortController();
     const picked: string[] = [];
@@ -36,7 +36,7 @@ describe('a window in front', () => {
     return { ...view, end, picked, closed };
   }
 
-  test('has its size and is moved by the keys of its title', async () => {
+  test('has its own size, and arrow keys on its title move it', async () => {
     const { picked } = await setUp();
     const { width, height, left } = dialog().style;
     expect([width, height, dialog().getAttribute('aria-modal')]).toEqual(['300px', '290px', null]);
@@ -46,7 +46,7 @@ describe('a window in front', () => {
     expect([picked, dialog()]).toEqual([['🍮'], expect.anything()]);
   });
 
-  test('goes with its button, and when nobody listens any more', async () => {
+  test('closes with its button, and when its opener ends', async () => {
     const first = await setUp();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(first.closed).toHaveBeenCalledOnce());
@@ -60,7 +60,7 @@ describe('a window in front', () => {
 test.each([
   [true, true],
   [false, false],
-])('on phones the emoji picker is a sheet where the setting says so: %s', async (setting, isSheet) => {
+])('the emoji picker is a sheet on phones if the setting says so: %s', async (setting, isSheet) => {
   const original = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const media = original(query);

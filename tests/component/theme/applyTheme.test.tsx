@@ -25,7 +25,7 @@ describe('applying a theme', () => {
     expect(root().style.getPropertyValue('--own')).toBe('');
   });
 
-  test('tells the browser the scheme, for its own controls', () => {
+  test('tells the browser the color scheme for its own controls', () => {
     applyTheme(document, theme({}));
     expect(root().style.colorScheme).toBe('dark');
   });
@@ -45,7 +45,7 @@ describe('the early paint', () => {
     expect(root().style.getPropertyValue('--bg')).toBe('rgb(4, 5, 6)');
   });
 
-  test('has nothing to use on the first visit', () => {
+  test('has no colors to use on the first visit', () => {
     expect(applyCachedTheme(new MemoryLocalStore())).toBe(false);
   });
 });

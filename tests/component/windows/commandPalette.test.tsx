@@ -22,7 +22,7 @@ function open(later: Promise<readonly PaletteEntry[]> = Promise.resolve([])) {
 
 const titles = () => screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent);
 
-test('it lists all commands with their keys', () => {
+test('the palette lists all commands with their keys', () => {
   open();
   expect(titles()).toEqual(['New note', 'Dark mode', 'Notifications']);
   expect(screen.getByRole('option', { name: /New note/ }).textContent).toContain('N');
@@ -58,14 +58,14 @@ test('a click chooses a command', () => {
   expect(close.mock.calls).toEqual([[commands[1]]]);
 });
 
-test('what had to be asked for joins the others; without an answer they are of use alone', async () => {
+test('commands that load late join the others, which work without them', async () => {
   open(Promise.resolve([command('Switch to @bob', 'accounts')]));
   expect(await screen.findByRole('option', { name: 'Switch to @bob' })).toBeTruthy();
   await act(async () => void open(Promise.reject(new Error('offline'))));
   expect(screen.getAllByRole('option', { name: 'Dark mode' })).toHaveLength(2);
 });
 
-test('offers what is only found to a search that matches its words', () => {
+test('a command for searches only appears when the search matches its words', () => {
   const setting: PaletteEntry = { ...command('Notes: Show full names', 'settings'), words: 'handle account', isOnlyFound: true };
   renderWithRoot(<CommandPaletteWindow params={{ commands: [...commands, setting], later: Promise.resolve([]) }} close={() => {}} />);
   expect(titles()).not.toContain('Notes: Show full names');

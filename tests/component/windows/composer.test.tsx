@@ -13,7 +13,7 @@ import { renderWithRoot } from '../renderWithRoot';
 const bob = user('bob');
 const mine = note().by(bob.build()).text('A tpyo').with({ visibility: 'home' }).build();
 
-// Fetched before, so that opening the window takes no time.
+// Loaded before the tests, so that opening the window takes no time.
 beforeAll(async () => void (await import('../../../windows/composer/ComposerWindow')));
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.append(layers);
 });
 
-/** The window that writes a note again, as the menu of the note opens it. */
+/** Opens the window that writes a note again, the way the menu of the note does. */
 function setUp(api: ApiScript = {}) {
   const test = renderWithRoot(<OverlayHost />, { me: bob.me(), api: { emojis: { emojis: [] }, ...api } });
   const account = runInAction(() => test.root.session.current);
@@ -48,7 +48,7 @@ describe('a note that is written again', () => {
     expect([api.paramsOf('notes/delete'), runInAction(() => account.notes.get(mine.id))]).toEqual([[{ noteId: mine.id }], undefined]);
   });
 
-  test('stays where the composer cannot be fetched', async () => {
+  test('is not deleted if the composer fails to load', async () => {
     const { api, root, open, account } = setUp({ 'notes/delete': undefined });
     vi.spyOn(root.i18n, 'bring').mockRejectedValue(new NetworkError('gone'));
     await open();
@@ -60,7 +60,7 @@ describe('a note that is written again', () => {
     ]);
   });
 
-  test('opens nothing where the server does not delete it, and leaves no draft', async () => {
+  test('opens no composer and leaves no draft if the server refuses to delete it', async () => {
     const { root, open, account, draft } = setUp({ 'notes/delete': apiError({ message: 'You cannot.' }) });
     await open();
     expect(texts()).toEqual([]);
@@ -70,7 +70,7 @@ describe('a note that is written again', () => {
     expect([runInAction(() => account.notes.get(mine.id)?.text), draft()]).toEqual(['A tpyo', undefined]);
   });
 
-  test('stays a draft where the answer to its deletion got lost', async () => {
+  test('stays a draft if the answer to its deletion is lost', async () => {
     const { open, draft } = setUp({
       'notes/delete': () => {
         throw new NetworkError('notes/delete');
@@ -80,7 +80,7 @@ describe('a note that is written again', () => {
     expect([texts(), draft()]).toEqual([[], 'A tpyo']);
   });
 
-  test('is a draft from before its deletion on, so that a window that is closed meanwhile loses nothing', async () => {
+  test('is saved as a draft before its deletion, so that closing the window meanwhile loses nothing', async () => {
     let agree = () => {};
     const { root, open, draft } = setUp({ 'notes/delete': () => new Promise<void>((resolve) => (agree = resolve)) });
     await open();
@@ -90,7 +90,7 @@ describe('a note that is written again', () => {
     expect([texts(), draft()]).toEqual([[], 'A tpyo']);
   });
 
-  test('leaves a draft that was there for afterwards', async () => {
+  test('keeps an earlier draft for afterwards', async () => {
     const { open, draft, drafts } = setUp({ 'notes/delete': undefined });
     drafts.set('note:user-bob', { text: 'Half a', useCw: false, cw: null, visibility: 'public', localOnly: false, files: [], poll: null });
     await open();

@@ -29,8 +29,8 @@ async function renderDetail(api: ApiScript, roles: readonly { id: string }[] = [
 
 const factOf = (title: string) => screen.getByText(title, { selector: 'dt' }).nextElementSibling?.textContent?.trim();
 
-describe('everything about a custom emoji', () => {
-  test('is asked for by name and shown', async () => {
+describe('the window about a custom emoji', () => {
+  test('loads the emoji by name and shows it', async () => {
     const { api } = await renderDetail({ emoji: blob });
     expect(api.paramsOf('emoji')).toEqual([{ name: 'blob' }]);
     expect(screen.getByText(':blob:')).toBeTruthy();
@@ -45,17 +45,17 @@ describe('everything about a custom emoji', () => {
     expect(screen.getByRole('link', { name: 'Open the picture' }).getAttribute('href')).toBe(blob.url);
   });
 
-  test.each([null, 'null', ''])('of no category (%o) has none', async (category) => {
+  test.each([null, 'null', ''])('shows no category for %o', async (category) => {
     await renderDetail({ emoji: { ...blob, category } });
     expect(factOf('Category')).toBe('None');
   });
 
-  test('says that a role of mine is among those it is for', async () => {
+  test("says if one of the viewer's roles may use the emoji", async () => {
     await renderDetail({ emoji: blob }, [{ id: 'r1' }]);
     expect(factOf('Who can react with it')).toBe('Some roles, including one of yours');
   });
 
-  test('can be tried again', async () => {
+  test('offers another try after a failure', async () => {
     const { api } = await renderDetail({ emoji: apiError({ code: 'NO_SUCH_EMOJI', message: 'No such emoji.' }) });
     expect(screen.getByRole('alert').textContent).toContain('No such emoji.');
     api.on('emoji', blob);

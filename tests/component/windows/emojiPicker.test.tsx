@@ -30,7 +30,7 @@ async function renderReactionPicker(emojis?: readonly WireEmoji[] | Error, me?: 
   return opened;
 }
 
-/** The built-in emoji come as a file of their own. */
+/** The built-in emoji are a file of their own. */
 const loaded = () => act(() => import('~/emoji/unicodeEmojis').then(({ loadUnicodeEmojis }) => loadUnicodeEmojis('en-US')).then(settled));
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search emoji' });
 const cells = () => screen.queryAllByRole('gridcell');
@@ -45,18 +45,18 @@ afterEach(() => {
 });
 
 describe('the reaction picker', () => {
-  test('offers the ten pinned ones', async () => {
+  test('offers the ten pinned emoji', async () => {
     await renderReactionPicker();
     expect(names()).toEqual(['👍', '❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮']);
   });
 
-  test('answers with what is pressed', async () => {
+  test('returns the pressed emoji', async () => {
     const { results } = await renderReactionPicker();
     fireEvent.click(cell('🎉'));
     expect(results).toEqual(['🎉']);
   });
 
-  test('marks the place of a choice with a ripple, although it is closed by then', async () => {
+  test('shows a ripple at the place of a choice, even after it has closed', async () => {
     await import('~/components/effects/drawEffects');
     const { unmount } = await renderReactionPicker();
     const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 40, 40));
@@ -64,12 +64,12 @@ describe('the reaction picker', () => {
     place.mockRestore();
     unmount();
     await act(settled);
-    // Those of tests before may be there, too.
+    // Ripples of earlier tests may be there, too.
     const ripple = [...document.querySelectorAll<HTMLElement>('[data-effect]')].at(-1);
     expect([ripple?.style.getPropertyValue('--effect-x'), ripple?.style.getPropertyValue('--effect-y')]).toEqual(['120px', '220px']);
   });
 
-  test('is steered by arrows from its search field', async () => {
+  test('moves the choice by arrow keys from its search field', async () => {
     const { results } = await renderReactionPicker();
     press('ArrowDown', 'ArrowRight', 'ArrowDown');
     const chosen = screen.getByRole('gridcell', { selected: true });
@@ -79,7 +79,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual(['💢']);
   });
 
-  test('is steered the other way where people write from right to left', async () => {
+  test('moves the choice the other way where the text runs from right to left', async () => {
     await renderReactionPicker();
     press('ArrowDown');
     field().style.direction = 'rtl';
@@ -87,7 +87,7 @@ describe('the reaction picker', () => {
     expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toBe('❤️');
   });
 
-  test('finds custom emoji, and Enter takes the best match as it travels', async () => {
+  test('finds custom emoji, and Enter takes the best match in the form that servers understand', async () => {
     const { results } = await renderReactionPicker([customEmoji('blobcat'), customEmoji('blob'), customEmoji('other')]);
     search('blob');
     expect(names().slice(0, 2)).toEqual([':blob:', ':blobcat:']);
@@ -95,7 +95,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:']);
   });
 
-  test('Enter before the emoji are there takes the best match when they are', async () => {
+  test('takes the best match once the emoji have loaded if Enter comes before', async () => {
     const { results } = openReactionPicker([customEmoji('blob')]);
     search('blob');
     press('Enter');
@@ -104,7 +104,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:']);
   });
 
-  test('Enter before the emoji are there takes nothing once something else is typed', async () => {
+  test('forgets an early Enter once the search changes', async () => {
     const { results } = openReactionPicker([customEmoji('blob')]);
     search('blob');
     press('Enter');
@@ -113,7 +113,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([]);
   });
 
-  test('EM3 takes an emoji that is pasted, and looks for anything else', async () => {
+  test('EM3 takes a pasted emoji, and searches for any other pasted text', async () => {
     const { results } = await renderReactionPicker([customEmoji('blob')]);
     const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
     expect(paste('some words')).toBe(true);
@@ -122,7 +122,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:', '🍣']);
   });
 
-  test('EM6 leaves out what may not be used here, and says so to who asks for it', async () => {
+  test('EM6 leaves out emoji that are not allowed here, and explains that to a person who searches for one', async () => {
     await renderReactionPicker([
       customEmoji('blob_rude', { isSensitive: true }),
       customEmoji('blob_club', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] }),
@@ -134,7 +134,7 @@ describe('the reaction picker', () => {
     expect(screen.getByRole('status').textContent).toContain(':blob_club: cannot be given to this note');
   });
 
-  test('offers to those with the role what is theirs', async () => {
+  test('offers emoji of a role to people with that role', async () => {
     const role = {
       id: 'r1',
       name: 'Club',
@@ -154,7 +154,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob_club@.:']);
   });
 
-  test('remembers what was used, except what is pinned', async () => {
+  test('remembers used emoji, except pinned ones', async () => {
     const { root } = await renderReactionPicker([customEmoji('blob')]);
     fireEvent.click(cell('👍'));
     search('blob');
@@ -183,7 +183,7 @@ describe('the reaction picker', () => {
     expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toBe('😀');
   });
 
-  test('shows tags, or that there are none', async () => {
+  test('shows tags, or says that there are none', async () => {
     await renderReactionPicker([customEmoji('cat', { aliases: ['neko'] })]);
     fireEvent.click(screen.getByRole('tab', { name: 'Tags' }));
     fireEvent.click(folder(/^neko, 1/));
@@ -196,7 +196,7 @@ describe('the reaction picker', () => {
     expect(screen.getByRole('status').textContent).toBe('This server has no custom emoji');
   });
 
-  test('letters go to the search, whatever has the focus', async () => {
+  test('sends letters to the search, wherever the focus is', async () => {
     await renderReactionPicker();
     const tab = screen.getByRole('tab', { name: 'Custom' });
     tab.focus();
@@ -204,7 +204,7 @@ describe('the reaction picker', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('says what could not be loaded, and tries again', async () => {
+  test('names the part that failed to load, and tries again', async () => {
     const { api } = await renderReactionPicker(new NetworkError());
     expect(screen.getByRole('alert').textContent).toContain('Some emoji could not be loaded');
     api.on('emojis', { emojis: [customEmoji('cat', { category: 'Cats' })] });
@@ -224,7 +224,7 @@ describe('the reaction picker', () => {
 });
 
 describe('the emoji picker', () => {
-  test('EM9 has pinned ones of its own, and stays open for whoever listens', async () => {
+  test('EM9 has its own pinned emoji, and stays open while its opener takes more', async () => {
     const picked: string[] = [];
     const closed: unknown[] = [];
     const { root } = renderWith(
@@ -240,7 +240,7 @@ describe('the emoji picker', () => {
     expect([picked, closed]).toEqual([[':cat:', '🍮'], []]);
   });
 
-  test('ends with the first choice where nobody listens, and can do without pinned ones', async () => {
+  test('closes at the first choice if its opener takes only one, and works without pinned emoji', async () => {
     const closed: unknown[] = [];
     const { root } = renderWith(<EmojiPickerWindow params={{ withoutPinned: true }} close={(result) => closed.push(result)} />);
     act(() => root.settings.set('pinnedEmojis', ['🍮']));
@@ -256,7 +256,7 @@ describe('twenty thousand custom emoji', () => {
   const MOST_NODES = 400;
   const nodes = () => document.querySelectorAll('*').length;
 
-  test('EM8 take few elements, at the largest size, with all of them in one open folder, wherever it is scrolled', async () => {
+  test('EM8 take few elements at the largest size, with all of them in one open folder, at any scroll position', async () => {
     const before = nodes();
     const { root } = await renderReactionPicker(manyEmojis(20_000));
     act(() => {
@@ -276,11 +276,11 @@ describe('twenty thousand custom emoji', () => {
     }
   });
 
-  test('draw the row that the keys are at', async () => {
+  test('draw the row that arrow keys have reached', async () => {
     await renderReactionPicker(manyEmojis(20_000));
     fireEvent.click(screen.getByRole('tab', { name: 'Custom' }));
     press('ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'PageDown', 'PageDown', 'PageDown');
-    // A browser reports what scrolled; this document does not.
+    // A browser reports scrolling by itself; this document does not.
     fireEvent.scroll(screen.getByRole('grid'));
     const { id } = screen.getByRole('gridcell', { selected: true });
     expect(field().getAttribute('aria-activedescendant')).toBe(id);

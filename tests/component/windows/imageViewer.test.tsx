@@ -17,7 +17,7 @@ beforeEach(() => {
 const sized = { properties: { width: 400, height: 300 } };
 const files = [file({ ...sized, comment: 'A wisteria in bloom' }), file({ ...sized, name: 'second.png' })];
 
-/** A page with an opener, and a drawer over it that holds the focus. */
+/** Renders a page with an opener, and a drawer over it that holds the focus. */
 function setUp() {
   const test = renderWithRoot(
     <>
@@ -50,20 +50,20 @@ describe('the image viewer', () => {
     act(() => inDrawer.focus());
     const dialog = await open();
     expect(dialog.contains(document.activeElement)).toBe(true);
-    // Whoever tries to take it gets it taken back, once.
+    // An element that tries to take the focus loses it again, once.
     act(() => inDrawer.focus());
     expect(dialog.contains(document.activeElement)).toBe(true);
     act(() => root.overlays.closeAll());
     await waitFor(() => expect(document.activeElement).toBe(inDrawer));
   });
 
-  test('begins with the picture that was clicked, and says what it shows', async () => {
+  test('begins with the clicked picture and shows its description', async () => {
     const { open } = setUp();
     await open(files[1]!.id);
     expect(screen.getByRole('note').textContent).toBe('second.png');
   });
 
-  test('keeps the focus when a button leads no further', async () => {
+  test('keeps the focus when a button reaches the last picture', async () => {
     const { open } = setUp();
     const dialog = await open();
     const next = screen.getByRole('button', { name: 'Next' });
@@ -74,7 +74,7 @@ describe('the image viewer', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  test('is closed by Back, which leads nowhere else', async () => {
+  test('closes by Back, which leads nowhere else', async () => {
     const { open, stack } = setUp();
     const { length } = history;
     await open();
@@ -84,7 +84,7 @@ describe('the image viewer', () => {
     await waitFor(() => expect(stack()).toEqual([]));
   });
 
-  test('closed otherwise, it takes its place in the history away', async () => {
+  test('removes its place in the history when it closes another way', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => {});
     const { open, stack } = setUp();
     await open();
@@ -94,7 +94,7 @@ describe('the image viewer', () => {
     back.mockRestore();
   });
 
-  test('shows nothing where there is no picture', async () => {
+  test('opens nothing if no file is a picture', async () => {
     const { root, stack } = setUp();
     act(() => void root.overlays.open('imageViewer', { files: [file({ type: 'video/mp4' })], startId: 'x' }));
     await waitFor(() => expect(stack()).toEqual([]));
@@ -102,15 +102,15 @@ describe('the image viewer', () => {
   });
 });
 
-describe('a picture whose size the server did not say', () => {
+describe('a picture of unknown size', () => {
   const tall = file({ properties: {}, comment: 'A tall one' });
   let asked: HTMLImageElement[];
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    // The library asks the page how wide it is, which nothing lays out here.
+    // The library reads the width of the page, which this document does not lay out.
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth);
-    // Pictures are on their way.
+    // The pictures are still loading.
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     asked = [];
     vi.stubGlobal('Image', function Image() {
@@ -141,7 +141,7 @@ describe('a picture whose size the server did not say', () => {
     return width / height;
   };
 
-  test('has the shape of its thumbnail, large, and then its own size', async () => {
+  test('has the shape of its enlarged thumbnail first, and then its own size', async () => {
     const { begin } = setUp();
     begin([tall]);
     const waiting = await screen.findByText('Loading', { selector: 'output *' });
@@ -156,7 +156,7 @@ describe('a picture whose size the server did not say', () => {
     expect(sizeOf(image)).toEqual([60, 180]);
   });
 
-  test('is not waited for long', async () => {
+  test('delays the viewer only for a short time', async () => {
     const { begin } = setUp();
     begin([tall]);
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -167,7 +167,7 @@ describe('a picture whose size the server did not say', () => {
     expect(sizeOf(image)).toEqual([60, 180]);
   });
 
-  test('nothing waits where all sizes are known', async () => {
+  test('the viewer waits for nothing if all sizes are known', async () => {
     const { begin } = setUp();
     begin();
     await screen.findByRole('note');

@@ -34,7 +34,7 @@ describe('the muted words', () => {
     expect([field('Muted words').value, field('Hidden words').value]).toEqual(['cats dogs\n/c+/i', 'two words']);
   });
 
-  test('are saved as the server has them, and only the list that was changed', async () => {
+  test("are saved in the server's form, and only the changed list is sent", async () => {
     const next = alice.me({ mutedWords: [['birds']] });
     const { api, close, root } = open({ 'i/update': next });
     write('Muted words', 'cats dogs\nbirds');
@@ -44,13 +44,13 @@ describe('the muted words', () => {
     expect(runInAction(() => root.session.current.me?.mutedWords)).toEqual([['birds']]);
   });
 
-  test('that nobody changed are not sent', async () => {
+  test('are not sent if nothing changed', async () => {
     const { api, close } = open();
     await save();
     expect([api.paramsOf('i/update'), close.mock.calls.length]).toEqual([[], 1]);
   });
 
-  test('are not saved with a broken pattern, which is named by its line', () => {
+  test('are not saved with an invalid pattern, and a message names its line', () => {
     const { api } = open();
     write('Hidden words', 'fine\n/(/');
     expect(screen.getByRole('alert').textContent).toContain('Line 2');
@@ -59,7 +59,7 @@ describe('the muted words', () => {
     expect(api.paramsOf('i/update')).toEqual([]);
   });
 
-  test('that are not searched here are saved, and said so', async () => {
+  test('are saved with a pattern that is not searched here, and a message says so', async () => {
     const { api } = open({ 'i/update': me });
     write('Hidden words', '/[a--b]/v');
     expect(screen.getByText(/line 1 cannot be searched/)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the muted words', () => {
     expect(api.paramsOf('i/update')).toEqual([{ hardMutedWords: ['/[a--b]/v'] }]);
   });
 
-  test('stay as they were typed when the server refuses, and it says why', async () => {
+  test('keep the typed text when the server refuses, and show the reason', async () => {
     const { close } = open({ 'i/update': apiError({ code: 'TOO_MANY_MUTED_WORDS', id: '010665b1-a211-42d2-bc64-8f6609d79785' }) });
     write('Muted words', 'very many words');
     await save();
@@ -86,7 +86,7 @@ describe('MU8 the muted servers', () => {
     expect([api.paramsOf('i/update'), close.mock.calls.length]).toEqual([[{ mutedInstances: ['a.example', 'c.example'] }], 1]);
   });
 
-  test('are not saved with a line that names none', () => {
+  test('are not saved with a line that names no server', () => {
     const { api } = open();
     write('Muted servers', 'a.example\nnot a server');
     expect(screen.getByRole('alert').textContent).toContain('Line 2 is not the name of a server');

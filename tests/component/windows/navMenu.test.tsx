@@ -19,12 +19,12 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-test('shows the entries that this build has', () => {
+test('the editor shows the entries that this build has', () => {
   open();
   expect(rows()).toEqual(['Notifications', 'Divider', 'Search']);
 });
 
-test('adds and removes, and keeps what it does not know', () => {
+test('the editor adds and removes entries, and keeps unknown ones', () => {
   const { menu } = open();
   fireEvent.click(screen.getByRole('button', { name: 'Add Profile' }));
   expect(rows()).toEqual(['Notifications', 'Divider', 'Search', 'Profile']);
@@ -33,7 +33,7 @@ test('adds and removes, and keeps what it does not know', () => {
   expect(menu()).toEqual(['clips', 'drive', 'followRequests', '-', 'explore', 'announcements', 'search', 'profile']);
 });
 
-test('goes back to the default', () => {
+test('the editor restores the default', () => {
   const { menu } = open();
   const before = menu();
   fireEvent.click(screen.getByRole('button', { name: 'Add Divider' }));

@@ -26,13 +26,13 @@ describe('the window of a player', () => {
     expect([frame.src, frame.getAttribute('sandbox')?.includes('allow-top-navigation')]).toEqual([player.url, false]);
   });
 
-  test('is closed by its button', () => {
+  test('closes by its button', () => {
     const { close } = open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('is moved by arrow keys, and stays within reach', () => {
+  test('moves by arrow keys and stays within reach', () => {
     const { dialog } = open();
     const place = { left: 100, top: 40, width: 640, height: 402 };
     vi.spyOn(dialog, 'getBoundingClientRect').mockImplementation(() => place as DOMRect);
@@ -49,13 +49,13 @@ describe('the window of a player', () => {
     expect(dialog.style.translate).toBe('24px -40px');
   });
 
-  test('comes back within reach when the viewport gets smaller, as long as it is open', () => {
+  test('comes back within reach when the viewport shrinks while it is open', () => {
     const { dialog, unmount } = open();
     vi.stubGlobal('innerWidth', 700);
     vi.stubGlobal('innerHeight', 500);
     const place = vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue({ left: 900, top: 640, width: 640 } as DOMRect);
     fireEvent(window, new Event('resize'));
-    // Half of it stays in sight sideways.
+    // Half of its width stays in sight.
     expect(dialog.style.translate).toBe(`${700 - 320 - 900}px ${500 - 640}px`);
     unmount();
     place.mockClear();

@@ -10,7 +10,7 @@ const open = (name?: SettingKey) =>
   renderWithRoot(<SettingsWindow params={name === undefined ? {} : { name }} close={() => {}} />, { me: user('alice').me() });
 
 describe('a single setting', () => {
-  test('is changed at once, and goes back to its default', () => {
+  test('changes at once, and goes back to its default', () => {
     const { settings } = open('showFullAcct').root;
     const control = screen.getByRole('switch', { name: 'Show full names' });
     expect(screen.queryByRole('button', { name: 'Reset Show full names' })).toBeNull();
@@ -21,13 +21,13 @@ describe('a single setting', () => {
     expect(control.getAttribute('aria-checked')).toBe('false');
   });
 
-  test('is explained to screen readers', () => {
+  test('has an explanation for screen readers', () => {
     open('showFullAcct');
     const id = screen.getByRole('switch').getAttribute('aria-describedby');
     expect(document.getElementById(id!)?.textContent).toContain('@user@host');
   });
 
-  test('says that a change needs a reload, once it was changed', () => {
+  test('says after a change that it needs a reload', () => {
     open('disableStreamingTimeline');
     const text = 'This takes effect after the page is loaded again.';
     expect(screen.queryByText(text)).toBeNull();
@@ -36,7 +36,7 @@ describe('a single setting', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
-  test('offers choices by name, numbers among them', () => {
+  test('offers choices by name, even if they are numbers', () => {
     const { settings } = open('emojiPickerScale').root;
     const choice = screen.getByRole('combobox', { name: 'Size of emoji in the picker' });
     fireEvent.change(choice, { target: { value: '3' } });
@@ -49,13 +49,13 @@ describe('a single setting', () => {
     expect(settings.get('reactionAcceptance')).toBeNull();
   });
 
-  test('with several switches changes one of them', () => {
+  test('changes only one of several switches', () => {
     const { settings } = open('dataSaver').root;
     fireEvent.click(within(screen.getByRole('group', { name: 'Data saver' })).getByRole('switch', { name: 'Moving avatars' }));
     expect(settings.get('dataSaver')).toEqual({ media: false, avatar: true, urlPreview: false, code: false });
   });
 
-  test('with emoji removes one that is pressed, and adds one from the picker', async () => {
+  test('removes a pressed emoji, and adds one from the picker', async () => {
     const { root } = open('reactions');
     fireEvent.click(screen.getByRole('button', { name: 'Remove 👍' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -67,7 +67,7 @@ describe('a single setting', () => {
     expect(root.settings.get('reactions')).toEqual(['❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮', ':blob:']);
   });
 
-  test('with a sound plays what is chosen', () => {
+  test('plays a chosen sound', () => {
     const { root } = open('sound_note');
     const preview = vi.spyOn(root.sound, 'preview').mockImplementation(() => {});
     fireEvent.change(screen.getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
@@ -78,7 +78,7 @@ describe('a single setting', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play: New note' }).disabled).toBe(true);
   });
 
-  test('with a structure of its own opens the window that edits it', () => {
+  test('opens the window that edits it if it has a structure of its own', () => {
     const { root } = open('statusbars');
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'statusBars' }]);
@@ -111,7 +111,7 @@ describe('all settings', () => {
     expect(root.settings.get('nsfw')).toBe('force');
   });
 
-  test('are restored from a file, and what was refused is named', async () => {
+  test('are restored from a file, and refused ones are named', async () => {
     const { root } = open();
     const text = JSON.stringify({ kind: 'wisteria settings', version: 1, values: { squareAvatars: true, nsfw: 'loud' } });
     const file = new File([text], 'settings.json', { type: 'application/json' });

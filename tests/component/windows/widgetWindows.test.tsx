@@ -11,7 +11,7 @@ import { renderWithRoot } from '../renderWithRoot';
 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the options of a widget', () => {
+describe("the window of a widget's options", () => {
   const schema = defineOptions({ showHeader: { kind: 'boolean', default: true, label: 'widget.showHeader' } });
   const open = () => {
     const close = vi.fn<(values?: unknown) => void>();
@@ -20,21 +20,21 @@ describe('the options of a widget', () => {
     return close;
   };
 
-  test('are under its name, and end with what was chosen', () => {
+  test('has the name of the widget, and returns the chosen options', () => {
     const close = open();
     expect(screen.getByRole('heading', { name: 'Memo' })).toBeTruthy();
     click('OK');
     expect(close.mock.calls).toEqual([[{ showHeader: false }]]);
   });
 
-  test('given up say nothing', () => {
+  test('returns nothing if it is canceled', () => {
     const close = open();
     click('Cancel');
     expect(close.mock.calls).toEqual([[]]);
   });
 });
 
-describe('the kinds of notification', () => {
+describe('the window of notification kinds', () => {
   const open = (excluded: readonly NotificationKind[]) => {
     const close = vi.fn<(excluded?: readonly NotificationKind[]) => void>();
     renderWithRoot(<NotificationKindsWindow params={{ excluded }} close={close} />);
@@ -42,7 +42,7 @@ describe('the kinds of notification', () => {
   };
   const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
 
-  test('are switches, and end with those that are off', () => {
+  test('shows switches, and returns the kinds that are off', () => {
     const close = open(['follow']);
     expect([isOn('Follows'), isOn('Mentions')]).toEqual(['false', 'true']);
     fireEvent.click(screen.getByRole('switch', { name: 'Mentions' }));
@@ -51,7 +51,7 @@ describe('the kinds of notification', () => {
     expect(close.mock.calls).toEqual([[['mention']]]);
   });
 
-  test('can all be switched at once', () => {
+  test('switches all kinds at once', () => {
     const close = open([]);
     click('Disable all');
     click('OK');
@@ -64,7 +64,7 @@ describe('the kinds of notification', () => {
   });
 });
 
-describe('the picker', () => {
+describe('the picker of widgets', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const open = () => {
@@ -96,13 +96,13 @@ describe('the picker', () => {
   const names = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
   const card = (name: string) => screen.getByRole('listitem', { name });
 
-  test('shows every widget as it would be', () => {
+  test('shows a preview of every widget', () => {
     open();
     expect(names()).toEqual(['Calendar', 'Memo', 'Notifications', 'Timeline']);
     expect(within(card('Memo')).getByText('preview-memo')).toBeTruthy();
   });
 
-  test('finds by names and other words, and by category', () => {
+  test('finds widgets by names, other words and category', () => {
     open();
     const search = screen.getByRole('searchbox', { name: 'Search' });
     fireEvent.change(search, { target: { value: 'sticky' } });
@@ -114,7 +114,7 @@ describe('the picker', () => {
     expect(names()).toEqual(['Notifications', 'Timeline']);
   });
 
-  test('adds by a button and says so, as often as there may be some', () => {
+  test("adds a widget by a button, says so, and stops at the widget's limit", () => {
     const { add, taken } = open();
     fireEvent.click(within(card('Memo')).getByRole('button', { name: 'Add' }));
     expect(add.mock.calls).toEqual([['memo']]);
@@ -124,7 +124,7 @@ describe('the picker', () => {
     expect(card('Memo').getAttribute('draggable')).toBe('false');
   });
 
-  test('makes room while something is dragged out of it', () => {
+  test('makes room while a widget is dragged out of it', () => {
     open();
     vi.useFakeTimers();
     const data = { setData: vi.fn<(format: string, value: string) => void>(), effectAllowed: '' };

@@ -20,7 +20,7 @@ const two = [widget('c', 'calendar', 0), widget('m', 'memo', 3)];
 
 const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [] };
 
-/** What is loaded later is shown by what `act` waits for. */
+/** Waits until parts that load late are shown. */
 async function mount(ui: ReactNode, me: ReturnType<ReturnType<typeof user>['me']> | null = user('alice').me()) {
   let test!: ReturnType<typeof renderWithRoot>;
   await act(async () => {
@@ -42,28 +42,28 @@ const frame = (name: string) => screen.getByRole('region', { name });
 const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit widgets' }));
 const said = () => screen.getAllByRole('status').at(-1)!.textContent.trim();
 
-// So that loading them takes no time that a test would have to wait for.
+// Loaded before the tests, so that no test has to wait for them.
 beforeAll(async () => void (await Promise.all([...collectWidgets().values()].map(({ load }) => load()))));
 
 beforeEach(() => {
-  // Nothing has a size here; this is a wide page.
+  // Nothing has a size in this document; this stands for a wide page.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('the dashboard', () => {
-  test('shows its widgets under their names, those without a header as well', async () => {
+  test('shows its widgets under their names, also those without a header', async () => {
     await open();
     expect(within(frame('Calendar')).getByText('Today')).toBeTruthy();
     expect(within(frame('Memo')).getByRole('textbox', { name: 'Memo' })).toBeTruthy();
   });
 
-  test('says that there is none', async () => {
+  test('says that it has no widgets', async () => {
     await open([]);
     expect(screen.getByText('There are no widgets yet.')).toBeTruthy();
   });
 
-  test('is the same as a panel, and as a drawer that Escape closes', async () => {
+  test('shows the same widgets as a panel, and as a drawer that Escape closes', async () => {
     setScreenWidth(1280);
     const panel = await open(two, <DashboardBeside panes={mainPaneAt('/')} firstDataPainted={Promise.resolve()} />);
     expect(await within(screen.getByRole('complementary', { name: 'Dashboard' })).findAllByRole('region')).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  test('as a drawer is closed by a press beside it, but by none on what lies above it, though that is gone by its end', async () => {
+  test('closes as a drawer by a press beside it, but not by a press on an overlay above it that closes meanwhile', async () => {
     const layers = document.body.appendChild(document.createElement('div'));
     layers.id = 'layers';
     const above = layers.appendChild(document.createElement('button'));
@@ -99,8 +99,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('while it is edited', () => {
-  test('a widget is moved and resized by keys on its name', async () => {
+describe('the dashboard in edit mode', () => {
+  test('moves and resizes a widget by keys on its name', async () => {
     const { store } = await open();
     edit();
     const handle = screen.getByRole('button', { name: 'Calendar' });
@@ -108,7 +108,7 @@ describe('while it is edited', () => {
     fireEvent.keyDown(handle, { key: 'ArrowDown' });
     expect(store.document.dashboard!.map(({ id }) => id)).toEqual(['m', 'c']);
     expect(said()).toBe('Calendar: column 1, row 4');
-    // It has not lost the focus by that.
+    // The name still has the focus.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' }));
     fireEvent.keyDown(handle, { key: 'ArrowRight', shiftKey: true });
     expect(said()).toBe('Calendar: 5 by 3 cells');
@@ -116,7 +116,7 @@ describe('while it is edited', () => {
     expect(said()).toBe('Calendar cannot move any further.');
   });
 
-  test('what is inside of widgets cannot be reached', async () => {
+  test('keeps the focus out of the contents of widgets', async () => {
     await open();
     edit();
     expect(screen.getByLabelText('Memo', { selector: 'textarea' }).closest('[inert]')).not.toBeNull();
@@ -124,7 +124,7 @@ describe('while it is edited', () => {
     expect(screen.getByLabelText('Memo', { selector: 'textarea' }).closest('[inert]')).toBeNull();
   });
 
-  test('a widget is removed, the focus goes on to the next one, and it can be had back', async () => {
+  test('removes a widget, moves the focus to the next one, and can bring the widget back', async () => {
     const { store, root } = await open();
     edit();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Calendar' }));
@@ -137,7 +137,7 @@ describe('while it is edited', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
   });
 
-  test('options and menu are asked for by buttons, the picker by its own', async () => {
+  test('opens options, menu and picker by their buttons', async () => {
     const { root } = await open();
     edit();
     const opened = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);
@@ -152,7 +152,7 @@ describe('while it is edited', () => {
 });
 
 describe('a widget', () => {
-  test('offers its options to a right click, unless the browser has something better', async () => {
+  test("opens its options on a right click, unless the browser's own menu is more useful", async () => {
     const { root } = await open();
     const menu = vi.spyOn(root.overlays, 'openMenu').mockResolvedValue();
     fireEvent.contextMenu(screen.getByRole('textbox', { name: 'Memo' }));
@@ -164,7 +164,7 @@ describe('a widget', () => {
     expect(menu).toHaveBeenCalledTimes(1);
   });
 
-  test('DB5 that nobody knows says so, and can be removed', async () => {
+  test('DB5 of an unknown kind says so, and can be removed', async () => {
     const { store } = await open([...two, widget('x', 'unheardOf', 6, { kept: true })]);
     expect(within(frame('unheardOf')).getByText(/does not know this widget/)).toBeTruthy();
     fireEvent.contextMenu(frame('unheardOf'));
@@ -172,7 +172,7 @@ describe('a widget', () => {
     expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo']);
   });
 
-  test('DB7 that fails takes no other with it, and can be tried again, reset, removed and reported', async () => {
+  test('DB7 that crashes leaves the others alone, and can be tried again, reset, removed and reported', async () => {
     consoleWatch.expect(/secret words|error boundary|WidgetBoundary/);
     const calendar = collectWidgets().get('calendar')!;
     const failing = vi.spyOn(calendar, 'load').mockResolvedValue({
@@ -205,12 +205,12 @@ describe('a widget', () => {
     failing.mockRestore();
   });
 
-  test('that is not for the viewer says so', async () => {
+  test('that the viewer may not use says so', async () => {
     await mount(<WidgetPreview manifest={collectWidgets().get('memo')!} />, null);
     expect(screen.getByText('This widget is not available for this account.')).toBeTruthy();
   });
 
-  test('can be previewed without a place', async () => {
+  test('has a preview without a place in the grid', async () => {
     await mount(<WidgetPreview manifest={collectWidgets().get('calendar')!} />, null);
     expect(screen.getByText('This month')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ import { renderWithRoot } from '../renderWithRoot';
 
 const bob = user('bob').me();
 
-test('a pane of another account that comes back in sight shows the account as it is connected now', async () => {
+test("a pane of another account uses the account's current connection when it comes back in sight", async () => {
   const clock = new FakeClock();
   let connected = 0;
   const accounts = new OtherAccounts({

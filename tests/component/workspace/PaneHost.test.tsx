@@ -99,13 +99,13 @@ async function host(href: string, { signedIn = true } = {}) {
 }
 
 describe('a pane', () => {
-  test('shows the page of its address and names itself after it', async () => {
+  test('shows the page of its address and takes its name from it', async () => {
     const { pane } = await host('/notes/1');
     expect(screen.getByRole('button').textContent).toBe('1: 0');
     expect(runInAction(() => pane.title)).toBe('note 1');
   });
 
-  test('keeps visited pages alive, as many as the setting says', async () => {
+  test('keeps as many visited pages alive as the setting says', async () => {
     const { go } = await host('/notes/1');
     await act(async () => screen.getByText('1: 0').click());
     await go('/notes/2');
@@ -118,30 +118,30 @@ describe('a pane', () => {
     expect(screen.getByText('1: 0')).toBeTruthy();
   });
 
-  test('follows a redirect without an entry for it', async () => {
+  test('follows a redirect without a history entry for it', async () => {
     const { history } = await host('/old');
     expect(history.href).toBe('/notes/1');
     expect(history.canGoBack).toBe(false);
   });
 
-  test('says that there is nothing at an unknown address', async () => {
+  test('says that an unknown address has no page', async () => {
     await host('/nowhere');
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
   });
 
-  test('offers visitors to sign in where an account is needed', async () => {
+  test('offers visitors to sign in if a page needs an account', async () => {
     await host('/private', { signedIn: false });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByText('secret')).toBeNull();
   });
 
-  test('shows administration to nobody else', async () => {
+  test('shows administration only to administrators', async () => {
     await host('/admin');
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
     expect(screen.queryByText('control')).toBeNull();
   });
 
-  test('keeps a crash inside its page and goes on elsewhere', async () => {
+  test('limits a crash to its page and works on other pages', async () => {
     const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { go } = await host('/broken');
     silenced.mockRestore();

@@ -24,7 +24,7 @@ const firstDataPainted = Promise.resolve();
 const panel = () => screen.queryByRole('complementary', { name: 'Dashboard' });
 const drawer = () => screen.queryByRole('dialog', { name: 'Dashboard' });
 
-/** Texts come with the code of a part, so it is not there without them. */
+/** Makes the texts of a part fail to load, and the part with them. */
 const loseTexts = () => vi.spyOn(I18n.prototype, 'bring').mockRejectedValue(new LoadError('offline'));
 
 const PHONE = 390;
@@ -53,7 +53,7 @@ async function open(width: number, { when = firstDataPainted, href = '/' } = {})
   return { ...test, become };
 }
 
-// So that loading them takes no time that a test would have to wait for.
+// Loaded before the tests, so that no test has to wait for them.
 beforeAll(async () => {
   const parts = [import('~/workspace/dashboard/Dashboard'), import('~/workspace/dashboard/DashboardDrawer')];
   await Promise.all([...parts, ...[...collectWidgets().values()].map(({ load }) => load())]);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(334));
 afterEach(() => vi.restoreAllMocks());
 
-test('DB12 keeps its place until the page is there, and is filled then', async () => {
+test('DB12 the panel reserves its place until the page is there, and fills it then', async () => {
   let calmDown = () => {};
   await open(WIDE, { when: new Promise((resolve) => (calmDown = resolve)) });
   expect(within(panel()!).queryByRole('region')).toBeNull();
@@ -70,7 +70,7 @@ test('DB12 keeps its place until the page is there, and is filled then', async (
   expect(within(panel()!).getByRole('region', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('DB12 says that it cannot be loaded, and tries again', async () => {
+test('DB12 the panel says that it failed to load, and tries again', async () => {
   const lost = loseTexts();
   await open(WIDE);
   const retry = within(panel()!).getByRole('button', { name: 'Try again' });
@@ -79,7 +79,7 @@ test('DB12 says that it cannot be loaded, and tries again', async () => {
   expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
 });
 
-test('DB12 says so when the workspace cannot be loaded, and tries again', async () => {
+test('DB12 the panel says that the workspace failed to load, and tries again', async () => {
   const load = vi.spyOn(WorkspaceOnDemand.prototype, 'load').mockResolvedValue(null);
   await open(WIDE);
   const retry = await within(panel()!).findByRole('button', { name: 'Try again' });
@@ -90,7 +90,7 @@ test('DB12 says so when the workspace cannot be loaded, and tries again', async 
   expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
 });
 
-test('a crash of it leaves the page alone, and it can be tried again', async () => {
+test('a crash of the panel leaves the page alone, and the panel can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = vi.spyOn(dashboard, 'tidied').mockImplementation(() => {
     throw new Error('broken');
@@ -103,7 +103,7 @@ test('a crash of it leaves the page alone, and it can be tried again', async () 
   expect(await within(panel()!).findByRole('region', { name: 'Calendar' })).toBeTruthy();
 });
 
-test('DB11 the button of the rail hides it and shows it, and says which', async () => {
+test('DB11 the button of the rail hides and shows the panel, and its state says which', async () => {
   await open(WIDE);
   const button = screen.getByRole('button', { name: 'Dashboard' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
@@ -113,12 +113,12 @@ test('DB11 the button of the rail hides it and shows it, and says which', async 
   expect(panel()).not.toBeNull();
 });
 
-test('where it has no room, nothing offers it', async () => {
+test('no button offers the panel if there is no room for it', async () => {
   await open(WIDE, { href: '/dashboard' });
   expect([panel(), screen.queryByRole('button', { name: 'Dashboard' })]).toEqual([null, null]);
 });
 
-test('DB13 the button of the bar opens the drawer, which a wide screen closes', async () => {
+test('DB13 the button of the bar opens the drawer, which closes on a wide screen', async () => {
   const { become, root } = await open(PHONE);
   expect([panel(), drawer()]).toEqual([null, null]);
   const button = screen.getByRole('button', { name: 'Dashboard' });
@@ -130,7 +130,7 @@ test('DB13 the button of the bar opens the drawer, which a wide screen closes', 
   expect(panel()).not.toBeNull();
 });
 
-test('DB12 a drawer that cannot be fetched says so, and opens with another try', async () => {
+test('DB12 a drawer that fails to load says so, and opens after another try', async () => {
   await open(PHONE);
   const lost = loseTexts();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dashboard' })));

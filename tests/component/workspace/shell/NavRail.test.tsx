@@ -10,7 +10,7 @@ const pages = PAGES;
 const open = (me = user('alice').me()) => renderWithRoot(<NavRail />, { me, pages });
 const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('shows the timeline, the menu of the setting and "More"', () => {
+test('the rail shows the timeline, the entries of the setting and "More"', () => {
   const { root } = open();
   expect(names()).toEqual(expect.arrayContaining(['Timeline', 'Notifications', 'More']));
   act(() => runInAction(() => root.settings.set('menu', ['profile', 'notifications'])));
@@ -23,14 +23,14 @@ test('the entry of the page on screen is the current one', () => {
   expect(screen.getByRole('link', { name: 'Notifications' }).hasAttribute('aria-current')).toBe(false);
 });
 
-test('with icons only, the labels are tooltips and still names', () => {
+test('a rail of icons has tooltips for labels, which are still the names', () => {
   const { root } = open();
   act(() => root.settings.set('menuDisplay', 'sideIcon'));
   const link = screen.getByRole('link', { name: 'Notifications' });
   expect(link.dataset['tooltip']).toBe('Notifications');
 });
 
-test('"More" opens what the menu does not hold', async () => {
+test('"More" opens the entries that the menu leaves out', async () => {
   const { root } = open();
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -42,7 +42,7 @@ test('"More" opens what the menu does not hold', async () => {
 
 test.each([
   ['opens the composer', null, { kind: 'window', id: 'composer' }],
-  ['tells an account that has moved so', 'https://far.example/users/alice', { kind: 'dialog', dialog: { type: 'alert' } }],
+  ['tells an account that it has moved', 'https://far.example/users/alice', { kind: 'dialog', dialog: { type: 'alert' } }],
 ])('"New note" %s', async (_what, movedTo, expected) => {
   const { root } = open(user('alice').me({ movedTo }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'New note' })));

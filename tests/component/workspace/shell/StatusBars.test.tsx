@@ -17,7 +17,7 @@ const RSS = {
   props: { ...statusBarProps, url: 'https://news.example/feed', refreshIntervalSec: 1 },
 } as const;
 
-test('shows what it got, and asks again, but not more often than every five seconds', async () => {
+test('a bar shows its entries, and reloads them at most every five seconds', async () => {
   let count = 0;
   const { root, clock } = renderWithRoot(<StatusBars />, {
     me,
@@ -33,7 +33,7 @@ test('shows what it got, and asks again, but not more often than every five seco
   expect(screen.getByRole('link', { name: `News ${first + 1}` })).toBeTruthy();
 });
 
-test('notes of a list are drawn with the emoji of their authors and words', async () => {
+test('a bar draws notes of a list with the emoji of their authors and texts', async () => {
   const emojis = { cat: 'https://far.example/cat.webp' };
   const dora = user('dora').from('far.example').with({ name: 'Dora :cat:', emojis }).build();
   const { root } = renderWithRoot(<StatusBars />, {
@@ -45,7 +45,7 @@ test('notes of a list are drawn with the emoji of their authors and words', asyn
   expect([link.textContent, within(link).getAllByAltText(':cat:').length]).toEqual(['Dora : hi ', 2]);
 });
 
-test('a number can be typed digit by digit, and counts when it may be one', async () => {
+test('a number can be typed digit by digit, and counts once it is valid', async () => {
   const { root } = renderWithRoot(<StatusBarsWindow params={{}} close={() => {}} />, { me });
   act(() => root.settings.set('statusbars', [{ ...RSS, props: { ...RSS.props, refreshIntervalSec: 60 } }]));
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Refresh interval in seconds' });
@@ -56,7 +56,7 @@ test('a number can be typed digit by digit, and counts when it may be one', asyn
   expect(root.settings.get('statusbars')[0]?.props.refreshIntervalSec).toBe(30);
 });
 
-test('lists that could not be fetched can be asked for again', async () => {
+test('lists that failed to load can be requested again', async () => {
   const { root, api } = renderWithRoot(<StatusBarsWindow params={{}} close={() => {}} />, { me });
   api.on('users/lists/list', apiError({ code: 'INTERNAL_ERROR' }));
   await act(async () => root.settings.set('statusbars', [{ ...RSS, type: 'userList' }]));
@@ -66,7 +66,7 @@ test('lists that could not be fetched can be asked for again', async () => {
   expect(await screen.findByRole('option', { name: 'Friends' })).toBeTruthy();
 });
 
-test('a bar without a name is called by what it shows', async () => {
+test('a bar without a name has the name of its contents', async () => {
   const { root } = renderWithRoot(<StatusBars />, { me, api: { 'fetch-rss': { items: [] } } });
   await act(async () => root.settings.set('statusbars', [{ ...RSS, name: '' }]));
   expect(screen.getByRole('region', { name: 'News (RSS)' })).toBeTruthy();

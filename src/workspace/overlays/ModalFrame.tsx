@@ -43,6 +43,7 @@ export const ModalFrame = observer(function ModalFrame({
   const { t } = useI18n();
   const { settings, overlays } = useStores();
   const focus = useFocusReturn();
+  const isBlurred = settings.get('useBlurEffectForModal');
   const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
   // Escape and the button may be slips of the hand, so nothing typed goes with them unasked.
   const close = async () => {
@@ -61,7 +62,7 @@ export const ModalFrame = observer(function ModalFrame({
     <Dialog.Root open modal={modal} onOpenChange={(open) => !open && void close()}>
       <Dialog.Portal container={layersElement()}>
         <div className={styles.layer} data-overlay={overlay.key} data-sheet={sheet || undefined} data-modal={modal || undefined}>
-          {modal && <div className={styles.backdrop} data-blurred={settings.get('useBlurEffectForModal') || undefined} />}
+          {modal && <div className={styles.backdrop} data-blurred={isBlurred || undefined} />}
           <Dialog.Content
             className={`${styles.frame} ${className}`}
             role={alert ? 'alertdialog' : 'dialog'}

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormBody } from '~/components/form/FormBody';
 import { useForm } from '~/components/form/useForm';
@@ -26,7 +27,7 @@ interface SignInFormProps {
 }
 
 /** Asks for name and password, and for a one-time token if the account has two-factor authentication. */
-export function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
+export const SignInForm = observer(function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
   const { t } = useI18n();
   const { session, instance } = useStores();
   const [asksToken, setAsksToken] = useState(false);
@@ -96,4 +97,4 @@ export function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignIn
       )}
     </FormBody>
   );
-}
+});

@@ -56,6 +56,7 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
     },
     explain: (error) => signInProblem(error, t),
   });
+  const isOpen = instance.meta !== null && !instance.meta.disableRegistration;
   const { username, password, token } = form.values;
   const isIncomplete = !/^\w+$/.test(username) || password === '' || (asksToken && !TOKEN.test(token));
   return (
@@ -90,7 +91,7 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
           autoFocus
         />
       )}
-      {onSignUp && instance.meta && !instance.meta.disableRegistration && (
+      {onSignUp && isOpen && (
         <Button variant="ghost" onClick={onSignUp}>
           {t('auth.createAccount')}
         </Button>

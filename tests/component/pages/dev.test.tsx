@@ -34,7 +34,7 @@ test.each([
   ['With a muted word', /muted/i],
   ['Quotes a note that was deleted', /deleted/i],
   ['A closed poll', /closed|final|ended|finished/i],
-  ['Markup beyond its budget', /Shown without its markup/],
+  ['Markup beyond its budget', /Shown as plain text/],
   ['By a cat', /Nyap in the mornyan, everynyan\?/],
   ['In a channel', /Gardens/],
   ['From another server', /The Pond/],

@@ -131,7 +131,7 @@ describe('the reaction picker', () => {
     expect(cells()).toEqual([]);
     expect(screen.getByText('No emoji found')).toBeTruthy();
     search(':blob_club:');
-    expect(screen.getByRole('status').textContent).toContain(':blob_club: cannot be given to this note');
+    expect(screen.getByRole('status').textContent).toContain(':blob_club: cannot be used here');
   });
 
   test('offers emoji of a role to people with that role', async () => {

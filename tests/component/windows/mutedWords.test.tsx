@@ -89,7 +89,7 @@ describe('MU8 the muted servers', () => {
   test('are not saved with a line that names no server', () => {
     const { api } = open();
     write('Muted servers', 'a.example\nnot a server');
-    expect(screen.getByRole('alert').textContent).toContain('Line 2 is not the name of a server');
+    expect(screen.getByRole('alert').textContent).toContain('Line 2 is not a server name');
     fireEvent.submit(field('Muted servers').form!);
     expect(api.paramsOf('i/update')).toEqual([]);
   });

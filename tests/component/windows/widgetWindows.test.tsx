@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectWidgets } from '~/registry/collectWidgets';
@@ -20,11 +20,11 @@ describe("the window of a widget's options", () => {
     return close;
   };
 
-  test('has the name of the widget, and returns the chosen options', () => {
+  test('has the name of the widget, and returns the chosen options', async () => {
     const close = open();
     expect(screen.getByRole('heading', { name: 'Memo' })).toBeTruthy();
     click('OK');
-    expect(close.mock.calls).toEqual([[{ showHeader: false }]]);
+    await waitFor(() => expect(close.mock.calls).toEqual([[{ showHeader: false }]]));
   });
 
   test('returns nothing if it is canceled', () => {
@@ -42,23 +42,23 @@ describe('the window of notification kinds', () => {
   };
   const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
 
-  test('shows switches, and returns the kinds that are off', () => {
+  test('shows switches, and returns the kinds that are off', async () => {
     const close = open(['follow']);
     expect([isOn('Follows'), isOn('Mentions')]).toEqual(['false', 'true']);
     fireEvent.click(screen.getByRole('switch', { name: 'Mentions' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Follows' }));
     click('OK');
-    expect(close.mock.calls).toEqual([[['mention']]]);
+    await waitFor(() => expect(close.mock.calls).toEqual([[['mention']]]));
   });
 
-  test('switches all kinds at once', () => {
+  test('switches all kinds at once', async () => {
     const close = open([]);
     click('Disable all');
     click('OK');
-    expect(close).toHaveBeenLastCalledWith(NOTIFICATION_KINDS);
+    await waitFor(() => expect(close).toHaveBeenLastCalledWith(NOTIFICATION_KINDS));
     click('Enable all');
     click('OK');
-    expect(close).toHaveBeenLastCalledWith([]);
+    await waitFor(() => expect(close).toHaveBeenLastCalledWith([]));
     click('Cancel');
     expect(close).toHaveBeenLastCalledWith();
   });

@@ -5,7 +5,7 @@ import { AppRequest } from '~/components/authorise/AppRequest';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { acceptApp, appSession, type AppSession } from '~/stores/resources/apps';
 import type manifest from './manifest';
 

@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import { usePane } from '~/router/PaneContext';
 import type { Clip } from '~/services/records';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { deleteClip } from '~/stores/resources/clips';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 

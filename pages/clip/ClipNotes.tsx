@@ -7,7 +7,7 @@ import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { ClipHead } from './ClipHead';
 
 interface ClipNotesProps {

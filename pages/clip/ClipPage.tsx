@@ -6,7 +6,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { clipById } from '~/stores/resources/clips';
 import { ClipActions } from './ClipActions';
 import { ClipNotes } from './ClipNotes';

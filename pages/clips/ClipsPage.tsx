@@ -10,7 +10,7 @@ import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { favoriteClips, myClips } from '~/stores/resources/clips';
 import styles from './ClipsPage.module.css';
 import type manifest from './manifest';

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { browserState } from '~/lib/browserState';
-import { AccountContext, useAccount, useStores } from '~/stores/context';
+import { AccountContext, useAccount, useStores } from '~/react/context';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { createAccountScope } from '~/stores/session/createAccountScope';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Switch } from '~/components/ui/Switch';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { FUNCTION_SAMPLES, MARKUP_SAMPLES } from './markupSamples';
 import { Sample, Section } from './Section';
 

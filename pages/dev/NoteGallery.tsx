@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { NoteDetail } from '~/components/note/thread/NoteDetail';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { NoteSamples } from './sampleNotes';
 import { Sample, Section } from './Section';
 

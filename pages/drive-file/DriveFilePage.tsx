@@ -10,7 +10,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { fileById } from '~/stores/resources/driveFiles';
 import { FileInfo } from './FileInfo';
 import type manifest from './manifest';

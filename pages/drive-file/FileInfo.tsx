@@ -12,7 +12,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/services/byteSize';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { driveFolders } from '~/stores/resources/driveFolders';
 import styles from './FileInfo.module.css';
 import { FilePreview } from './FilePreview';

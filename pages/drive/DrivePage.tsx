@@ -10,7 +10,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type manifest from './manifest';
 
 const BROWSE = { mode: 'browse' } as const;

@@ -3,7 +3,7 @@ import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import { returnAddress } from '~/lib/returnAddress';
 import type { PageProps } from '~/registry/definePage';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { grantAccess } from '~/stores/resources/apps';
 import type manifest from './manifest';
 

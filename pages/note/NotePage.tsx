@@ -6,7 +6,7 @@ import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
 import { appearNoteId } from '~/services/appearNote';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { ShareNote } from './ShareNote';
 import { NoteHeading } from './NoteHeading';
 import type manifest from './manifest';

@@ -4,7 +4,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { share } from '~/lib/share';
 import type { Note } from '~/services/records';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface ShareNoteProps {

@@ -8,7 +8,7 @@ import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { NOTIFICATION_KINDS, type NotificationKind } from '~/stores/notifications/kinds';
 import { excludedOf } from './paneKinds';
 import type manifest from './manifest';

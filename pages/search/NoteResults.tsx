@@ -9,7 +9,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { parseAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { userBy } from '~/stores/resources/users';
 import type { NoteSearch } from '~/stores/timelines/sources';
 import { addressOf, type Wanted } from './wanted';

@@ -4,7 +4,7 @@ import { ListFeed } from '~/components/feed/ListFeed';
 import { UserArticle } from '~/components/user/UserArticle';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { foundUsers } from '~/stores/resources/users';
 import { addressOf, type Wanted } from './wanted';
 

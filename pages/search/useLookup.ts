@@ -2,7 +2,7 @@ import { untracked } from 'mobx';
 import { useSubmit } from '~/components/form/useSubmit';
 import { userPath } from '~/components/user/acct';
 import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { lookUp } from '~/stores/resources/notes';
 
 interface Lookup {

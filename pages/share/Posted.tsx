@@ -2,7 +2,7 @@ import { Button } from '~/components/ui/Button';
 import { EmptyState } from '~/components/async/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './SharePage.module.css';
 
 /** How long to wait before going to the start page, in ms. Browsers only close windows that a script opened. */

@@ -6,7 +6,7 @@ import { useQuery } from '~/components/async/useQuery';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { sharedContent, sharedOf, type Prepared } from './loadShared';
 import { Posted } from './Posted';
 import styles from './SharePage.module.css';

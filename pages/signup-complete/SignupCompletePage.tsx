@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
 import type { PageProps } from '~/registry/definePage';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { completeSignUp } from '~/stores/session/registration';
 import type manifest from './manifest';
 

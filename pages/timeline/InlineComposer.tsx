@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { LateFailure } from '~/components/async/LateFailure';
-import { useStores } from '~/stores/context';
-import { later } from '~/stores/late/later';
+import { useStores } from '~/react/context';
+import { later } from '~/react/later';
 
 /** Loaded only for viewers with the composer above the timeline. */
 const Composer = later(

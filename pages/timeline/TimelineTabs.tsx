@@ -1,6 +1,6 @@
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { IconName } from '~/components/ui/Icon';
 import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 

@@ -4,7 +4,7 @@ import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok } from '~/lib/Result';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { createFirstAccount } from '~/stores/session/registration';
 import styles from './WelcomePage.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Tooltips } from '~/components/ui/Tooltips';
 import { HoverCards } from '~/components/user/HoverCards';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { placeOf, PlaceProvider } from '~/workspace/panes/PlaceProvider';
 

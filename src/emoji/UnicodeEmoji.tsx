@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type PointerEvent } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './emoji.module.css';
 import { fluentName, twemojiName } from './emojiFileName';
 

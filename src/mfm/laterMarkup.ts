@@ -1,5 +1,5 @@
 import type { ComponentType, FunctionComponent } from 'react';
-import { later } from '~/stores/late/later';
+import { later } from '~/react/later';
 import type { markupViews } from './markupViews';
 
 /**

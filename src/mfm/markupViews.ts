@@ -1,4 +1,4 @@
-import { later } from '~/stores/late/later';
+import { later } from '~/react/later';
 import { CatNodes } from './CatNodes';
 import { Effect } from './functions/Effect';
 import { Typeset } from './math/Typeset';

@@ -1,4 +1,4 @@
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { linkTarget, type LinkTarget } from './linkTarget';
 
 /** Returns where an address in a text leads. Call it inside an observer. */

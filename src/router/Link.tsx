@@ -1,6 +1,6 @@
 import { use, type AnchorHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import { MAIN_PANE } from '~/services/workspace/document';
-import { StoresContext } from '~/stores/context';
+import { StoresContext } from '~/react/context';
 import type { SettingsValue } from '~/stores/settings/settingsTable';
 import { PaneContext, type Pane } from './PaneContext';
 

@@ -3,7 +3,7 @@ import packageJson from '../../package.json';
 import { importsOf, resolveSpecifier } from './lib/imports';
 import { CLIENT, readFiles, type SourceFile } from './lib/tree';
 import { listed, messages } from './lib/violations';
-import { checkClientPackages, checkLayers, checkServerPackages, zoneOf } from './rules/layers';
+import { checkClientPackages, checkLayers, checkServerPackages, checkWithoutReact, zoneOf } from './rules/layers';
 
 const client = readFiles(CLIENT, /\.tsx?$/);
 const server = readFiles(['server'], /\.ts$/);
@@ -16,6 +16,11 @@ describe('the layers of the project', () => {
     expect(listed(checkLayers([...client, ...server]))).toBe('');
   });
 
+  test('stores and what they stand on do without React', () => {
+    const below = client.filter(({ path }) => /^src\/(?:lib|api|storage|services|registry|theme|sound|streaming|stores)\//.test(path));
+    expect(listed(checkWithoutReact(below))).toBe('');
+  });
+
   test('the client imports only packages that are shipped to the browser', () => {
     expect(listed(checkClientPackages(client, Object.keys(packageJson.dependencies)))).toBe('');
   });
@@ -23,6 +28,11 @@ describe('the layers of the project', () => {
   test('the server imports only dependencies, which are there without the development packages', () => {
     expect(listed(checkServerPackages(server, Object.keys(packageJson.dependencies)))).toBe('');
   });
+});
+
+test('the rule about React catches its code and lets its types pass', () => {
+  const source = "import { use } from 'react';\nimport type { ComponentType } from 'react';\nimport { observer } from 'mobx-react-lite';";
+  expect(checkWithoutReact([file('src/stores/X.ts', source)]).map(({ line }) => line)).toEqual([1, 3]);
 });
 
 describe('the rule of layers', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { pressKey } from '~/workspace/commands/commandKeys';
 import { LivePanes } from '~/workspace/panes/LivePanes';
 import { fakeWorkspace } from '../fixtures/fakeWorkspace';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nContext } from '~/i18n/useI18n';
 import type { PageEntry } from '~/registry/PageEntry';
 import { PaneContext } from '~/router/PaneContext';
-import { StoresContext } from '~/stores/context';
+import { StoresContext } from '~/react/context';
 import { WorkspaceContext } from '~/workspace/WorkspaceContext';
 import { createTestRoot, type TestRootOptions } from '../fixtures/createTestRoot';
 import { fakePane } from '../fixtures/fakePane';

@@ -5,7 +5,7 @@ import { WidgetHead } from '~/components/widget/WidgetHead';
 import { useI18n } from '~/i18n/useI18n';
 import type { WidgetProps } from '~/registry/defineWidget';
 import type { OptionsOf } from '~/registry/options';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { NotificationKind } from '~/stores/notifications/kinds';
 import type { options as schema } from './options';
 

@@ -7,7 +7,7 @@ import { WidgetHead } from '~/components/widget/WidgetHead';
 import { useI18n } from '~/i18n/useI18n';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { WidgetProps } from '~/registry/defineWidget';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import type { TimelineFilters } from '~/stores/timelines/sources';
 import { chosenSource, nameOfSource, sourceMenu, type TimelineWidgetOptions } from './sourceMenu';

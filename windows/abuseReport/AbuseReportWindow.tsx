@@ -5,8 +5,8 @@ import { TextArea } from '~/components/ui/TextArea';
 import { acctOf } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
-import { useAccount, useStores } from '~/stores/context';
-import { useUserActions } from '~/stores/userActions/useUserActions';
+import { useAccount, useStores } from '~/react/context';
+import { useUserActions } from '~/react/useUserActions';
 
 /** The longest text that servers accept. */
 const MAX_LENGTH = 2048;

@@ -6,7 +6,7 @@ import { TextArea } from '~/components/ui/TextArea';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { createClip, updateClip } from '~/stores/resources/clips';
 
 /** The longest texts that servers accept. */

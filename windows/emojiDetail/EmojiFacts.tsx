@@ -5,7 +5,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { CustomEmoji } from '~/emoji/CustomEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import styles from './EmojiDetailWindow.module.css';
 
 /** The picture of an emoji and its properties. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { keysOf, keyText } from '~/services/keys';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { KeyCapture } from './KeyCapture';
 import { withKey, withoutKey } from './changeKeys';
 import styles from './KeyHelpWindow.module.css';

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { keyText } from '~/services/keys';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { CommandKeys } from './CommandKeys';
 import { keySections, type KeySection } from './keySections';
 import styles from './KeyHelpWindow.module.css';

@@ -9,7 +9,7 @@ import { ok } from '~/lib/Result';
 import type { WindowProps } from '~/registry/contracts';
 import { parseMutedHosts } from '~/services/muting/muteHosts';
 import { muteText, parseMuteText } from '~/services/muting/muteText';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { updateMe } from '~/stores/session/updateMe';
 import styles from './MutedWordsWindow.module.css';
 

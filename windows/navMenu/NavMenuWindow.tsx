@@ -5,7 +5,7 @@ import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { appended, moveShown, without } from '~/services/menuEdit';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './NavMenuWindow.module.css';
 
 const DIVIDER = '-';

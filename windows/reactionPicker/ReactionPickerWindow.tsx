@@ -4,7 +4,7 @@ import type { PickerPurpose } from '~/components/emojiPicker/EmojiOffer';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { asReaction, canReactWith } from '~/services/reactions';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { AccountScope } from '~/stores/session/AccountScope';
 
 /** Chooses a reaction. Custom emoji that the note or the viewer's roles do not allow are not offered. */

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { download } from '~/lib/download';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { exportSettings, importSettings } from '~/stores/settings/backup';
 import { settle } from '~/stores/settle';
 import styles from './SettingsWindow.module.css';

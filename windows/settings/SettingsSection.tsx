@@ -2,7 +2,7 @@ import { SettingsForm } from '~/components/settings/SettingsForm';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { SettingSection } from '~/registry/defineSettings';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { SettingKey } from '~/stores/settings/settingsTable';
 import styles from './SettingsWindow.module.css';
 

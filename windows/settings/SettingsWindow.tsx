@@ -4,7 +4,7 @@ import { SettingsForm } from '~/components/settings/SettingsForm';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { searchSettings } from '~/stores/settings/searchSettings';
 import { offeredSettings } from '~/stores/settings/sections';
 import { BackupButtons } from './BackupButtons';

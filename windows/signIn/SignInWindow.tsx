@@ -1,7 +1,7 @@
 import { SignInForm } from '~/components/signIn/SignInForm';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 /** The sign-in form as a dialog. */
 export default function SignInWindow({ params, close }: WindowProps<'signIn'>) {

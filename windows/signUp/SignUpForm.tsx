@@ -5,7 +5,7 @@ import { useForm } from '~/components/form/useForm';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ApiError } from '~/lib/AppError';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { passwordStrength } from './passwordStrength';
 import { useUsernameCheck } from './useUsernameCheck';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WindowProps } from '~/registry/contracts';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { SignUpForm } from './SignUpForm';
 import { SignUpRules } from './SignUpRules';
 import styles from './SignUpWindow.module.css';

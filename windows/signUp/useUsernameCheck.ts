@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { isUsernameAvailable } from '~/stores/session/registration';
 
 /** What is known about a name that is typed. */

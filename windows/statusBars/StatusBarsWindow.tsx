@@ -4,7 +4,7 @@ import { SortableList } from '~/components/ui/SortableList';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
 import { moveShown, without } from '~/services/menuEdit';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { statusBarProps, type StatusBar } from '~/services/statusBar';
 import { StatusBarForm } from './StatusBarForm';
 import styles from './StatusBarsWindow.module.css';

@@ -5,9 +5,9 @@ import { useForm } from '~/components/form/useForm';
 import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { userMemo } from '~/stores/resources/users';
-import { useUserActions } from '~/stores/userActions/useUserActions';
+import { useUserActions } from '~/react/useUserActions';
 
 /** Writes a memo about a user. The stored memo is loaded first, so that one from another device is not overwritten unseen. */
 export default function UserMemoWindow({ params: { userId }, close }: WindowProps<'userMemo'>) {

@@ -6,7 +6,7 @@ import { TextArea } from '~/components/ui/TextArea';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import { download } from '~/lib/download';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import { readWorkspaceText, writeWorkspaceText } from './workspaceText';
 import styles from './WorkspacesWindow.module.css';

@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { RelativeTime } from '~/components/ui/RelativeTime';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import type { WorkspaceSnapshot } from '~/stores/workspace/WorkspaceSnapshots';
 import { WorkspacePreview } from './WorkspacePreview';

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { WorkspaceKeeper } from '~/stores/workspace/WorkspaceKeeper';
 import styles from './WorkspacesWindow.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { FilePart } from './FilePart';
 import { HistoryPart } from './HistoryPart';
 import { ProfilesPart } from './ProfilesPart';

@@ -1,7 +1,7 @@
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { errorText } from '~/stores/ui/errorText';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/ui/Icon';

@@ -1,5 +1,5 @@
 import { useI18n } from '~/i18n/useI18n';
-import type { RetryProps } from '~/stores/late/later';
+import type { RetryProps } from '~/react/later';
 import { Button } from '~/components/ui/Button';
 import styles from './states.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { errorText } from '~/stores/ui/errorText';
 import styles from '~/components/note/thread/NoteThread.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { canonicalJson } from '~/lib/canonicalJson';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
 import type { CollectionDefinition } from '~/stores/resources/definitions';
 import type { Entity } from '~/stores/resources/EntityStore';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { canonicalJson } from '~/lib/canonicalJson';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { QueryDefinition } from '~/stores/resources/definitions';
 import type { Query } from '~/stores/resources/Query';
 import { resourcesOf } from '~/stores/resources/resourcesOf';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { WireMe } from '~/api/wire';
-import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
+import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Button } from '~/components/ui/Button';
 import { Notice } from '~/components/ui/Notice';
 import { Acct } from '~/components/user/Acct';

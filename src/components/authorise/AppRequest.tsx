@@ -4,7 +4,7 @@ import { SignInForm } from '~/components/signIn/SignInForm';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
 import { returnPlace } from '~/lib/returnAddress';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { AppQuestion } from './AppQuestion';
 import styles from './AppRequest.module.css';
 import { Outcome } from './Outcome';

@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
 import type { Clip } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import styles from './ClipCard.module.css';
 
 interface ClipCardProps {

@@ -7,7 +7,7 @@ import { UploadList } from '~/components/drive/UploadList';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import styles from './AttachedFiles.module.css';
 import { MAX_FILES, type ComposerState } from './ComposerState';
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import styles from './Composer.module.css';
 import { ComposerFiles } from './ComposerFiles';
 import { ComposerFooter } from './ComposerFooter';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LateFailure } from '~/components/async/LateFailure';
-import { later } from '~/stores/late/later';
+import { later } from '~/react/later';
 import type { ComposerState } from './ComposerState';
 
 const AttachedFiles = later<{ state: ComposerState }>(

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 import { useLocalOnlyToggle } from './useLocalOnlyToggle';

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/Button';
 import { IconButton } from '~/components/ui/IconButton';
 import { Acct } from '~/components/user/Acct';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import styles from './Composer.module.css';
 import type { ComposerState } from './ComposerState';
 

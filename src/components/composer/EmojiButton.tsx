@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { ComposerState } from './ComposerState';
 
 /**

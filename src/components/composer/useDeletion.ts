@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
 import type { Note } from '~/services/records';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { DraftStore, draftKey } from '~/stores/drafts/DraftStore';
 import type { RootStore } from '~/stores/RootStore';
 import type { AccountScope } from '~/stores/session/AccountScope';

@@ -1,5 +1,5 @@
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { ComposerState } from './ComposerState';
 
 /** The local storage key for "never ask again". Other clients of these servers use the same key. */

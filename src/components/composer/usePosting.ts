@@ -1,6 +1,6 @@
 import { rippleAt } from '~/components/effects/withEffects';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { ComposerState } from './ComposerState';
 
 interface PostingOptions {

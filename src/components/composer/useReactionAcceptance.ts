@@ -1,7 +1,7 @@
 import type { ReactionAcceptance } from '~/api/wire';
 import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { ComposerState } from './ComposerState';
 
 /** The choices in the order of the menu. 'all' stands for null, because a list cannot hold null. */

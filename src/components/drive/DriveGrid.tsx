@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
 import type { DriveBrowser } from './DriveBrowser';
 import styles from './DriveGrid.module.css';

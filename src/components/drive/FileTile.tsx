@@ -7,7 +7,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/services/byteSize';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { DriveBrowser } from './DriveBrowser';
 import { startDrag } from './driveDrag';
 import styles from './DriveGrid.module.css';

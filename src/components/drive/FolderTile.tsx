@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { DriveFolder } from '~/stores/resources/driveFolders';
 import type { DriveBrowser } from './DriveBrowser';
 import { droppedFrom, isDriveDrag, startDrag, useDropTarget } from './driveDrag';

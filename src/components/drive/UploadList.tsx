@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { byteSize } from '~/services/byteSize';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { DriveUploads, Upload } from '~/stores/drive/DriveUploads';
 import { driveErrorText } from './driveErrors';
 import styles from './UploadList.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { DriveFolderStore } from '~/stores/drive/DriveFolderStore';
 import type { DriveBrowser } from './DriveBrowser';
 import { DriveCommands } from './DriveCommands';

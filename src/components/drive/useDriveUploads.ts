@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { DriveUploads } from '~/stores/drive/DriveUploads';
 import { driveFileStored } from '~/stores/resources/driveFiles';
 import { shrinkPicture } from './shrinkPicture';

@@ -1,6 +1,6 @@
 import type { WireDriveFile } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 
 /** A mark on a file. */
 export interface FileMark {

@@ -4,7 +4,7 @@ import { withEffects } from '~/components/effects/withEffects';
 import { IconButton } from '~/components/ui/IconButton';
 import { Tabs } from '~/components/ui/Tabs';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { PICKER_TABS, type PickerPurpose } from './EmojiOffer';
 import styles from './EmojiPicker.module.css';
 import { cellId } from './PickerRowView';

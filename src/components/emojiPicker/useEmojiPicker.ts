@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadUnicodeEmojis } from '~/emoji/unicodeEmojis';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { EmojiOffer, type PickerPurpose } from './EmojiOffer';
 import { EmojiPickerState } from './EmojiPickerState';
 

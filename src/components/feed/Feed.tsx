@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { AppError } from '~/lib/AppError';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { Pullable } from '~/components/pull/Pullable';
 import type { Refresh } from '~/components/pull/refresh';
 import { useRefresh } from '~/components/pull/useRefresh';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
 import { Feed } from './Feed';
 import type { FeedRowProps } from './FeedRow';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { FeedController } from './FeedController';
 import { readPosition, savePosition, type PositionStores, type ReadingPosition } from './readingPosition';
 

@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/Button';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { FieldGroup } from './FieldGroup';
 import type { FieldInputProps } from './FieldInput';
 import styles from './form.module.css';

@@ -3,7 +3,7 @@ import { Select } from '~/components/ui/Select';
 import { useI18n } from '~/i18n/useI18n';
 import type { SoundValue } from '~/registry/fields';
 import { SOUND_NAMES } from '~/services/soundNames';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { FieldGroup } from './FieldGroup';
 import type { FieldInputProps } from './FieldInput';
 import styles from './form.module.css';

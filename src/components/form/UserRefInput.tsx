@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { TextField } from '~/components/ui/TextField';
 import { acctOf, parseAcct } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { findUser } from '~/stores/resources/users';
 import { errorText } from '~/stores/ui/errorText';
 import type { FieldInputProps } from './FieldInput';

@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { ApiError, CancelledError, type AppError } from '~/lib/AppError';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Result } from '~/lib/Result';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { errorText } from '~/stores/ui/errorText';
 import { useSubmit } from './useSubmit';
 

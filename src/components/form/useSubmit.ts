@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AppError } from '~/lib/AppError';
 import type { Result } from '~/lib/Result';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 interface SubmitOptions<T> {
   readonly onDone?: (value: T) => void;

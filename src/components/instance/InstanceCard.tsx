@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { Link } from '~/router/Link';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { serverStats } from '~/stores/resources/server';
 import styles from './InstanceCard.module.css';
 import { plainText } from './plainText';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
-import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
+import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import type { User } from '~/services/records';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './InstanceTicker.module.css';
 
 interface InstanceTickerProps {

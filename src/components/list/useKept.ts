@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 
 /** Keeps notes in memory while the calling component shows them. */
 export function useKept(ids: readonly string[] | null | undefined): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 
 /** Calls back when the live connection returns, because messages sent meanwhile are lost. Call inside an observer. */
 export function useResumed(onResumed: () => void): void {

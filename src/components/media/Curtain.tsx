@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { byteSize } from '~/services/byteSize';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';
 import styles from './Curtain.module.css';

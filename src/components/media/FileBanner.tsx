@@ -5,7 +5,7 @@ import { externalLinkProps } from '~/lib/externalLink';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { byteSize } from '~/services/byteSize';
 import { fileKind } from '~/services/fileKind';
-import { later } from '~/stores/late/later';
+import { later } from '~/react/later';
 import { Curtain } from './Curtain';
 import type { MediaCellProps } from './MediaCellProps';
 import { MediaMenuButton } from './MediaMenuButton';

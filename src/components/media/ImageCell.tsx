@@ -6,7 +6,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { aspectRatio, shownSize } from './aspect';
 import { Blurhash } from './Blurhash';
 import { Curtain } from './Curtain';

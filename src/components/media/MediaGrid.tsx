@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { LateFailure } from '~/components/async/LateFailure';
 import { fileKind, isPreviewable } from '~/services/fileKind';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { lateView } from '~/stores/late/LateView';
 import { aspectRatio } from './aspect';
 import type { MediaFileProps } from './MediaFile';

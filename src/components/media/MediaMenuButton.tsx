@@ -6,7 +6,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 interface MediaMenuButtonProps {

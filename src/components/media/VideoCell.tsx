@@ -6,7 +6,7 @@ import { LateFailure } from '~/components/async/LateFailure';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { lateView } from '~/stores/late/LateView';
 import { aspectRatio } from './aspect';
 import { Blurhash } from './Blurhash';

@@ -1,5 +1,5 @@
 import type { WireDriveFile } from '~/api/wire';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { hiddenAtStart } from './hiddenAtStart';
 import type { MediaHost } from './MediaHost';
 import type { MediaCellProps } from './MediaCellProps';

@@ -1,7 +1,7 @@
 import type { WireDriveFile } from '~/api/wire';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
-import { useStores } from '~/stores/context';
+import { useProxiedUrl } from '~/react/useProxiedUrl';
+import { useStores } from '~/react/context';
 
 /**
  * Returns the address of an image in a list: the original, a still, or by default the thumbnail. Without a thumbnail,

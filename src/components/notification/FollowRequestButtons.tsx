@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { Result } from '~/lib/Result';
-import { useAccount, useStores } from '~/stores/context';
-import { useUserActions } from '~/stores/userActions/useUserActions';
+import { useAccount, useStores } from '~/react/context';
+import { useUserActions } from '~/react/useUserActions';
 import styles from './NotificationCard.module.css';
 
 /** Buttons that accept or reject a follow request in its notification; hidden after the answer. */

@@ -6,7 +6,7 @@ import { UserName } from '~/components/user/UserName';
 import type { MessageKey } from '~/i18n/I18n';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import { FollowRequestButtons } from './FollowRequestButtons';
 import styles from './NotificationCard.module.css';

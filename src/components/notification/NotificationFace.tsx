@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
+import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { Avatar } from '~/components/user/Avatar';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';
 import styles from './NotificationCard.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { createContext, use, useEffect } from 'react';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
 import type { NotificationChoice } from '~/stores/notifications/kinds';
 import type { NotificationRecord } from '~/stores/notifications/NotificationRecord';

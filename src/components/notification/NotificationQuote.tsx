@@ -4,7 +4,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import { Link } from '~/router/Link';
 import { isPureRenote } from '~/services/appearNote';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import styles from './NotificationCard.module.css';
 
 /** The note that a notification is about, as one line that links to it. */

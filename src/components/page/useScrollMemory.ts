@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 /** Restores the scroll position of this visit after leaving, returning and reloading. */
 export function useScrollMemory(scroller: HTMLElement | null): void {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { toAppError } from '~/lib/AppError';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { Refresh } from './refresh';
 
 /**

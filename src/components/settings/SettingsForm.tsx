@@ -7,7 +7,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { Notice } from '~/components/ui/Notice';
 import { useI18n } from '~/i18n/useI18n';
 import { canonicalJson } from '~/lib/canonicalJson';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { labelKeyOf } from '~/stores/settings/sections';
 import { defaultSetting, rowOf, type SettingKey, type SettingsValue } from '~/stores/settings/settingsTable';
 import styles from './SettingsForm.module.css';

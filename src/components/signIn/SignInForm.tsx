@@ -7,7 +7,7 @@ import { Notice } from '~/components/ui/Notice';
 import { TextField } from '~/components/ui/TextField';
 import { useI18n } from '~/i18n/useI18n';
 import { ok, type Result } from '~/lib/Result';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { wantsSecondFactor } from '~/stores/resources/users';
 import { signInProblem } from './signInProblem';
 

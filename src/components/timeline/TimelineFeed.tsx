@@ -9,7 +9,7 @@ import type { Refresh } from '~/components/pull/refresh';
 import { useI18n } from '~/i18n/useI18n';
 import { isGapId } from '~/services/gapList';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { defaultFilters, type TimelineFilters, type TimelineSource } from '~/stores/timelines/sources';
 import type { TimelineView } from '~/stores/timelines/TimelineView';
 import { DateSeparator } from '~/components/feed/DateSeparator';

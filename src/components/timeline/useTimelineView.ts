@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { canonicalJson } from '~/lib/canonicalJson';
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { TimelineFilters, TimelineSource } from '~/stores/timelines/sources';
 import { TimelineView } from '~/stores/timelines/TimelineView';
 import { placeOf, type ReadingPosition } from '~/components/feed/readingPosition';

@@ -4,7 +4,7 @@ import { useMemo, type PointerEvent } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { equalData } from '~/services/equalData';
 import { ageClass, relativeTime } from '~/services/relativeTime';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './RelativeTime.module.css';
 
 interface RelativeTimeProps {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { placeTooltip } from './placeTooltip';
 import styles from './Tooltips.module.css';
 import { TooltipWatch } from './TooltipWatch';

@@ -6,7 +6,7 @@ import { keepFocus } from '~/lib/keepFocus';
 import { hostText } from '~/mfm/hostText';
 import type { LinkTarget } from '~/mfm/linkTarget';
 import { tweetIdOf } from '~/services/urlPreview';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { PlayerFrame } from './PlayerFrame';
 import styles from './PreviewCard.module.css';
 import { PreviewFace } from './PreviewFace';

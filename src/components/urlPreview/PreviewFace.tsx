@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useProxiedUrl } from '~/stores/instance/useProxiedUrl';
+import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { externalLinkProps } from '~/lib/externalLink';
@@ -8,7 +8,7 @@ import { keepFocus } from '~/lib/keepFocus';
 import { hostText } from '~/mfm/hostText';
 import type { LinkTarget } from '~/mfm/linkTarget';
 import { Link } from '~/router/Link';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { UrlPreviewState } from '~/stores/urlPreviews/UrlPreviewStore';
 import styles from './PreviewFace.module.css';
 

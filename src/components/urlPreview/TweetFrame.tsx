@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './PlayerFrame.module.css';
 
 /** The address of the page that embeds posts. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLinkTarget } from '~/mfm/useLinkTarget';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { PreviewFace } from './PreviewFace';
 import styles from './UrlHoverCard.module.css';
 import { useUrlPreview } from './useUrlPreview';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { createUrlPreviews, type UrlPreviewState } from '~/stores/urlPreviews/UrlPreviewStore';
 
 /**

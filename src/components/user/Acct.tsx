@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { hostText } from '~/mfm/hostText';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import styles from './Acct.module.css';
 
 interface AcctProps {

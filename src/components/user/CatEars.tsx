@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { averageColour } from '~/components/media/averageColour';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './CatEars.module.css';
 
 interface CatEarsProps {

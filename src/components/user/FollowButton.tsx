@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Icon, type IconName } from '~/components/ui/Icon';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
 import { acctOf } from './acct';
 import styles from './FollowButton.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useStores } from '~/stores/context';
-import { later } from '~/stores/late/later';
+import { useStores } from '~/react/context';
+import { later } from '~/react/later';
 import { holdForOverlays } from './holdForOverlays';
 import { HoverIntent, isOnHoverCard } from './HoverIntent';
 

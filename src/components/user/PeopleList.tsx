@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Spinner } from '~/components/ui/Spinner';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { Query } from '~/stores/resources/Query';
 import { errorText } from '~/stores/ui/errorText';
 import { Avatar } from './Avatar';

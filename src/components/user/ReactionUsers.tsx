@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useQuery } from '~/components/async/useQuery';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { reactionLabel } from '~/services/reactions';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { someReactors, watchReactions } from '~/stores/resources/notes';
 import styles from './HoverCard.module.css';
 import { PeopleList } from './PeopleList';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { plainName } from './plainName';
 import { UserCard } from './UserCard';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import styles from './UserListFeed.module.css';
 
 /** A user as a row of a feed. */

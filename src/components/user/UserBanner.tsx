@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
 import { Acct } from './Acct';
 import { Avatar } from './Avatar';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { User } from '~/services/records';
 import { userPath } from './acct';
 import { mayAskForFollows } from './followVisibility';

@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
 import type { User } from '~/services/records';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { ageOn } from './ageOn';
 import styles from './UserFields.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
-import { useAccount, useStores } from '~/stores/context';
-import { useUserActions } from '~/stores/userActions/useUserActions';
+import { useAccount, useStores } from '~/react/context';
+import { useUserActions } from '~/react/useUserActions';
 import styles from './UserMemo.module.css';
 
 interface UserMemoProps {

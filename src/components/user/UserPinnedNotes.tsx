@@ -3,7 +3,7 @@ import { NoteCard } from '~/components/note/card/NoteCard';
 import { useKept } from '~/components/list/useKept';
 import { useI18n } from '~/i18n/useI18n';
 import type { User } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import styles from './UserPinnedNotes.module.css';
 
 interface UserPinnedNotesProps {

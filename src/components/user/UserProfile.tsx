@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/Icon';
 import { ExternalLink } from '~/components/ui/ExternalLink';
 import { useI18n } from '~/i18n/useI18n';
 import { Mfm } from '~/mfm/Mfm';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { UserBanner } from './UserBanner';
 import { UserCounts } from './UserCounts';
 import { UserFields } from './UserFields';

@@ -1,6 +1,6 @@
 import { useQuery } from '~/components/async/useQuery';
 import type { User } from '~/services/records';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { Query } from '~/stores/resources/Query';
 import { userBy } from '~/stores/resources/users';
 import { parseAcct } from './acct';

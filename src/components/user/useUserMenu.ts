@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 
 /** Opens the menu of a user at an element. Its code loads with the first click. */
 export function useUserMenu(): (userId: string, anchor: Element) => void {

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Disposable } from '~/lib/disposable';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 /**
  * Returns the current time in ms since the epoch, updated in steps while the component is on screen. Steps run in the

@@ -5,7 +5,7 @@ import { toAppError } from '~/lib/AppError';
 import { keepFocus } from '~/lib/keepFocus';
 import laterIcons from '~/lib/laterIcons.svg';
 import { PaneContext } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import nodeStyles from '../nodes/nodes.module.css';
 import { PlainCode } from '../nodes/BlockCode';
 import type { NodeProps } from '../nodes/props';

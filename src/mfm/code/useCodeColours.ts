@@ -1,4 +1,4 @@
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { ColorScheme } from '~/theme/Theme';
 import type { CodeColours } from './protocol';
 

@@ -1,5 +1,5 @@
 import { createContext, use, useState, type MouseEvent } from 'react';
-import { later } from '~/stores/late/later';
+import { later } from '~/react/later';
 import type { FnProps } from './args';
 import styles from './effects.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
 import laterIcons from '~/lib/laterIcons.svg';
 import { relativeTime } from '~/services/relativeTime';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { FnProps } from './args';
 import styles from './effects.module.css';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 /** What effects may do here. */
 export interface Gates {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from '~/router/Link';
-import { useAccount, useStores } from '~/stores/context';
-import { useAvatarSource } from '~/stores/instance/useAvatarSource';
+import { useAccount, useStores } from '~/react/context';
+import { useAvatarSource } from '~/react/useAvatarSource';
 import { hostText } from '../hostText';
 import { useMfmContext } from '../MfmContext';
 import styles from './nodes.module.css';

@@ -7,7 +7,7 @@ import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { collectWidgets } from '~/registry/collectWidgets';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import styles from './Dashboard.module.css';
 import { DashboardContext } from './DashboardContext';

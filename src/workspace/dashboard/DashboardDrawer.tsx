@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 're
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { layersElement } from '../overlays/layers';
 import { useFocusReturn } from '../overlays/useFocusReturn';
 import { Dashboard } from './Dashboard';

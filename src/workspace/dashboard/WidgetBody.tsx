@@ -7,7 +7,7 @@ import type { AppError } from '~/lib/AppError';
 import type { AnyWidgetManifest, WidgetProps } from '~/registry/defineWidget';
 import type { PageRequirement } from '~/registry/definePage';
 import type { Options } from '~/services/workspace/document';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { WireMe } from '~/api/wire';
 import { useWorkspace } from '../WorkspaceContext';
 import { WidgetBoundary } from './WidgetBoundary';

@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { useDashboard } from './DashboardContext';
 import styles from './WidgetFrame.module.css';
 import { stepForKey } from './widgetKeys';

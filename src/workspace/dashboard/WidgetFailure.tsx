@@ -1,7 +1,7 @@
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './WidgetFrame.module.css';
 
 interface WidgetFailureProps {

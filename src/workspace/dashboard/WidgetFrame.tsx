@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { Icon } from '~/components/ui/Icon';
 import { WidgetContext } from '~/components/widget/WidgetContext';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { useDashboard } from './DashboardContext';
 import { hasHeader } from './DashboardModel';
 import { WidgetBody } from './WidgetBody';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { LivePanes } from '../panes/LivePanes';
 import { shellKind } from '../lib/shellKind';
 import { PHONE, useMediaQuery } from '../lib/useMediaQuery';

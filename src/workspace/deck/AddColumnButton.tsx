@@ -1,6 +1,6 @@
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { useWorkspace } from '../WorkspaceContext';
 import styles from './AddColumnButton.module.css';
 import { openAddColumn } from './openAddColumn';

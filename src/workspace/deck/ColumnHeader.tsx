@@ -4,7 +4,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { tabsWith } from '~/services/workspace/deckTree';
 import { MAIN_PANE } from '~/services/workspace/document';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { PaneAccountMark } from '../panes/PaneAccountMark';
 import { PaneActions, PaneHeader, PaneTitle } from '../panes/PaneHeader';

@@ -1,4 +1,4 @@
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type { LivePane } from '../panes/LivePane';
 import { useWorkspace } from '../WorkspaceContext';

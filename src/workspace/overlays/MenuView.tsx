@@ -4,7 +4,7 @@ import { directionOf } from '~/i18n/languages';
 import { useI18n } from '~/i18n/useI18n';
 import { toAppError } from '~/lib/AppError';
 import type { MenuOverlay, Overlay } from '~/stores/ui/OverlayStore';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { layersElement, useIsSheet, VIEWPORT_MARGIN_PX } from './layers';
 import styles from './Menu.module.css';
 import { MenuItems } from './MenuItems';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
 import { AccountProvider } from '../panes/AccountProvider';

@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { handled, type MenuItem, type ParentItem } from '~/stores/ui/menuItems';
 import { layersElement, useIsSheet, VIEWPORT_MARGIN_PX } from './layers';
 import styles from './Menu.module.css';

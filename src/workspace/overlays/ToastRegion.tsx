@@ -3,7 +3,7 @@ import { Icon, type IconName } from '~/components/ui/Icon';
 import { IconButton } from '~/components/ui/IconButton';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { Toast } from '~/stores/ui/OverlayStore';
 import styles from './ToastRegion.module.css';
 

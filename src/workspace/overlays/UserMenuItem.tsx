@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { DropdownMenu } from 'radix-ui';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { UserItem } from '~/stores/ui/menuItems';
 import { choiceProps, type MenuItemsProps } from './menuItemProps';
 import styles from './Menu.module.css';

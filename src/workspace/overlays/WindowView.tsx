@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { InvariantError, toAppError } from '~/lib/AppError';
 import { collectWindows } from '~/registry/collectWindows';
 import type { WindowManifest } from '~/registry/defineWindow';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { Overlay, WindowOverlay } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
 import { FloatingFrame } from './FloatingFrame';

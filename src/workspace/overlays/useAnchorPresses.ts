@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { useEffect } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
 import { isUnsaved } from './useDismissal';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 /** A Radix event that closes its overlay unless it is prevented. */
 interface DismissEvent extends Event {

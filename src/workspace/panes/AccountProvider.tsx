@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { AccountContext, StoresContext, useStores } from '~/stores/context';
+import { AccountContext, StoresContext, useStores } from '~/react/context';
 import type { AccountScope } from '~/stores/session/AccountScope';
 
 /** Makes everything inside work for another account than the one in use: what it reads and the dialogs that it opens. */

@@ -1,5 +1,5 @@
 import { LateFailure } from '~/components/async/LateFailure';
-import { later } from '~/stores/late/later';
+import { later } from '~/react/later';
 import type { NotFoundProps } from './NotFound';
 
 /** The page for unknown addresses. Its code is fetched when it is first shown. */

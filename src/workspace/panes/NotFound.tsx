@@ -4,7 +4,7 @@ import { Page } from '~/components/page/Page';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './Message.module.css';
 
 export interface NotFoundProps {

@@ -6,7 +6,7 @@ import { mayOpen } from '~/registry/mayOpen';
 import { ChildPagesContext, type ChildPages } from '~/router/ChildPages';
 import { PaneContext, usePane, type Pane } from '~/router/PaneContext';
 import type { RouteMatch } from '~/router/RouteTable';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { LateNotFound } from './LateNotFound';
 import { loadChildren, loadComponent, type ChildPageTable } from './loadPage';
 import { PaneBoundary } from './PaneBoundary';

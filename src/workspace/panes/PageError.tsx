@@ -6,7 +6,7 @@ import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { AppError } from '~/lib/AppError';
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { clientIsCurrent } from './clientIsCurrent';
 import styles from './Message.module.css';
 

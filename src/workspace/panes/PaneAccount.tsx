@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/async/EmptyState';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { OtherAccount, OtherAccounts } from '~/stores/session/OtherAccounts';
 import { AccountProvider } from './AccountProvider';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { accountColour } from './accountColour';
 import { useOtherAccount } from './PaneAccount';
 import type { OtherAccounts } from '~/stores/session/OtherAccounts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { ColumnDragging, DeckContext, type DeckSurroundings } from '../deck/DeckContext';
 import type { LivePanes } from '../panes/LivePanes';

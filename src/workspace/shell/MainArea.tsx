@@ -1,8 +1,8 @@
 import { Activity } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
-import { useAccount, useStores } from '~/stores/context';
-import { placeFor, type LateFaces } from '~/stores/late/later';
+import { useAccount, useStores } from '~/react/context';
+import { placeFor, type LateFaces } from '~/react/later';
 import type { LivePanes } from '../panes/LivePanes';
 import { PaneHost } from '../panes/PaneHost';
 import { PaneSlot } from '../panes/PaneSlot';

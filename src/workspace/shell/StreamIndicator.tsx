@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './StreamIndicator.module.css';
 
 /** Says that the live connection is lost, if the setting asks for a quiet message. Once closed, it returns with the next loss. */

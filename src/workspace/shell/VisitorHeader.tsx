@@ -4,7 +4,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { isAt } from '~/router/isAt';
 import styles from './VisitorHeader.module.css';
 import { useLanguageItems } from './useAccountMenu';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { InstanceCard } from '~/components/instance/InstanceCard';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import styles from './Surroundings.module.css';
 
 /** The panel with the server's description, which visitors see beside every page except the welcome page. Texts: `welcome`. */

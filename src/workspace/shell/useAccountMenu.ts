@@ -1,5 +1,5 @@
 import { usePane } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 
 /** Returns a function that opens the menu of the account. Its code is fetched with the first use. */

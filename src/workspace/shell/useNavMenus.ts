@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { PLACES } from '~/generated/places';
 import { toAppError } from '~/lib/AppError';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { useWorkspace } from '../WorkspaceContext';
 import type { NavContext, NavItem } from './navItems';

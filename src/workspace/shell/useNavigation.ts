@@ -1,6 +1,6 @@
 import { PLACES } from '~/generated/places';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { navigationOf, type NavContext, type Navigation } from './navItems';
 
 /** Larger counts are shown as "99+". */

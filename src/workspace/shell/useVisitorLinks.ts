@@ -1,7 +1,7 @@
 import { PLACES } from '~/generated/places';
 import type { IconName } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { placeAddress } from './placeAddress';
 

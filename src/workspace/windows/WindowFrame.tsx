@@ -4,7 +4,7 @@ import type { WindowRecord, WindowState } from '~/services/workspace/document';
 import { docked } from '~/services/workspace/columns';
 import type { Point } from '~/services/workspace/docking';
 import { shownRect, type ResizeEdge, type Viewport } from '~/services/workspace/windowRect';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { followSwipe } from '../drag/followSwipe';
 import type { LivePanes } from '../panes/LivePanes';

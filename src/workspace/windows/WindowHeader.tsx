@@ -4,7 +4,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { usePane } from '~/router/PaneContext';
 import type { Rect, WindowState } from '~/services/workspace/document';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePane } from '../panes/LivePane';

@@ -5,7 +5,8 @@ import type { Violation } from '../lib/violations';
 /** The lowest layer above `src/lib`; these folders do not import each other. */
 const FOUNDATION = ['src/api', 'src/storage', 'src/services', 'src/registry', 'src/theme', 'src/i18n', 'src/sound'];
 const TO_STREAMING = ['src/lib', ...FOUNDATION, 'src/streaming'];
-const TO_ROUTER = [...TO_STREAMING, 'src/stores', 'src/router'];
+const TO_REACT = [...TO_STREAMING, 'src/stores', 'src/react'];
+const TO_ROUTER = [...TO_REACT, 'src/router'];
 const TO_COMPONENTS = [...TO_ROUTER, 'src/emoji', 'src/mfm', 'src/components'];
 
 /** The types of requests and answers, which every layer may use. */
@@ -42,7 +43,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(FOUNDATION.map((zone) => [zone, ['src/lib']])),
   'src/streaming': ['src/lib'],
   'src/stores': TO_STREAMING,
-  'src/router': ['src/lib', 'src/registry', 'src/services', 'src/stores'],
+  'src/react': TO_REACT,
+  'src/router': ['src/lib', 'src/registry', 'src/services', 'src/stores', 'src/react'],
   'src/emoji': TO_ROUTER,
   'src/mfm': [...TO_ROUTER, 'src/emoji'],
   'src/components': [...TO_ROUTER, 'src/emoji', 'src/mfm'],
@@ -144,5 +146,16 @@ export function checkServerPackages(files: readonly SourceFile[], dependencies: 
     packagesOf(file)
       .filter(({ name }) => !name.startsWith('node:') && !dependencies.includes(name))
       .map(({ name, line }) => ({ path: file.path, line, message: `imports ${name}, which is not among the dependencies` })),
+  );
+}
+
+/** Imports of React in files that have to work without views. Types of React are free. */
+export function checkWithoutReact(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap(({ from, line, specifier, isTypeOnly }) =>
+      !isTypeOnly && /^(?:react|react-dom|mobx-react-lite)(?:\/|$)/.test(specifier)
+        ? [{ path: from, line, message: `imports ${specifier}: what connects stores to views belongs into src/react` }]
+        : [],
+    ),
   );
 }

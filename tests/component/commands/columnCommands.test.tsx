@@ -4,7 +4,7 @@ import { runInAction } from 'mobx';
 import { createPortal } from 'react-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { KeyChanges } from '~/services/keys';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { WireMe, WireNote } from '~/api/wire';
 import { I18nContext } from '~/i18n/useI18n';
 import { PaneContext } from '~/router/PaneContext';
-import { StoresContext } from '~/stores/context';
+import { StoresContext } from '~/react/context';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { user } from '../../fixtures/builders';
 import { createTestRoot, settled } from '../../fixtures/createTestRoot';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { Link } from '~/router/Link';
 import { PaneContext } from '~/router/PaneContext';
-import { StoresContext } from '~/stores/context';
+import { StoresContext } from '~/react/context';
 import { settled } from '../../fixtures/createTestRoot';
 import { fakePane } from '../../fixtures/fakePane';
 import { renderWithRoot } from '../renderWithRoot';

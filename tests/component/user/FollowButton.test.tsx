@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { describe, expect, test } from 'vitest';
 import type { WireUserDetailed } from '~/api/wire';
 import { FollowButton } from '~/components/user/FollowButton';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import type { ApiScript } from '../../fixtures/FakeApi';

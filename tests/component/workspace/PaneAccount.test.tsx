@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { expect, test } from 'vitest';
 import { ok } from '~/lib/Result';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { OtherAccounts } from '~/stores/session/OtherAccounts';
 import { PaneAccount } from '~/workspace/panes/PaneAccount';

@@ -12,7 +12,7 @@ import { MAIN_PANE } from '~/services/workspace/document';
 import { visitsOf } from '~/services/workspace/visits';
 import { PaneContext } from '~/router/PaneContext';
 import { usePaneTitle } from '~/router/usePaneTitle';
-import { StoresContext } from '~/stores/context';
+import { StoresContext } from '~/react/context';
 import { LivePane } from '~/workspace/panes/LivePane';
 import { PaneHost } from '~/workspace/panes/PaneHost';
 import { WorkspaceContext } from '~/workspace/WorkspaceContext';

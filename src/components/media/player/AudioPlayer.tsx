@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { MediaCellProps } from '../MediaCellProps';
 import { MediaMenuButton } from '../MediaMenuButton';
 import styles from './AudioPlayer.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 /** The first volume of videos and audio until the viewer chooses one, and the volume after unmuting, from 0 to 1. */
 export const STARTING_VOLUME = 0.25;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { appearNoteId } from '~/services/appearNote';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { NoteArticle } from './NoteArticle';
 import styles from './NoteCard.module.css';
 import { NoteCollapsedRenote } from './NoteCollapsedRenote';

@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { canRenote } from '~/services/noteFacts';
 import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { NoteCommandId } from '../menu/noteCommands';
 import { runOnNote } from '../menu/runOnNote';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { WireDriveFile } from '~/api/wire';
 import { MediaGrid } from '~/components/media/MediaGrid';
 import type { MediaHost } from '~/components/media/MediaHost';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface NoteMediaProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { LateFailure } from '~/components/async/LateFailure';
-import { later } from '~/stores/late/later';
+import { later } from '~/react/later';
 import styles from './NotePoll.module.css';
 import type { PollViewProps } from './PollView';
 

@@ -3,7 +3,7 @@ import { LateFailure } from '~/components/async/LateFailure';
 import type { UrlPreviewProps } from '~/components/urlPreview/UrlPreview';
 import { extractUrls } from '~/mfm/extractUrls';
 import { useParsed } from '~/mfm/useParsed';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import { lateView } from '~/stores/late/LateView';
 import styles from './NotePreviews.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withEffects } from '~/components/effects/withEffects';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note, User } from '~/services/records';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import styles from './NoteReactions.module.css';
 import { ReactionButton } from './ReactionButton';

@@ -6,7 +6,7 @@ import { UserLink } from '~/components/user/UserLink';
 import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import type { Note } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { runOnNote } from '../menu/runOnNote';
 import styles from './NoteRenoteBar.module.css';

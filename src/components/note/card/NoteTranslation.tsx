@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { LateFailure } from '~/components/async/LateFailure';
 import type { Note, User } from '~/services/records';
-import { useAccount } from '~/stores/context';
-import { later } from '~/stores/late/later';
+import { useAccount } from '~/react/context';
+import { later } from '~/react/later';
 import type { TranslationBoxProps } from './TranslationBox';
 
 interface NoteTranslationProps {

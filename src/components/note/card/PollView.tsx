@@ -7,7 +7,7 @@ import { keepFocus } from '~/lib/keepFocus';
 import { Mfm } from '~/mfm/Mfm';
 import type { Note, User } from '~/services/records';
 import { requireSignIn } from '~/stores/session/guards';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import styles from './PollView.module.css';
 import type { NoteView } from '~/stores/noteViews/NoteView';
 import { useRemainingTime } from './useRemainingTime';

@@ -5,7 +5,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
 import { canReactWith, customReaction, reactionLabel } from '~/services/reactions';
 import type { Note, User } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { runOnNote } from '../menu/runOnNote';
 import styles from './ReactionButton.module.css';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { plainName } from '~/components/user/plainName';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { DeletedMark } from './NoteMarks';
 import styles from './SimpleNote.module.css';
 import { SubNoteContent } from './SubNoteContent';

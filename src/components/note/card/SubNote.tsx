@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Avatar } from '~/components/user/Avatar';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { channelColour } from './channelColour';
 import { DeletedMark } from './NoteMarks';
 import { MutedLine } from './MutedLine';

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { useState } from 'react';
 import { isSeenRenote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 
 /**
  * Whether a renote is folded because the reader knows what it shows (setting collapseRenotes). Decided when its row

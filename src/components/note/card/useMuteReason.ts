@@ -1,5 +1,5 @@
 import type { Note } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 
 /**
  * What to say of a note that a line stands for, if one does: the reader's muted words are in it, in what it answers or in

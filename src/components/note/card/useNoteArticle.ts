@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Note, User } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { NoteView } from '~/stores/noteViews/NoteView';
 import { useNoteTarget } from '../menu/useNoteTarget';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 
 /** Hears of reactions, votes and deletion of a note while it is on screen (reference/note.md section 11). */
 export function useNoteCapture(noteId: string | null | undefined): void {

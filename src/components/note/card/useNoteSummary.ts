@@ -1,6 +1,6 @@
 import { useI18n } from '~/i18n/useI18n';
 import { noteSummary } from '~/services/noteSummary';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 
 /** A note on one line (reference/note.md section 10). Call inside an observer. */
 export function useNoteSummary(noteId: string): string {

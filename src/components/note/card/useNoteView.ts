@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { PaneContext } from '~/router/PaneContext';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import type { NoteView } from '~/stores/noteViews/NoteView';
 
 /** Notes outside of panes, as in a dialog, share one view. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { remainingTime } from '~/services/relativeTime';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 /** How often an open poll looks at the clock; ms (reference/note.md section 6). */
 const TICK_MS = 3000;

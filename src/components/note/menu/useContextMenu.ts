@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { runOnNote } from './runOnNote';
 

@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 import { PaneContext } from '~/router/PaneContext';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { NoteView } from '~/stores/noteViews/NoteView';
 import { OwnClipContext } from './OwnClipContext';

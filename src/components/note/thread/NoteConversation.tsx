@@ -6,7 +6,7 @@ import { SubNote } from '~/components/note/card/SubNote';
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
 import { keepFocus } from '~/lib/keepFocus';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { conversationBefore } from '~/stores/resources/notes';
 import styles from './NoteThread.module.css';
 import { ThreadNote } from './ThreadNote';

@@ -7,7 +7,7 @@ import { Avatar } from '~/components/user/Avatar';
 import { BadgeRoles } from '~/components/user/BadgeRoles';
 import { UserLink } from '~/components/user/UserLink';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { NoteArticle } from '../card/NoteArticle';
 import { NoteBody } from '../card/NoteBody';
 import { NoteChannel } from '../card/NoteChannel';

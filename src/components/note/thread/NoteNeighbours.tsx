@@ -10,7 +10,7 @@ import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import { isNoteHidden } from '~/services/noteFilter';
 import type { Note, User } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { neighborsOf, type Neighbors } from '~/stores/resources/notes';
 import styles from './NoteThread.module.css';
 

@@ -4,7 +4,7 @@ import { useCollection } from '~/components/async/useCollection';
 import { PagedListView } from '~/components/list/PagedListView';
 import { UserCard } from '~/components/user/UserCard';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { renotersOf } from '~/stores/resources/notes';
 import styles from './NoteThread.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { EmptyState } from '~/components/async/EmptyState';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import styles from './NoteThread.module.css';
 import { PagedListView } from '~/components/list/PagedListView';
 import { ThreadNote } from './ThreadNote';

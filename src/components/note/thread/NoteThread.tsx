@@ -6,7 +6,7 @@ import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
 import { useI18n } from '~/i18n/useI18n';
 import { appearNoteId } from '~/services/appearNote';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 import { noteById } from '~/stores/resources/notes';
 import { LoadFailure } from '~/components/async/LoadFailure';
 import { NoteClips } from './NoteClips';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useCollection } from '~/components/async/useCollection';
-import { useAccount, useStores } from '~/stores/context';
+import { useAccount, useStores } from '~/react/context';
 import type { Collection } from '~/stores/resources/Collection';
 import { lookForReplies, repliesTo } from '~/stores/resources/notes';
 import { useResumed } from '~/components/list/useResumed';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type FocusEvent, type RefCallback } from 'react';
 import { successorsOf } from '~/lib/successors';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { NOTE, threadList } from './threadKeys';
 
 /** For the element around the notes of a conversation. */

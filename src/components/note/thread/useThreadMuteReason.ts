@@ -1,6 +1,6 @@
 import { isUnwanted } from '~/services/noteFilter';
 import type { Note, User } from '~/services/records';
-import { useAccount } from '~/stores/context';
+import { useAccount } from '~/react/context';
 
 /**
  * What to say of a note in a conversation that a line stands for, if one does. Nothing is left out of a conversation, so that it

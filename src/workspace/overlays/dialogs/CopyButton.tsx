@@ -1,6 +1,6 @@
 import { Button } from '~/components/ui/Button';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 
 /** Copies the details of a server error for an administrator. */
 export function CopyButton({ text }: { text: string }) {

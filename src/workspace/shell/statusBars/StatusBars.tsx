@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useI18n } from '~/i18n/useI18n';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { StatusBarView } from './StatusBarView';
 import styles from './StatusBars.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '~/components/async/useQuery';
-import { useStores } from '~/stores/context';
+import { useStores } from '~/react/context';
 import { statusBarItems, type BarItem } from '~/stores/resources/statusBars';
 import type { StatusBar } from '~/services/statusBar';
 

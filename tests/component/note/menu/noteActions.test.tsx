@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { NoteCard } from '~/components/note/card/NoteCard';
-import { AccountContext } from '~/stores/context';
+import { AccountContext } from '~/react/context';
 import { file, note, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 import { answer, bob, finish, loaded, renderWith } from '../renderNote';

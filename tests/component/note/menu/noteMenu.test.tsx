@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { WireMe } from '~/api/wire';
 import { NoteCard } from '~/components/note/card/NoteCard';
 import '~/components/note/card/TranslationBox';
-import { AccountContext } from '~/stores/context';
+import { AccountContext } from '~/react/context';
 import { note, poll, user } from '../../../fixtures/builders';
 import { createTestRoot } from '../../../fixtures/createTestRoot';
 import { apiError, type ApiScript } from '../../../fixtures/FakeApi';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useAccount } from '../context';
-import { UserActions } from './UserActions';
+import { useAccount } from './context';
+import { UserActions } from '~/stores/userActions/UserActions';
 
 /** The actions about other users, for the account of the calling component. */
 export function useUserActions(): UserActions {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, FunctionComponent } from 'react';
-import type { RootStore } from '../RootStore';
-import { useStores } from '../context';
-import { lateView, type LateView } from './LateView';
+import type { RootStore } from '~/stores/RootStore';
+import { useStores } from './context';
+import { lateView, type LateView } from '~/stores/late/LateView';
 
 /** Passed to fallbacks that offer a retry. */
 export interface RetryProps {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { InvariantError } from '~/lib/AppError';
-import type { RootStore } from './RootStore';
-import type { AccountScope } from './session/AccountScope';
+import type { RootStore } from '~/stores/RootStore';
+import type { AccountScope } from '~/stores/session/AccountScope';
 
 /** Provided once, by the application. */
 export const StoresContext = createContext<RootStore | null>(null);

@@ -1,5 +1,5 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
-import { useAccount, useStores } from '../context';
+import { useAccount, useStores } from './context';
 import { useProxiedUrl } from './useProxiedUrl';
 
 interface Pictured {

@@ -5,7 +5,7 @@ import { LateFailure } from '~/components/async/LateFailure';
 import { HoverCards } from '~/components/user/HoverCards';
 import { I18n } from '~/i18n/I18n';
 import { LoadError } from '~/lib/AppError';
-import { later } from '~/stores/late/later';
+import { later } from '~/react/later';
 import { file, note, user } from '../../fixtures/builders';
 import { settled } from '../../fixtures/createTestRoot';
 import { renderWith } from '../note/renderNote';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { proxied, type ProxyKind } from '~/services/mediaProxy';
-import { useStores } from '../context';
+import { useStores } from './context';
 
 /**
  * A function that sends images through the media proxy; it returns undefined for an address that must not be loaded.

@@ -20,7 +20,7 @@ test('a note is added to a new clip, appears there, and is removed again', async
   await note.button('More').click();
   await page.getByRole('menuitem', { name: 'Clip', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Keepsakes' }).click();
-  await expect(page.getByRole('dialog', { name: /./ }).or(page.getByRole('alertdialog')).last()).toContainText('Take it out?');
+  await expect(page.getByRole('dialog', { name: /./ }).or(page.getByRole('alertdialog')).last()).toContainText('Remove it?');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await app.open('/my/clips');

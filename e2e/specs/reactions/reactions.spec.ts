@@ -20,7 +20,7 @@ test('a person reacts with a built-in emoji, changes to one of the server, and l
 
   await note.root.press('e');
   await search.fill('skull_boo');
-  await expect(picker.getByRole('status')).toContainText('cannot be given to this note');
+  await expect(picker.getByRole('status')).toContainText('cannot be used here');
   await expect(picker.getByRole('gridcell')).toHaveCount(0);
 
   await search.fill('');

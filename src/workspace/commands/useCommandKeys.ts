@@ -3,30 +3,37 @@ import type { CommandSurroundings } from '../CommandContext';
 import { bringCommands } from './bringCommands';
 
 /**
- * Makes the keys of commands work. The commands load when the first page has what it needs. A key that is pressed earlier,
- * or after loading failed, loads them and does nothing else.
+ * Makes the keys of commands work. The commands load when the first page has what it needs, or with the first key. A key
+ * that is pressed earlier runs its command once they are there; after a failure the next key loads them again.
  *
- * @param calm settles when the first page has what it needs
+ * @param firstDataPainted settles when the first page has what it needs
  */
-export function useCommandKeys({ root, workspace, panes }: CommandSurroundings, calm: Promise<void>): void {
+export function useCommandKeys({ root, workspace, panes }: CommandSurroundings, firstDataPainted: Promise<void>): void {
   useEffect(() => {
-    let press: ((event: KeyboardEvent) => void) | undefined;
-    let isLoading = false;
-    const load = async (): Promise<void> => {
-      if (isLoading || press) return;
-      isLoading = true;
-      try {
-        const { pressKey } = await bringCommands(root.i18n);
-        press = (event) => pressKey(event, { root, workspace, panes });
-      } catch {
-        // The next key tries again. The page says by itself that the connection is lost.
-      } finally {
-        isLoading = false;
-      }
-    };
-    const handleKey = (event: KeyboardEvent) => (press ? press(event) : void load());
+    const { load, handleKey } = listenerOf({ root, workspace, panes });
     document.addEventListener('keydown', handleKey);
-    void calm.then(load);
+    void firstDataPainted.then(load);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [root, workspace, panes, calm]);
+  }, [root, workspace, panes, firstDataPainted]);
+}
+
+/** A listener for keys, which loads the commands when they are not there. */
+function listenerOf(surroundings: CommandSurroundings) {
+  let press: ((event: KeyboardEvent) => void) | undefined;
+  let loading: Promise<void> | undefined;
+  const bring = async (): Promise<void> => {
+    try {
+      const { pressKey } = await bringCommands(surroundings.root.i18n);
+      press = (event) => pressKey(event, surroundings);
+    } catch {
+      // The page says by itself that the connection is lost.
+      loading = undefined;
+    }
+  };
+  const load = (): Promise<void> => (loading ??= bring());
+  const handleKey = async (event: KeyboardEvent): Promise<void> => {
+    if (!press) await load();
+    press?.(event);
+  };
+  return { load, handleKey: (event: KeyboardEvent) => void handleKey(event) };
 }

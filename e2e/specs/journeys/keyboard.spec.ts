@@ -142,6 +142,8 @@ test('a person gets around with g and a letter, and among columns with Control a
   const keyboard = new Keyboard(page);
   const local = app.timeline('Local');
   await expect(app.timeline('Home').articles.first()).toBeVisible();
+  // Keys that belong together need the commands, which load after the first notes.
+  await page.waitForLoadState('networkidle');
 
   await test.step('to timelines and pages', async () => {
     await keyboard.press('g', 'n');

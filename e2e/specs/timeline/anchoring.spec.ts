@@ -37,6 +37,8 @@ async function scrollJustPast(app: App, article: Locator): Promise<void> {
     );
   await app.page.mouse.wheel(0, (await below()) + 8);
   await expect.poll(below).toBeLessThan(0);
+  // A page hears of a scroll with the next frame.
+  await article.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(article).toBeAttached();
 }
 

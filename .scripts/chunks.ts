@@ -32,6 +32,8 @@ const PARTS: typeof FILES = [
   // Columns on phones, without the tiling of wide screens.
   { name: 'columns', sources: ['src/workspace/phone/PhoneColumns.tsx'] },
   { name: 'deck', sources: ['src/workspace/deck/Deck.tsx'] },
+  // Commands search the settings. What the options of widgets share with them must not bring the dashboard along.
+  { name: 'settings', sources: ['src/stores/settings/searchSettings.ts'] },
   { name: 'dashboard', sources: ['src/workspace/dashboard/Dashboard.tsx'] },
   {
     name: 'menus',
@@ -48,7 +50,6 @@ const PARTS: typeof FILES = [
     sources: [
       'src/components/note/card/PollView.tsx',
       'src/components/note/card/TranslationBox.tsx',
-      'src/components/note/menu/runNoteKey.ts',
       'src/components/user/CatEars.tsx',
       'src/components/effects/drawEffects.ts',
     ],

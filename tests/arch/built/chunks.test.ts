@@ -21,7 +21,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'node_modules/blurhash/dist/esm/index.js': 'a package; most pictures need it only while they load slowly',
   'src/app/startDialogs.ts': 'waits for the server after the start, with texts of its own',
   'src/workspace/panes/NotFound.tsx': 'the page of unknown addresses: a feature without a folder',
-  'src/workspace/shell/statusBars/StatusBars.tsx': 'shown to those who set one up, with texts of its own',
 };
 
 describe.skipIf(!existsSync(MANIFEST))('code that is fetched late', () => {

@@ -6,7 +6,7 @@ export const FALLBACK_LANGUAGE: LanguageCode = 'en-US';
 /** Scripts that are written from right to left. Not every browser says so itself. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
-/** Codes under which browsers ask for written Norwegian; whoever reads one of them reads the others. */
+/** Codes under which browsers ask for written Norwegian. A person who reads one of them reads the others. */
 const NORWEGIAN = ['nb', 'nn', 'no'];
 
 /** A tag with the likely script and region filled in: `zh-HK` → `zh-Hant-HK`. Null for what is not a language tag. */

@@ -48,7 +48,7 @@ describe('the settings', () => {
     expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
   });
 
-  test('are all read by the product', () => {
+  test('every setting is read by the product', () => {
     const isRead = settingsRead(readFiles(CLIENT, /\.tsx?$/).filter(({ path }) => !DESCRIBES.test(path)));
     expect(names.filter((name) => !isRead(name) && !(name in READ_BY_VARIABLE))).toEqual([]);
   });

@@ -139,7 +139,7 @@ describe('the rule of feature texts', () => {
     expect(wrong({ path: 'src/main.tsx', text: "import './stores/Mutes';" }, store)).toEqual([]);
   });
 
-  test('widgets are named with the texts of whoever finds them', () => {
+  test('the code that finds widgets fetches the texts that name them', () => {
     const widget = {
       path: 'widgets/w/manifest.ts',
       text: "export default defineWidget({ title: 'auth.signIn', load: () => import('./W') });",

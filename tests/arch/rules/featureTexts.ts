@@ -8,7 +8,7 @@ import type { Violation } from '../lib/violations';
 /** The entry of the client. Everything that it imports without a manifest may use only the texts of the start. */
 const START = 'src/main';
 
-/** Only this module finds widgets, and whoever reaches it needs their names. */
+/** Only this module finds widgets, and the code that reaches it needs their names. */
 const WIDGETS = { found: /^widgets\/.*\/manifest$/, by: 'src/registry/collectWidgets' };
 
 const WINDOWS = /^windows\/[^/]+\/manifest$/;

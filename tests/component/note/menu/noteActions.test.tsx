@@ -49,7 +49,7 @@ describe('the buttons of a note', () => {
     expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
   });
 
-  test('in a column of an account that has moved, that one is refused, whoever is in use', async () => {
+  test('an account that has moved is refused in its column, whichever account is in use', async () => {
     const shown = note().by(alice).build();
     const { root } = createTestRoot({ me: user('carol').me({ movedTo: 'elsewhere' }) });
     const moved = runInAction(() => root.session.current);

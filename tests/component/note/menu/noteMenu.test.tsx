@@ -426,7 +426,7 @@ describe('a poll', () => {
     expect(screen.getByRole('button', { name: 'Tea' })).toBeTruthy();
   });
 
-  test('with several choices goes on showing results to whoever looks at them', async () => {
+  test('a poll with several choices keeps showing results to a person who looks at them', async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee'], { multiple: true }))

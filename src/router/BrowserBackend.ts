@@ -3,14 +3,14 @@ import type { HistoryBackend, HistoryEntry } from './PaneHistory';
 
 interface EntryState {
   readonly key: string;
-  /** Entries of ours before this one, so that Back is offered only where it stays inside the product. */
+  /** How many entries of ours come before this one, so that Back never leaves the product. */
   readonly depth: number;
 }
 
 const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' && 'depth' in state;
 
-/** The main pane's entries: the browser's own history, each with a key that survives a reload. */
+/** The history of the main pane: the browser's own, with a key for each entry that survives a reload. */
 export class BrowserBackend implements HistoryBackend {
   #listener: (() => void) | null = null;
   #current: HistoryEntry;
@@ -20,7 +20,7 @@ export class BrowserBackend implements HistoryBackend {
     private readonly window: Window,
     private readonly newKey: () => string,
   ) {
-    // Scroll positions are ours: panes scroll, the document does not.
+    // Panes restore their own scroll positions; the document does not scroll.
     window.history.scrollRestoration = 'manual';
     const state: unknown = window.history.state;
     const { key, depth } = isEntryState(state) ? state : { key: newKey(), depth: 0 };

@@ -2,14 +2,14 @@ import { createContext, use, type ReactNode } from 'react';
 import { InvariantError } from '~/lib/AppError';
 import type { ChildEntry } from '~/registry/PageEntry';
 
-/** A page in the list of the page above it. */
+/** A page in the list of its parent page. */
 export type ListedPage = Pick<ChildEntry, 'id' | 'title' | 'icon'> & NonNullable<ChildEntry['listing']>;
 
-/** The pages below the calling page. */
+/** The child pages of the calling page. */
 export interface ChildPages {
-  /** Those that the viewer may open, in order. */
+  /** The pages that the viewer may open, in order. */
   readonly list: readonly ListedPage[];
-  /** The one that the address names; null where it names the calling page itself. */
+  /** The page in the address; null if the address is that of the calling page itself. */
   readonly outlet: ReactNode;
   /** The address of the calling page. */
   readonly base: string;
@@ -17,7 +17,7 @@ export interface ChildPages {
 
 export const ChildPagesContext = createContext<ChildPages | null>(null);
 
-/** The pages below the page of the calling component, which has folders with pages in its own. */
+/** Returns the child pages of the calling component's page: those in folders inside its own. */
 export function useChildPages(): ChildPages {
   const pages = use(ChildPagesContext);
   if (!pages) throw new InvariantError('useChildPages() in a page without others below it');

@@ -5,7 +5,7 @@ import type { SettingsValue } from '~/stores/settings/settingsTable';
 import { PaneContext, type Pane } from './PaneContext';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of ours. */
+  /** A path inside the product. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -13,8 +13,8 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 type Target = SettingsValue<'linksInPanes'>;
 
 /**
- * Where a click leads (docs/spec/workspace.md WS18): Shift opens a window; Alt the main pane, or a column from there;
- * without either, columns and windows do what the viewer chose.
+ * Returns where a click leads (docs/spec/workspace.md WS18). Shift opens a window. Alt opens the main pane, or a column if the
+ * click is there. Without either, links in columns and windows follow the viewer's setting.
  */
 function targetOf({ shiftKey, altKey }: MouseEvent, { paneId }: Pane, chosen: Target | undefined): Target {
   const isMain = paneId === MAIN_PANE;
@@ -24,11 +24,10 @@ function targetOf({ shiftKey, altKey }: MouseEvent, { paneId }: Pane, chosen: Ta
 }
 
 /**
- * A link inside the product; Ctrl and the middle button keep what the browser does with them. Its menu offers all places
- * (spec section 2).
+ * A link inside the product. Ctrl and the middle button do what the browser does with them. The link's menu offers all places.
  */
 export function Link({ to: given, onClick, onContextMenu, children, ...rest }: LinkProps) {
-  // Two slashes at the beginning of an address are followed by the name of another host; browsers read past white space.
+  // Two slashes at the start of an address name another host, and browsers skip white space before them.
   const to = given.replace(/^[/\\\s]+/, '/');
   const pane = use(PaneContext);
   const root = use(StoresContext);
@@ -46,7 +45,7 @@ export function Link({ to: given, onClick, onContextMenu, children, ...rest }: L
   };
   const handleContextMenu = (event: MouseEvent<HTMLAnchorElement>) => {
     onContextMenu?.(event);
-    // With Shift, and over a selection, the browser's own menu is wanted.
+    // With Shift, and over a selection, the reader wants the browser's own menu.
     if (event.defaultPrevented || !pane || !root || event.shiftKey || window.getSelection()?.toString()) return;
     event.preventDefault();
     const { i18n, overlays } = root;

@@ -1,7 +1,10 @@
 import type { Visits } from '~/services/workspace/visits';
 import { formatAddress, parseAddress, resolveAddress, type Address } from './address';
 
-/** One visited address. `key` is unique in its pane and names what is remembered about the visit, such as scrolling. */
+/**
+ * One visited address. `key` is unique in its pane and identifies what is remembered about the visit, such as its scroll
+ * position.
+ */
 export interface HistoryEntry extends Address {
   readonly key: string;
 }
@@ -11,18 +14,18 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Where entries live: in memory for windows and columns, in the browser for the main pane. */
+/** Where the entries are stored: in memory for windows and columns, in the browser for the main pane. */
 export interface HistoryBackend {
   readonly current: HistoryEntry;
   readonly canGoBack: boolean;
   push(address: Address): void;
   replace(address: Address): void;
   back: () => void;
-  /** Called when the current entry changed by other means (the browser's Back). */
+  /** Called when the current entry changed in another way, such as the browser's Back button. */
   onChange(listener: () => void): void;
 }
 
-/** The location of one pane: its current address and its visits. A page does not know which kind of frame it runs in. */
+/** The location of one pane: its current address and its visits. A page does not know which kind of frame it is in. */
 export class PaneHistory {
   readonly #listeners = new Set<() => void>();
   readonly #repeatListeners = new Set<() => void>();
@@ -43,7 +46,10 @@ export class PaneHistory {
     return this.backend.canGoBack;
   }
 
-  /** Goes to a path of ours; `?x` and `#y` keep what stands before them. The current address again scrolls to the top. */
+  /**
+   * Navigates to a path inside the product; `?x` and `#y` keep the parts before them. Navigating to the current address scrolls
+   * to the top.
+   */
   readonly navigate = (to: string, options: NavigateOptions = {}): void => {
     const address = resolveAddress(this.backend.current, to);
     if (!address) return;
@@ -63,7 +69,7 @@ export class PaneHistory {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Tells when somebody navigates to where the pane already is (spec section 2: scroll to top). */
+  /** Calls `listener` when somebody navigates to the current address, to scroll to the top. */
   readonly onRepeat = (listener: () => void): (() => void) => {
     this.#repeatListeners.add(listener);
     return () => this.#repeatListeners.delete(listener);
@@ -74,7 +80,7 @@ export class PaneHistory {
   }
 }
 
-/** Entries in memory, of a window or column. */
+/** History entries in memory, for a window or column. */
 export class MemoryBackend implements HistoryBackend {
   #entries: HistoryEntry[];
   #index: number;
@@ -82,11 +88,11 @@ export class MemoryBackend implements HistoryBackend {
   #listener: (() => void) | null = null;
   readonly #onMoved: (visits: Visits) => void;
 
-  /** @param onMoved told where the pane is and was, after each step */
+  /** @param onMoved called after each step with the current and the previous entry */
   constructor(visits: Visits, onMoved: (visits: Visits) => void = () => {}) {
     this.#entries = visits.entries.map(({ href, key }) => ({ ...parseAddress(href), key }));
     this.#index = visits.index;
-    // What is remembered of a visit hangs on its key: none is given twice.
+    // What is remembered about a visit belongs to its key, so no key is used twice.
     this.#nextKey = Math.max(0, ...visits.entries.map(({ key }) => Number(key) || 0)) + 1;
     this.#onMoved = onMoved;
   }

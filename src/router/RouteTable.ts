@@ -6,20 +6,20 @@ import type { PageEntry } from '~/registry/PageEntry';
 import { formatAddress, parseAddress, safeDecode, type Address } from './address';
 import { createRouteParser } from './routeParser';
 
-/** More redirects in a row than this are taken for a loop. */
+/** How many redirects in a row are allowed before they count as a loop. */
 const MAX_REDIRECTS = 10;
 
-/** The page that an address leads to. */
+/** The page of an address. */
 export interface RouteMatch<Page extends PageEntry = PageEntry> {
   readonly page: Page;
   readonly params: Params;
   /** The address after all redirects. */
   readonly href: string;
-  /** The path of the page itself. The address goes on behind it where it names a page below. */
+  /** The path of the page itself. The address is longer if it names a child page. */
   readonly base: string;
-  /** Whether the address names something below the page. */
+  /** Whether the address names a child page. */
   readonly isBelow: boolean;
-  /** Equal for addresses that show the same page with the same values; keys the page cache. */
+  /** The same for addresses that show the same page with the same values; the key of the page cache. */
   readonly key: string;
 }
 
@@ -32,11 +32,11 @@ interface Entry<Page> {
 interface Found<Page> {
   readonly entry: Entry<Page>;
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** The part of the path that a page with others below it covers; null where the pattern covers all of it. */
+  /** The part of the path that a parent page covers; null if the pattern covers all of it. */
   readonly base: string | null;
 }
 
-/** What wouter finds at the beginning of a path; its types leave out the part that it covers. */
+/** What wouter finds at the start of a path; its types leave out the part that it covers. */
 type LooseMatch = [true, Found<PageEntry>['values'], string] | [false, null, undefined?];
 
 /** Ranks segments: literal, prefixed, parameter, optional, rest. */
@@ -61,8 +61,8 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Finds the page of an address. The more specific pattern wins, whatever the order of pages; a page with others below it
- * gets what no pattern matches as a whole.
+ * Finds the page of an address. The more specific pattern wins, whatever the order of pages. A parent page gets the addresses
+ * that match no pattern as a whole.
  */
 export class RouteTable<Page extends PageEntry = PageEntry> {
   readonly #entries: readonly Entry<Page>[];
@@ -75,8 +75,8 @@ export class RouteTable<Page extends PageEntry = PageEntry> {
   }
 
   /**
-   * @returns null when no page has the address.
-   * @throws {InvariantError} 'redirect loop detected' after ten redirects.
+   * @returns null if no page has the address
+   * @throws {InvariantError} 'redirect loop detected' after ten redirects
    */
   resolve(href: string, signedIn: boolean): RouteMatch<Page> | null {
     let at = href;

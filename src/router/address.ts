@@ -1,11 +1,11 @@
-/** An address inside the product, taken apart. All three parts are still percent-encoded; none has its mark. */
+/** The parts of an address inside the product. All are still percent-encoded, and none includes its separator. */
 export interface Address {
   readonly path: string;
   readonly search: string;
   readonly hash: string;
 }
 
-/** Takes `/path?search#hash` apart. */
+/** Splits `/path?search#hash` into its parts. */
 export function parseAddress(href: string): Address {
   const hashAt = href.indexOf('#');
   const hash = hashAt < 0 ? '' : href.slice(hashAt + 1);
@@ -18,14 +18,14 @@ export function parseAddress(href: string): Address {
   };
 }
 
-/** Puts an address together again. */
+/** Joins the parts of an address. */
 export function formatAddress({ path, search, hash }: Address): string {
   return path + (search && `?${search}`) + (hash && `#${hash}`);
 }
 
 /**
- * Resolves `to` against the current address: `?x` and `#y` keep what stands before them.
- * @returns null when `to` is not a path of ours (`//host` would leave the product).
+ * Resolves `to` against the current address: `?x` and `#y` keep the parts before them.
+ * @returns null if `to` is not a path inside the product (`//host` would leave it)
  */
 export function resolveAddress(current: Address, to: string): Address | null {
   if (to.startsWith('?')) return parseAddress(current.path + to);
@@ -34,7 +34,7 @@ export function resolveAddress(current: Address, to: string): Address | null {
   return parseAddress(to);
 }
 
-/** The internal path of a link to the product's own origin, or null for any other address (spec section 2). */
+/** Returns the internal path of a link to the product's own origin, or null for any other address. */
 export function internalPath(href: string, origin: string): string | null {
   let url: URL;
   try {
@@ -45,7 +45,7 @@ export function internalPath(href: string, origin: string): string | null {
   return url.origin === origin ? url.pathname + url.search + url.hash : null;
 }
 
-/** Decodes one value of an address; what is not valid percent-encoding stays as it is. */
+/** Decodes one value of an address. Invalid percent-encoding stays as it is. */
 export function safeDecode(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -3,8 +3,8 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { RootStore } from '~/stores/RootStore';
 
 /**
- * Where a link can lead beside its own pane (reference/deck-windows-shell.md section 7).
- * @param paneId where it stands: what is opened from a pane belongs to the same account
+ * Returns the other places where a link can open.
+ * @param paneId the pane of the link; what opens from a pane belongs to the same account
  */
 export function linkMenu({ i18n: { t }, workspace, overlays }: RootStore, to: string, paneId: PaneId): readonly MenuItem[] {
   const owner = workspace.ownerOf(paneId);

@@ -5,9 +5,8 @@ type ParsedPattern = ReturnType<Parser>;
 const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Makes the pattern parser that wouter matches with. Its own syntax knows neither a prefix before a parameter
- * (`/@:acct`) nor a named rest (`/:path*`), and it ignores case, which addresses of notes may not. wouter asks on every
- * render, so results are kept.
+ * Creates the pattern parser for wouter. Its own syntax has no prefix before a parameter (`/@:acct`) and no named rest
+ * (`/:path*`), and it ignores case, which matters in addresses of notes. wouter parses on every render, so results are cached.
  */
 export function createRouteParser(): Parser {
   const parsed = new Map<string, ParsedPattern>();

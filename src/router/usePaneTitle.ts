@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePane } from './PaneContext';
 
-/** Names the pane while the calling page is mounted. */
+/** Sets the title of the pane while the calling component is mounted. */
 export function usePaneTitle(title: string): void {
   const { setTitle } = usePane();
   useEffect(() => setTitle(title), [setTitle, title]);

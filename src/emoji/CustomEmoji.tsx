@@ -7,21 +7,21 @@ import { emojiSource } from './emojiSource';
 interface CustomEmojiProps {
   /** Without colons. */
   name: string;
-  /** Null or absent for our own server. */
+  /** The server of the emoji; null or absent for our own. */
   host?: string | null;
-  /** Address of the picture where it is known already. */
+  /** The address of the picture, if it is known. */
   url?: string;
   /** As high as a line of text, or twice as high as letters. */
   size?: 'text' | 'large';
-  /** So large that the picture is fetched in its own size. */
+  /** Whether it is so large that the picture loads in its original size. */
   isOriginal?: boolean;
 }
 
-/** A custom emoji; its name as text where there is no picture or it does not load. */
+/** A custom emoji. It shows its name as text if there is no picture or the picture does not load. */
 export const CustomEmoji = observer(function CustomEmoji({ name, host = null, url, size = 'text', isOriginal = false }: CustomEmojiProps) {
   const { emojis } = useAccount();
   const { instance, settings } = useStores();
-  // Of our own server nobody knows better than its list.
+  // The list of our own server is always up to date.
   const address = host === null ? (emojis.urlOf(name) ?? url ?? null) : (url ?? emojis.urlOf(name, host));
   const source = emojiSource(address, {
     origin: window.location.origin,

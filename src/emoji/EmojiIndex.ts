@@ -1,25 +1,25 @@
-/** At most this many matches (spec section 9). */
+/** The largest number of matches. */
 const LIMIT = 100;
 
-/** Stands before and after each word of an emoji; no name holds it. */
+/** Separates the words of an emoji; no name contains it. */
 const EDGE = '\0';
 
-/** What an emoji is found by. */
+/** The words that find an emoji. */
 interface Findable {
   readonly name: string;
   readonly aliases: readonly string[];
 }
 
-/** An emoji with its words, in lower case, as one text: what the browser looks for in one text it finds quickly. */
+/** An emoji with its words as one lower-case text, because the browser searches in one text quickly. */
 interface Entry<E> {
   readonly emoji: E;
-  /** The name first. */
+  /** The text; the name comes first. */
   readonly words: string;
   /** Where the name ends in it. */
   readonly nameEnd: number;
 }
 
-/** A searched word, alone and with edges. */
+/** A searched word, alone and with separators around it. */
 interface Wanted {
   readonly part: string;
   readonly start: string;
@@ -28,7 +28,7 @@ interface Wanted {
 
 type Rule = (entry: Entry<unknown>, word: Wanted) => boolean;
 
-/** From the best kind of match to the worst (spec section 5, emoji search). */
+/** The kinds of match, from the best to the worst. */
 const RULES: readonly Rule[] = [
   ({ words }, { whole }) => words.startsWith(whole),
   ({ words }, { whole }) => words.includes(whole, 1),
@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
 
 const within = (place: number, end: number): boolean => place >= 0 && place < end;
 
-/** A list of emoji made ready to be searched with every key: tens of thousands are gone through once a search. */
+/** A list of emojis prepared for searching on every key press, with tens of thousands of emojis per search. */
 export class EmojiIndex<E extends Findable> {
   readonly #entries: readonly Entry<E>[];
 
@@ -52,14 +52,14 @@ export class EmojiIndex<E extends Findable> {
     }));
   }
 
-  /** At most a hundred matches, the best first. Colons and case do not count; of several words each must match. */
+  /** Returns at most a hundred matches, the best first. Colons and case are ignored; with several words, each must match. */
   search(query: string): readonly E[] {
     const words = wordsOf(query).map(wanted);
     const [first] = words;
     if (first === undefined) return [];
     const found: E[][] = RULES.map(() => []);
     for (const entry of this.#entries) {
-      // Nearly all match nothing: one look at them has to do.
+      // Nearly all emojis match nothing, so one check must be enough for them.
       if (!entry.words.includes(first.part)) continue;
       const rank = RULES.findIndex((matches) => words.every((word) => matches(entry, word)));
       if (rank >= 0 && found[rank]!.length < LIMIT) found[rank]!.push(entry.emoji);
@@ -67,7 +67,7 @@ export class EmojiIndex<E extends Findable> {
     return found.flat().slice(0, LIMIT);
   }
 
-  /** The emoji of exactly this name, with or without colons; case does not count. */
+  /** Returns the emoji with exactly this name, with or without colons; case is ignored. */
   named(name: string): E | undefined {
     const [word, ...more] = wordsOf(name).map(wanted);
     if (word === undefined || more.length > 0) return undefined;

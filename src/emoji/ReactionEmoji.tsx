@@ -4,7 +4,7 @@ import { UnicodeEmoji } from './UnicodeEmoji';
 
 interface ReactionEmojiProps {
   reaction: string;
-  /** `note.reactionEmojis`: addresses of custom emoji by `name@host`. */
+  /** `note.reactionEmojis`: the addresses of custom emojis by `name@host`. */
   emojis?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ interface UnicodeEmojiProps {
   emoji: string;
 }
 
-/** A built-in emoji in the chosen style. A picture that does not load gives way to the next style, at last to the character. */
+/** A built-in emoji in the chosen style. If its picture does not load, the next style is tried, and the character at last. */
 export const UnicodeEmoji = observer(function UnicodeEmoji({ emoji }: UnicodeEmojiProps) {
   const [failures, setFailures] = useState(0);
   const style = useStores().settings.get('emojiStyle');
@@ -30,7 +30,7 @@ export const UnicodeEmoji = observer(function UnicodeEmoji({ emoji }: UnicodeEmo
   );
 });
 
-/** Single characters such as © are letters to a font unless a variation selector follows. */
+/** Fonts draw single characters such as © as letters unless a variation selector follows. */
 function asPicture(emoji: string): string {
   return emoji.length === 1 ? `${emoji}\uFE0F` : emoji;
 }
@@ -42,12 +42,12 @@ function sourcesOf(emoji: string, style: 'twemoji' | 'fluentEmoji' | 'native'): 
   return fluent === null ? [twemoji] : [`/fluent-emoji/${fluent}.png`, twemoji];
 }
 
-/** The list of names is big, so it is fetched when somebody points at an emoji. */
+/** The list of names is large, so it loads when somebody points at an emoji. */
 async function nameOnHover({ currentTarget: image }: PointerEvent<HTMLImageElement>): Promise<void> {
   try {
     const { unicodeEmojiName } = await import('./unicodeEmojis');
     image.title = (await unicodeEmojiName(image.alt))?.replaceAll('_', ' ') ?? '';
   } catch {
-    // Without its name the emoji is as good as before.
+    // The emoji works without its name.
   }
 }

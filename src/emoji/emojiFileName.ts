@@ -1,17 +1,17 @@
-/** File names of emoji pictures, as the emoji-assets package and every compatible server have them. */
+/** File names of emoji pictures, as in the emoji-assets package and on every compatible server. */
 
 const ZERO_WIDTH_JOINER = '200d';
 const VARIATION_SELECTOR = 'fe0f';
-/** The one sequence of Twemoji whose file leaves out the selectors although it is joined (eye in speech bubble). */
+/** The only sequence of Twemoji whose file name has no selectors although it is joined (eye in speech bubble). */
 const EXCEPTIONS: Readonly<Record<string, string>> = { '1f441-fe0f-200d-1f5e8-fe0f': '1f441-200d-1f5e8' };
 
-/** `/twemoji/{this}.svg`: code points in hex, without variation selectors unless the sequence is joined. */
+/** Returns the name for `/twemoji/{name}.svg`: code points in hex, without variation selectors unless the sequence is joined. */
 export function twemojiName(emoji: string): string {
   const name = codePoints(emoji).join('-');
   return EXCEPTIONS[name] ?? name;
 }
 
-/** `/fluent-emoji/{this}.png`; null for flags, which that set does not have. */
+/** Returns the name for `/fluent-emoji/{name}.png`; null for flags, which that set does not have. */
 export function fluentName(emoji: string): string | null {
   const codes = codePoints(emoji);
   if (codes[0]?.startsWith('1f1')) return null;

@@ -1,21 +1,21 @@
 import { safeHttpUrl } from '~/lib/safeHttpUrl';
 import { proxied } from '~/services/mediaProxy';
 
-/** What decides how a picture is fetched. */
+/** What decides how a picture is loaded. */
 export interface EmojiFetching {
-  /** Our own page's origin, whose pictures need no proxy. */
+  /** The origin of our own page, whose pictures need no proxy. */
   readonly origin: string;
   /** `meta.mediaProxy`; null before it is known. */
   readonly mediaProxy: string | null;
-  /** Whether moving pictures are replaced by their first frame. */
+  /** Whether animated pictures are replaced by their first frame. */
   readonly isStill: boolean;
-  /** Whether the picture is wanted in its own size instead of an emoji's. */
+  /** Whether the picture is loaded in its original size instead of the size of an emoji. */
   readonly isOriginal?: boolean;
 }
 
 /**
- * The address to load an emoji from: other servers' pictures go through the media proxy, which hides who looks; our
- * own are used as they are unless they must stand still. Null for an address that is not http(s).
+ * Returns the address to load an emoji from. Pictures of other servers go through the media proxy, which hides who looks at them;
+ * our own are used as they are, unless they must not move. Returns null for an address that is not http(s).
  */
 export function emojiSource(address: string | null, { origin, mediaProxy, isStill, isOriginal = false }: EmojiFetching): string | null {
   const href = safeHttpUrl(address, origin);
@@ -23,12 +23,12 @@ export function emojiSource(address: string | null, { origin, mediaProxy, isStil
   const url = new URL(href);
   const isOwn = url.origin === origin;
   if (isOwn && !isStill) return href;
-  // The server makes the still picture of its own route itself.
+  // The server makes the still picture itself.
   const isMadeStill = isOwn && url.pathname.startsWith('/emoji/');
   const fetched = isMadeStill ? href : proxied(href, isOriginal ? 'image' : 'emoji', mediaProxy, origin);
   if (fetched === null) return null;
   const source = new URL(fetched);
-  // An emoji that cannot be fetched shows its name instead of nothing.
+  // An emoji without an address shows its name.
   source.searchParams.delete('fallback');
   if (isStill) source.searchParams.set('static', '1');
   return source.href;

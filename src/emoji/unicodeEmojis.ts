@@ -1,4 +1,4 @@
-/** In the order of the data's category numbers. */
+/** The categories, in the order of their numbers in the data. */
 export const unicodeCategories = [
   'face',
   'people',
@@ -23,17 +23,17 @@ export interface UnicodeEmojiEntry {
 
 type Keywords = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Keywords by language, for those that the data know: a chunk each. */
+/** Keywords by language, each in a chunk of its own. */
 const keywords = import.meta.glob<Keywords>('/node_modules/@misskey-dev/emoji-data/built/indexes/*.json', { import: 'default' });
 
-/** Keywords in a language; none where the data have none. */
+/** Loads the keywords of a language; none if the data have none for it. */
 async function keywordsIn(lang: string): Promise<Keywords> {
   return (await keywords[`/node_modules/@misskey-dev/emoji-data/built/indexes/${lang}.json`]?.()) ?? {};
 }
 
 /**
- * All built-in emoji with their keywords in English and in `lang`. The lists are chunks of their own, fetched on first
- * use; rejects when they cannot be fetched.
+ * Loads all built-in emojis with their keywords in English and in `lang`. The lists are chunks of their own, which load at the
+ * first use; rejects if they cannot be loaded.
  */
 export async function loadUnicodeEmojis(lang: string): Promise<readonly UnicodeEmojiEntry[]> {
   const [{ default: list }, ...known] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loadUnicodeEmojis(lang: string): Promise<readonly UnicodeE
   }));
 }
 
-/** The name of one emoji, such as `grinning`; undefined for a sequence that the list does not hold. */
+/** Returns the name of an emoji, such as `grinning`; undefined if the list does not have the sequence. */
 export async function unicodeEmojiName(char: string): Promise<string | undefined> {
   const { default: list } = await import('@misskey-dev/emoji-data/emojilist.json');
   return list.find(([known]) => known === char)?.[1];

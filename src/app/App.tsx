@@ -23,18 +23,18 @@ const OverlayHost = later(
 // Most visits begin without a window or a column.
 const Beside = placeFor(lateOpenPanes, { failed: CornerFailure });
 
-// Help that cannot be loaded is help that is not there; the page goes on.
+// Without this help, the page works as before.
 const PointerHelp = later(async () => (await import('./PointerHelp')).default);
 
 interface AppProps {
   root: RootStore;
   workspace: Workspace;
   panes: LivePanes;
-  /** Settles when the data of the first page are painted. */
+  /** Resolves when the data of the first page are painted. */
   firstDataPainted: Promise<void>;
 }
 
-/** Everything that is on screen. */
+/** Everything on screen. */
 export function App({ root, workspace, panes, firstDataPainted }: AppProps) {
   useCommandKeys({ root, workspace, panes }, firstDataPainted);
   return (
@@ -63,7 +63,7 @@ const OpenPanes = observer(function OpenPanes({ root, panes }: { root: RootStore
   return store && <Beside store={store} panes={panes} />;
 });
 
-/** Hover cards and tooltips, from the first time that a pointer or the focus is anywhere. */
+/** Hover cards and tooltips. They load when a pointer or the focus is used for the first time. */
 function PointerHelpOnDemand({ panes }: { panes: LivePanes }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

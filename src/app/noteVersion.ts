@@ -1,14 +1,13 @@
 import type { LocalStore } from '~/storage/LocalStore';
 
-/** The version that this build is (spec section 9). */
+/** The version of this build. */
 export const VERSION = __WISTERIA_VERSION__;
 
 const LAST_VERSION = 'lastVersion';
 
 /**
- * Notes the running version (spec section 4, start-up). Where it changed, the stored theme is gone, because the other one
- * compiled it.
- * @returns the version that this browser ran before; null if none
+ * Stores the running version. If it changed, this deletes the stored theme, because another version compiled it.
+ * @returns the version that this browser ran before; null if there was none
  */
 export function noteVersion(local: Pick<LocalStore, 'get' | 'set' | 'remove'>): string | null {
   const before = local.get(LAST_VERSION);

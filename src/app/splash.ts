@@ -1,4 +1,4 @@
-/** The splash fades for this long before it is removed (spec section 9); ms. */
+/** How long the splash takes to fade before it is removed, in ms. */
 const SPLASH_MS = 1000;
 
 /** Fades the splash out and removes it. */
@@ -9,9 +9,9 @@ export function removeSplash(): void {
   setTimeout(() => splash.remove(), SPLASH_MS);
 }
 
-/** Says on the splash that nothing could be started, in the page's own words: texts may be what is missing. */
+/** Says on the splash that the product could not start. The words are in the page, because texts may be what failed to load. */
 export function showFailedStart(cause: unknown): void {
-  // oxlint-disable-next-line no-console -- nothing else is there that could be told
+  // oxlint-disable-next-line no-console -- nothing is on screen yet that could show the error
   console.error(cause);
   document.getElementById('splash')?.setAttribute('role', 'alert');
   document.getElementById('failed')?.removeAttribute('hidden');

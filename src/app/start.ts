@@ -27,16 +27,16 @@ import type { Workspace } from '~/workspace/WorkspaceContext';
 import { App } from './App';
 import { noteVersion, VERSION } from './noteVersion';
 
-/** The page's own data go first, but everything else waits no longer than this for them; ms. */
+/** The data of the page load first. This is how long everything else waits for them, in ms. */
 const FIRST_DATA_MS = 3000;
 
-/** So long the first rendering waits for the page's data: where they come at once, one rendering is quicker than two; ms. */
+/** How long the first render waits for the page's data, in ms. If they arrive in time, one render is enough. */
 const HEAD_START_MS = 100;
 
-/** What shows the first dialogs, where it could not be fetched, is asked for again after this; ms. */
+/** How long to wait before loading the first dialogs again after a failure, in ms. */
 const DIALOGS_RETRY_MS = 30_000;
 
-/** What main.tsx has at hand before this file is there. */
+/** What `main.tsx` already has when this file arrives. */
 export interface StartOptions {
   readonly i18n: I18n;
   readonly local: BrowserLocalStore;
@@ -45,9 +45,9 @@ export interface StartOptions {
 }
 
 /**
- * Brings the product up: stores, the page of the address, and then everything that can wait. Code and data of the first
- * page travel together, and React renders when the code is there: anything sooner would be a page that is still loading,
- * which React would then keep on screen for a third of a second.
+ * Starts the product: stores, the page of the address, and then everything that can wait. Code and data of the first page load at
+ * the same time. React renders when the code is there: before that, it would show a page that is still loading, and React keeps
+ * such a page on screen for a third of a second.
  */
 export async function start({ i18n, local, onShown }: StartOptions): Promise<void> {
   configureMobx({ checksReads: import.meta.env.DEV });
@@ -70,14 +70,14 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   const before = noteVersion(root.local);
   const themed = root.theme.start();
   const confirm = () => Promise.all([root.session.boot(), root.instance.load()]);
-  // What the last visit left is shown until the server answers; a first visit has nothing, and asks at once.
+  // Show what the last visit stored until the server answers. A first visit has nothing stored, so it asks at once.
   const confirming = isFirstVisit(root) ? confirm() : null;
-  // The first use of a format takes as long as ten notes; now there is time for it.
+  // The first use of a format takes as long as rendering ten notes, and there is time for it now.
   i18n.distance({ value: 0, unit: 'minute' });
   await Promise.all([code, restored, finishShell(root)]);
   await Promise.race([data, waitFor(HEAD_START_MS)]);
   const first = themed.then(() => Promise.race([Promise.all([data, painted()]), waitFor(FIRST_DATA_MS)]));
-  // What the data changed is painted a frame later.
+  // The data are painted one frame after they change.
   const firstDataPainted = first.then(painted);
   createRoot(document.getElementById('app')!).render(
     createElement(App, { root, workspace, panes: new LivePanes(history), firstDataPainted }),
@@ -93,7 +93,7 @@ export async function start({ i18n, local, onShown }: StartOptions): Promise<voi
   await openStartDialogs(root, before, VERSION);
 }
 
-/** What has to be told can wait for a server that went away in the meantime; the product is on screen and goes on. */
+/** The dialogs can wait if the server is unreachable in the meantime; the product is on screen and goes on. */
 async function untilFetched<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -112,13 +112,13 @@ function createWorkspace(i18n: I18n): Workspace {
   };
 }
 
-/** Begins anew with what the server has now. One that does not answer has nothing, and what is on screen is better than that. */
+/** Starts over with what the server has now. If the server does not answer, what is on screen stays. */
 async function reloadWhereServed(): Promise<void> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.ok) location.reload();
 }
 
-/** Loads the code for windows and columns if the last visit left some open. A failure is shown in their place. */
+/** Loads the code for windows and columns if some were open at the last visit. If that fails, their place shows the error. */
 async function fetchPartsOfStoredPanes({ workspace: { stored }, late }: RootStore): Promise<void> {
   if (!stored) return;
   const columns = isPhone() ? latePhoneColumns : lateDeck;
@@ -126,7 +126,7 @@ async function fetchPartsOfStoredPanes({ workspace: { stored }, late }: RootStor
   await Promise.all(parts.map((part) => late(part).fetch()));
 }
 
-/** Asks for the data of the columns and windows in sight. On phones a swipe decides which those are. */
+/** Loads the data of the visible columns and windows. On phones, the reader's swipes decide which columns those are. */
 async function preloadPanes(root: RootStore, { routes }: Workspace): Promise<void> {
   if (isPhone() || !root.workspace.stored) return;
   const module = await import('~/workspace/panes/panesToPreload').catch(() => null);
@@ -137,12 +137,12 @@ async function preloadPanes(root: RootStore, { routes }: Workspace): Promise<voi
 
 const isPhone = (): boolean => matchMedia(PHONE).matches;
 
-/** Settles when the page's code is there. A failure is shown by the page itself when it is rendered. */
+/** Resolves when the page's code is loaded. If that fails, the page shows the error when it renders. */
 async function loadCode({ loader }: Workspace, i18n: I18n, match: RouteMatch | null, isSignedIn: boolean): Promise<void> {
   if (match) await loadPage(loader, i18n, match, isSignedIn).catch(() => undefined);
 }
 
-/** What asks for the page's data. The page does so itself when it is rendered, so nothing is lost with a failure here. */
+/** Loads what requests the page's data. If that fails, the page requests them itself when it renders. */
 async function findPreload(match: RouteMatch | null): Promise<Preload | undefined> {
   return match?.page.preload?.().then(
     (module) => module.default,

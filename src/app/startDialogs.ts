@@ -5,8 +5,8 @@ import { tellSafeMode } from '~/workspace/commands/safeMode';
 import { isNewer } from './version';
 
 /**
- * What a signed-in person is told at the start, one after the other (spec section 4).
- * @param before the version that this browser ran last; null if none
+ * Shows a signed-in person the dialogs of the start, one after another.
+ * @param before the version that this browser ran last; null if there was none
  */
 export async function openStartDialogs(root: RootStore, before: string | null, version: string): Promise<void> {
   const { overlays, i18n, session } = root;
@@ -19,7 +19,7 @@ export async function openStartDialogs(root: RootStore, before: string | null, v
     await overlays.alert({ kind: 'warning', title: i18n.t('account.deletionPending'), text: i18n.t('account.deletionPendingText') });
   for (const announcement of me.unreadAnnouncements.filter(({ display }) => display === 'dialog')) {
     await showAnnouncement(root, announcement);
-    // An announcement that could not be marked is shown again next time, which is what should happen.
+    // If an announcement cannot be marked as read, it is shown again next time, as it should be.
     await readAnnouncement(session.current, announcement.id);
   }
 }

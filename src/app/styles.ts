@@ -1,4 +1,4 @@
-// The order of layers is fixed by the first sheet; the rest may come in any order.
+// The first sheet fixes the order of layers; the others may come in any order.
 import '~/theme/css/layers.css';
 import '~/theme/css/reset.css';
 import '~/theme/css/tokens.css';

@@ -1,7 +1,7 @@
-/** Parts of a version that count for "newer"; the suffix names the product. */
+/** The numbers of a version; the suffix after them names the product. */
 const parts = (version: string): readonly number[] => version.split('-')[0]!.split('.').map(Number);
 
-/** Whether `a` is a later version than `b`. */
+/** Returns whether `a` is a later version than `b`. */
 export function isNewer(a: string, b: string): boolean {
   const [left, right] = [parts(a), parts(b)];
   for (let i = 0; i < Math.max(left.length, right.length); i++) {

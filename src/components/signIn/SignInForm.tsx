@@ -17,22 +17,22 @@ const TOKEN = /^(?:[0-9]{6}|[A-Z0-9]{32})$/;
 const NOTHING = { username: '', password: '', token: '' };
 
 interface SignInFormProps {
-  /** Why one has to sign in. */
+  /** Explains why signing in is necessary. */
   reason?: string;
-  /** Remembers the account for switching without using it now. */
+  /** Whether the account is only remembered for switching, and not used now. */
   addOnly?: boolean;
   onDone?: () => void;
   /** Offers to create an account instead. */
   onSignUp?: () => void;
 }
 
-/** Asks for name and password, and for a one-time token if the account has two-factor authentication. */
+/** Asks for name and password, and for a one-time code if the account has two-factor authentication. */
 export const SignInForm = observer(function SignInForm({ reason, addOnly = false, onDone, onSignUp }: SignInFormProps) {
   const { t } = useI18n();
   const { session, instance } = useStores();
   const [asksToken, setAsksToken] = useState(false);
 
-  /** Whether the account has two-factor authentication. An unknown name is left for signing in to refuse. */
+  /** Returns whether the account has two-factor authentication. For an unknown name, the sign-in reports the error. */
   const wantsToken = async (username: string): Promise<boolean> => {
     const found = await wantsSecondFactor(session.current, username);
     return found.ok && found.value;
@@ -42,12 +42,12 @@ export const SignInForm = observer(function SignInForm({ reason, addOnly = false
     const signedIn = await session.signIn(username, password, asksToken ? token : undefined);
     if (!signedIn.ok) return signedIn;
     const entered = addOnly ? await session.addAccount(signedIn.value.i) : await session.login(signedIn.value.i);
-    // A login that fails has already said why in a dialog of its own.
+    // A failed sign-in has already shown why in a dialog.
     return ok(entered.ok ? 'entered' : 'told');
   };
   const form = useForm({
     initial: NOTHING,
-    // Signing in is no loss: it takes seconds to type again.
+    // Nothing is lost when it closes: name and password are typed again within seconds.
     isCheapToLose: true,
     submit: signIn,
     onDone: (outcome) => {

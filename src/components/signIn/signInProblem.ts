@@ -1,7 +1,7 @@
 import type { I18n, MessageKey } from '~/i18n/I18n';
 import { ApiError, RateLimitError, type AppError } from '~/lib/AppError';
 
-/** Ids that servers refuse a sign-in with. */
+/** The ids of the errors of a refused sign-in. */
 const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   '6cc579cc-885d-43d8-95c2-b8c7fc963280': 'auth.problem.noSuchUser',
   '932c904e-9460-45b7-9ce6-7ed33be7eb2c': 'auth.problem.wrongPassword',
@@ -10,7 +10,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   'cdf1235b-ac71-46d4-a3a6-84ccce48df6f': 'auth.problem.wrongToken',
 };
 
-/** What a refused sign-in means to a person. */
+/** Returns the text for a refused sign-in. */
 export function signInProblem(error: AppError, t: I18n['t']): { readonly text: string } {
   const id = error instanceof ApiError ? error.server.id : '';
   const known = PROBLEMS[id] ?? (error instanceof RateLimitError ? 'auth.problem.tooOften' : undefined);

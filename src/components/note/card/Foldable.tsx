@@ -6,17 +6,17 @@ import type { NoteView } from '~/stores/noteViews/NoteView';
 
 interface FoldableProps {
   view: NoteView;
-  /** Which part of the note it is. */
+  /** Which part of the note it folds. */
   part: 'isUnfolded' | 'isCwUnfolded';
   children: ReactNode;
 }
 
-/** Shows the beginning of something long in a note, and all of it on demand. */
+/** Shows the beginning of a long part of a note, and all of it on demand. */
 export const Foldable = observer(function Foldable({ view, part, children }: FoldableProps) {
   const { t } = useI18n();
   const isUnfolded = view.state[part] === true;
   const toggle = () => view.update({ [part]: !isUnfolded });
-  // Whoever walks on with the keyboard must not end up on a link that cannot be seen.
+  // The keyboard focus must not move to a link that is not visible.
   const handleFocus = (event: FocusEvent) => {
     if (!isUnfolded && event.target.matches(':focus-visible')) toggle();
   };

@@ -6,13 +6,13 @@ import type { User } from '~/services/records';
 import styles from './MutedLine.module.css';
 
 interface MutedLineProps {
-  /** Says why, with the author's `{name}`. It never repeats the words that the reader does not want to see. */
+  /** A text that says why, with the author's `{name}`. It never repeats the words that the reader muted. */
   reason: MessageKey;
   author: User;
   onShow: () => void;
 }
 
-/** Stands for a note that the reader does not want to see; a click shows it all the same. */
+/** Replaces a note that the reader does not want to see; a click still shows it. */
 export function MutedLine({ reason, author, onShow }: MutedLineProps) {
   return (
     <button ref={keepFocus} type="button" className={styles.line} onClick={onShow}>

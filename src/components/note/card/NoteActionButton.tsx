@@ -3,16 +3,16 @@ import { useI18n } from '~/i18n/useI18n';
 import styles from './NoteFooter.module.css';
 
 interface NoteActionButtonProps {
-  /** Name of the action for keys and tests; the button is called by it, the same for every note. */
+  /** The name of the action for keys and tests. The accessible name of the button is the same for every note. */
   action: 'reply' | 'renote' | 'react' | 'clip' | 'more';
   icon: IconName;
-  /** Shown beside the picture; part of the description, not of the name. */
+  /** Shown beside the icon; part of the description, not of the name. */
   count?: number;
   description?: string;
   isPressed?: boolean;
   isDisabled?: boolean;
   popup?: 'menu' | 'dialog';
-  /** A note whose renoters are shown when the pointer rests here. */
+  /** The id of a note whose renoters are shown while the pointer rests on the button. */
   hoverRenotes?: string;
   onAct: (button: HTMLButtonElement) => void;
 }
@@ -32,8 +32,8 @@ export function NoteActionButton({
   const i18n = useI18n();
   const label = i18n.t(`note.${action}`);
   return (
-    // The count stands beside the button, which reaches over it: inside it would have to be part of the name. Something is
-    // around the button without a count, too: when one comes or goes, the button may have the focus, or a menu.
+    // The count stands beside the button, which covers it. Inside, it would have to be part of the name. The wrapper is there
+    // without a count, too: otherwise the button would be mounted again when a count appears, and lose its focus or its menu.
     <span className={styles.action}>
       <button
         type="button"
@@ -42,7 +42,7 @@ export function NoteActionButton({
         data-tooltip={hoverRenotes === undefined ? label : undefined}
         data-hover-renotes={hoverRenotes}
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3, understood by every engine; the linter's table is older
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3, which every engine supports; the linter's table is older
         aria-description={count > 0 || isPressed || isDisabled ? description : undefined}
         aria-pressed={isPressed}
         aria-disabled={isDisabled || undefined}

@@ -9,19 +9,19 @@ import type { ShownNote } from './useNoteArticle';
 
 interface NoteArticleProps {
   shown: ShownNote;
-  /** Why the reader does not want to see it; a line stands for the note until it is opened. */
+  /** Why the reader does not want to see it. A line replaces the note until the reader opens it. */
   muteReason?: MessageKey | undefined;
-  /** A line stands for the note for another reason, so that its name and text are not there to be read. */
+  /** Whether a line replaces the note for another reason. Its name and text are not on the page then. */
   isLine?: boolean;
-  /** The children begin with the line that says who renoted it. */
+  /** Whether the children begin with the line that says who renoted it. */
   hasRenoteBar?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * The article of a note wherever one stands: in a list, in a conversation, on its page. It is named by its author and
- * described by its text, takes the focus and the note's own keys, and opens the note's menu.
+ * The article of a note in a list, in a conversation, and on its own page. Its author names it and its text describes it. It
+ * takes the focus, handles the keys of the note, and opens the note's menu.
  */
 export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = false, className, children }: NoteArticleProps) {
   const { note, author, view, target, nameId, textId, barId } = shown;
@@ -29,7 +29,7 @@ export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = 
   const isFolded = isMuted || isLine;
   const handleContextMenu = useContextMenu(target);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the feed pattern: an article takes the focus, and its keys are shortcuts for its buttons
     <article
       className={className === undefined ? styles.article : `${styles.article} ${className}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
@@ -47,7 +47,7 @@ export function NoteArticle({ shown, muteReason, isLine = false, hasRenoteBar = 
   );
 }
 
-/** Enter opens the note and Escape leaves it, while the article itself has the focus. All other keys belong to commands. */
+/** While the article itself has the focus, Enter opens the note and Escape leaves it. Commands handle all other keys. */
 function handleOwnKey(event: KeyboardEvent<HTMLElement>, { navigate, noteId }: NoteTarget): void {
   const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
   if (target !== currentTarget || event.defaultPrevented || event.repeat || event.nativeEvent.isComposing) return;

@@ -19,15 +19,15 @@ interface NoteBodyProps {
   author: User;
   view: NoteView;
   target: NoteTarget;
-  /** Describes the article. */
+  /** The id of the text, which describes the article. */
   textId: string;
-  /** Shows all of a long text. */
+  /** Whether a long text is shown in full. */
   unfolded?: boolean;
-  /** On the line of the text, after it. */
+  /** Shown on the same line as the text, after it. */
   afterText?: ReactNode;
 }
 
-/** What a note says and shows, behind its warning if it has one. */
+/** The content of a note, behind its warning if it has one. */
 export const NoteBody = memo(function NoteBody({ note, author, view, target, textId, unfolded = false, afterText }: NoteBodyProps) {
   const isFoldable = useFoldable(note) && !unfolded;
   const content = (

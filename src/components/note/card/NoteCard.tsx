@@ -13,11 +13,11 @@ import { useMuteReason } from './useMuteReason';
 import { useNoteArticle } from './useNoteArticle';
 
 interface NoteCardProps {
-  /** The note that a list delivered. A renote without words shows the renoted note. */
+  /** The id of the note in the list. A renote without words shows the renoted note. */
   noteId: string;
-  /** The note is pinned to the profile that it stands on. */
+  /** Whether the note is pinned to the profile that shows it. */
   isPinned?: boolean;
-  /** A line stands for the note if it has sensitive files. */
+  /** Whether a line replaces the note if it has sensitive files. */
   foldsSensitive?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface NoteChannelProps {
   channel: NonNullable<Note['channel']>;
 }
 
-/** The channel that a note was written in. It leads nowhere: channels have no pages in this product (spec section 2). */
+/** The channel of a note. It is not a link, because channels have no pages yet. */
 export function NoteChannel({ channel }: NoteChannelProps) {
   return (
     <p className={styles.channel}>

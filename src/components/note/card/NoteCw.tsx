@@ -12,19 +12,19 @@ interface NoteCwProps {
   note: Note;
   author: User;
   view: NoteView;
-  /** Describes the article as long as the note is closed. */
+  /** The id of the warning, which describes the article while the note is closed. */
   textId?: string;
-  /** What stands behind the warning, or there is none. */
+  /** What is behind the warning, or the whole content of a note without one. */
   children: ReactNode;
 }
 
-/** What a note says, behind its warning if it has one. */
+/** The content of a note, behind its warning if it has one. */
 export function NoteCw(props: NoteCwProps) {
   const { cw } = props.note;
   return typeof cw === 'string' ? <Warned {...props} cw={cw} /> : props.children;
 }
 
-/** The words of the warning, and the button that opens and closes what is behind it. */
+/** The text of the warning, and the button that shows and hides what is behind it. */
 const Warned = observer(function Warned({ note, author, view, textId, children, cw }: NoteCwProps & { cw: string }) {
   const { t } = useI18n();
   const isOpen = view.state.isCwOpen === true;
@@ -33,7 +33,7 @@ const Warned = observer(function Warned({ note, author, view, textId, children, 
       <NoteText text={cw} emojis={note.emojis} author={author} />
     </div>
   );
-  // Says beforehand what is waiting.
+  // Tells the reader in advance what the warning hides.
   const details =
     !isOpen &&
     [

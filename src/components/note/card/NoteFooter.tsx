@@ -15,7 +15,7 @@ interface NoteFooterProps {
   target: NoteTarget;
 }
 
-/** The buttons under a note: reply, renote, react, clip (setting showClipButtonInNoteFooter) and more. */
+/** The buttons under a note: reply, renote, react, clip (setting `showClipButtonInNoteFooter`) and more. */
 export const NoteFooter = observer(function NoteFooter({ note, target }: NoteFooterProps) {
   const { t } = useI18n();
   const { me } = useAccount();

@@ -10,11 +10,11 @@ import { NoteVisibility } from './NoteVisibility';
 interface NoteHeaderProps {
   note: Note;
   author: User;
-  /** Names the article. */
+  /** The id of the author's name, which names the article. */
   nameId?: string;
 }
 
-/** One line: who, with which badges, when, and for whom (reference/note.md section 3). */
+/** One line with the author, badges, time, and visibility. */
 export function NoteHeader({ note, author, nameId }: NoteHeaderProps) {
   const { t } = useI18n();
   return (

@@ -21,7 +21,7 @@ interface NoteMainProps {
   textId: string;
 }
 
-/** The note itself: picture, header, body, reactions, buttons. */
+/** The note itself: avatar, header, body, reactions, buttons. */
 export const NoteMain = memo(function NoteMain({ note, author, view, target, nameId, textId }: NoteMainProps) {
   return (
     <div className={styles.note}>

@@ -3,19 +3,19 @@ import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import styles from './NoteMarks.module.css';
 
-/** Stands where a note is that one may not read. */
+/** Replaces a note that the reader may not see. */
 export function PrivateMark() {
   const { t } = useI18n();
   return <span className={styles.private}>{t('note.private')}</span>;
 }
 
-/** Stands where a note was. */
+/** Replaces a deleted note. */
 export function DeletedMark() {
   const { t } = useI18n();
   return <span className={styles.private}>{t('note.deleted')}</span>;
 }
 
-/** Leads to what a note answers. */
+/** A link to the note that this one replies to. */
 export function ReplyMark({ noteId }: { noteId: string }) {
   const { t } = useI18n();
   return (

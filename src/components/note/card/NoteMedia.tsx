@@ -11,7 +11,7 @@ interface NoteMediaProps {
   view: NoteView;
 }
 
-/** The files of a note; which of them were revealed is remembered with the note. */
+/** The files of a note. The view of the note remembers which of them the reader revealed. */
 export function NoteMedia({ noteId, files, view }: NoteMediaProps) {
   const account = useAccount();
   const { clock } = useStores();

@@ -4,7 +4,10 @@ import { later } from '~/react/later';
 import styles from './NotePoll.module.css';
 import type { PollViewProps } from './PollView';
 
-/** The poll of a note. Most timelines begin without one; until its code is there it takes about the same place. */
+/**
+ * The poll of a note. Its code loads late, because most timelines start without a poll; until then a placeholder of about the
+ * same height is shown.
+ */
 export const NotePoll = later<PollViewProps>(async () => (await import('./PollView')).PollView, {
   waiting: ({ poll }) => <div className={styles.place} style={{ '--choices': poll.choices.length } as CSSProperties} />,
   failed: LateFailure,

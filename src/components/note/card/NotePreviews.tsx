@@ -9,20 +9,20 @@ import styles from './NotePreviews.module.css';
 
 interface NotePreviewsProps {
   text: string;
-  /** The note that it quotes, which is shown already. */
+  /** The id of the quoted note, which is already shown. */
   quotedId: string | null | undefined;
 }
 
-/** Nobody links to more in earnest, and each is a request to the server. */
+/** How many links get a card. Few notes have more, and each card is a request to the server. */
 const MOST = 8;
 
-/** The card of a page that a note links to, with its texts. */
+/** The card of a linked page, with its texts. */
 const lateCard = lateView<UrlPreviewProps>(async ({ i18n }) => {
   const [card] = await Promise.all([import('~/components/urlPreview/UrlPreview'), i18n.bring(['urlPreview'])]);
   return card.default;
 });
 
-/** Cards of the pages that a note links to, each in a place whose height is fixed before anything is known of it. */
+/** Cards for the pages that a note links to. Each has a fixed height before the page is known. */
 export const NotePreviews = observer(function NotePreviews({ text, quotedId }: NotePreviewsProps) {
   const { settings, late } = useStores();
   const { notes } = useAccount();

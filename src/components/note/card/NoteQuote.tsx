@@ -5,7 +5,7 @@ interface NoteQuoteProps {
   noteId: string;
 }
 
-/** The note that a note quotes, in a box. */
+/** The quoted note, in a box. */
 export function NoteQuote({ noteId }: NoteQuoteProps) {
   return (
     <div className={styles.quote}>

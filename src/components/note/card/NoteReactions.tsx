@@ -13,16 +13,16 @@ interface NoteReactionsProps {
   note: Note;
   author: User;
   target: NoteTarget;
-  /** How many kinds are shown. A button leads to the note for the others. */
+  /** How many kinds of reactions are shown. A button leads to the note for the others. */
   max?: number;
 }
 
-/** Kinds of reactions that a note in a list shows. */
+/** How many kinds of reactions a note in a list shows. */
 const MAX_IN_LISTS = 16;
 
 /**
- * The reactions that a note has, each a button to join in. The component is there without reactions as well, to know that
- * the first one is new.
+ * The reactions of a note, each with a button to give the same one. The component is also mounted without reactions, so that it
+ * knows which one is new.
  */
 export const NoteReactions = observer(function NoteReactions({ note, author, target, max = MAX_IN_LISTS }: NoteReactionsProps) {
   const { settings } = useStores();

@@ -13,13 +13,13 @@ import styles from './NoteRenoteBar.module.css';
 import { NoteVisibility } from './NoteVisibility';
 
 interface NoteRenoteBarProps {
-  /** The renote, rather than the note that it shows. */
+  /** The renote, not the note that it shows. */
   renote: Note;
   target: NoteTarget;
   id: string;
 }
 
-/** The line above a renoted note, which says who renoted it, when and for whom. */
+/** The line above a renoted note: who renoted it, when, and for whom. */
 export const NoteRenoteBar = observer(function NoteRenoteBar({ renote, target, id }: NoteRenoteBarProps) {
   const { users } = useAccount();
   const { t } = useI18n();

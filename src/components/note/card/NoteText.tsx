@@ -8,11 +8,11 @@ interface NoteTextProps {
   text: string;
   emojis: Note['emojis'];
   author: User;
-  /** The note that reactions with the emoji in the text go to; without it they have no menu. */
+  /** The note that gets the reaction when the reader picks an emoji in the text. Without it, emojis have no menu. */
   target?: NoteTarget;
 }
 
-/** The words of a note. A component of its own, so that a new reaction does not render the text again. */
+/** The text of a note. It is a separate component, so that a new reaction does not render the text again. */
 export const NoteText = memo(function NoteText({ text, emojis, author, target }: NoteTextProps) {
   return (
     <Mfm

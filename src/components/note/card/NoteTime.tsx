@@ -5,11 +5,11 @@ import styles from './NoteTime.module.css';
 
 interface NoteTimeProps {
   note: Pick<Note, 'id' | 'createdAt'>;
-  /** Writes the date out, with the distance beside it. */
+  /** Whether to show the full date beside the relative time. */
   detail?: boolean;
 }
 
-/** When a note was written; leads to it. */
+/** When a note was written; links to the note. */
 export function NoteTime({ note, detail = false }: NoteTimeProps) {
   return (
     <Link to={`/notes/${note.id}`} className={styles.time}>

@@ -11,10 +11,10 @@ interface NoteTranslationProps {
   emojis: Note['emojis'];
 }
 
-/** Few notes are ever translated. */
+/** Loads late, because few notes are translated. */
 const TranslationBox = later<TranslationBoxProps>(async () => (await import('./TranslationBox')).TranslationBox, { failed: LateFailure });
 
-/** A note in the reader's language, once it was asked for (reference/note.md section 2). */
+/** The translation of a note, once the reader asked for it. */
 export const NoteTranslation = observer(function NoteTranslation({ noteId, author, emojis }: NoteTranslationProps) {
   const translation = useAccount().noteActions.translationOf(noteId);
   return translation !== undefined && <TranslationBox translation={translation} author={author} emojis={emojis} />;

@@ -9,7 +9,7 @@ interface NoteVisibilityProps {
 
 const ICONS = { home: 'home', followers: 'lock', specified: 'mail' } as const satisfies Record<string, IconName>;
 
-/** Who can read a note, where that is not everybody, and which channel it belongs to. */
+/** Icons for who can read a note, unless everybody can, and for its channel. */
 export function NoteVisibility({ note }: NoteVisibilityProps) {
   const { t } = useI18n();
   return (

@@ -2,7 +2,7 @@ import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import styles from './PinnedTip.module.css';
 
-/** Says why an old note stands on top of a profile. */
+/** Explains why an old note is at the top of a profile. */
 export function PinnedTip() {
   const { t } = useI18n();
   return (

@@ -19,7 +19,7 @@ export interface PollViewProps {
   view: NoteView;
 }
 
-/** The poll of a note: vote, or look at how others voted (reference/note.md section 6). */
+/** The poll of a note: vote, or see how others voted. */
 export const PollView = observer(function PollView({ note, poll, author, view }: PollViewProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -39,7 +39,7 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
     if (!(await root.overlays.confirm({ text: t('note.voteQuestion', { choice: text }), kind: 'question' }))) return;
     const result = await noteActions.vote(note.id, choice);
     if (!result.ok) root.overlays.showError(result.error);
-    // With several choices one goes on voting, and looks at the results as before; with one they show by themselves.
+    // In a poll with several choices the reader keeps voting and opens the results on demand; otherwise they show after the vote.
     else if (!poll.multiple) view.update({ isPollResultShown: true });
   };
 
@@ -59,7 +59,7 @@ export const PollView = observer(function PollView({ note, poll, author, view }:
           const share = showsResults && total > 0 ? choice.votes / total : 0;
           const bar = { '--poll-share': `${(share * 100).toFixed(1)}%` } as CSSProperties;
           return (
-            // Choices have no ids and never change their order: their place is what one votes for.
+            // Choices have no ids and never change their order. The server identifies a choice by its index.
             <li key={place} className={styles.row} style={bar}>
               {isOpen && !choice.isVoted ? (
                 <button ref={keepFocus} type="button" className={styles.choice} onClick={() => void vote(place)}>

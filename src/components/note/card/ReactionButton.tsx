@@ -14,18 +14,18 @@ interface ReactionButtonProps {
   note: Note;
   author: User;
   reaction: string;
-  /** The note did not have it when it was first shown. */
+  /** Whether the reaction is new since the note was first shown. */
   isNew: boolean;
   target: NoteTarget;
 }
 
-/** One kind of reaction with its count, pressed when the viewer gave it. Reactions of other servers can only be looked at. */
+/** One kind of reaction with its count; pressed if the viewer gave it. Reactions from other servers are disabled. */
 export const ReactionButton = observer(function ReactionButton({ note, author, reaction, isNew, target }: ReactionButtonProps) {
   const i18n = useI18n();
   const count = note.reactions[reaction] ?? 0;
   const isMine = note.myReaction === reaction;
   const isUsable = useIsUsable(note, author, reaction) || isMine;
-  // A reaction that everyone took back is leaving.
+  // A reaction that everyone took back is fading out.
   const isLeaving = count === 0;
   return (
     <button
@@ -54,13 +54,16 @@ export const ReactionButton = observer(function ReactionButton({ note, author, r
   );
 });
 
-/** Whether the viewer can give a reaction: any Unicode emoji, or a custom one that our server has and allows here. */
+/**
+ * Returns whether the viewer can give a reaction: any Unicode emoji, or a custom emoji that our server has and allows for this
+ * note.
+ */
 function useIsUsable(note: Note, author: User, reaction: string): boolean {
   const { me, emojis } = useAccount();
   const custom = customReaction(reaction);
   const isOurs = custom?.host === null;
   useEffect(() => {
-    // Without the list of emoji a custom one cannot be given.
+    // Without the list of emojis, custom ones cannot be given.
     if (isOurs) void emojis.load();
   }, [isOurs, emojis]);
   if (!custom) return true;

@@ -12,7 +12,7 @@ interface SimpleNoteProps {
   noteId: string;
 }
 
-/** A note inside another thing: in a quote box, above a composer. Nothing can be done with it but reading. */
+/** A note inside a quote box or above a composer. It has no buttons. */
 export const SimpleNote = observer(function SimpleNote({ noteId }: SimpleNoteProps) {
   const { notes, users } = useAccount();
   const { t } = useI18n();

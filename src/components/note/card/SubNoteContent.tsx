@@ -18,11 +18,11 @@ interface SubNoteContentProps {
   note: Note;
   author: User;
   view: NoteView;
-  /** Names the note by its author. */
+  /** The id of the author's name, which names the note. */
   nameId?: string;
 }
 
-/** Who wrote a note that is part of another one, and what: its words at once or behind its warning, files and poll on demand. */
+/** The author and content of a note inside another one: the text or its warning, with files and the poll on demand. */
 export const SubNoteContent = observer(function SubNoteContent({ note, author, view, nameId }: SubNoteContentProps) {
   const { t } = useI18n();
   const { state } = view;
@@ -59,7 +59,7 @@ export const SubNoteContent = observer(function SubNoteContent({ note, author, v
     <>
       <NoteHeader note={note} author={author} nameId={nameId} />
       <NoteCw note={note} author={author} view={view}>
-        {/* Links are no reason to fold here: previews of them are not shown. */}
+        {/* Links do not make a note long here, because it shows no cards for them. */}
         {isLongNote(note, []) ? (
           <Foldable view={view} part="isUnfolded">
             {content}
@@ -79,7 +79,7 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** Mounts what it holds only while it is open: closed pictures are not worth loading. */
+/** Mounts its children only while it is open, because pictures that nobody sees are not worth loading. */
 function Details({ summary, isOpen = false, onChange, children }: DetailsProps) {
   return (
     <details className={styles.details} open={isOpen} onToggle={(event) => event.currentTarget.open !== isOpen && onChange(!isOpen)}>

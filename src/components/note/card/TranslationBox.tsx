@@ -6,13 +6,13 @@ import { NoteText } from './NoteText';
 import styles from './TranslationBox.module.css';
 
 export interface TranslationBoxProps {
-  /** null while it is on its way. */
+  /** The translation; null while it loads. */
   translation: Translation | null;
   author: User;
   emojis: Note['emojis'];
 }
 
-/** A note in the reader's language, or that it is on its way. */
+/** A translation of a note, or a placeholder while it loads. */
 export function TranslationBox({ translation, author, emojis }: TranslationBoxProps) {
   const { t } = useI18n();
   return (

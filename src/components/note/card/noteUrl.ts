@@ -1,6 +1,6 @@
 import type { AccountScope } from '~/stores/session/AccountScope';
 
-/** Our address of a note, for people outside. */
+/** Returns the address of a note on our server, to share it. */
 export function noteUrl({ api }: Pick<AccountScope, 'api'>, noteId: string): string {
   return `${api.origin}/notes/${noteId}`;
 }

@@ -5,8 +5,8 @@ import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 
 /**
- * Whether a renote is folded because the reader knows what it shows (setting collapseRenotes). Decided when its row
- * comes: a note does not fold under the eye of somebody who has just reacted to it. Call inside an observer.
+ * Returns whether a renote is folded because the reader has seen what it shows (setting `collapseRenotes`). The decision is made
+ * when its row is mounted, so that a note does not fold while the reader reacts to it. Call this inside an observer.
  */
 export function useIsSeenRenote(outer: Note | undefined, note: Note | undefined): boolean {
   const { settings } = useStores();

@@ -14,24 +14,22 @@ export interface ShownNote {
   /** The renote around it, if there is one. */
   readonly renote: Note | undefined;
   readonly view: NoteView;
-  /** What the reader opened in the renote around it: several renotes of one note are opened one by one. */
+  /** What the reader opened in the renote around it. Several renotes of the same note are opened separately. */
   readonly outerView: NoteView;
   readonly target: NoteTarget;
-  /** The reader asked for it although it is muted. */
+  /** Whether the reader opened it although it is muted. */
   readonly isUnmuted: boolean;
-  /** Ids of the elements that name and describe the article. */
+  /** The ids of the elements that name and describe the article. */
   readonly nameId: string;
   readonly textId: string;
   readonly barId: string;
 }
 
 /**
- * Brings together what an article shows, and follows the note on the server while it is on screen. Call it inside an
- * observer.
- *
+ * Collects what an article shows, and subscribes to changes of the note while it is mounted. Call this inside an observer.
  * @param noteId the note whose body is shown
  * @param outerId the renote around it, or the note itself
- * @returns null where the note or its author is not known
+ * @returns null if the note or its author is unknown
  */
 export function useNoteArticle(noteId: string, outerId: string = noteId): ShownNote | null {
   const { notes, users } = useAccount();

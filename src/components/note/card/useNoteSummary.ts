@@ -2,7 +2,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { noteSummary } from '~/services/noteSummary';
 import { useAccount } from '~/react/context';
 
-/** A note on one line (reference/note.md section 10). Call inside an observer. */
+/** Returns a summary of a note on one line. Call this inside an observer. */
 export function useNoteSummary(noteId: string): string {
   const { notes } = useAccount();
   const { t } = useI18n();

@@ -3,10 +3,10 @@ import { PaneContext } from '~/router/PaneContext';
 import { useAccount } from '~/react/context';
 import type { NoteView } from '~/stores/noteViews/NoteView';
 
-/** Notes outside of panes, as in a dialog, share one view. */
+/** Notes outside of panes, such as those in a dialog, share one view. */
 const OUTSIDE = 'overlay';
 
-/** What the reader opened in a note of this pane. It is remembered while the note's row comes and goes. */
+/** Returns what the reader opened in a note of this pane. It is kept while the note's row is unmounted. */
 export function useNoteView(noteId: string): NoteView {
   const { noteViews } = useAccount();
   const view = use(PaneContext)?.paneId ?? OUTSIDE;

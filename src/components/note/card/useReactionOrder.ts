@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { orderReactions } from '~/services/reactions';
 import type { Note } from '~/services/records';
 
-/** A button takes this long to go; ms (reference/note.md section 7). */
+/** How long a button takes to disappear, in ms. */
 const LEAVE_MS = 200;
 
-/** Reactions in the order of their buttons, and how many of them are still given: one on screen keeps its place, also while it goes. */
+/**
+ * Returns the reactions in the order of their buttons, with their counts. A visible reaction keeps its place, even while it
+ * disappears.
+ */
 export function useReactionOrder({ reactions, myReaction }: Note, max: number, isAnimated: boolean) {
   const [order, setOrder] = useState<readonly string[]>([]);
   const given = orderReactions(order, reactions, max, myReaction);

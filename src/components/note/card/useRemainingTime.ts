@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { remainingTime } from '~/services/relativeTime';
 import { useStores } from '~/react/context';
 
-/** How often an open poll looks at the clock; ms (reference/note.md section 6). */
+/** How often an open poll updates the remaining time, in ms. */
 const TICK_MS = 3000;
 
-/** What is left until a poll closes; null where it never does. Ticks only as long as there is something left. */
+/** Returns the time until a poll closes, in ms; null if it never does. It updates until the poll is closed. */
 export function useRemainingTime(expiresAt: string | null): ReturnType<typeof remainingTime> | 'over' {
   const { clock } = useStores();
   const [now, setNow] = useState(() => clock.now());

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { OwnClip } from '~/stores/noteActions/NoteTarget';
 
-/** Set around the notes of a clip that belongs to the viewer: their menus offer to remove them from the clip. */
+/** The clip around the notes, if it belongs to the viewer. Their menus then offer to remove them from it. */
 export const OwnClipContext = createContext<OwnClip | null>(null);

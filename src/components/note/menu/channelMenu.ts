@@ -5,11 +5,11 @@ import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { confirmed } from './NoteCommand';
 
-/** Whether the viewer may arrange the channel of a note: its owner and moderators may. */
+/** Returns whether the viewer may manage the channel of a note: its owner and moderators may. */
 export const isChannelMaster = ({ account: { me } }: NoteTarget, { channel }: Note): boolean =>
   Boolean(channel && me && (channel.userId === me.id || me.isModerator || me.isAdmin));
 
-/** What the master of a note's channel can do with the note there. */
+/** Returns what the owner of a note's channel can do with the note there. */
 export async function channelMenu(note: NoteTarget, { id: noteId, channel }: Note): Promise<readonly MenuItem[]> {
   if (!channel) return [];
   const { account, root } = note;

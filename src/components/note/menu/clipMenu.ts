@@ -6,10 +6,10 @@ import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
 import { confirmed, perform } from './NoteCommand';
 
-/** Id of the refusal of adding a note to a clip twice. */
+/** The id of the error for adding a note to a clip twice. */
 const ALREADY_CLIPPED = '734806c4-542c-463a-9311-15c512803965';
 
-/** The viewer's clips, to put a note into one of them or into a new one. */
+/** Returns the viewer's clips, to add a note to one of them or to a new one. */
 export async function clipMenu(note: NoteTarget): Promise<readonly MenuItem[]> {
   const { account, root } = note;
   const clips = (await resourcesOf(account).read(myClips, null)) ?? [];
@@ -24,7 +24,7 @@ export async function clipMenu(note: NoteTarget): Promise<readonly MenuItem[]> {
   ];
 }
 
-/** Removes a note from the clip that it is shown in. */
+/** Removes a note from the clip that shows it. */
 export async function unclip(note: NoteTarget): Promise<void> {
   const { clip, account, outerId } = note;
   if (clip) await perform(note, () => removeFromClip(account, clip.clipId, outerId));

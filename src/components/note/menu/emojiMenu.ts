@@ -6,9 +6,9 @@ import { shownNote } from './NoteCommand';
 import { toggleReaction } from './reactions';
 
 /**
- * The menu of an emoji in the text of a note, or of a reaction under it: its name, a copy, the same reaction where that is
- * allowed, and what the server knows about it.
- * @param emoji as a reaction travels, or `:name:` as it stands in the text
+ * Opens the menu of an emoji in a note's text, or of a reaction: its name, copying, reacting with it if that is allowed, and what
+ * the server knows about it.
+ * @param emoji as reactions are sent, or `:name:` as it appears in the text
  */
 export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readonly MenuItem[]> {
   const { root, account } = note;
@@ -16,7 +16,7 @@ export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readon
   const label = reactionLabel(emoji);
   const reaction = countedReaction(asReaction(emoji));
   const name = ownName(note, emoji);
-  // Without the list of emoji nothing is known about it; the menu still offers the rest.
+  // Without the list of emojis, nothing is known about it; the menu still offers the rest.
   if (name !== null) await account.emojis.load();
   const items: MenuItem[] = [
     { type: 'label', text: label },
@@ -33,7 +33,9 @@ export async function emojiMenu(note: NoteTarget, emoji: string): Promise<readon
   return items;
 }
 
-/** The name of an emoji of our server; null for others. In the text of a remote author a name belongs to the author's server. */
+/**
+ * Returns the name of an emoji of our server; null for others. In a remote author's text, a name means an emoji of their server.
+ */
 function ownName(note: NoteTarget, emoji: string): string | null {
   const custom = customReaction(emoji);
   if (custom?.host !== null) return null;

@@ -6,7 +6,7 @@ import { takeReactionBack, toggleReaction } from './reactions';
 import { renoteTimeMenu } from './renoteTimeMenu';
 import { runNoteCommand } from './runNoteCommand';
 
-/** What the buttons of a note do, in one chunk. */
+/** The actions of a note's buttons, in one chunk. */
 export const lateActs = {
   run: runNoteCommand,
   toggleReaction,

@@ -3,13 +3,13 @@ import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { RootStore } from '~/stores/RootStore';
 import { noteUrl } from '../card/noteUrl';
 
-/** Copies a text and shows the success tick. Rejects where the browser refuses. */
+/** Copies a text and shows the success tick. Rejects if the browser refuses. */
 export async function copy({ overlays }: Pick<RootStore, 'overlays'>, text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
   overlays.success();
 }
 
-/** Reports a note or renote to the moderators, with the addresses where they find it. */
+/** Reports a note or renote to the moderators, with its addresses. */
 export function reportNote({ root, account }: NoteTarget, { id, url, uri, userId }: Note): void {
   const remote = url ?? uri;
   const lines = [...(remote ? [`Note: ${remote}`] : []), `Local Note: ${noteUrl(account, id)}`, '-----', ''];

@@ -4,15 +4,15 @@ import { hiddenAtStart } from '~/components/media/hiddenAtStart';
 import type { Note } from '~/services/records';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 
-/** Whether the note stands behind a warning. */
+/** Returns whether the note is behind a warning. */
 export const hasCw = ({ cw }: Note): boolean => typeof cw === 'string';
 
-/** Opens the warning of a note, or closes it. */
+/** Opens or closes the warning of a note. */
 export function toggleCw({ view }: NoteTarget, article: HTMLElement | null): void {
   keepingFocus(article, () => view.update({ isCwOpen: !view.state.isCwOpen }));
 }
 
-/** Hides all files of a note if one is in sight, or else reveals all. */
+/** Hides all files of a note if one is revealed, or else reveals all. */
 export function toggleFiles({ view, root }: NoteTarget, { files }: Note, article: HTMLElement | null): void {
   const rules = { nsfw: root.settings.get('nsfw'), savesMediaData: root.settings.get('dataSaver').media };
   const isShown = files.some((file) => view.state.files?.[file.id] ?? !hiddenAtStart(file, rules));
@@ -30,7 +30,7 @@ export function openFirstFile(article: HTMLElement | null): boolean {
   return Boolean(file);
 }
 
-/** Runs a change that may remove the element with the focus. The note takes the focus then, or its keys would reach nothing. */
+/** Runs a change that may remove the focused element. The note then takes the focus, so that its keys still work. */
 function keepingFocus(article: HTMLElement | null, change: () => void): void {
   const focused = document.activeElement;
   flushSync(change);

@@ -24,13 +24,13 @@ const isMine = ({ account }: NoteTarget, { userId }: Note): boolean => account.m
 const moderates = ({ account: { me } }: NoteTarget): boolean => me !== null && (me.isModerator || me.isAdmin);
 const isPinned = ({ account, noteId }: NoteTarget): boolean => account.me?.pinnedNoteIds.includes(noteId) ?? false;
 
-/** The server's refusal of one pin too many. */
+/** The id of the error for one pin too many. */
 const PIN_LIMIT_ERROR = '72dab508-c64d-498f-8740-a8eec1ba385a';
 
 const openMenu = (note: NoteTarget, anchor: OverlayAnchor): Promise<void> =>
   openNoteMenu(note, anchor, 'note.menu', () => noteMenu(note, Object.values(NOTE_COMMANDS), anchor));
 
-/** Everything that people can do with a note, by id. Menus and the list of keys show it in this order. */
+/** Everything that people can do with a note, by id, in the order of menus and the list of keys. */
 export const NOTE_COMMANDS = {
   reply: {
     text: 'note.reply',
@@ -67,7 +67,7 @@ export const NOTE_COMMANDS = {
     text: 'noteMenu.cw',
     icon: 'eye',
     keys: ['S', 'X'],
-    // Without a warning the key keeps the meaning that it has everywhere else.
+    // Without a warning, the key keeps its usual meaning.
     when: (_note, shown) => hasCw(shown),
     run: (note, _shown, { article }) => toggleCw(note, article),
   },
@@ -104,7 +104,7 @@ export const NOTE_COMMANDS = {
     group: 'read',
     keys: [],
     run: ({ account, root }, { id }) =>
-      // A window of the account in use names no account, so that it follows when another one takes over.
+      // A window of the current account names no account, so that it follows when the account is switched.
       root.workspace.openWindow(`/notes/${id}`, { account: account === root.session.current ? null : (account.me?.id ?? null) }),
   },
   copyContent: {
@@ -149,7 +149,7 @@ export const NOTE_COMMANDS = {
     when: ({ root, account }, { id, text }) =>
       Boolean(account.me?.policies.canUseTranslator && root.instance.meta?.translatorAvailable && text) &&
       account.noteActions.translationOf(id) === undefined,
-    // The language that the reader chose, although the product may have no texts in it.
+    // The reader's language, even if the product has no texts in it.
     run: (note, { id }) => perform(note, () => note.account.noteActions.translate(id, note.root.local.get('lang') ?? navigator.language)),
   },
   favorite: {
@@ -225,13 +225,13 @@ export const NOTE_COMMANDS = {
     text: 'noteMenu.deleteAndEdit',
     icon: 'edit',
     group: 'remove',
-    // The composer cannot take a poll over, and its votes would be lost without a word.
+    // The composer cannot keep a poll, and its votes would be lost without notice.
     when: (note, shown) => isMine(note, shown) && !shown.poll,
     run: async (note, shown) => {
       const { root, account } = note;
       if (await refuseMoved(root, account)) return;
       if (!(await askToRemove(note, 'noteMenu.deleteAndEditQuestion'))) return;
-      // The composer deletes the note as soon as it has taken the words over.
+      // The composer deletes the note once it has copied its content.
       await root.overlays.open('composer', {
         initialNote: shown,
         ...(shown.replyId && { replyId: shown.replyId }),
@@ -262,7 +262,7 @@ export const NOTE_COMMANDS = {
 /** The id of a command of notes. */
 export type NoteCommandId = keyof typeof NOTE_COMMANDS;
 
-/** Where another server shows the note. */
+/** Returns the address of the note on its own server. */
 function remoteUrl({ url, uri }: Note): string | null {
   return safeHttpUrl(url ?? uri);
 }

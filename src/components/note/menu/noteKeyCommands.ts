@@ -10,7 +10,7 @@ const ENTRIES: readonly (readonly [NoteCommandId, NoteCommand])[] = Object.entri
 /** Whether only the server knows which of its two names a command has now. */
 const asksServer = ({ toggle }: NoteCommand): boolean => typeof toggle?.isOn === 'string';
 
-/** The commands of a note, as commands that act on the note with the focus. */
+/** The commands of a note, as commands that act on the focused note. */
 export const noteKeyCommands: readonly Command[] = ENTRIES.map(([id, command]) => {
   const { text, icon, keys, toggle } = command;
   return {
@@ -28,7 +28,7 @@ export const noteKeyCommands: readonly Command[] = ENTRIES.map(([id, command]) =
   } satisfies Command;
 });
 
-/** The commands of a note whose names depend on what the server answers; none if it does not answer. */
+/** Returns the commands of a note whose names depend on the server's answer; none if it does not answer. */
 export async function statePaletteEntries({ target, element }: FocusedNote): Promise<readonly PaletteEntry[]> {
   const { i18n } = target.root;
   const commands = ENTRIES.filter(([id, command]) => asksServer(command) && canRunOnNote(target, id));

@@ -9,7 +9,7 @@ import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { MENU_GROUPS, shownNote, type NoteCommand } from './NoteCommand';
 import { openNoteMenu } from './openNoteMenu';
 
-/** The menu of a note: the commands that have a group and can be done now. */
+/** Returns the menu of a note: the commands that have a group and are possible now. */
 export function noteMenu(note: NoteTarget, commands: readonly NoteCommand[], anchor: OverlayAnchor): readonly MenuItem[] {
   const shown = shownNote(note);
   if (!shown) return [];
@@ -18,7 +18,7 @@ export function noteMenu(note: NoteTarget, commands: readonly NoteCommand[], anc
 }
 
 class NoteMenuBuilder {
-  /** Asked for with the first entry that depends on it. */
+  /** Loaded for the first item that depends on it. */
   #state: Promise<Result<NoteState>> | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ class NoteMenuBuilder {
 
   group(group: NoteCommand['group']): readonly MenuItem[] {
     const { note, shown } = this;
-    // The buttons ask visitors to sign in; the menu offers them only what they can do.
+    // The buttons ask visitors to sign in; the menu offers only what they can do.
     if (!note.account.me && group !== 'read') return [];
     return this.commands
       .filter((command) => command.group === group && (command.when?.(note, shown) ?? true))
@@ -61,7 +61,7 @@ class NoteMenuBuilder {
     };
   }
 
-  /** An entry that depends on what the server answers; the rest of the menu does not wait for it. */
+  /** Returns an item that depends on the server's answer; the rest of the menu does not wait for it. */
   #pending(command: NoteCommand, of: keyof NoteState): MenuItem {
     const isFirst = this.#state === undefined;
     this.#state ??= this.note.account.noteActions.state(this.shown.id);

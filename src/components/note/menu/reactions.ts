@@ -5,10 +5,10 @@ import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { mayAct, perform, shownNote } from './NoteCommand';
 
-/** The reaction to notes that accept nothing but likes. */
+/** The reaction to notes that only accept likes. */
 const LIKE = '❤️';
 
-/** Lets the viewer choose a reaction, or likes at once where the note accepts nothing else. */
+/** Lets the viewer choose a reaction, or likes the note at once if it accepts nothing else. */
 export async function chooseReaction(note: NoteTarget, { id, reactionAcceptance }: Note, anchor: OverlayAnchor): Promise<void> {
   if (!(await mayAct(note))) return;
   if (reactionAcceptance === 'likeOnly') {
@@ -20,7 +20,7 @@ export async function chooseReaction(note: NoteTarget, { id, reactionAcceptance 
   if (reaction !== undefined) await toggleReaction(note, reaction);
 }
 
-/** Joins in a reaction, or takes the viewer's own one back. Giving up one's own reaction needs a yes. */
+/** Gives a reaction, or takes the viewer's own one back after a confirmation. */
 export async function toggleReaction(note: NoteTarget, reaction: string): Promise<void> {
   const { root, noteId, outerId, outerView, account } = note;
   const mine = shownNote(note)?.myReaction ?? null;
@@ -33,7 +33,7 @@ export async function toggleReaction(note: NoteTarget, reaction: string): Promis
     return;
   }
   root.sound.play('reaction');
-  // The reader has seen the renote now; it stays open when its row comes back.
+  // The reader has seen the renote now; it stays open when its row is mounted again.
   if (outerId !== noteId) outerView.update({ isRenoteOpen: true });
   await perform(note, () => account.noteActions.react(noteId, reaction));
 }

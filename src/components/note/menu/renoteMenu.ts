@@ -6,7 +6,7 @@ import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { mayAct, perform } from './NoteCommand';
 
-/** Renote and quote, inside the channel of the note and outside of it. */
+/** Returns renote and quote, inside the note's channel and outside of it. */
 export function renoteMenu(note: NoteTarget, shown: Note, anchor: OverlayAnchor): readonly MenuItem[] {
   const { t } = note.root.i18n;
   const { channel } = shown;
@@ -30,7 +30,7 @@ export function renoteMenu(note: NoteTarget, shown: Note, anchor: OverlayAnchor)
   return outside.length > 0 && inside.length > 0 ? [...outside, { type: 'divider' }, ...inside] : [...outside, ...inside];
 }
 
-/** Opens the composer with a quote. @param channelId where the quote is posted; outside of channels if absent */
+/** Opens the composer with a quote. @param channelId the channel of the quote; if absent, it is posted outside of channels */
 export async function quote(note: NoteTarget, channelId?: string): Promise<void> {
   if (!(await mayAct(note))) return;
   await note.root.overlays.open('composer', { renoteId: note.noteId, ...(channelId !== undefined && { channelId }) });
@@ -46,7 +46,7 @@ async function renote(note: NoteTarget, anchor: OverlayAnchor, options: RenoteOp
   );
 }
 
-/** As the reader usually posts, but never for more people than the note itself is for. */
+/** Returns the reader's usual visibility, but never a wider one than the note has. */
 function outsideChannel({ root: { settings } }: NoteTarget, { visibility: own, channel }: Note): RenoteOptions {
   const remembers = settings.get('rememberNoteVisibility');
   const usual = remembers ? settings.get('visibility') : settings.get('defaultNoteVisibility');

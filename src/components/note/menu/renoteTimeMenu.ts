@@ -4,7 +4,7 @@ import { noteUrl } from '../card/noteUrl';
 import { copy, reportNote } from './menuParts';
 import { perform } from './NoteCommand';
 
-/** The menu of a renote itself, beside the note that it shows. */
+/** Returns the menu of a renote itself, not of the note that it shows. */
 export function renoteTimeMenu(note: NoteTarget): readonly MenuItem[] {
   const { account, root, outerId } = note;
   const { me } = account;

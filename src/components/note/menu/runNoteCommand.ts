@@ -3,22 +3,22 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { shownNote, type NoteCommand } from './NoteCommand';
 import { NOTE_COMMANDS, type NoteCommandId } from './noteCommands';
 
-/** Where a command of a note was given. */
+/** Where a command of a note was run. */
 interface Origin {
-  /** What was pressed, or the point of a click. */
+  /** The pressed element, or the point of a click. */
   readonly anchor?: OverlayAnchor;
-  /** The article of the note. A menu opens at the button in it that does the same. */
+  /** The article of the note. Menus open at its button for the same command. */
   readonly article?: HTMLElement;
 }
 
-/** Whether a command can be given for a note now. */
+/** Returns whether a command is possible for a note now. */
 export function canRunOnNote(note: NoteTarget, id: NoteCommandId): boolean {
   const command: NoteCommand = NOTE_COMMANDS[id];
   const shown = shownNote(note);
   return shown !== undefined && (command.when?.(note, shown) ?? true);
 }
 
-/** Gives a command for a note. Nothing happens where it cannot be given. */
+/** Runs a command for a note. Does nothing if it is not possible. */
 export async function runNoteCommand(note: NoteTarget, id: NoteCommandId, origin: Origin): Promise<void> {
   const command: NoteCommand = NOTE_COMMANDS[id];
   const shown = shownNote(note);
@@ -36,14 +36,14 @@ export async function runNoteCommand(note: NoteTarget, id: NoteCommandId, origin
   else note.root.overlays.showError(state.error, { retry: () => void runNoteCommand(note, id, origin) });
 }
 
-/** Buttons of the footer, by the `data-action` that they have. */
+/** Buttons of the footer, by their `data-action`. */
 const BUTTONS: Partial<Readonly<Record<NoteCommandId, readonly string[]>>> = {
   react: ['react'],
   renote: ['renote'],
   clip: ['clip', 'more'],
 };
 
-/** The button in a note that does the same as a command, or the note itself, so that menus open where they always open. */
+/** Returns the note's button for a command, or the note itself, so that its menu always opens at the same place. */
 function buttonFor(id: NoteCommandId, article: HTMLElement): Element {
   const actions = BUTTONS[id] ?? ['more'];
   const buttons = actions.map((action) => article.querySelector(`[data-action="${action}"]`));

@@ -3,10 +3,13 @@ import { useStores } from '~/react/context';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import { runOnNote } from './runOnNote';
 
-/** Elements whose own menu of the browser is worth more than ours. */
+/** Elements whose browser menu is more useful than ours. */
 const NATIVE = 'a, audio, video, input, textarea';
 
-/** Opens the note's menu by a right click, or the reaction picker (setting useReactionPickerForContextMenu). Call it inside an observer. */
+/**
+ * Opens the note's menu on right click, or the reaction picker (setting `useReactionPickerForContextMenu`). Call this inside an
+ * observer.
+ */
 export function useContextMenu(note: NoteTarget): (event: MouseEvent<HTMLElement>) => void {
   const { settings } = useStores();
   const opensPicker = settings.get('useReactionPickerForContextMenu');

@@ -5,7 +5,7 @@ import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
 import type { NoteView } from '~/stores/noteViews/NoteView';
 import { OwnClipContext } from './OwnClipContext';
 
-/** A note as the target of commands; the same object while it is the same note in the same place. */
+/** Returns a note as the target of commands; the same object while the note and its place stay the same. */
 export function useNoteTarget(noteId: string, outerId: string, view: NoteView, outerView: NoteView = view): NoteTarget {
   const root = useStores();
   const account = useAccount();

@@ -21,7 +21,7 @@ export function NoteClips({ note }: NoteClipsProps) {
 
 function ClipsOf({ noteId }: { noteId: string }) {
   const { t } = useI18n();
-  // Most notes are in no clip, and nothing waits for the answer: until there is one, nothing shows.
+  // Most notes are in no clip and nothing waits for the answer, so nothing shows until there is a clip.
   return (
     <Loadable query={useQuery(clipsOfNote, noteId)} loading={null} empty={null}>
       {(clips) => (

@@ -12,11 +12,14 @@ import styles from './NoteThread.module.css';
 import { ThreadNote } from './ThreadNote';
 
 interface NoteConversationProps {
-  /** The note that the shown one answers. */
+  /** The id of the note that the shown one replies to. */
   parentId: string;
 }
 
-/** The conversation before a note: the answered note at once, earlier notes on demand, so that nothing moves by itself. */
+/**
+ * The conversation before a note. The note that it replies to shows at once; earlier notes load on demand, so that nothing moves
+ * by itself.
+ */
 export const NoteConversation = observer(function NoteConversation({ parentId }: NoteConversationProps) {
   const { t } = useI18n();
   const { notes } = useAccount();
@@ -36,7 +39,7 @@ export const NoteConversation = observer(function NoteConversation({ parentId }:
   );
 });
 
-/** The notes before the answered one, and a way to the ones before those. */
+/** Earlier notes of the conversation, and a button for even earlier ones. */
 const Earlier = observer(function Earlier({ parentId }: NoteConversationProps) {
   const { notes } = useAccount();
   const list = useCollection(conversationBefore, parentId);
@@ -51,7 +54,7 @@ const Earlier = observer(function Earlier({ parentId }: NoteConversationProps) {
         <LoadFailure error={moreError} onRetry={() => void list.loadMore()} />
       ) : (
         first?.replyId &&
-        // What a complete answer leaves out was deleted, or is not for this reader.
+        // Notes that are missing from a complete answer are deleted, or not visible to this reader.
         (list.status === 'ready' && !list.hasMore ? (
           <SubNote noteId={first.replyId} />
         ) : (

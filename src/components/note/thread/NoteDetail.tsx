@@ -20,20 +20,20 @@ import { useNoteArticle } from '../card/useNoteArticle';
 import styles from './NoteDetail.module.css';
 
 interface NoteDetailProps {
-  /** The note whose body is shown. */
+  /** The id of the note whose body is shown. */
   noteId: string;
-  /** The renote around it, or the note itself. */
+  /** The id of the renote around it, or of the note itself. */
   outerId: string;
 }
 
-/** One note at full length: only a long warning is folded, all reactions are there, and the date is written out. */
+/** One note at full length: only a long warning is folded, all reactions are shown, and the date is complete. */
 export const NoteDetail = observer(function NoteDetail({ noteId, outerId }: NoteDetailProps) {
   const { rules } = useAccount().mutes;
   const { t } = useI18n();
   const shown = useNoteArticle(noteId, outerId);
   if (!shown) return null;
   const { note, author, renote, target, view, nameId, textId, barId } = shown;
-  // The reader asked for this very note, so words in the notes that it answers or quotes do not mute it.
+  // The reader opened this note, so muted words in the notes that it replies to or quotes do not hide it.
   const muteReason = rules?.folds(note) ? 'note.mutedByWord' : undefined;
   const remote = author.host === null ? null : (note.url ?? note.uri);
   return (

@@ -17,11 +17,11 @@ import styles from './NoteThread.module.css';
 interface NoteNeighboursProps {
   note: Pick<Note, 'id' | 'userId' | 'channel'>;
   direction: Neighbors['direction'];
-  /** Whose notes: the author's, unless the channel's are asked for. */
+  /** Whose notes: those of the author by default, or those of the channel. */
   of?: 'author' | 'channel';
 }
 
-/** What an author wrote, or a channel got, just before or after a note. It is loaded on demand. */
+/** The notes of an author or a channel just before or after a note. They load on demand. */
 export const NoteNeighbours = observer(function NoteNeighbours({ note, direction, of = 'author' }: NoteNeighboursProps) {
   const [isWanted, setWanted] = useState(false);
   const author = useAccount().users.get(note.userId);
@@ -37,7 +37,7 @@ export const NoteNeighbours = observer(function NoteNeighbours({ note, direction
 
 interface PlaceProps {
   author: User;
-  /** undefined for the notes of the author. */
+  /** The channel; undefined for the notes of the author. */
   channelName: string | undefined;
   neighbors: Neighbors;
 }
@@ -92,7 +92,7 @@ const Found = observer(function Found(place: PlaceProps) {
   );
 });
 
-/** The focus was on the button that this replaced. */
+/** Takes the focus, which was on the button that this replaced. */
 function focusIfNothingHasIt(section: HTMLElement | null): void {
   if (document.activeElement === document.body) section?.focus({ preventScroll: true });
 }

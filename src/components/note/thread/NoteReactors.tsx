@@ -21,7 +21,7 @@ export function NoteReactors({ note }: NoteReactorsProps) {
   const { shown: kinds } = useReactionOrder(note, Number.POSITIVE_INFINITY, false);
   const [chosen, setChosen] = useState(kinds[0]);
   const kind = chosen !== undefined && kinds.includes(chosen) ? chosen : kinds[0];
-  // The list that is being read stays when another kind becomes more frequent.
+  // The list that the reader opened stays when another kind becomes more frequent.
   if (kind !== chosen) setChosen(kind);
   if (kind === undefined) return <EmptyState text={i18n.t('noteDetail.noReactions')} />;
   return (

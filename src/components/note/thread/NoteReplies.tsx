@@ -10,20 +10,20 @@ import { useReplies } from './useReplies';
 
 interface NoteRepliesProps {
   noteId: string;
-  /** Answers that the server counted; a larger number means that there is something new to fetch. */
+  /** The server's count of replies; a larger number means that there are new ones. */
   count: number;
-  /** 1 for the answers to the shown note. */
+  /** The depth; 1 for replies to the shown note. */
   depth?: number;
 }
 
-/** Answers fetched at once: all that fit on a screen for the note itself, a few for answers to answers (reference/note.md section 9). */
+/** How many replies load at once: a screenful for the note itself, a few for replies to replies. */
 const FIRST_LIMIT = { top: 30, nested: 5 };
-/** From here on a thread continues on a page of its own (same place). */
+/** From this depth on, a thread continues on a page of its own. */
 const MAX_DEPTH = 5;
 
 const firstLimitAt = (depth: number): number => (depth === 1 ? FIRST_LIMIT.top : FIRST_LIMIT.nested);
 
-/** The answers to a note, and theirs, each step a little further in. */
+/** The replies to a note and to those replies, each level indented further. */
 export const NoteReplies = observer(function NoteReplies({ noteId, count, depth = 1 }: NoteRepliesProps) {
   const { notes } = useAccount();
   const { t } = useI18n();

@@ -11,7 +11,7 @@ interface NoteResponsesProps {
   note: Note;
 }
 
-/** What others did about a note: answered, renoted, reacted. */
+/** How others responded to a note: replies, renotes, reactions. */
 export function NoteResponses({ note }: NoteResponsesProps) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'replies' | 'renotes' | 'reactions'>('replies');

@@ -35,10 +35,10 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
   const note = outer && account.notes.get(shownId);
   const deleted = <EmptyState text={t('note.deleted')} />;
   if (account.notes.isDeleted(noteId) || account.notes.isDeleted(shownId)) return deleted;
-  // A note known from a timeline is shown at once; the answer only makes it current.
+  // A note from a timeline shows at once; the answer only updates it.
   if (outer && note) {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are of the notes inside
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the notes inside
       <div className={styles.thread} data-part="thread" {...focus} onKeyDown={handleThreadKey}>
         {query.error && <LoadFailure error={query.error} onRetry={() => void query.reload()} />}
         {note.channel && <NoteNeighbours key={`${note.id} newer there`} note={note} direction="newer" of="channel" />}
@@ -55,6 +55,6 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
     );
   }
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.reload()} />;
-  // Servers leave out what a renote showed once that is deleted.
+  // Servers leave out the renoted note once it is deleted.
   return query.hasAnswer ? deleted : <LoadingState />;
 });

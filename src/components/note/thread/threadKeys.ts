@@ -10,7 +10,7 @@ const FROM_ANYWHERE: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -
 /** Arrows also scroll, so they move only from a note itself. */
 const FROM_NOTE: Readonly<Record<string, 1 | -1>> = { ...FROM_ANYWHERE, ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves among the notes of a conversation by the keys that are the same in every list. */
+/** Moves between the notes of a conversation with the keys that every list has. */
 export function handleThreadKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -20,7 +20,7 @@ export function handleThreadKey(event: KeyboardEvent<HTMLElement>): void {
   if (by !== undefined && step(currentTarget, target, by)) event.preventDefault();
 }
 
-/** A conversation as commands see it. @param element around its notes */
+/** A conversation as commands see it. @param element the element around its notes */
 export const threadList = (element: HTMLElement): ListOnScreen => ({
   element,
   step: (from, by) => step(element, from, by),
@@ -33,14 +33,14 @@ export const threadList = (element: HTMLElement): ListOnScreen => ({
 
 const notesIn = (thread: HTMLElement): readonly HTMLElement[] => [...thread.querySelectorAll<HTMLElement>(NOTE)];
 
-/** Moves the focus to the note a step away from an element. @returns whether there is one */
+/** Moves the focus by a number of notes. @returns whether there is such a note */
 function step(thread: HTMLElement, from: Element, by: 1 | -1): boolean {
   const next = nextOf(notesIn(thread), from, by);
   next?.focus();
   return next !== undefined;
 }
 
-/** The note a step away from the one around an element; between two notes, the nearest on that side. */
+/** Returns the note at a distance from the one around an element; between two notes, the nearest on that side. */
 function nextOf(notes: readonly HTMLElement[], from: Element, by: 1 | -1): HTMLElement | undefined {
   const current = notes.findIndex((note) => note.contains(from));
   if (current !== -1) return notes[current + by];

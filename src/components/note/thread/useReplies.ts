@@ -5,20 +5,20 @@ import type { Collection } from '~/stores/resources/Collection';
 import { lookForReplies, repliesTo } from '~/stores/resources/notes';
 import { useResumed } from '~/components/list/useResumed';
 
-/** How often to look for new replies; ms. The live connection reports only replies to the viewer. */
+/** How often to look for new replies, in ms. The live connection reports only replies to the viewer. */
 const LOOK_MS = 30_000;
 
 interface RepliesOptions {
   readonly noteId: string;
   /** The server's count of replies; a larger number means that there are new ones. */
   readonly count: number;
-  /** Replies on the first page. */
+  /** How many replies the first page has. */
   readonly limit: number;
-  /** Whether to look for new ones now and then. */
+  /** Whether to look for new ones regularly. */
   readonly isWatched: boolean;
 }
 
-/** The replies to a note, newest first. New ones come on top, and what was loaded below stays. */
+/** Returns the replies to a note, newest first. New ones are added at the top, and loaded ones stay. */
 export function useReplies({ noteId, count, limit, isWatched }: RepliesOptions): Collection<{ readonly id: string }> {
   const account = useAccount();
   const { clock } = useStores();

@@ -3,7 +3,7 @@ import { successorsOf } from '~/lib/successors';
 import { useStores } from '~/react/context';
 import { NOTE, threadList } from './threadKeys';
 
-/** For the element around the notes of a conversation. */
+/** A ref for the element around the notes of a conversation. */
 interface ThreadFocus {
   readonly ref: RefCallback<HTMLElement>;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -11,12 +11,12 @@ interface ThreadFocus {
 }
 
 /**
- * Makes a conversation a list for commands, and keeps the focus in it: when the note with the focus goes, deleted or muted,
- * the next note takes the focus, as in a feed. Nothing happens while the focus is elsewhere.
+ * Makes a conversation a list for commands, and keeps the focus in it: when the focused note is deleted or muted, the next note
+ * takes the focus, as in a feed. Nothing happens while the focus is elsewhere.
  */
 export function useThreadFocus(): ThreadFocus {
   const { focus } = useStores();
-  /** The note with the focus, and the notes that would take its place; none while the focus is elsewhere. */
+  /** The focused note, and the notes that would take its place; none while the focus is elsewhere. */
   const holders = useRef<readonly HTMLElement[]>([]);
   const ref = useCallback(
     (thread: HTMLElement | null) => {
@@ -41,7 +41,7 @@ export function useThreadFocus(): ThreadFocus {
     () => ({
       ref,
       onFocus: ({ currentTarget, target }) => void (holders.current = holdersIn(currentTarget, target)),
-      // React reports no blur while it removes the element with the focus.
+      // React reports no blur when it removes the focused element.
       onBlur: () => void (holders.current = []),
     }),
     [ref],

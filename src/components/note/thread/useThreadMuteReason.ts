@@ -3,8 +3,8 @@ import type { Note, User } from '~/services/records';
 import { useAccount } from '~/react/context';
 
 /**
- * What to say of a note in a conversation that a line stands for, if one does. Nothing is left out of a conversation, so that it
- * can be followed: what a list would hide is a line here, too. Call inside an observer.
+ * Returns why a line replaces a note in a conversation, if it does. A note that a list would hide is a line here, so that the
+ * conversation stays complete. Call this inside an observer.
  */
 export function useThreadMuteReason(note: Note | undefined, author: User | undefined) {
   const { rules } = useAccount().mutes;

@@ -6,8 +6,8 @@ import { WrittenSearch } from './nodes/Search';
 import styles from './SearchBox.module.css';
 
 /**
- * Searches the web for a text in a new tab. It sends nothing before its button is pressed.
- * It is not a form: markup can stand inside one, such as the composer's, which must not be submitted.
+ * Searches the web for a text in a new tab. It sends nothing before its button is pressed. It is not a form: markup can stand
+ * inside one, such as the composer's, which must not be submitted.
  */
 export function SearchBox({ node }: NodeProps<'search'>) {
   const { t } = useI18n();

@@ -8,9 +8,8 @@ const JPEG_QUALITY = 0.85;
 const LOSSLESS: Readonly<Record<string, boolean>> = { 'image/jpeg': false, 'image/png': true, 'image/webp': false };
 
 /**
- * Returns a smaller version of a picture, as WebP if the browser can encode it. Returns the file itself if it has
- * another type, is
- * animated, cannot be read, or would not become smaller.
+ * Returns a smaller version of a picture, as WebP if the browser can encode it. Returns the file itself if it has another type,
+ * is animated, cannot be read, or would not become smaller.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const isLossless = LOSSLESS[file.type];

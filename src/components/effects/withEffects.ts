@@ -3,9 +3,8 @@ import type { OverlayAnchor } from '~/stores/ui/OverlayStore';
 import type * as Effects from './drawEffects';
 
 /**
- * Draws a decorative effect if the page is visible and the viewer wants animations. The code loads with the first
- * effect;
- * without it, nothing is drawn.
+ * Draws a decorative effect if the page is visible and the viewer wants animations. The code loads with the first effect; without
+ * it, nothing is drawn.
  */
 export function withEffects(settings: Pick<SettingsStore, 'get'>, draw: (effects: typeof Effects) => void): void {
   if (document.hidden || !settings.get('animation') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -76,9 +76,8 @@ export interface FeedProps {
 const unknownMoment = (): undefined => undefined;
 
 /**
- * A list of any length that renders only the visible rows, as an ARIA feed. The row that the reader looks at keeps its
- * place
- * when rows above it change. The feed fills its parent and scrolls by itself.
+ * A list of any length that renders only the visible rows, as an ARIA feed. The row that the reader looks at keeps its place when
+ * rows above it change. The feed fills its parent and scrolls by itself.
  */
 export function Feed(props: FeedProps) {
   const { label, ids, Row, viewKey, before, overlay, face, hasMore, isLoadingMore, moreError, onLoadMore } = props;
@@ -136,7 +135,7 @@ export function Feed(props: FeedProps) {
   return (
     <>
       <Pullable scroller={scroller} onRefresh={onRefresh && refresh} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and touches are of the rows inside; the scroller only hears of them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside handle keys and touches; the scroller only listens */}
       <div
         ref={setScroller}
         className={styles.scroller}

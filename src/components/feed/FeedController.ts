@@ -26,11 +26,9 @@ export interface FeedListeners {
 }
 
 /**
- * The state of a feed between two renders: sizes, the reader's position, mounted rows, and focus. Rows are in the
- * normal
- * flow between two paddings, so a row that changes its height moves its neighbors without a render; only the scroll
- * position
- * is corrected before the browser paints.
+ * The state of a feed between two renders: sizes, the reader's position, mounted rows, and focus. Rows are in the normal flow
+ * between two paddings, so a row that changes its height moves its neighbors without a render; only the scroll position is
+ * corrected before the browser paints.
  */
 export class FeedController {
   readonly heights = new RowHeights();

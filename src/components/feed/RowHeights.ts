@@ -23,11 +23,9 @@ interface Measured {
 const nothingMeasured = (): Measured => ({ heights: new Map(), sum: 0, shortest: Number.POSITIVE_INFINITY });
 
 /**
- * The heights of rows by id and width, and the offsets that follow from them. Heights are stored by id because rows
- * change
- * their index. An estimate stays once it is used, so that sums never drift. Offsets are cached up to the first changed
- * row. All
- * values are CSS px and may be fractions, as the browser lays rows out.
+ * The heights of rows by id and width, and the offsets that follow from them. Heights are stored by id because rows change their
+ * index. An estimate stays once it is used, so that sums never drift. Offsets are cached up to the first changed row. All values
+ * are CSS px and may be fractions, as the browser lays rows out.
  */
 export class RowHeights {
   #ids: readonly string[] = [];

@@ -18,10 +18,8 @@ const NEXT_ROW_WITHIN = 0.6;
 const SAME_POSITION = 0.5;
 
 /**
- * Keeps the row that the reader looks at in place. After each scroll of the reader, it remembers a row and its distance
- * from
- * the top of the viewport. When notes, images or folding change what is above, `restore` puts the row back before the
- * next paint.
+ * Keeps the row that the reader looks at in place. After each scroll of the reader, it remembers a row and its distance from the
+ * top of the viewport. When notes, images or folding change what is above, `restore` puts the row back before the next paint.
  * Browsers have scroll anchoring, but not all of them, and it does not cover rows that come and go.
  */
 export class ScrollAnchor {

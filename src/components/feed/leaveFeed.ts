@@ -1,9 +1,8 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * Focuses the next or previous focusable element outside the feed (ARIA feed pattern). If there is none, it shows that
- * end of
- * the feed.
+ * Focuses the next or previous focusable element outside the feed (ARIA feed pattern). If there is none, it shows that end of the
+ * feed.
  */
 export function leaveFeed(feed: HTMLElement, isForward: boolean): void {
   const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !feed.contains(one) && one.checkVisibility());

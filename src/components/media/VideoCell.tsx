@@ -23,8 +23,7 @@ const lateFilm = lateView(async ({ i18n }) => {
 });
 
 /**
- * One video in a grid. It is a still image until the viewer plays it: a player in every row is too much for a list. A
- * video
+ * One video in a grid. It is a still image until the viewer plays it: a player in every row is too much for a list. A video
  * without sound plays by itself if the viewer allows that.
  */
 export function VideoCell(props: MediaCellProps) {

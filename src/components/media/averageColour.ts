@@ -2,9 +2,8 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
 
 /**
- * Returns the average color of a picture from the start of its blurhash, or null if the hash is too short or invalid.
- * It
- * needs no decoding, so it is ready for the first paint.
+ * Returns the average color of a picture from the start of its blurhash, or null if the hash is too short or invalid. It needs no
+ * decoding, so it is ready for the first paint.
  */
 export function averageColour(hash: string): string | null {
   const digits = Array.from(hash.slice(2, 6), (digit) => DIGITS.indexOf(digit));

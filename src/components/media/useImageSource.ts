@@ -4,8 +4,7 @@ import { useProxiedUrl } from '~/react/useProxiedUrl';
 import { useStores } from '~/react/context';
 
 /**
- * Returns the address of an image in a list: the original, a still, or by default the thumbnail. Without a thumbnail,
- * the
+ * Returns the address of an image in a list: the original, a still, or by default the thumbnail. Without a thumbnail, the
  * original loads through the media proxy, so that its server does not see the reader. Call inside an observer.
  */
 export function useImageSource(file: Pick<WireDriveFile, 'url' | 'thumbnailUrl'>): string | null | undefined {

@@ -9,10 +9,8 @@ export interface PullListeners {
 }
 
 /**
- * Follows a single finger that pulls a scroller down at its top. It ignores all other gestures: scrolling, horizontal
- * swipes,
- * inner scrollers, dragging, and the mouse.
- * It listens until the signal is aborted.
+ * Follows a single finger that pulls a scroller down at its top. It ignores all other gestures: scrolling, horizontal swipes,
+ * inner scrollers, dragging, and the mouse. It listens until the signal is aborted.
  */
 export function followPull(scroller: HTMLElement, { onPull, onRelease, isAllowed }: PullListeners, signal: AbortSignal): void {
   let origin: Touch | null = null;

@@ -18,8 +18,7 @@ interface IconProps {
 }
 
 /**
- * An icon, hidden from screen readers unless it has a label. Its stroke comes from CSS: a row has half a dozen icons,
- * and
+ * An icon, hidden from screen readers unless it has a label. Its stroke comes from CSS: a row has half a dozen icons, and
  * attributes would make up most of their markup.
  */
 export function Icon({ name, size, label, className }: IconProps) {

@@ -12,8 +12,7 @@ export interface TabsProps<T extends string> {
 }
 
 /**
- * A row of tabs with one Tab stop. Arrows, Home and End move the focus; Enter or a click selects, because a tab's
- * content often
+ * A row of tabs with one Tab stop. Arrows, Home and End move the focus; Enter or a click selects, because a tab's content often
  * has to load first (the ARIA tabs pattern with manual activation).
  */
 export function Tabs<T extends string>({ label, value, items, onChange }: TabsProps<T>) {

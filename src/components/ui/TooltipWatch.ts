@@ -7,8 +7,7 @@ export const TOOLTIP_DELAY_MS = 100;
 const SELECTOR = '[data-tooltip]';
 
 /**
- * Decides which tooltip shows: that of the element under the resting pointer or with the keyboard focus, until either
- * moves on,
+ * Decides which tooltip shows: that of the element under the resting pointer or with the keyboard focus, until either moves on,
  * something is pressed, or the page scrolls. One listener on the document serves all elements.
  */
 export class TooltipWatch implements Disposable {

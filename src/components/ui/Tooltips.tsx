@@ -9,8 +9,7 @@ import { TooltipWatch } from './TooltipWatch';
 const MARGIN_PX = 16;
 
 /**
- * The tooltip of any element with `data-tooltip`. It repeats the accessible name visually, so it is hidden from screen
- * readers.
+ * The tooltip of any element with `data-tooltip`. It repeats the accessible name visually, so it is hidden from screen readers.
  * The application mounts this once.
  */
 export function Tooltips() {

@@ -22,8 +22,7 @@ interface PreviewCardProps {
 const WIDE = '(width > 500px)';
 
 /**
- * A preview card with a button to play or to show a post. Nothing of another site runs before a click, and nothing
- * keeps running
+ * A preview card with a button to play or to show a post. Nothing of another site runs before a click, and nothing keeps running
  * after the card is removed or hidden.
  */
 export const PreviewCard = observer(function PreviewCard({ target, url }: PreviewCardProps) {

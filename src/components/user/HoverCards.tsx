@@ -15,8 +15,7 @@ type Around = (card: ReactNode) => ReactNode;
 
 interface HoverCardsProps {
   /**
-   * Returns the context that a card needs to belong to its anchor, such as a pane of another account. Called once per
-   * card,
+   * Returns the context that a card needs to belong to its anchor, such as a pane of another account. Called once per card,
    * because the anchor may leave the page later. By default, cards belong to the main pane.
    */
   around?: (anchor: Element) => Around;
@@ -25,10 +24,9 @@ interface HoverCardsProps {
 const inMain = (): Around => (card) => card;
 
 /**
- * All cards that open when the pointer or the focus rests on an element. One listener on the document serves every
- * element
- * with `data-hover-user` (an id, or `@name@host`), `data-hover-reaction`, `data-hover-renotes` or `data-hover-url`.
- * The application mounts this once.
+ * All cards that open when the pointer or the focus rests on an element. One listener on the document serves every element with
+ * `data-hover-user` (an id, or `@name@host`), `data-hover-reaction`, `data-hover-renotes` or `data-hover-url`. The application
+ * mounts this once.
  */
 export function HoverCards({ around = inMain }: HoverCardsProps) {
   const [shown, setShown] = useState<{ anchor: HTMLElement; wrap: Around } | null>(null);

@@ -17,13 +17,10 @@ export function hoverKindOf({ dataset }: HTMLElement): HoverKind | null {
 export const isOnHoverCard = (target: EventTarget | null): boolean => isWithin(target, SURFACE);
 
 /**
- * Decides when a card opens and closes. It opens when the pointer or the keyboard focus rests on its anchor, and closes
- * the
- * same time after they leave. Scrolling the page, Escape and clicks close it at once; after Escape or a click, it stays
- * closed
- * until pointer and focus have left. An anchor that moves under a resting pointer opens nothing, so that cards never
- * cover a
- * page that just loaded. Touch does not open cards.
+ * Decides when a card opens and closes. It opens when the pointer or the keyboard focus rests on its anchor, and closes the same
+ * time after they leave. Scrolling the page, Escape and clicks close it at once; after Escape or a click, it stays closed until
+ * pointer and focus have left. An anchor that moves under a resting pointer opens nothing, so that cards never cover a page that
+ * just loaded. Touch does not open cards.
  */
 export class HoverIntent implements Disposable {
   #anchor: HTMLElement | null = null;

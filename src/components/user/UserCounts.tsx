@@ -12,8 +12,7 @@ interface UserCountsProps {
 }
 
 /**
- * Shows how many notes a user wrote, and how many people they follow and are followed by. Each count links to its list
- * if the
+ * Shows how many notes a user wrote, and how many people they follow and are followed by. Each count links to its list if the
  * viewer may see it.
  */
 export const UserCounts = observer(function UserCounts({ user }: UserCountsProps) {

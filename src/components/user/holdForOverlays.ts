@@ -3,9 +3,8 @@ import type { Overlay, OverlayStore } from '~/stores/ui/OverlayStore';
 import { isOnHoverCard, type HoverIntent } from './HoverIntent';
 
 /**
- * Keeps a card open while a menu or dialog opened from it is on screen, including overlays opened from those. Their
- * anchors
- * are on the card, and the focus returns there.
+ * Keeps a card open while a menu or dialog opened from it is on screen, including overlays opened from those. Their anchors are
+ * on the card, and the focus returns there.
  * @returns a function that stops this
  */
 export function holdForOverlays(intent: HoverIntent, overlays: OverlayStore): () => void {

@@ -3,8 +3,7 @@ import type { Disposable } from '~/lib/disposable';
 import { useStores } from '~/react/context';
 
 /**
- * Returns the current time in ms since the epoch, updated in steps while the component is on screen. Steps run in the
- * same frame
+ * Returns the current time in ms since the epoch, updated in steps while the component is on screen. Steps run in the same frame
  * and priority as updates from the streams, so that both cost one render.
  */
 export function useNow(stepMs: number): number {

@@ -32,9 +32,7 @@ export interface DashboardBesideProps {
   firstDataPainted: Promise<void>;
 }
 
-/**
- * The dashboard beside the page: a panel of 350 px, which keeps its place from the first paint, or an open drawer.
- */
+/** The dashboard beside the page: a panel of 350 px, which keeps its place from the first paint, or an open drawer. */
 export const DashboardBeside = observer(function DashboardBeside({ panes, firstDataPainted }: DashboardBesideProps) {
   const { t } = useI18n();
   const root = useStores();

@@ -13,9 +13,7 @@ interface DashboardDrawerProps {
   onClose: () => void;
 }
 
-/**
- * The dashboard in a drawer at the end side of the screen, 310 px wide. Opening a page closes it.
- */
+/** The dashboard in a drawer at the end side of the screen, 310 px wide. Opening a page closes it. */
 export default function DashboardDrawer({ onClose }: DashboardDrawerProps) {
   const { t } = useI18n();
   const { overlays } = useStores();

@@ -14,9 +14,8 @@ export function hasNoSound({ mozHasAudio, audioTracks }: TellingFilm): boolean {
 const TELLING_TIME = 0.2;
 
 /**
- * Returns whether a video has no sound, by loading its metadata in a hidden element. Browsers that only count decoded
- * bytes
- * play its first moment, muted.
+ * Returns whether a video has no sound, by loading its metadata in a hidden element. Browsers that only count decoded bytes play
+ * its first moment, muted.
  */
 export async function isSilentFilm(address: string, signal: AbortSignal): Promise<boolean> {
   const film: TellingFilm = document.createElement('video');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createNote, type NoteInput } from '../core/createNote';
 import { deleteNote } from '../core/deleteNote';
 import { MAX_NOTE_TEXT_LENGTH } from '../core/meta';
+import { oncePerKey } from '../core/noteKeys';
 import { threadOf } from '../core/noteRules';
 import { findNote, noSuchNote, readableNote, viewerOf } from '../core/notes';
 import { readNotes } from '../core/notifications';
@@ -9,6 +10,7 @@ import { packNote } from '../core/pack/packNote';
 import { roleFlagsOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import type { NoteRow } from '../db/rows/NoteRow';
+import { attemptKey } from '../http/attemptKey';
 import { refusal } from '../http/refusal';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
 import { HOUR_MS } from '../http/rateLimit';
@@ -111,7 +113,11 @@ const create = defineEndpoint({
     if (params.channelId) {
       throw refusal('NO_SUCH_CHANNEL', 'b1653923-5453-4edc-b786-7c4f39bb0bbb', 'No such channel.');
     }
-    const note = createNote(ctx.server, me, inputOf(params));
+    const key = attemptKey(ctx.headers);
+    const note =
+      key === null
+        ? createNote(ctx.server, me, inputOf(params))
+        : oncePerKey(ctx.server, { author: me, key, params, post: () => createNote(ctx.server, me, inputOf(params)) });
     return { createdNote: packNote(ctx.server, note, viewerOf(ctx.server, me)) };
   },
 });

@@ -4,6 +4,7 @@ import { migration as notes } from './migrations/002-notes';
 import { migration as drive } from './migrations/003-drive';
 import { migration as apps } from './migrations/004-apps';
 import { migration as clips } from './migrations/005-clips';
+import { migration as noteKeys } from './migrations/006-note-keys';
 
 /** All steps of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips];
+export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips, noteKeys];

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ATTEMPT_KEY_HEADER, KEYED_ENDPOINT } from '~/lib/attemptKey';
 import { allEndpoints } from '../api/all';
 import { policiesOf, roleFlagsOf } from '../core/roles';
 import type { Server } from '../core/Server';
@@ -61,7 +62,7 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 function commonHeaders(server: Server, definition: EndpointDefinition, reply: FastifyReply): void {
-  reply.headers({ vary: 'Origin', 'cache-control': 'private, max-age=0, must-revalidate' });
+  reply.headers({ vary: 'Origin', 'cache-control': 'private, max-age=0, must-revalidate', [ATTEMPT_KEY_HEADER]: KEYED_ENDPOINT });
   // As on real servers, only pages of this origin may sign in; everything else is open.
   if (definition.path === 'signin')
     reply.headers({ 'access-control-allow-origin': server.origin, 'access-control-allow-credentials': 'true' });

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate';
 import { migrations } from './db/migrations';
 import { download } from './drive/download';
 import { registerGateway } from './gateway/registerGateway';
+import { MAX_JSON_BYTES } from './http/jsonBodies';
 import { RateLimiter } from './http/rateLimit';
 import { closeRefusedUpgrades } from './http/refusedUpgrades';
 import { registerApi } from './http/router';
@@ -56,9 +57,6 @@ export interface Instance {
   close(): Promise<void>;
 }
 
-/** A note with all its fields is far smaller. Files come as multipart, which has its own limit. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
-
 /**
  * Starts an embedded instance and resolves when it answers and its seed is done. This is the only place that knows all
  * parts; a part knows the {@link Server} and gets what else it needs.
@@ -67,7 +65,7 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 export async function createInstance(options: InstanceOptions): Promise<Instance> {
   const onClose = new DisposableStore();
   const server = createServer(options, onClose);
-  const app = fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
+  const app = fastify({ bodyLimit: MAX_JSON_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
   const close = async () => {
     await app.close();
     onClose.dispose();

@@ -10,6 +10,7 @@ import {
   accountMoved,
   ApiFailure,
   credentialRequired,
+  fileRequired,
   internalError,
   notAdministrator,
   notModerator,
@@ -20,6 +21,7 @@ import {
 } from './ApiFailure';
 import { authenticate, tokenOf, type Credential } from './credentials';
 import type { Context, EndpointDefinition, Upload } from './defineEndpoint';
+import { registerJsonBodies } from './jsonBodies';
 import { registerMiauthCheck } from './miauthCheck';
 import { readMultipart } from './multipart';
 import { parseParams } from './parseParams';
@@ -27,11 +29,15 @@ import { parseParams } from './parseParams';
 /** Largest upload, the default of real servers. */
 const MAX_FILE_BYTES = 262_144_000;
 
+/** Largest text beside an uploaded file. */
+const MAX_FIELD_BYTES = 64 * 1024;
+
 /** Registers every endpoint under `/api`, with the cross-origin rules of real servers. */
 export async function registerApi(app: FastifyInstance, server: Server): Promise<void> {
   await app.register(
     async (api) => {
-      await api.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 50 } });
+      await api.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: MAX_FIELD_BYTES } });
+      registerJsonBodies(api);
       api.options('/*', (request, reply) => preflight(request, reply));
       registerMiauthCheck(api, server);
       for (const definition of allEndpoints) {
@@ -73,14 +79,16 @@ async function answer(server: Server, definition: EndpointDefinition, request: F
   let upload: Upload | null = null;
   try {
     let fields: unknown = request.method === 'GET' ? request.query : request.body;
-    if (definition.upload) {
-      const body = await readMultipart(request, server.config.tempDir);
-      upload = body.upload;
-      fields = body.fields;
-    }
-    const token = tokenOf(request.headers, fields);
-    const credential = token === null ? null : authenticate(server, token);
-    admit(server, definition, credential, request.ip);
+    let credential: Credential | null = null;
+    const letIn = (given: unknown) => {
+      const token = tokenOf(request.headers, given);
+      credential = token === null ? null : authenticate(server, token);
+      admit(server, definition, credential, request.ip);
+    };
+    if (definition.upload && request.isMultipart()) {
+      ({ upload, fields } = await readMultipart(request, server.config.tempDir, letIn));
+    } else letIn(fields);
+    if (definition.upload && !upload) throw fileRequired();
     const params = parseParams(definition.params, fields, definition.upload === true || request.method === 'GET');
     const value = await definition.run(params, contextOf(server, credential, request, upload));
     if (request.method === 'GET' && definition.get && definition.get.cacheSeconds > 0 && !credential) {

@@ -29,6 +29,7 @@ export const apEndpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'federation/update-remote-user',
+    limit: { max: 30, durationMs: HOUR_MS },
     params: z.object({ userId: idParam }),
     run({ userId }, { server }) {
       // The instance fetches nothing from other servers, so only the time of the last fetch changes.

@@ -53,6 +53,7 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'admin/accounts/create',
+    secure: true,
     params: z.object({ username: z.string().regex(USERNAME_PATTERN), password: z.string().min(1) }),
     run({ username, password }, { server, viewer }) {
       // The first account sets the instance up. Only that account can create others this way.

@@ -1,0 +1,255 @@
+/** Who may call what: one row for each endpoint of the instance. */
+import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
+
+/** A refusal as it is sent. */
+export interface SentRefusal {
+  readonly status: number;
+  readonly code: string;
+  readonly id: string;
+}
+
+/** What a caller gets: past every check of the caller, or a refusal. */
+export type Outcome = 'allowed' | SentRefusal;
+
+/** Every kind of caller. The apps act for the owner, who may do everything, so only the app's own limits can refuse them. */
+export interface Outcomes {
+  readonly visitor: Outcome;
+  /** An app of the owner with every scope except that of the endpoint. */
+  readonly appWithoutScope: Outcome;
+  /** An app of the owner with every scope. */
+  readonly appWithScope: Outcome;
+  readonly user: Outcome;
+  /** An app of a user with every scope. */
+  readonly appOfUser: Outcome;
+  readonly moderator: Outcome;
+  readonly administrator: Outcome;
+  /** The account that set the instance up. */
+  readonly owner: Outcome;
+}
+
+/** A row of the table. */
+export interface Permission {
+  /** The scope that an app needs, or null if it needs none or is refused anyway. */
+  readonly scope: string | null;
+  /** Parameters that get past the checks of parameters, where the endpoint itself looks at the caller. */
+  readonly params?: object;
+  readonly outcomes: Outcomes;
+}
+
+const credentialRequired: SentRefusal = { status: 401, code: 'CREDENTIAL_REQUIRED', id: '1384574d-a912-4b81-8601-c7b1c4085df1' };
+const noScope: SentRefusal = { status: 403, code: 'PERMISSION_DENIED', id: '1370e5b7-d4eb-4566-bb1d-7748ee6a1838' };
+const noApps: SentRefusal = { status: 400, code: 'ACCESS_DENIED', id: '56f35758-7dd5-468b-8439-5d6fb8ec9b8e' };
+const notModerator: SentRefusal = { status: 403, code: 'ROLE_PERMISSION_DENIED', id: 'd33d5333-db36-423d-a8f9-1a2b9549da41' };
+const notAdministrator: SentRefusal = { status: 403, code: 'ROLE_PERMISSION_DENIED', id: 'c3d38592-54c0-429d-be96-5636b0431a61' };
+const noPolicy: SentRefusal = { status: 403, code: 'ROLE_PERMISSION_DENIED', id: '7f86f06f-7e15-4057-8561-f4b6d4ac755a' };
+
+const allAllowed: Outcomes = {
+  visitor: 'allowed',
+  appWithoutScope: 'allowed',
+  appWithScope: 'allowed',
+  user: 'allowed',
+  appOfUser: 'allowed',
+  moderator: 'allowed',
+  administrator: 'allowed',
+  owner: 'allowed',
+};
+
+const withScope = (scope: string | null, outcomes: Partial<Outcomes>): Permission => ({
+  scope,
+  outcomes: { ...allAllowed, ...(scope === null ? {} : { appWithoutScope: noScope }), ...outcomes },
+});
+
+/** Everybody; an app only with the scope, if one is named. */
+const everyone = (scope: string | null = null): Permission => withScope(scope, {});
+
+/** Every account. */
+const user = (scope: string): Permission => withScope(scope, { visitor: credentialRequired });
+
+/** Every account with its own token; no app. */
+const ownToken: Permission = {
+  scope: null,
+  outcomes: { ...allAllowed, visitor: credentialRequired, appWithoutScope: noApps, appWithScope: noApps, appOfUser: noApps },
+};
+
+/** Moderators and administrators. */
+const moderator = (scope: string): Permission =>
+  withScope(scope, { visitor: credentialRequired, user: notModerator, appOfUser: notModerator });
+
+/** Administrators. */
+const administrator = (scope: string): Permission =>
+  withScope(scope, {
+    visitor: credentialRequired,
+    user: notAdministrator,
+    appOfUser: notAdministrator,
+    moderator: notAdministrator,
+  });
+
+/** Accounts with a role that grants a policy; only the owner needs none. */
+const policy = (scope: string): Permission =>
+  withScope(scope, { visitor: credentialRequired, user: noPolicy, appOfUser: noPolicy, moderator: noPolicy, administrator: noPolicy });
+
+/** Visitors set an instance up with it. Afterwards only its owner can create accounts for others. */
+const accountCreation: Permission = {
+  scope: null,
+  params: { username: 'newcomer', password: 'a password' },
+  outcomes: {
+    ...allAllowed,
+    visitor: notAdministrator,
+    appWithoutScope: noApps,
+    appWithScope: noApps,
+    user: notAdministrator,
+    appOfUser: noApps,
+    moderator: notAdministrator,
+    administrator: notAdministrator,
+  },
+};
+
+/** Every endpoint. A test fails for an endpoint without a row. */
+export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
+  'admin/accounts/create': accountCreation,
+  'admin/announcements/create': moderator('write:admin:announcements'),
+  'admin/emoji/add': policy('write:admin:emoji'),
+  'admin/roles/assign': moderator('write:admin:roles'),
+  'admin/roles/create': administrator('write:admin:roles'),
+  'admin/roles/list': moderator('read:admin:roles'),
+  'admin/update-meta': administrator('write:admin:meta'),
+  announcements: everyone(),
+  'antennas/create': user('write:account'),
+  'antennas/delete': user('write:account'),
+  'antennas/list': user('read:account'),
+  'antennas/notes': user('read:account'),
+  'antennas/show': user('read:account'),
+  'antennas/update': user('write:account'),
+  'ap/show': user('read:account'),
+  'app/create': everyone(),
+  'auth/accept': ownToken,
+  'auth/session/generate': everyone(),
+  'auth/session/show': everyone(),
+  'auth/session/userkey': everyone(),
+  'blocking/create': user('write:blocks'),
+  'blocking/delete': user('write:blocks'),
+  'blocking/list': user('read:blocks'),
+  'clips/add-note': user('write:account'),
+  'clips/create': user('write:account'),
+  'clips/delete': user('write:account'),
+  'clips/favorite': user('write:clip-favorite'),
+  'clips/list': user('read:account'),
+  'clips/my-favorites': user('read:clip-favorite'),
+  'clips/notes': everyone('read:account'),
+  'clips/remove-note': user('write:account'),
+  'clips/show': everyone('read:account'),
+  'clips/unfavorite': user('write:clip-favorite'),
+  'clips/update': user('write:account'),
+  drive: user('read:drive'),
+  'drive/files': user('read:drive'),
+  'drive/files/attached-notes': user('read:drive'),
+  'drive/files/create': user('write:drive'),
+  'drive/files/delete': user('write:drive'),
+  'drive/files/find-by-hash': user('read:drive'),
+  'drive/files/show': user('read:drive'),
+  'drive/files/update': user('write:drive'),
+  'drive/files/upload-from-url': user('write:drive'),
+  'drive/folders': user('read:drive'),
+  'drive/folders/create': user('write:drive'),
+  'drive/folders/delete': user('write:drive'),
+  'drive/folders/show': user('read:drive'),
+  'drive/folders/update': user('write:drive'),
+  'drive/stream': user('read:drive'),
+  emoji: everyone(),
+  emojis: everyone(),
+  'federation/instances': everyone(),
+  'federation/update-remote-user': everyone(),
+  'fetch-rss': everyone(),
+  'following/create': user('write:following'),
+  'following/delete': user('write:following'),
+  'following/invalidate': user('write:following'),
+  'following/requests/accept': user('write:following'),
+  'following/requests/cancel': user('write:following'),
+  'following/requests/list': user('read:following'),
+  'following/requests/reject': user('write:following'),
+  'following/update': user('write:following'),
+  'get-online-users-count': everyone(),
+  'hashtags/search': everyone(),
+  i: user('read:account'),
+  'i/2fa/done': ownToken,
+  'i/2fa/register': ownToken,
+  'i/2fa/unregister': ownToken,
+  'i/favorites': user('read:favorites'),
+  'i/notifications': user('read:notifications'),
+  'i/notifications-grouped': user('read:notifications'),
+  'i/pin': user('write:account'),
+  'i/read-announcement': user('write:account'),
+  'i/registry/get': user('read:account'),
+  'i/registry/get-all': user('read:account'),
+  'i/registry/get-detail': user('read:account'),
+  'i/registry/keys-with-type': user('read:account'),
+  'i/registry/remove': user('write:account'),
+  'i/registry/scopes-with-domain': ownToken,
+  'i/registry/set': user('write:account'),
+  'i/unpin': user('write:account'),
+  'i/update': user('write:account'),
+  meta: everyone(),
+  'miauth/gen-token': ownToken,
+  'mute/create': user('write:mutes'),
+  'mute/delete': user('write:mutes'),
+  'mute/list': user('read:mutes'),
+  'notes/children': everyone(),
+  'notes/clips': everyone(),
+  'notes/conversation': everyone(),
+  'notes/create': user('write:notes'),
+  'notes/delete': user('write:notes'),
+  'notes/favorites/create': user('write:favorites'),
+  'notes/favorites/delete': user('write:favorites'),
+  'notes/featured': everyone(),
+  'notes/global-timeline': everyone(),
+  'notes/hybrid-timeline': user('read:account'),
+  'notes/local-timeline': everyone(),
+  'notes/mentions': user('read:account'),
+  'notes/polls/vote': user('write:votes'),
+  'notes/reactions': everyone(),
+  'notes/reactions/create': user('write:reactions'),
+  'notes/reactions/delete': user('write:reactions'),
+  'notes/renotes': everyone(),
+  'notes/search': everyone(),
+  'notes/search-by-tag': everyone(),
+  'notes/show': everyone(),
+  'notes/state': user('read:account'),
+  'notes/thread-muting/create': user('write:account'),
+  'notes/thread-muting/delete': user('write:account'),
+  'notes/timeline': user('read:account'),
+  // Every account has the policy unless a role takes it away.
+  'notes/translate': user('read:account'),
+  'notes/unrenote': user('write:notes'),
+  'notes/user-list-timeline': user('read:account'),
+  'notifications/mark-all-as-read': user('write:notifications'),
+  'notifications/test-notification': user('write:notifications'),
+  'renote-mute/create': user('write:mutes'),
+  'renote-mute/delete': user('write:mutes'),
+  'renote-mute/list': user('read:mutes'),
+  'server-info': everyone(),
+  signin: everyone(),
+  signup: everyone(),
+  'signup-pending': everyone(),
+  stats: everyone(),
+  'sw/unregister': everyone(),
+  'username/available': everyone(),
+  'users/featured-notes': everyone(),
+  'users/followers': everyone(),
+  'users/following': everyone(),
+  'users/lists/create': user('write:account'),
+  'users/lists/delete': user('write:account'),
+  'users/lists/get-memberships': everyone('read:account'),
+  // Without a name it lists the caller's own, which a visitor does not have.
+  'users/lists/list': { ...everyone('read:account'), params: { userId: 'somebody' } },
+  'users/lists/pull': user('write:account'),
+  'users/lists/push': user('write:account'),
+  'users/lists/show': everyone('read:account'),
+  'users/lists/update': user('write:account'),
+  'users/lists/update-membership': user('write:account'),
+  'users/notes': everyone(),
+  'users/report-abuse': user('write:report-abuse'),
+  'users/search': everyone(),
+  'users/search-by-username-and-host': everyone(),
+  'users/show': everyone(),
+  'users/update-memo': user('write:account'),
+};

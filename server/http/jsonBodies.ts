@@ -22,7 +22,7 @@ export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_JSON_BYTES }, (request, body, done) => {
     if (isDeeperThan(MAX_DEPTH, String(body))) done(new BodyTooDeepError());
-    else void parse.call(app, request, String(body), done);
+    else parse.call(app, request, String(body), done);
   });
 }
 

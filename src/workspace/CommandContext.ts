@@ -4,7 +4,7 @@ import type { RootStore } from '~/stores/RootStore';
 import type { LivePanes } from './panes/LivePanes';
 import type { Workspace } from './WorkspaceContext';
 
-/** What commands of the product act on, always. */
+/** What every command of the product can act on. */
 export interface CommandSurroundings {
   readonly root: RootStore;
   readonly workspace: Workspace;
@@ -12,13 +12,13 @@ export interface CommandSurroundings {
   readonly panes: LivePanes;
 }
 
-/** What commands of the product act on at the moment when they run. */
+/** What commands of the product act on when they run. */
 export interface CommandContext extends CommandSurroundings, CommandPlace {
-  /** All commands, for those that show them. */
+  /** All commands, for features that list them. */
   readonly commands: readonly Command<CommandContext>[];
 }
 
-/** What commands act on now. @param event the key press, if there was one */
+/** Returns what commands act on now. @param event the key press, if there was one */
 export function contextNow(
   surroundings: CommandSurroundings,
   commands: readonly Command<CommandContext>[],
@@ -28,6 +28,6 @@ export function contextNow(
   return { ...surroundings, commands, event, note, list };
 }
 
-/** The list that commands act on: the one with the focus, or else the one of the active pane, or else of the main pane. */
+/** The list that commands act on: the focused one, or else that of the active pane, or else that of the main pane. */
 export const nearestList = ({ root: { focus }, panes, list }: CommandContext): ListOnScreen | null =>
   list ?? focus.listIn(panes.active.element) ?? focus.listIn(panes.main.element);

@@ -3,7 +3,7 @@ import type { LivePanes } from './panes/LivePanes';
 import { PanePool } from './panes/PanePool';
 import { WindowLayer } from './windows/WindowLayer';
 
-/** Everything that is open beside the main pane: the windows, and the pages in windows and columns. */
+/** Everything that is open besides the main pane: the windows, and the pages in windows and columns. */
 export default function OpenPanes({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { RootStore } from '~/stores/RootStore';
 export interface Workspace {
   readonly routes: RouteTable;
   readonly loader: LazyLoader;
-  /** Shows all keys. */
+  /** Opens the list of keys. */
   readonly showKeys: (root: RootStore) => Promise<void>;
 }
 

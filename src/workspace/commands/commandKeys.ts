@@ -7,7 +7,7 @@ import { isReducedPath } from '../lib/shellKind';
 import { contextNow, type CommandContext, type CommandSurroundings } from '../CommandContext';
 import { COMMANDS } from './commands';
 
-/** Runs the command of a key press, if there is one. A key that something nearer to the focus has used is left alone. */
+/** Runs the command of a key press, if there is one. Ignores a key that an element closer to the focus has handled. */
 export function pressKey(event: KeyboardEvent, surroundings: CommandSurroundings): void {
   if (event.defaultPrevented || event.isComposing) return;
   const context = contextNow(surroundings, COMMANDS, event);
@@ -17,7 +17,7 @@ export function pressKey(event: KeyboardEvent, surroundings: CommandSurroundings
   void runCommand(command, context);
 }
 
-/** Runs a command. A failure is shown with a button that tries again. */
+/** Runs a command. If it fails, a message with a retry button appears. */
 export async function runCommand(command: Pick<Command<CommandContext>, 'run'>, context: CommandContext): Promise<void> {
   try {
     await command.run(context);
@@ -26,7 +26,7 @@ export async function runCommand(command: Pick<Command<CommandContext>, 'run'>, 
   }
 }
 
-/** The command of a key press: the first one of the innermost scope that has the key and can run. */
+/** Returns the command of a key press: the first one in the innermost scope that has the key and can run. */
 function commandFor(event: KeyboardEvent, context: CommandContext): Command<CommandContext> | undefined {
   const name = keyName(event);
   const changes = context.root.settings.get('keyBindings');
@@ -45,7 +45,7 @@ function commandFor(event: KeyboardEvent, context: CommandContext): Command<Comm
   return undefined;
 }
 
-/** Whether the keys of a scope work here. A note or a list may also stand in a dialog; the rest lies below it. */
+/** Returns whether the keys of a scope work here. A note or a list can also be in a dialog; everything else is below it. */
 function isActive(scope: CommandScope, { note, list, root }: CommandContext): boolean {
   if (scope === 'note') return note !== null;
   if (scope === 'list') return list !== null;

@@ -7,8 +7,8 @@ import type { CommandContext } from '../CommandContext';
 import { productCommands } from './productCommands';
 
 /**
- * Every command of the product. Each feature describes its own; a new command is one more entry in one of these lists, and
- * keys, the list of keys and the command palette follow.
+ * Every command of the product. Each feature describes its own commands in one of these lists. Keys, the list of keys and the
+ * command palette are built from them.
  */
 export const COMMANDS: readonly Command<CommandContext>[] = [
   ...productCommands,

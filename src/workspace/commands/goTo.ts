@@ -10,14 +10,14 @@ import { askForSafeMode } from './safeMode';
 /** The id and the default keys of the command that waits for a letter. */
 export const GO_TO = { id: 'goTo', keys: ['G'] } as const;
 
-/** How often in a row its key is pressed to ask for safe mode. */
+/** How often its key is pressed in a row to ask for safe mode. */
 export const SAFE_MODE_PRESSES = 5;
 
-/** How long the next key is waited for; ms. */
+/** How long it waits for the next key, in ms. */
 const WAIT_MS = 1_500;
 
 /**
- * Waits for the letter that says where to go. The same key again, often enough, asks for safe mode. Escape ends the
+ * Waits for the letter of a place to go to. Pressing the same key again several times asks for safe mode. Escape ends the
  * waiting; any other key ends it and keeps its own meaning.
  */
 export function goTo(context: CommandContext): void {
@@ -29,7 +29,7 @@ export function goTo(context: CommandContext): void {
   let timeout = clock.after(WAIT_MS, stop);
   waiting.add(() => timeout.dispose());
 
-  /** @returns whether the key is used up */
+  /** @returns whether the key is handled */
   const take = (event: KeyboardEvent): boolean => {
     if (event.repeat || MODIFIERS.includes(event.key)) return false;
     const name = keyName(event);
@@ -48,7 +48,7 @@ export function goTo(context: CommandContext): void {
     if (place) go(place, context);
     return place !== undefined || (isForPage && event.key === 'Escape');
   };
-  // The letter means the place, even where the same key has another meaning for the element with the focus.
+  // The letter means the place, even if the focused element uses the same key.
   const handleKey = (event: KeyboardEvent) => {
     if (!take(event)) return;
     event.preventDefault();
@@ -68,10 +68,10 @@ function go({ to, timeline }: GoToPlace, { root, panes }: CommandSurroundings): 
     return;
   }
   settings.set('tl', { ...tl, src: timeline });
-  // Going to the address where the pane is scrolls to the top, but another timeline is read on from where it was left.
+  // Navigating to the current address scrolls to the top, but another timeline continues where the reader left it.
   if (!isThere) navigateMain(root, panes, to);
   requestAnimationFrame(() => {
-    // The focus is lost if it was in the previous timeline.
+    // If the focus was in the previous timeline, it is lost.
     if (document.activeElement === document.body) panes.main.focus();
   });
 }

@@ -3,7 +3,7 @@ import { pressKey } from './commandKeys';
 import { COMMANDS } from './commands';
 import { openKeyHelp } from './openKeyHelp';
 
-/** What the product does with commands, in one chunk. */
+/** Everything that runs and lists commands, in one chunk. */
 export const lateCommands = {
   pressKey,
   showKeys: (root: RootStore): Promise<void> => openKeyHelp({ root, commands: COMMANDS }),

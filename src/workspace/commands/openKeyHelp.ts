@@ -3,7 +3,7 @@ import type { CommandContext } from '../CommandContext';
 import { FIXED_KEYS } from './fixedKeys';
 import { GO_TO, SAFE_MODE_PRESSES } from './goTo';
 
-/** Shows all keys, and lets them be changed. */
+/** Opens the list of keys, where they can be changed. */
 export function openKeyHelp({ root, commands }: Pick<CommandContext, 'root' | 'commands'>): Promise<void> {
   return root.overlays.open('keyHelp', {
     commands,

@@ -5,7 +5,7 @@ import type { CommandContext } from '../CommandContext';
 import { accountEntries, paletteEntries } from './paletteEntries';
 import { settingEntries } from './settingEntries';
 
-/** Opens the command palette. The chosen entry runs when the palette is closed, on the note that had the focus before. */
+/** Opens the command palette. The chosen entry runs once the palette is closed, on the note that had the focus before. */
 export async function openPalette(context: CommandContext): Promise<void> {
   const { root } = context;
   const chosen = await root.overlays.open('commandPalette', {
@@ -15,7 +15,7 @@ export async function openPalette(context: CommandContext): Promise<void> {
   await chosen?.run();
 }
 
-/** Entries that load while the palette is open. If one kind fails, the others still come. */
+/** Entries that load while the palette is open. If one kind fails, the others still appear. */
 async function laterEntries({ root, note }: CommandContext): Promise<readonly PaletteEntry[]> {
   const kinds = [...(note ? [statePaletteEntries(note)] : []), accountEntries(root), settingEntries(root)];
   const found = await Promise.all(kinds.map((kind) => settle(kind)));

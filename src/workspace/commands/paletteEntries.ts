@@ -11,11 +11,11 @@ import { placeAddress } from '../shell/placeAddress';
 import type { CommandContext } from '../CommandContext';
 import { GO_TO } from './goTo';
 
-/** Everything that the command palette offers at once: commands with an icon, columns, pages and windows. */
+/** The entries that the command palette has at once: commands with an icon, columns, pages and windows. */
 export const paletteEntries = (context: CommandContext): readonly PaletteEntry[] =>
   runInAction(() => [...commandEntries(context), ...columnEntries(context), ...pageEntries(context), ...windowEntries(context)]);
 
-/** The other accounts that are stored in this browser. */
+/** The other accounts stored in this browser. */
 export async function accountEntries({ session, i18n }: RootStore): Promise<readonly PaletteEntry[]> {
   const profiles = await session.storedProfiles();
   return profiles
@@ -29,7 +29,7 @@ export async function accountEntries({ session, i18n }: RootStore): Promise<read
     }));
 }
 
-/** The first key of a command, as people read it. */
+/** Returns the first key of a command, as people read it. */
 const shownKey = (command: Pick<Command, 'id' | 'keys'>, { settings }: RootStore): string | undefined =>
   keysOf(command, settings.get('keyBindings')).map(keyText)[0];
 

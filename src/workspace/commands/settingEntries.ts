@@ -5,7 +5,7 @@ import { searchWordsOf } from '~/stores/settings/searchSettings';
 import { labelKeyOf, offeredSettings, sectionOf, settingAreas } from '~/stores/settings/sections';
 
 /**
- * Every setting on offer, for those who search for it.
+ * Loads palette entries for all available settings.
  * @throws {LoadError} when the texts that name settings do not load
  */
 export async function settingEntries(root: RootStore): Promise<readonly PaletteEntry[]> {

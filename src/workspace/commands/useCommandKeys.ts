@@ -3,10 +3,9 @@ import type { CommandSurroundings } from '../CommandContext';
 import { bringCommands } from './bringCommands';
 
 /**
- * Makes the keys of commands work. The commands load when the first page has what it needs, or with the first key. A key
- * that is pressed earlier runs its command once they are there; after a failure the next key loads them again.
- *
- * @param firstDataPainted settles when the first page has what it needs
+ * Makes the keys of commands work. The commands load when the first page has what it needs, or with the first key. A key that is
+ * pressed earlier runs its command once they are loaded; after a failure, the next key loads them again.
+ * @param firstDataPainted resolves when the first page has what it needs
  */
 export function useCommandKeys({ root, workspace, panes }: CommandSurroundings, firstDataPainted: Promise<void>): void {
   useEffect(() => {
@@ -17,7 +16,7 @@ export function useCommandKeys({ root, workspace, panes }: CommandSurroundings, 
   }, [root, workspace, panes, firstDataPainted]);
 }
 
-/** A listener for keys, which loads the commands when they are not there. */
+/** A listener for keys, which loads the commands if they are missing. */
 function listenerOf(surroundings: CommandSurroundings) {
   let press: ((event: KeyboardEvent) => void) | undefined;
   let loading: Promise<void> | undefined;
@@ -26,7 +25,7 @@ function listenerOf(surroundings: CommandSurroundings) {
       const { pressKey } = await bringCommands(surroundings.root.i18n);
       press = (event) => pressKey(event, surroundings);
     } catch {
-      // The page says by itself that the connection is lost.
+      // The page itself reports that the connection is lost.
       loading = undefined;
     }
   };

@@ -33,7 +33,7 @@ export const DashboardGrid = observer(function DashboardGrid() {
   const { widgets, isEditing, revision } = model;
   const layout = useMemo(
     () => layoutOf(boxesIn(widgets, columns), columns, model, revision),
-    // The grid may show something else although what is stored stays the same: then only the revision changes.
+    // The grid may differ from what is stored although that did not change; then only the revision changes.
     [widgets, columns, model, revision],
   );
   const order = useDomOrder(layout, isEditing);

@@ -57,7 +57,7 @@ export const WidgetFrame = memo(
     };
     return (
       // The context menu repeats what other controls offer.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whatever is on screen may have a context menu
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any element may have a context menu
       <section
         ref={frame}
         className={styles.frame}

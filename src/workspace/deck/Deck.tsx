@@ -23,10 +23,10 @@ interface DeckProps {
   panes: LivePanes;
 }
 
-/** The smallest tiles: percent of the split, and px. For columns, the deck itself has the say. */
+/** The smallest tiles, in percent of the split and in px. For columns, the deck itself sets the minimum. */
 const SIZES = { minimumPaneSizePercentage: { row: 0, column: 10 }, minimumPaneSizePx: { row: 40, column: 44 } };
 
-/** The main pane and the columns beside, below and behind each other. The strip scrolls if they do not fit. */
+/** The main pane and the columns beside, below and behind each other. If they do not fit, the strip scrolls. */
 export default observer(function Deck({ store, panes }: DeckProps) {
   const { t } = useI18n();
   const strip = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export default observer(function Deck({ store, panes }: DeckProps) {
   const { tree, paneOf } = tilesOf(drawn.tree);
   return (
     <DeckContext value={surroundings}>
-      {/* A group with a name: columns out of sight are reached by scrolling it. */}
+      {/* A group with a name, because readers reach hidden columns by scrolling it. */}
       <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck">
         <div className={styles.columns} style={{ inlineSize: drawn.width }}>
           <Mosaic<number>

@@ -14,8 +14,8 @@ type ColumnPage = PageManifest & { readonly column: PageColumn };
 const titleOf = ({ title, column }: ColumnPage) => column.title ?? title;
 
 /**
- * Everything that can be a column for an account: the pages with an entry, any address, and the same for other accounts.
- * @throws {LoadError} when the texts of the entries cannot be fetched.
+ * Returns everything that can be a column for an account: the pages with an entry, any address, and the same for other accounts.
+ * @throws {LoadError} when the texts of the entries cannot be loaded
  */
 export async function addColumnMenu(context: AddColumnContext): Promise<readonly MenuItem[]> {
   const { i18n } = context.root;
@@ -63,7 +63,7 @@ function columnEntry(page: ColumnPage, context: AddColumnContext): readonly Menu
   return to === undefined ? [] : [{ text, icon, action: () => openColumn(to, context) }];
 }
 
-/** The same menu for the other accounts that are stored here. Their columns stream beside those of the account in use. */
+/** Returns the same menu for the other stored accounts. Their columns are live like those of the current account. */
 function otherAccounts(context: AddColumnContext): readonly MenuItem[] {
   const { session, workspace, i18n } = context.root;
   if (session.accounts.length < 2) return [];
@@ -91,11 +91,11 @@ function workspaces({ root }: AddColumnContext): readonly MenuItem[] {
 }
 
 interface Question extends Omit<ColumnQuestion, 'addressOf'> {
-  /** The address that an answer stands for; null where it is none. */
+  /** Returns the address for an answer; null if it is not valid. */
   readonly addressOf: (answer: string) => string | null;
 }
 
-/** Asks for a text and opens the address that it stands for. An answer without a page is offered again. */
+/** Asks for a text and opens the address for it. If no page has that address, it asks again with the same text. */
 async function askAndOpen(context: AddColumnContext, question: Question, initial = ''): Promise<void> {
   const { overlays, i18n } = context.root;
   const { t } = i18n;

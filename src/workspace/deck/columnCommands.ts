@@ -8,7 +8,7 @@ type ColumnCommand = Command<CommandContext>;
 
 const DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Commands that go from column to column while there are columns. */
+/** Commands that move between columns while there are columns. */
 export const columnCommands: readonly ColumnCommand[] = [
   neighbour({ id: 'nextColumn', text: 'command.nextColumn', keys: ['Ctrl+ArrowRight'] }, 1),
   neighbour({ id: 'previousColumn', text: 'command.previousColumn', keys: ['Ctrl+ArrowLeft'] }, -1),
@@ -17,7 +17,7 @@ export const columnCommands: readonly ColumnCommand[] = [
   ),
 ];
 
-/** A command that goes to the column that `find` gives. Where it gives none, the key is not its own. */
+/** Returns a command that focuses the column that `find` returns. If there is none, the key is not handled. */
 function column(
   face: Pick<ColumnCommand, 'id' | 'text' | 'keys' | 'isFixed' | 'keysShown'>,
   find: (context: CommandContext, store: WorkspaceStore) => PaneId | undefined,
@@ -38,22 +38,22 @@ function column(
   };
 }
 
-/** A command that goes to the column after (1) or before (-1) the one with the focus; from elsewhere to the first or last one. */
+/** Returns a command that focuses the next (1) or previous (-1) column; if no column has the focus, the first or last one. */
 function neighbour(face: Pick<ColumnCommand, 'id' | 'text' | 'keys'>, by: 1 | -1): ColumnCommand {
   return column(face, ({ event, panes }, store) => {
     const isSideways = event?.key === 'ArrowLeft' || event?.key === 'ArrowRight';
-    // With the command key of a Mac, arrows go back and forth in the browser.
+    // On a Mac, arrows with the command key go back and forward in the browser.
     if (isSideways && event.metaKey) return undefined;
     const { deckPanes } = store;
     const frames = deckPanes.map((id) => panes.of(id, store).frame);
-    // An arrow means the side that it points at.
+    // Arrows mean the physical side that they point at.
     const step = isSideways && isMirrored(frames) ? -by : by;
     const here = frames.findIndex((frame) => frame?.contains(document.activeElement));
     return here === -1 ? deckPanes.at(step === 1 ? 0 : -1) : deckPanes[here + step];
   });
 }
 
-/** Whether the columns stand from right to left. */
+/** Returns whether the columns are laid out from right to left. */
 function isMirrored(frames: readonly (HTMLElement | null)[]): boolean {
   const places = frames.flatMap((frame) => (frame ? [frame.getBoundingClientRect().left] : []));
   return places.length > 1 && places.at(-1)! < places[0]!;

@@ -4,14 +4,14 @@ import { columnWidths, rootOf, withWidth } from '~/services/workspace/deck';
 import { columnIndexOf, columnsOf } from '~/services/workspace/deckTree';
 import type { PaneId, WorkspaceDocument } from '~/services/workspace/document';
 
-/** A column grows by this with one press; px. */
+/** How much one key press widens a column, in px. */
 const WIDTH_STEP = 40;
-/** A stacked pane grows by this; percent of its column. */
+/** How much one key press enlarges a stacked pane, in percent of its column. */
 const HEIGHT_STEP = 10;
 
 const DIRECTIONS: Readonly<Record<string, MoveDirection>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** What an arrow key on the title of a column does: move it, or with Shift make it larger and smaller. */
+/** Handles an arrow key on the title of a column: moves the column, or resizes it with Shift. */
 export function columnStepForKey(
   event: KeyboardEvent,
   pane: PaneId,
@@ -25,7 +25,7 @@ export function columnStepForKey(
   return (workspace) => widened(workspace, pane, direction === 'right' ? WIDTH_STEP : -WIDTH_STEP, room);
 }
 
-/** A workspace in which the column of a pane is wider. */
+/** Returns a workspace in which the column of a pane is wider. */
 export function widened(workspace: WorkspaceDocument, pane: PaneId, by: number, room: number): WorkspaceDocument {
   const { deck } = workspace;
   const index = columnIndexOf(rootOf(deck), pane);

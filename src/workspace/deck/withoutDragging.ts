@@ -1,10 +1,9 @@
 import { createContext, type ReactElement, type ReactNode } from 'react';
 
 /**
- * What react-mosaic imports from react-dnd and its packages, without any dragging. Columns are dragged by our own code
- * (`src/workspace/drag`), which windows share, and the real packages are a third of the deck's code. vite.config.ts puts
- * this module in their place; the build fails if react-mosaic imports anything that is missing here
- * (docs/decisions/0013).
+ * Replaces what react-mosaic imports from react-dnd and its packages, without any dragging. Our own code (`src/workspace/drag`)
+ * drags columns and windows, and the real packages are a third of the deck's code. vite.config.ts replaces them with this module;
+ * the build fails if react-mosaic imports anything that is missing here (docs/decisions/0013).
  */
 
 const nothing = Object.freeze({});

@@ -45,7 +45,7 @@ export const ModalFrame = observer(function ModalFrame({
   const focus = useFocusReturn();
   const isBlurred = settings.get('useBlurEffectForModal');
   const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
-  // Escape and the button may be slips of the hand, so nothing typed goes with them unasked.
+  // Escape and the close button may be pressed by mistake, so unsaved text is never discarded without a question.
   const close = async () => {
     const mayClose =
       !isUnsaved(overlay.key) ||

@@ -13,7 +13,7 @@ import { PaneBoundary } from './PaneBoundary';
 import styles from './PageFrame.module.css';
 import { useWorkspace } from '../WorkspaceContext';
 
-/** The component of a page, for viewers who may open it. Its failure stays its own. */
+/** The component of a page, for viewers who may open it. Its errors do not affect other pages. */
 export function PageContent({ match }: { match: RouteMatch }) {
   return (
     <div className={styles.page} data-page={match.page.id}>
@@ -32,7 +32,7 @@ const AllowedPage = observer(function AllowedPage({ match }: { match: RouteMatch
   const { me } = useAccount();
   const { page, params } = match;
   if (!mayOpen(page.requires, me)) return <LateNotFound offerSignIn={page.requires === 'signedIn'} />;
-  // Both are asked for before either is waited for.
+  // Start both requests before waiting for either.
   const code = loadComponent(loader, page);
   const children = loadChildren(loader, i18n, page);
   const { default: Component } = use(code);
@@ -52,7 +52,7 @@ interface WithChildrenProps {
   children: ReactNode;
 }
 
-/** Gives a page those below it: their list, and the one that the address names. */
+/** Shows a parent page with its child pages: their list, and the one in the address. */
 const WithChildren = observer(function WithChildren({ match: { base, href, isBelow }, table, children }: WithChildrenProps) {
   const { me } = useAccount();
   const { navigate } = usePane();
@@ -74,7 +74,7 @@ const WithChildren = observer(function WithChildren({ match: { base, href, isBel
   return <ChildPagesContext value={pages}>{children}</ChildPagesContext>;
 });
 
-/** A page below another one, with what it remembers of its own. */
+/** A child page, with its own remembered state. */
 function ChildPage({ match }: { match: RouteMatch }) {
   const pane = usePane();
   const own = useMemo<Pane>(() => ({ ...pane, visitKey: `${pane.visitKey} ${match.key}`, isBelow: true }), [pane, match.key]);

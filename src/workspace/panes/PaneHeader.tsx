@@ -11,7 +11,7 @@ interface PaneTitleProps extends ComponentProps<'button'> {
   help: string;
 }
 
-/** The name of a pane and what the pane is moved by, with the pointer or the arrow keys. */
+/** The name of a pane. It also moves the pane, with the pointer or the arrow keys. */
 export function PaneTitle({ help, className = '', ...props }: PaneTitleProps) {
   const helpId = useId();
   return (

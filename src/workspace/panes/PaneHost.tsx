@@ -15,16 +15,16 @@ import { useWorkspace } from '../WorkspaceContext';
 interface PaneHostProps {
   pane: LivePane;
   frame: FrameKind;
-  /** Knows what was chosen for the pane; the main one has nothing of its own. */
+  /** Stores the options of the pane; the main pane has none. */
   store?: WorkspaceStore;
 }
 
-/** What stands in a pane, from the beginning again whenever it is asked to. */
+/** The content of a pane. A reload mounts it again. */
 export const PaneHost = observer(function PaneHost(props: PaneHostProps) {
   return <PaneContent key={props.pane.reloads} {...props} />;
 });
 
-/** Shows the route of a pane's history, and keeps the pages visited last alive (setting numberOfPageCache). */
+/** Shows the route of a pane's history, and keeps the most recent pages mounted (setting `numberOfPageCache`). */
 const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHostProps) {
   const { settings } = useStores();
   const { routes } = useWorkspace();
@@ -97,7 +97,9 @@ interface KeptPage {
   readonly visitKey: string;
 }
 
-/** The current page first, then the ones before it, at most `limit`; a page that is visited again keeps its place in time. */
+/**
+ * Returns the current page and the ones before it, at most `limit`. A page that is visited again keeps its place in the order.
+ */
 function useKeptPages(match: RouteMatch | null, visitKey: string, limit: number): readonly KeptPage[] {
   const [kept, setKept] = useState<readonly KeptPage[]>(() => (match ? [{ match, visitKey }] : []));
   if (match && (kept[0]?.match.key !== match.key || kept[0].match.href !== match.href)) {
@@ -112,7 +114,10 @@ function useKeptPages(match: RouteMatch | null, visitKey: string, limit: number)
   return kept;
 }
 
-/** After a navigation the focused link is gone or hidden; the pane takes the focus, so that keyboard and speech go on from there. */
+/**
+ * After a navigation, the focused link is removed or hidden, so the pane takes the focus. Keyboard and screen reader continue
+ * from there.
+ */
 function useFocusOnNavigation(root: React.RefObject<HTMLElement | null>, href: string): void {
   const shown = useRef(href);
   useEffect(() => {

@@ -4,16 +4,19 @@ import type { LazyLoader } from '~/registry/lazyLoader';
 import type { ChildEntry, PageEntry } from '~/registry/PageEntry';
 import { RouteTable, type RouteMatch } from '~/router/RouteTable';
 
-/** The pages below a page. */
+/** The child pages of a page. */
 export interface ChildPageTable {
   readonly pages: readonly ChildEntry[];
   readonly routes: RouteTable<ChildEntry>;
 }
 
-/** The component of a page. @throws {LoadError} when it cannot be fetched. */
+/** Loads the component of a page. @throws {LoadError} when it cannot be loaded */
 export const loadComponent = (loader: LazyLoader, page: PageEntry): ReturnType<PageEntry['load']> => loader.load(`page ${page.id}`, page);
 
-/** The pages below a page with the texts of their list; null where a page has none. @throws {LoadError} when they cannot be fetched. */
+/**
+ * Loads the child pages of a page and the texts of their list; null if it has none.
+ * @throws {LoadError} when they cannot be loaded
+ */
 export function loadChildren(loader: LazyLoader, i18n: I18n, { id, children }: PageEntry): Promise<ChildPageTable> | null {
   if (!children) return null;
   const load = async (): Promise<ChildPageTable> => {
@@ -27,7 +30,7 @@ export function loadChildren(loader: LazyLoader, i18n: I18n, { id, children }: P
   return loader.load(`pages below ${id}`, { load });
 }
 
-/** Fetches all code that an address needs. @throws {LoadError} when something of it cannot be fetched. */
+/** Loads all code that an address needs. @throws {LoadError} when a part of it cannot be loaded */
 export async function loadPage(loader: LazyLoader, i18n: I18n, { page, href, isBelow }: RouteMatch, signedIn: boolean): Promise<void> {
   const [children] = await Promise.all([loadChildren(loader, i18n, page), loadComponent(loader, page)]);
   const child = isBelow ? children?.routes.resolve(href, signedIn) : null;

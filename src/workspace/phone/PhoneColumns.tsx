@@ -68,7 +68,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
 
   const handleScroll = () => {
     const { scrollLeft, clientWidth } = strip.current!;
-    // From right to left, the place is counted below zero.
+    // In right-to-left layouts, scroll positions are negative.
     const pane = ids[Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))];
     if (pane !== undefined && pane !== current) setCurrent(pane);
   };
@@ -78,7 +78,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
         <PhoneColumnsHeader ids={ids} current={ids[index]!} onShow={show} />
         <div
           ref={strip}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable, also where a page has no button in it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard, even if its page has no button
           tabIndex={0}
           className={styles.strip}
           role="group"
@@ -96,7 +96,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   );
 });
 
-/** Whether a pane was opened in this visit, not restored: then the phone shows it first. */
+/** Whether a pane was opened in this visit instead of restored. Phones show such a pane first. */
 const isNew = (pane: PaneId, { restored }: WorkspaceStore): boolean => pane !== MAIN_PANE && !restored.has(pane);
 
 interface PhoneColumnProps extends PhoneColumnsProps {

@@ -61,7 +61,7 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   );
   const icon = safeHttpUrl(instance.meta?.iconUrl) ?? '/favicon.svg';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the menu of the free place is there by "More" as well
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the "More" button opens the same menu
     <nav className={styles.rail} aria-label={t('shell.main')} data-icons={isIconOnly} onContextMenu={menus.openContextMenu}>
       <button
         type="button"

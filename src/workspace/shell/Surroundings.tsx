@@ -21,7 +21,7 @@ const StatusBars = later(async ({ i18n }) => {
   return bars.default;
 });
 
-/** What stands directly beside the page, each fetched only if it is shown. */
+/** What is directly beside the page. Each part loads only if it is shown. */
 export const Surroundings = observer(function Surroundings({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const { href } = usePane();
   const { settings } = useStores();

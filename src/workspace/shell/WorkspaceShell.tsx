@@ -23,9 +23,9 @@ const VisitorHeader = placeFor(lateVisitorHeader, { waiting: () => <div classNam
 
 interface WorkspaceShellProps {
   panes: LivePanes;
-  /** Settles when the data of the first page are painted. Parts that can wait load after that. */
+  /** Resolves when the data of the first page are painted. Parts that can wait load after that. */
   firstDataPainted: Promise<void>;
-  /** What lies above the page. Its links open in the main pane. */
+  /** What is above the page. Its links open in the main pane. */
   children?: ReactNode;
 }
 

@@ -5,16 +5,16 @@ import type { RootStore } from '~/stores/RootStore';
 import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
 import { placeAddress } from './placeAddress';
 
-/** Where a letter leads after the go-to key. */
+/** The place of a letter after the go-to key. */
 export interface GoToPlace {
   readonly letter: string;
   readonly title: MessageKey;
   readonly to: string;
-  /** The timeline that is chosen there. */
+  /** The timeline that the page shows. */
   readonly timeline?: ServerTimeline;
 }
 
-/** The places that this viewer can go to, in the order of the navigation. */
+/** Returns the places that this viewer can go to, in the order of the navigation. */
 export function goToPlaces({ session, instance }: RootStore, places: readonly Place[] = PLACES): readonly GoToPlace[] {
   const { me } = session.current;
   const timelines = availableTimelines(me, instance.meta);

@@ -6,7 +6,7 @@ import type { Place } from '~/registry/Place';
 import { waitingAt, type Waiting } from './indicators';
 import { placeAddress } from './placeAddress';
 
-/** An entry that does something instead of leading somewhere. */
+/** An entry that runs an action instead of opening a page. */
 export type NavAction = 'about' | 'reload';
 
 /** One entry of the navigation. */
@@ -14,21 +14,21 @@ export interface NavItem extends Waiting {
   readonly key: string;
   readonly icon: IconName;
   readonly label: string;
-  /** Where it leads; null where it does something instead. */
+  /** The address that it opens; null for an action. */
   readonly to: string | null;
   readonly action: NavAction | null;
 }
 
-/** The viewer's situation, which decides what entries there are. */
+/** What decides which entries the viewer gets. */
 export interface NavContext {
-  /** Pages with an entry, in order. */
+  /** The pages that have an entry, in order. */
   readonly places: readonly Place[];
   readonly me: WireMe | null;
   readonly unreadCount: number;
   readonly t: (key: MessageKey) => string;
 }
 
-/** Stands in the menu where a line is drawn. */
+/** Represents a divider in the menu. */
 export const NAV_DIVIDER = '-';
 
 const ACTIONS: readonly { readonly key: NavAction; readonly icon: IconName; readonly label: MessageKey }[] = [
@@ -36,17 +36,19 @@ const ACTIONS: readonly { readonly key: NavAction; readonly icon: IconName; read
   { key: 'reload', icon: 'refresh', label: 'shell.reload' },
 ];
 
-/** Everything that stands in the navigation. */
+/** The whole navigation. */
 export interface Navigation {
   readonly top: readonly NavItem[];
-  /** The viewer's own choice; null is a divider. */
+  /** The entries in the viewer's order; null is a divider. */
   readonly menu: readonly (NavItem | null)[];
   readonly foot: readonly NavItem[];
-  /** Entries that could be in the menu and are not. */
+  /** The available entries that are not in the menu. */
   readonly rest: readonly NavItem[];
 }
 
-/** The navigation for the viewer's menu. Entries that this build does not have or the viewer may not open are left out. */
+/**
+ * Returns the navigation for the viewer's menu. Entries that this build does not have or the viewer may not open are left out.
+ */
 export function navigationOf(menu: readonly string[], context: NavContext): Navigation {
   const choices = menuChoices(context);
   const known = new Map(choices.map((item) => [item.key, item]));
@@ -58,7 +60,7 @@ export function navigationOf(menu: readonly string[], context: NavContext): Navi
   };
 }
 
-/** Everything that could be put into the menu. */
+/** Returns every entry that the menu can have. */
 export function menuChoices(context: NavContext): readonly NavItem[] {
   const { t } = context;
   const actions = ACTIONS.map(({ key, icon, label }) => ({
@@ -73,7 +75,7 @@ export function menuChoices(context: NavContext): readonly NavItem[] {
   return [...itemsIn('menu', context), ...actions];
 }
 
-/** The entry of a page; null where this viewer has none. */
+/** Returns the entry of a page; null if this viewer has none. */
 export function navItem(id: string, context: NavContext): NavItem | null {
   const place = context.places.find((one) => one.id === id);
   return place ? itemOf(place, context) : null;
@@ -91,7 +93,7 @@ function itemOf(place: Place, context: NavContext): NavItem | null {
   return { key: nav.key, icon, label: t(nav.title ?? title), to, action: null, ...waitingAt(nav.indicator, context) };
 }
 
-/** Drops lines that divide nothing: at the ends, and beside another line. */
+/** Removes dividers that divide nothing: at the ends, and next to each other. */
 function withoutIdleDividers(items: readonly (NavItem | null)[]): readonly (NavItem | null)[] {
   const kept = items.filter((item, index) => item !== null || (index > 0 && items[index - 1] !== null));
   return kept.at(-1) === null ? kept.slice(0, -1) : kept;

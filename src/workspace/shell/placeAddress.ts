@@ -2,7 +2,7 @@ import type { WireMe } from '~/api/wire';
 import { mayOpen } from '~/registry/mayOpen';
 import type { Place } from '~/registry/Place';
 
-/** Where a place is for this viewer; null where they cannot go there. */
+/** Returns the address of a place for this viewer; null if they cannot go there. */
 export function placeAddress({ requires, to, visitorsTo }: Place, me: WireMe | null): string | null {
   if (!mayOpen(requires, me)) return null;
   return (me ? to?.replace(':username', me.username) : visitorsTo) ?? null;

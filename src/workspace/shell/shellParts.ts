@@ -7,7 +7,10 @@ const railFile = () => import('./NavRail');
 const barFile = () => import('./BottomBar');
 const headerFile = () => import('./VisitorHeader');
 
-/** The parts around the page. Each navigation has its own chunk, because only one of them is on screen; the dashboard loads with it. */
+/**
+ * The parts around the page. Each kind of navigation has its own chunk, because only one of them is on screen. The dashboard is
+ * part of that chunk.
+ */
 export const lateNavRail = lateView(async () => (await railFile()).default);
 export const lateBottomBar = lateView(async () => (await barFile()).default);
 export const lateDashboardBeside = lateView(async () => (await import('../dashboard/DashboardBeside')).DashboardBeside);
@@ -25,8 +28,8 @@ const parts: Partial<Record<ShellKind, ShellPart>> = {
 };
 
 /**
- * Fetches what the start shows around the page, so that both appear together.
- * @returns a function that finishes this once there are stores. Neither rejects: failures are shown in the place of the part.
+ * Loads what the start shows around the page, so that both appear together.
+ * @returns a function that finishes this once there are stores. Neither rejects: each part shows its own error.
  */
 export function beginShellPart(href: string, isSignedIn: boolean): (root: RootStore) => Promise<unknown> | undefined {
   const part = parts[shellKind(href, isSignedIn, matchMedia(PHONE).matches)];

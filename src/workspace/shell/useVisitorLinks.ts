@@ -5,14 +5,14 @@ import { useStores } from '~/react/context';
 import { availableTimelines } from '~/stores/timelines/availableTimelines';
 import { placeAddress } from './placeAddress';
 
-/** An entry of the header that visitors have. */
+/** A link in the header for visitors. */
 interface VisitorLink {
   readonly to: string;
   readonly icon: IconName;
   readonly label: string;
 }
 
-/** Where visitors may go, in the order of the navigation. Read it inside an observer. */
+/** Returns the places that visitors can open, in the order of the navigation. Call this inside an observer. */
 export function useVisitorLinks(): readonly VisitorLink[] {
   const { t } = useI18n();
   const { instance } = useStores();

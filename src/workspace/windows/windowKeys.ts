@@ -2,7 +2,7 @@ import type { KeyPress } from '~/services/keys';
 import type { Rect } from '~/services/workspace/document';
 import { clampRect, resizeRect, type Viewport } from '~/services/workspace/windowRect';
 
-/** One press of an arrow key; px. */
+/** How far one press of an arrow key moves a window, in px. */
 const STEP = 16;
 
 const DIRECTIONS: Readonly<Record<string, { readonly dx: number; readonly dy: number }>> = {
@@ -12,7 +12,7 @@ const DIRECTIONS: Readonly<Record<string, { readonly dx: number; readonly dy: nu
   ArrowDown: { dx: 0, dy: STEP },
 };
 
-/** Where an arrow key puts a window: it moves it, and with Shift moves its lower right corner. Null for other keys. */
+/** Returns the rectangle after an arrow key: it moves the window, or its lower right corner with Shift. Null for other keys. */
 export function rectForKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress, rect: Rect, viewport: Viewport): Rect | null {
   const step = DIRECTIONS[key];
   if (!step || ctrlKey || metaKey || altKey) return null;

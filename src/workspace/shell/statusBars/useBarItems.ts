@@ -7,7 +7,9 @@ import type { StatusBar } from '~/services/statusBar';
 /** The shortest time between two requests of a bar; seconds. */
 const MIN_REFRESH_SEC = 5;
 
-/** The items of a bar, fetched again at its interval. After a failure the last items stay. Call inside an observer. */
+/**
+ * Returns the items of a bar, which load again at its interval. If that fails, the last items stay. Call this inside an observer.
+ */
 export function useBarItems({ type, props }: StatusBar): readonly BarItem[] | undefined {
   const { clock } = useStores();
   const query = useQuery(statusBarItems, { type, props });

@@ -29,7 +29,9 @@ import { AgeClock } from './ui/AgeClock';
 import { OverlayStore } from './ui/OverlayStore';
 import { WorkspaceOnDemand } from './workspace/WorkspaceOnDemand';
 
-/** Everything that the stores need from outside. `browserDeps` provides the real things, `createTestRoot` fakes. */
+/**
+ * Everything that the stores need from outside. `browserDeps` provides the real implementations, `createTestRoot` provides fakes.
+ */
 export interface RootDeps {
   /** `https://host[:port]` of the server. */
   readonly origin: string;

@@ -11,19 +11,19 @@ import type { AccountScope } from '../session/AccountScope';
 
 /** Which part of the drive a {@link DriveFolderStore} shows. */
 export interface DriveFolderPlace {
-  /** null for what is in no folder. */
+  /** The folder; null for files that are in no folder. */
   readonly folderId: string | null;
   /** Only files of this kind: `image/*` or a whole MIME type. */
   readonly type?: string;
 }
 
-/** Room in the drive, in bytes. */
+/** Space in the drive, in bytes. */
 export interface DriveUsage {
   readonly capacity: number;
   readonly usage: number;
 }
 
-/** One folder of the drive as a view shows it: where it is, its content, and the files that are chosen in it. */
+/** One folder of the drive as a view shows it: its path, its content, and the selected files. */
 export class DriveFolderStore {
   readonly folderId: string | null;
   readonly folders: Collection<DriveFolder>;
@@ -31,7 +31,7 @@ export class DriveFolderStore {
   readonly #account: AccountScope;
   readonly #path: Query<readonly DriveFolder[]>;
   readonly #usage: Query<DriveUsage>;
-  /** Ids of chosen files in the order of the choice, including files that were deleted since. */
+  /** Ids of the selected files in the order of selection, including files that were deleted since. */
   private chosenOnce: readonly string[] = [];
 
   constructor(account: AccountScope, { folderId, type }: DriveFolderPlace) {
@@ -51,17 +51,17 @@ export class DriveFolderStore {
     });
   }
 
-  /** From the outermost folder to this one; empty for the root, and while it is not known. */
+  /** The path from the outermost folder to this one; empty for the root, and while it is unknown. */
   get path(): readonly DriveFolder[] {
     return this.#path.value ?? [];
   }
 
-  /** The folder itself; null for the root, and while it is not known. */
+  /** The folder itself; null for the root, and while it is unknown. */
   get folder(): DriveFolder | null {
     return this.path.at(-1) ?? null;
   }
 
-  /** undefined until the server has answered. */
+  /** The space of the drive; undefined until the server has answered. */
   get usage(): DriveUsage | undefined {
     return this.#usage.value;
   }
@@ -70,12 +70,12 @@ export class DriveFolderStore {
     return this.chosenOnce.flatMap((id) => this.files.get(id) ?? []);
   }
 
-  /** Ids of chosen files in the order of the choice. */
+  /** Ids of the selected files in the order of selection. */
   get chosenIds(): readonly string[] {
     return this.chosen.map(({ id }) => id);
   }
 
-  /** Why nothing can be shown. */
+  /** Why nothing can be shown; null if something can. */
   get error(): AppError | null {
     const pathError = this.path.length === 0 ? this.#path.error : null;
     return pathError ?? this.folders.error ?? this.files.error;
@@ -97,18 +97,18 @@ export class DriveFolderStore {
     return leases;
   }
 
-  /** Loads everything again; what is shown stays until the answers. */
+  /** Loads everything again; the current content stays until the answers arrive. */
   async reload(): Promise<void> {
     await Promise.all(this.#resources.map((resource) => resource.reload()));
   }
 
-  /** Chooses a file, or takes it out of the choice. */
+  /** Selects or deselects a file. */
   toggle(fileId: string): void {
     const { chosenIds } = this;
     this.chosenOnce = chosenIds.includes(fileId) ? chosenIds.filter((id) => id !== fileId) : [...chosenIds, fileId];
   }
 
-  /** Chooses these files alone. */
+  /** Selects only these files. */
   choose(fileIds: readonly string[]): void {
     this.chosenOnce = fileIds;
   }

@@ -5,20 +5,23 @@ import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 
-/** One file on its way, or one that did not arrive. */
+/** One file that is uploading, or whose upload failed. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
-  /** Bytes sent and in all; null before the first of them. */
+  /** Bytes sent and in total; null before the first byte is sent. */
   readonly progress: { readonly loaded: number; readonly total: number } | null;
-  /** Why it did not arrive. */
+  /** Why the upload failed. */
   readonly error: AppError | null;
 }
 
-/** What {@link DriveUploads} is made of. */
+/** The services that {@link DriveUploads} uses. */
 export interface DriveUploadsDeps {
   readonly api: ApiClient;
-  /** Makes a picture smaller before it is sent, unless the original is wanted; gives the file itself where there is nothing to gain. */
+  /**
+   * Shrinks a picture before the upload, unless the viewer wants the original. Returns the file itself if shrinking saves
+   * nothing.
+   */
   readonly prepare: (file: File) => Promise<File>;
 }
 
@@ -28,10 +31,10 @@ interface Job {
   readonly abort: AbortController;
 }
 
-/** Files sent at the same time; more only make each of them slower. */
+/** How many files upload at the same time; more would only slow each other down. */
 const PARALLEL = 3;
 
-/** Files being sent to the drive. What failed stays in the list with its reason until it is sent again or dismissed. */
+/** The uploads to the drive. A failed one stays in the list with its error until it is retried or dismissed. */
 export class DriveUploads {
   items: readonly Upload[] = [];
 
@@ -53,31 +56,31 @@ export class DriveUploads {
     });
   }
 
-  /** Tells of every file that arrives from now on. */
+  /** Calls `listener` with every file that is uploaded from now on. */
   onStored(listener: (file: WireDriveFile) => void): Disposable {
     this.#listeners.add(listener);
     return disposable(() => this.#listeners.delete(listener));
   }
 
-  /** Whether something is still on its way. */
+  /** Whether any file is still uploading. */
   get isBusy(): boolean {
     return this.items.some(({ error }) => error === null);
   }
 
-  /** Sends files into a folder. @returns those that arrived, in the order in which they were given */
+  /** Uploads files into a folder. @returns the uploaded ones, in their original order */
   async add(files: readonly File[], folderId: string | null): Promise<readonly WireDriveFile[]> {
     const ids = files.map((file) => this.begin({ file, folderId, abort: new AbortController() }));
     const results = await Promise.all(ids.map((id) => this.#send(id)));
     return results.flatMap((result) => (result.ok ? [result.value] : []));
   }
 
-  /** Sends what failed again. */
+  /** Retries a failed upload. */
   async retry(id: number): Promise<void> {
     this.change(id, { error: null, progress: null });
     await this.#send(id);
   }
 
-  /** Stops an upload, or forgets one that failed. */
+  /** Cancels an upload, or dismisses a failed one. */
   dismiss(id: number): void {
     this.#jobs.get(id)?.abort.abort();
     this.#jobs.delete(id);
@@ -122,7 +125,7 @@ export class DriveUploads {
     }
   }
 
-  /** Waits until there is room for one more. */
+  /** Waits until another upload may start. */
   async #turn(): Promise<void> {
     if (this.#running >= PARALLEL) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running += 1;

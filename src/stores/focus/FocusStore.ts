@@ -11,13 +11,13 @@ export interface ListOnScreen {
    * @returns whether there is such a row
    */
   step(from: Element, by: 1 | -1): boolean;
-  /** Moves the focus to the first row in sight; nothing while the list is empty. */
+  /** Moves the focus to the first visible row; does nothing while the list is empty. */
   focusFirst(): void;
-  /** Loads what is missing between rows, or else the next page. */
+  /** Loads the missing rows of a gap, or else the next page. */
   loadMore?(): void;
 }
 
-/** The note that has the focus. */
+/** The focused note. */
 export interface FocusedNote {
   /** Its article. */
   readonly element: HTMLElement;
@@ -25,8 +25,8 @@ export interface FocusedNote {
 }
 
 /**
- * Knows which lists are on screen, and which list and which note have the focus. Commands ask it when they run; nothing
- * renders from it.
+ * Knows which lists are on screen, and which list and note have the focus. Commands read it when they run; nothing renders from
+ * it.
  */
 export class FocusStore {
   readonly #lists = new Set<ListOnScreen>();

@@ -19,10 +19,10 @@ export interface NoteTarget {
   readonly outerId: NoteId;
   /** What the reader opened in the shown note. */
   readonly view: NoteView;
-  /** What the reader opened in the renote around it; the same as `view` without one. */
+  /** What the reader opened in the renote around it; the same as `view` if there is none. */
   readonly outerView: NoteView;
-  /** Leads the pane around the note somewhere. */
+  /** Navigates the pane around the note. */
   readonly navigate: (to: string) => void;
-  /** The viewer's own clip that the note is shown in. */
+  /** The viewer's own clip that shows the note. */
   readonly clip: OwnClip | null;
 }

@@ -12,18 +12,21 @@ export interface Page {
   readonly signal: AbortSignal;
 }
 
-/** How a {@link Collection} asks and what it shows. */
+/** How a {@link Collection} loads its items and which of them it shows. */
 export interface CollectionOptions<T> {
   fetch(page: Page): Promise<readonly T[]>;
   /** Items on the first page; default 10. */
   readonly firstLimit?: number;
   /** Items on each later page; default 30. */
   readonly nextLimit?: number;
-  /** Asks for one item more than it takes, so that it knows the end without another request. */
+  /** Whether to request one more item than needed, which shows whether the list continues. */
   readonly looksAhead?: boolean;
-  /** The current form of an item, `undefined` once it was deleted; observed. Without it, items are shown as they came. */
+  /**
+   * Returns the current version of an item, `undefined` once it was deleted; observed. Without it, items stay as they were
+   * loaded.
+   */
   read?(item: T): T | undefined;
-  /** Whether an item still belongs to the list; observed. */
+  /** Returns whether an item still belongs in the list; observed. */
   includes?(item: T): boolean;
 }
 
@@ -32,21 +35,21 @@ interface Answer<T> {
   readonly hasMore: boolean;
 }
 
-/** A list that grows at its end, page by page. An empty page ends it: servers may answer short pages before the end. */
+/** A list that loads page by page. An empty page ends it, because servers may return short pages before the end. */
 export class Collection<T extends { readonly id: string }> implements Disposable {
   status: 'idle' | 'loading' | 'ready' | 'error' = 'idle';
-  /** Why the first page failed, where there is nothing else to show. */
+  /** Why the first page failed, if there is nothing to show. */
   error: AppError | null = null;
   hasMore = true;
   isLoadingMore = false;
-  /** Why the last further page failed, or the first page when it was loaded again. */
+  /** Why the last further page failed, or the first page when it was reloaded. */
   moreError: AppError | null = null;
-  /** What the pages brought, including items that are hidden because they were deleted or moved away. */
+  /** All loaded items, including those that are hidden because they were deleted or moved away. */
   private loaded: readonly T[] = [];
 
   readonly #options: CollectionOptions<T>;
   #request = new AbortController();
-  /** Whether the request that failed last was for the first page. */
+  /** Whether the last failed request was for the first page. */
   #isOutdated = false;
 
   constructor(options: CollectionOptions<T>) {
@@ -76,7 +79,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     });
   }
 
-  /** What there is to show, in order. */
+  /** The items to show, in order. */
   get items(): readonly T[] {
     const options = this.#options;
     return this.loaded.flatMap((item) => {
@@ -89,12 +92,12 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return this.items.map(({ id }) => id);
   }
 
-  /** The ids of everything that the pages brought. */
+  /** The ids of all loaded items. */
   get loadedIds(): readonly string[] {
     return this.loaded.map(({ id }) => id);
   }
 
-  /** Whether the first page is on its way. */
+  /** Whether the first page is loading. */
   get isRefreshing(): boolean {
     return this.status === 'loading';
   }
@@ -104,7 +107,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return this.byId.get(id);
   }
 
-  /** Stops asking. What was on its way can be asked for again: panes that are hidden let go and take up again. */
+  /** Stops loading. It can be started again, because hidden panes release the list and acquire it later. */
   dispose(): void {
     this.#request.abort();
     this.isLoadingMore = false;
@@ -116,14 +119,14 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     if (this.status === 'idle' || this.status === 'error') await this.reload();
   }
 
-  /** Loads the first page again. What is shown stays until the answer. */
+  /** Loads the first page again. The current items stay until the answer arrives. */
   async reload(): Promise<void> {
     await this.#fetch(this.#firstPage, true);
   }
 
   /**
-   * Loads the first page again and keeps what was loaded below it, where other readers of the list may be. When it fails
-   * the list stays as it is.
+   * Loads the first page again and keeps the loaded items below it, because other readers of the list may be there. If that
+   * fails, the list does not change.
    */
   async refresh(): Promise<Result> {
     if (this.status !== 'ready') {
@@ -139,7 +142,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return answer.ok ? ok() : answer;
   }
 
-  /** Loads the next page; nothing while one is on its way. Where the first page failed last, that is tried again. */
+  /** Loads the next page; does nothing while one is loading. If the first page failed last, this loads it again. */
   async loadMore(): Promise<void> {
     if (this.status !== 'ready' || this.isLoadingMore) return;
     if (this.#isOutdated) {
@@ -151,14 +154,14 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     await this.#fetch({ limit: this.#options.nextLimit ?? 30, offset: this.loaded.length, ...(last && { untilId: last.id }) }, false);
   }
 
-  /** Puts something that just came at the front; an item that is there already stays where it is. */
+  /** Adds a new item at the front; an item that is already in the list keeps its place. */
   prepend(item: T): void {
     if (!this.loaded.some(({ id }) => id === item.id)) this.loaded = [item, ...this.loaded];
   }
 
   /**
-   * Puts an item where its id belongs in a list that is sorted by id, newest first. Below the loaded part it is left to the
-   * page that will bring it, and before the first page to that page.
+   * Adds an item by its id, for lists sorted by id, newest first. Below the loaded part, and before the first page, it does
+   * nothing: the page that contains the item adds it.
    */
   insert(item: T): void {
     if (this.status !== 'ready' || this.loaded.some(({ id }) => id === item.id)) return;
@@ -167,12 +170,12 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     this.loaded = at === -1 ? [...this.loaded, item] : this.loaded.toSpliced(at, 0, item);
   }
 
-  /** Takes an item out. */
+  /** Removes an item. */
   remove(id: string): void {
     this.loaded = this.loaded.filter((item) => item.id !== id);
   }
 
-  /** Puts a newer form of an item in its place, if it is there. */
+  /** Replaces an item with a newer version, if it is in the list. */
   replace(item: T): void {
     this.loaded = this.loaded.map((known) => (known.id === item.id ? item : known));
   }
@@ -185,7 +188,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return { limit: this.#options.firstLimit ?? 10 };
   }
 
-  /** Aborts the request before this one: nobody waits for its answer any more. */
+  /** Aborts the previous request, whose answer is no longer needed. */
   #renew(): AbortSignal {
     this.#request.abort();
     this.#request = new AbortController();
@@ -198,7 +201,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     return { items: found.slice(0, page.limit), hasMore: looksAhead ? found.length > page.limit : found.length > 0 };
   }
 
-  /** @param before the items, where they stay below a first page that is loaded again */
+  /** @param before the items that stay below the reloaded first page */
   async #fetch(page: Omit<Page, 'signal'>, isFirst: boolean, before?: readonly T[]): Promise<void> {
     const signal = this.#renew();
     this.begin(isFirst && !before);
@@ -213,7 +216,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
     }
   }
 
-  /** @param before the items when the first page was asked for: what came meanwhile is newer than it */
+  /** @param before the items when the first page was requested; anything that arrived since is newer than that page */
   private putOnTop({ items: found, hasMore }: Answer<T>, before: readonly T[]): void {
     const taken = new Set([...before, ...found].map(({ id }) => id));
     const arrived = this.loaded.filter(({ id }) => !taken.has(id));

@@ -2,22 +2,22 @@ import { action, makeObservable } from 'mobx';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { PatchedTable, type OptimisticChange, type Patch } from '../entities/PatchedTable';
 
-/** A record that can be kept by its id. */
+/** A record that is stored by its id. */
 export interface Entity {
   readonly id: string;
 }
 
-/** How an {@link EntityStore} keeps its records. */
+/** How an {@link EntityStore} stores its records. */
 export interface EntityStoreOptions<T extends Entity> {
-  /** Records kept although nothing shows them. */
+  /** How many records are kept although nothing shows them. */
   readonly limit: number;
-  /** Joins what is known with what the server says now. By default the new fields win and missing ones stay. */
+  /** Merges a stored record with the server's latest one. By default, new fields win and missing ones stay. */
   merge?(known: T, incoming: T): T;
-  /** Follows the server's events while something on screen shows records of this kind. */
+  /** Subscribes to the server's events while something on screen shows records of this kind. */
   follow?(): Disposable;
 }
 
-/** Every record of one kind that an account has met, once each: a change shows in every pane. */
+/** All records of one kind that an account has seen, once each, so that a change shows in every pane. */
 export class EntityStore<T extends Entity> {
   readonly #options: EntityStoreOptions<T>;
   readonly #records: PatchedTable<T>;
@@ -31,12 +31,12 @@ export class EntityStore<T extends Entity> {
     makeObservable(this, { put: action, arrive: action, patch: action, remove: action });
   }
 
-  /** The record of an id; observable. */
+  /** The record with an id; observable. */
   get(id: string): T | undefined {
     return this.#records.get(id);
   }
 
-  /** Takes a record from an answer. @returns its id */
+  /** Stores a record from an answer. @returns its id */
   put(incoming: T): string {
     const known = this.#records.baseOf(incoming.id);
     this.#records.put(known ? this.#merge(known, incoming) : incoming);
@@ -44,8 +44,8 @@ export class EntityStore<T extends Entity> {
   }
 
   /**
-   * Takes a record that was created or changed just now, by this client or by another one. Collections that it belongs
-   * to show it from now on. @returns its id
+   * Stores a record that this client or another one just created or changed. Collections that it belongs to show it from now on.
+   * @returns its id
    */
   arrive(incoming: T): string {
     this.put(incoming);
@@ -54,17 +54,17 @@ export class EntityStore<T extends Entity> {
     return incoming.id;
   }
 
-  /** Changes a record after the server agreed or an event said so; nothing happens for an unknown id. */
+  /** Changes a record after the server accepted the change or an event reported it; does nothing for an unknown id. */
   patch(id: string, change: Patch<T>): void {
     this.#records.patch(id, change);
   }
 
-  /** Shows a change before the server has agreed. */
+  /** Shows a change before the server has accepted it. */
   optimistic(id: string, change: Patch<T>): OptimisticChange {
     return this.#records.optimistic(id, change);
   }
 
-  /** Removes a deleted record from every view. A late answer does not bring it back. */
+  /** Removes a deleted record from every view. A late answer does not restore it. */
   remove(id: string): void {
     this.#records.table.bury(id);
   }
@@ -75,12 +75,12 @@ export class EntityStore<T extends Entity> {
     return disposable(() => this.#listeners.delete(listener));
   }
 
-  /** Names records that are in use. */
+  /** Registers records that are in use. */
   addRoots(ids: () => Iterable<string>): Disposable {
     return this.#records.table.addRoots(ids);
   }
 
-  /** Follows the server's events until the last follower lets go. */
+  /** Subscribes to the server's events until the last follower unsubscribes. */
   follow(): Disposable {
     this.#followers += 1;
     this.#following ??= this.#options.follow?.() ?? null;

@@ -5,22 +5,24 @@ import { fail, ok, type Result } from '~/lib/Result';
 
 /** How a {@link Query} loads and reads its value. */
 export interface QueryOptions<S, T> {
-  /** Asks the server. What it returns is kept and handed to `read`. */
+  /** Asks the server. The result is stored and passed to `read`. */
   fetch(signal: AbortSignal): Promise<S>;
-  /** Turns the kept answer into the value, usually by reading entity tables; observed. `undefined` means it was deleted. */
+  /**
+   * Returns the value for the stored result, usually by reading entity tables; observed. `undefined` means that it was deleted.
+   */
   read(answer: S): T | undefined;
-  /** An answer that can be shown before the server has spoken, because the client knows the thing already; observed. */
+  /** Returns a value to show before the server has answered, if the client already knows it; observed. */
   known?(): S | undefined;
 }
 
 /**
- * One value that is loaded from the server and shared by every view that shows it. `status` says what there is to show:
- * a value stays `ready` while it is loaded again and when that fails, in which case `error` says why.
+ * One value that is loaded from the server and shared by all views that show it. `status` says what to show: a value stays
+ * `ready` while it is reloaded and if that fails, in which case `error` says why.
  */
 export class Query<T> implements Disposable {
-  /** Why the last load failed; null while one is running and after one that worked. */
+  /** Why the last load failed; null while one is running and after a success. */
   error: AppError | null = null;
-  /** Whether a request is under way. */
+  /** Whether a request is running. */
   isRefreshing = false;
   private answer: { readonly value: unknown } | null = null;
 
@@ -49,31 +51,31 @@ export class Query<T> implements Disposable {
     return this.answer !== null;
   }
 
-  /** The value; `undefined` while nothing is known, and once the thing was deleted. */
+  /** The value; `undefined` while it is unknown, and after it was deleted. */
   get value(): T | undefined {
     const answer = this.answer ?? wrap(this.#options.known?.());
     return answer ? this.#options.read(answer.value) : undefined;
   }
 
-  /** What there is to show: `ready` also for a thing that turned out to be deleted, whose `value` is `undefined`. */
+  /** What to show. Also `ready` for something that turns out to be deleted, whose `value` is `undefined`. */
   get status(): 'loading' | 'ready' | 'error' {
     if (this.answer || this.value !== undefined) return 'ready';
     return this.error ? 'error' : 'loading';
   }
 
-  /** The ids in the last answer, for a query whose answer is one id or a list of ids. */
+  /** The ids in the last answer, for queries whose answer is an id or a list of ids. */
   get loadedIds(): readonly string[] {
     const { answer } = this;
     const ids: readonly unknown[] = answer ? [answer.value].flat() : [];
     return ids.filter((id) => typeof id === 'string');
   }
 
-  /** Joins the request that is under way, or starts one. */
+  /** Joins the running request, or starts one. */
   load(): Promise<Result> {
     return this.#loading ?? this.reload();
   }
 
-  /** Asks the server again, even if a request is under way: its answer may be older than the reason to ask. */
+  /** Asks the server again, even if a request is running: its answer may be too old. */
   reload(): Promise<Result> {
     this.#request?.abort();
     const request = new AbortController();
@@ -84,12 +86,12 @@ export class Query<T> implements Disposable {
     return loading;
   }
 
-  /** The same as {@link reload}: only lists have more to keep than a reload keeps. */
+  /** The same as {@link reload}; only lists have more to keep. */
   refresh(): Promise<Result> {
     return this.reload();
   }
 
-  /** Aborts the request that is under way. The query can be loaded again. */
+  /** Aborts the running request. The query can be loaded again. */
   dispose(): void {
     this.#request?.abort();
     this.#request = null;
@@ -99,7 +101,7 @@ export class Query<T> implements Disposable {
 
   async #run(request: AbortController): Promise<Result> {
     const result = await this.#ask(request.signal);
-    // A later request took over, and its result is the one that counts.
+    // A later request replaced this one, and only its result counts.
     if (this.#request !== request) return this.#loading ?? fail(new CancelledError('cancelled'));
     this.#request = null;
     this.#loading = null;

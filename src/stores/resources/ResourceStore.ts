@@ -8,26 +8,26 @@ import type { CollectionDefinition, EntityDefinition, QueryDefinition, RecordKee
 import { EntityStore, type Entity } from './EntityStore';
 import { Query } from './Query';
 
-/** How long something is kept after the last view of it is gone, unless its definition says otherwise; ms. */
+/** How long something is kept after its last view is gone, unless its definition says otherwise; ms. */
 const KEEP_MS = 60_000;
 
-/** Records of one kind kept although nothing shows them, unless the kind says otherwise. */
+/** How many records of one kind are kept although nothing shows them, unless the kind says otherwise. */
 const RECORD_LIMIT = 500;
 
 /** What queries and collections have in common. */
 export interface Resource extends Disposable {
   readonly error: AppError | null;
-  /** Whether it is being loaded as a whole. */
+  /** Whether it is loading for the first time or reloading completely. */
   readonly isRefreshing: boolean;
   /** Ids of the records that it refers to. */
   readonly loadedIds: readonly string[];
-  /** Asks again, and keeps what lies below the first page of a list. */
+  /** Reloads, and keeps the items below the first page of a list. */
   refresh(): Promise<unknown>;
-  /** Asks again for everything. */
+  /** Reloads everything. */
   reload(): Promise<unknown>;
 }
 
-/** One query or collection with what keeps it alive. */
+/** One query or collection, and what keeps it alive. */
 interface Entry {
   readonly definition: object;
   readonly key: string;
@@ -37,25 +37,25 @@ interface Entry {
   readonly freshMs: number;
   /** How long it is kept without users; ms. */
   readonly keepMs: number;
-  /** Hears of new records for as long as the entry is kept. */
+  /** Listens for new records as long as the entry is kept. */
   hear?(): Disposable;
   /** Listens to the server while it is on screen. */
   follow?(): Disposable;
   users: number;
-  /** When it was last asked for, ms since the epoch; null where the answer is missing or outdated. */
+  /** When it was last requested, in ms since the epoch; null if the answer is missing or outdated. */
   askedAt: number | null;
-  /** Until it is dropped. */
+  /** Disposed when the entry is dropped. */
   kept: DisposableStore;
-  /** While it has users. */
+  /** Active while it has users. */
   following: DisposableStore;
-  /** While it has none. */
+  /** Runs while it has no users. */
   expiry: Disposable | null;
 }
 
 /**
- * What an account has loaded: queries and collections by definition and parameters, and the records they refer to. Views
- * of the same thing share one entry. The first view makes it load, its request is aborted when the last view leaves, and
- * some time later it is dropped.
+ * What an account has loaded: queries and collections by definition and parameters, and the records that they refer to. Views of
+ * the same thing share one entry. The first view loads it, the last one aborts its request when it leaves, and some time later
+ * the entry is dropped.
  */
 export class ResourceStore implements Disposable {
   readonly #account: AccountScope;
@@ -82,7 +82,7 @@ export class ResourceStore implements Disposable {
     return store;
   }
 
-  /** The query of a definition and its parameters. It loads once it is {@link acquire acquired}. */
+  /** The query for a definition and parameters. It loads once it is {@link acquire acquired}. */
   query<P, S, T>(definition: QueryDefinition<P, S, T>, params: P): Query<T> {
     const account = this.#account;
     return this.#find(definition, params, () => ({
@@ -97,7 +97,7 @@ export class ResourceStore implements Disposable {
     })) as Query<T>;
   }
 
-  /** The paged list of a definition and its parameters. It loads once it is {@link acquire acquired}. */
+  /** The paged list for a definition and parameters. It loads once it is {@link acquire acquired}. */
   collection<P, T extends Entity>(definition: CollectionDefinition<P, T>, params: P): Collection<T> {
     const account = this.#account;
     return this.#find(definition, params, () => {
@@ -125,7 +125,7 @@ export class ResourceStore implements Disposable {
     }) as Collection<T>;
   }
 
-  /** Uses a query or collection until the lease is disposed. The first user makes it load. */
+  /** Uses a query or collection until the lease is disposed. The first user loads it. */
   acquire(resource: Resource): Disposable {
     const entry = this.#byResource.get(resource);
     if (!entry) return disposable(() => {});
@@ -138,8 +138,8 @@ export class ResourceStore implements Disposable {
   }
 
   /**
-   * The value of a query, for menus and actions that need it once. Asks the server unless the last answer is fresh.
-   * @throws {AppError} where the server refuses or cannot be reached
+   * Returns the value of a query, for menus and actions that need it once. Asks the server unless the last answer is fresh.
+   * @throws {AppError} when the server refuses or cannot be reached
    */
   async read<P, S, T>(definition: QueryDefinition<P, S, T>, params: P): Promise<T | undefined> {
     const query = this.query(definition, params);
@@ -156,8 +156,8 @@ export class ResourceStore implements Disposable {
   }
 
   /**
-   * Says that the answers of a definition are outdated: what is on screen is asked for again, the rest when it is next
-   * shown. @param params of the one answer that is outdated; all of them by default
+   * Marks the answers of a definition as outdated: those on screen reload now, the others when they are next shown.
+   * @param params parameters of the one outdated answer; all answers by default
    */
   invalidate<P>(definition: { fetch(account: AccountScope, params: P, how: never): unknown }, params?: P): void {
     const key = params === undefined ? null : canonicalJson(params);
@@ -168,7 +168,7 @@ export class ResourceStore implements Disposable {
     }
   }
 
-  /** Asks again for what is on screen and has its records here, because events about them were missed. */
+  /** Reloads what is on screen and has records of a kind whose events were missed. */
   reloadRecordsOf(keeper: RecordKeeper): void {
     for (const entry of this.#entries) if (entry.keeper === keeper && entry.users > 0) void entry.resource.reload();
   }
@@ -197,7 +197,7 @@ export class ResourceStore implements Disposable {
     };
     this.#byResource.set(entry.resource, entry);
     this.#keep(entry);
-    // A view that is never painted asks for nothing and must leave nothing behind.
+    // A view that is never painted must request nothing and leave nothing behind.
     this.#expire(entry);
     return entry.resource;
   }
@@ -220,7 +220,7 @@ export class ResourceStore implements Disposable {
   #open(entry: Entry): void {
     entry.expiry?.dispose();
     entry.expiry = null;
-    // A view that was hidden for long comes back to what was dropped meanwhile.
+    // When a view that was hidden for a long time returns, its entry may have been dropped.
     if (entry.kept.isDisposed) this.#keep(entry);
     entry.following = new DisposableStore();
     if (entry.keeper?.follow) entry.following.add(entry.keeper.follow());
@@ -230,7 +230,7 @@ export class ResourceStore implements Disposable {
 
   #close(entry: Entry): void {
     entry.following.dispose();
-    // A request that is aborted brings no answer.
+    // An aborted request has no answer.
     if (untracked(() => entry.resource.isRefreshing)) entry.askedAt = null;
     entry.resource.dispose();
     this.#expire(entry);

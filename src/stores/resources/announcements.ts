@@ -3,8 +3,8 @@ import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 
 /*
- * The announcements that the viewer has not read are part of the account (`me.unreadAnnouncements`), which the live
- * connection keeps up to date. There is no table of them until a page lists the others.
+ * The announcements that the viewer has not read are part of the account (`me.unreadAnnouncements`), which the live connection
+ * updates. They need no table until a page lists the other ones.
  */
 
 /** Marks an announcement as read. */

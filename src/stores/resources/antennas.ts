@@ -17,10 +17,10 @@ function mark(records: ReturnType<typeof antennas.of>, antennaId: string | undef
   if (typeof antennaId === 'string') records.patch(antennaId, (antenna) => ({ ...antenna, hasUnreadNote }));
 }
 
-/** How long a menu uses the antennas without asking again; ms. Their marks for unread notes change often. */
+/** How long a menu uses the antennas without asking again; ms. Their unread marks change often. */
 const FRESH_MS = 60_000;
 
-/** The viewer's antennas. Servers answer all of them at once. */
+/** The viewer's antennas. Servers return all of them at once. */
 export const myAntennas = defineQuery({
   records: antennas.of,
   freshMs: FRESH_MS,
@@ -37,14 +37,15 @@ export const antennaById = defineQuery({
   read: antennas.one,
 });
 
-/** Whether an antenna watches a user. Antennas write users with or without the @ before them. */
+/** Returns whether an antenna watches a user. Antennas store users with or without the @ before them. */
 export function antennaWatches({ users }: Pick<WireAntenna, 'users'>, acct: string): boolean {
   return users.some((one) => one.replace(/^@/, '').toLowerCase() === acct.toLowerCase());
 }
 
 /**
- * Makes an antenna watch a user. Servers take an antenna as a whole only, so it is asked for first: the one that is known
- * may be outdated. @param acct `alice` or `alice@example.com`
+ * Makes an antenna watch a user. Servers only accept a complete antenna, so this loads it first; the known one may be outdated.
+ * @param acct `alice` or `alice
+ * @example.com`
  */
 export async function addToAntenna(account: AccountScope, antennaId: string, acct: string): Promise<Result> {
   const { api } = account;

@@ -10,11 +10,11 @@ export interface AppSession {
   readonly permissions: readonly string[];
   /** Where it wants to return to: nowhere, an address, or an address that is refused. */
   readonly returnTo: URL | 'nowhere' | 'refused';
-  /** Whether it had access before and has it again, so that there is no question. */
+  /** Whether it had access before and was given access again, so that nobody needs to be asked. */
   readonly isGranted: boolean;
 }
 
-/** The app of a session token. An app that had access before gets it again at once. Never an answer from earlier. */
+/** Loads the app of a session token. An app that had access before gets it again at once. The answer is never cached. */
 export const appSession = defineQuery({
   keepMs: 0,
   async fetch({ api }, token: string, signal): Promise<AppSession> {
@@ -26,12 +26,12 @@ export const appSession = defineQuery({
   },
 });
 
-/** Gives an app the access it asked for with a session token. */
+/** Gives an app the access that it requested with a session token. */
 export function acceptApp(account: AccountScope, token: string): Promise<Result> {
   return settle(account.api.call('auth/accept', { token }));
 }
 
-/** What an app asks for by an address alone (MiAuth). */
+/** What an app requests with an address alone (MiAuth). */
 export interface AccessRequest {
   readonly session: string;
   readonly name: string | null;
@@ -39,7 +39,7 @@ export interface AccessRequest {
   readonly permission: readonly string[];
 }
 
-/** Gives an app the access that its address asks for. */
+/** Gives an app the access that its address requests. */
 export function grantAccess(account: AccountScope, request: AccessRequest): Promise<Result<unknown>> {
   return settle(account.api.call('miauth/gen-token', request));
 }

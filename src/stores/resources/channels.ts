@@ -5,10 +5,10 @@ import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { defineEntity, defineQuery } from './definitions';
 
-/** Channels: topics that notes are written into. */
+/** Channels: topics that people write notes in. */
 export const channels = defineEntity<WireChannel>();
 
-/** One channel by its id. */
+/** Loads a channel by its id. */
 export const channelById = defineQuery({
   records: channels.of,
   fetch: async (account, channelId: string, signal) =>
@@ -16,7 +16,7 @@ export const channelById = defineQuery({
   read: channels.one,
 });
 
-/** Pins a note to its channel or unpins it. Servers take the pinned notes as a whole, so they are asked for first. */
+/** Pins a note to its channel or unpins it. Servers only accept the complete list of pinned notes, so this loads it first. */
 export async function setChannelPin(account: AccountScope, channelId: string, noteId: NoteId, isPinned: boolean): Promise<Result> {
   const { api } = account;
   const shown = await settle(api.call('channels/show', { channelId }));

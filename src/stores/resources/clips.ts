@@ -17,21 +17,21 @@ const FORM = { id: '', name: '', description: null, lastClippedAt: null, favorit
 /** How long a menu uses the list of clips without asking again; ms. */
 const FRESH_MS = 30 * 60_000;
 
-/** Takes a clip as a server sends it, with its owner. @returns its id */
+/** Stores a clip as a server sends it, with its owner. @returns its id */
 export function takeClip(account: AccountScope, dto: WireClip): string {
   const { user, ...clip } = wellFormed(dto, FORM) as WireClip;
   const [userId = ''] = account.ingest.users([user], 'fetch');
   return clips.of(account).put({ ...clip, userId });
 }
 
-/** One clip by its id. */
+/** Loads a clip by its id. */
 export const clipById = defineQuery({
   records: clips.of,
   fetch: async (account, clipId: string, signal) => takeClip(account, await account.api.call('clips/show', { clipId }, { signal })),
   read: clips.one,
 });
 
-/** The viewer's clips, oldest first. Servers answer all of them at once. */
+/** The viewer's clips, oldest first. Servers return all of them at once. */
 export const myClips = defineQuery({
   records: clips.of,
   freshMs: FRESH_MS,
@@ -39,7 +39,7 @@ export const myClips = defineQuery({
   read: clips.many,
 });
 
-/** The clips that the viewer marked as favorites. */
+/** The viewer's favorite clips. */
 export const favoriteClips = defineQuery({
   records: clips.of,
   fetch: async (account, _: null, signal) =>
@@ -72,14 +72,14 @@ async function saved(account: AccountScope, call: Promise<WireClip>): Promise<Re
   return answer.ok ? ok(clips.one(account, takeClip(account, answer.value))!) : answer;
 }
 
-/** Deletes a clip of the viewer; it vanishes from every view. */
+/** Deletes a clip of the viewer, and removes it from every view. */
 export async function deleteClip(account: AccountScope, clipId: string): Promise<Result> {
   const answer = await settle(account.api.call('clips/delete', { clipId }));
   if (answer.ok) clips.of(account).remove(clipId);
   return answer;
 }
 
-/** Marks a clip as a favorite or not. The change shows at once and is taken back when the server refuses. */
+/** Adds a clip to the favorites or removes it. The change shows at once and is undone if the server refuses. */
 export async function setClipFavorite(account: AccountScope, clipId: string, isFavorited: boolean): Promise<Result> {
   const shown = clips.of(account).optimistic(clipId, (clip) => ({
     ...clip,
@@ -94,7 +94,7 @@ export async function setClipFavorite(account: AccountScope, clipId: string, isF
   return answer;
 }
 
-/** Puts a note into a clip. */
+/** Adds a note to a clip. */
 export async function addToClip(account: AccountScope, clipId: string, noteId: NoteId): Promise<Result> {
   const answer = await settle(account.api.call('clips/add-note', { clipId, noteId }));
   if (answer.ok) {
@@ -102,13 +102,13 @@ export async function addToClip(account: AccountScope, clipId: string, noteId: N
     clips.of(account).patch(clipId, (clip) => ({ ...clip, lastClippedAt }));
     resourcesOf(account).invalidate(clipsOfNote, noteId);
   } else if (answer.error instanceof ApiError && answer.error.server.code === 'NO_SUCH_CLIP') {
-    // Another device deleted it since the clips were asked for.
+    // Another device deleted it since the clips were loaded.
     clips.of(account).remove(clipId);
   }
   return answer;
 }
 
-/** Takes a note out of a clip, and out of the clip's timeline where that is shown. */
+/** Removes a note from a clip, and from the clip's timeline if that is on screen. */
 export async function removeFromClip(account: AccountScope, clipId: string, noteId: NoteId): Promise<Result> {
   const answer = await settle(account.api.call('clips/remove-note', { clipId, noteId }));
   if (answer.ok) {

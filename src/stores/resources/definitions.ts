@@ -4,35 +4,35 @@ import type { Collection, Page } from './Collection';
 import type { Entity, EntityStore, EntityStoreOptions } from './EntityStore';
 import { resourcesOf } from './resourcesOf';
 
-/** Where the records of a query are kept: an {@link EntityStore}, or the store of notes or users. */
+/** Where the records of a query are stored: an {@link EntityStore}, or the store of notes or users. */
 export interface RecordKeeper {
-  /** Keeps records from being dropped while they are in use. */
+  /** Prevents records from being dropped while they are in use. */
   addRoots(ids: () => Iterable<string>): Disposable;
-  /** Keeps records up to date while they are on screen. */
+  /** Updates records while they are on screen. */
   follow?(): Disposable;
 }
 
 /** A kind of record: clips, lists, files … */
 export interface EntityDefinition<T extends Entity> {
-  /** Records kept although nothing shows them; default 500. */
+  /** How many records are kept although nothing shows them; default 500. */
   readonly limit?: number;
   merge?: EntityStoreOptions<T>['merge'];
-  /** Follows the server's events while something on screen shows records of this kind. */
+  /** Subscribes to the server's events while something on screen shows records of this kind. */
   follow?(account: AccountScope, records: EntityStore<T>): Disposable;
 }
 
-/** A kind of record and how to reach its records. */
+/** A kind of record, and how to access its records. */
 export interface EntityKind<T extends Entity> {
   readonly definition: EntityDefinition<T>;
   /** The records of an account. */
   readonly of: (account: AccountScope) => EntityStore<T>;
-  /** The record of an id; observable. */
+  /** The record with an id; observable. */
   readonly one: (account: AccountScope, id: string) => T | undefined;
-  /** The records of ids without those that were deleted; observable. */
+  /** The records with these ids, without deleted ones; observable. */
   readonly many: (account: AccountScope, ids: readonly string[]) => readonly T[];
 }
 
-/** Describes a kind of record. */
+/** Defines a kind of record. */
 export function defineEntity<T extends Entity>(definition: EntityDefinition<T> = {}): EntityKind<T> {
   const of = (account: AccountScope): EntityStore<T> => resourcesOf(account).entities(definition);
   return {
@@ -43,25 +43,25 @@ export function defineEntity<T extends Entity>(definition: EntityDefinition<T> =
   };
 }
 
-/** Something that an account loads as a whole. `S` is what is kept of the answer, `T` what views get. */
+/** Something that an account loads as a whole. `S` is the stored result, `T` is what views get. */
 export interface QueryDefinition<P, S, T> {
-  /** Asks the server, puts records into their tables, and returns what to keep: ids, or the answer itself. */
+  /** Asks the server, stores records in their tables, and returns the result to store: ids, or the answer itself. */
   fetch(account: AccountScope, params: P, signal: AbortSignal): Promise<S>;
-  /** Makes the value from what is kept; observed. `undefined` means that the thing was deleted. */
+  /** Returns the value for the stored result; observed. `undefined` means that it was deleted. */
   read(account: AccountScope, answer: S, params: P): T | undefined;
-  /** What can be shown before the server has answered; observed. */
+  /** Returns what to show before the server has answered; observed. */
   known?(account: AccountScope, params: P): S | undefined;
-  /** Where the ids that `fetch` returns have their records. */
+  /** Where the records of the ids that `fetch` returns are stored. */
   records?(account: AccountScope): RecordKeeper;
   /** How long menus and actions use an answer without asking again; ms, default 0. Views always ask when they open. */
   readonly freshMs?: number;
-  /** How long the answer is kept after the last view of it is gone; ms, default one minute. */
+  /** How long the answer is kept after its last view is gone; ms, default one minute. */
   readonly keepMs?: number;
 }
 
-/** Describes a query whose value is read from tables. */
+/** Defines a query whose value is read from tables. */
 export function defineQuery<P, S, T>(definition: QueryDefinition<P, S, T>): QueryDefinition<P, S, T>;
-/** Describes a query whose value is the server's answer. */
+/** Defines a query whose value is the server's answer. */
 export function defineQuery<P, T>(definition: Omit<QueryDefinition<P, T, T>, 'read'>): QueryDefinition<P, T, T>;
 export function defineQuery<P, S, T>(definition: Partial<QueryDefinition<P, S, T>>): QueryDefinition<P, S, T> {
   return { read: (_account: AccountScope, answer: S) => answer as unknown as T, ...definition } as QueryDefinition<P, S, T>;
@@ -69,23 +69,23 @@ export function defineQuery<P, S, T>(definition: Partial<QueryDefinition<P, S, T
 
 /** A list that an account loads page by page. */
 export interface CollectionDefinition<P, T extends Entity> {
-  /** Asks the server for one page and puts records into their tables. */
+  /** Asks the server for one page and stores records in their tables. */
   fetch(account: AccountScope, params: P, page: Page): Promise<readonly T[]>;
-  /** The kind of record the items are. They are then read from their table, and new ones join by themselves. */
+  /** The kind of record of the items. They are read from their table, and new records join the list by themselves. */
   readonly entity?: EntityKind<T>;
-  /** Whether a record belongs to this list. Without it, new records do not join. */
+  /** Returns whether a record belongs to this list. Without it, new records do not join. */
   includes?(record: T, params: P): boolean;
-  /** Where the items' ids have their records, if `entity` does not say it. */
+  /** Where the records of the items' ids are stored, if `entity` does not say it. */
   records?(account: AccountScope): RecordKeeper;
   /** Items on the first and on later pages; default 10, then 30. */
   pageSizes?(params: P): { readonly first: number; readonly next: number };
-  /** Asks for one item more than it takes, so that it knows the end without another request. */
+  /** Whether to request one more item than needed, which shows whether the list continues. */
   readonly looksAhead?: boolean;
-  /** Keeps the list up to date while it is on screen, where the events of its `entity` are not enough. */
+  /** Updates the list while it is on screen, if the events of its `entity` are not enough. */
   follow?(account: AccountScope, params: P, list: Collection<T>): Disposable;
 }
 
-/** Describes a paged list. */
+/** Defines a paged list. */
 export function defineCollection<P, T extends Entity>(definition: CollectionDefinition<P, T>): CollectionDefinition<P, T> {
   return definition;
 }

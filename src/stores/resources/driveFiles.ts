@@ -6,10 +6,10 @@ import { defineCollection, defineEntity, defineQuery } from './definitions';
 import { DRIVE_PAGE, takeDriveFolder } from './driveFolders';
 import { resourcesOf } from './resourcesOf';
 
-/** What may change about a file. */
+/** The fields of a file that can change. */
 export type FileChange = Partial<Pick<WireDriveFile, 'name' | 'comment' | 'isSensitive' | 'folderId'>>;
 
-/** Files of the viewer's drive. The `drive` channel tells what other tabs and devices change. */
+/** Files of the viewer's drive. The `drive` channel reports changes from other tabs and devices. */
 export const driveFiles = defineEntity<WireDriveFile>({
   limit: 1_000,
   follow: (account, records) =>
@@ -36,13 +36,13 @@ function takeFile(account: AccountScope, { folder, ...file }: WireDriveFile, how
   return driveFiles.of(account)[how](file);
 }
 
-/** Takes a file that the drive has from now on, such as one that was uploaded. */
+/** Stores a file that was just added to the drive, such as an upload. */
 export function driveFileStored(account: AccountScope, file: WireDriveFile): void {
   takeFile(account, file, 'arrive');
   resourcesOf(account).invalidate(driveUsage);
 }
 
-/** Room in the drive and what is used of it; bytes. */
+/** The space of the drive and how much of it is used; bytes. */
 export const driveUsage = defineQuery({
   fetch: (account, _: null, signal) => account.api.call('drive', {}, { signal }),
 });
@@ -76,26 +76,26 @@ function matchesType(type: string, wanted: string | undefined): boolean {
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }
 
-/** One file by its id. */
+/** Loads a file by its id. */
 export const fileById = defineQuery({
   records: driveFiles.of,
   fetch: async (account, fileId: string, signal) => takeFile(account, await account.api.call('drive/files/show', { fileId }, { signal })),
   read: driveFiles.one,
 });
 
-/** Changes a file. @returns the file as the server has it now */
+/** Changes a file. @returns the file as the server stored it */
 export async function updateFile(account: AccountScope, fileId: string, change: FileChange): Promise<Result<WireDriveFile>> {
   const answer = await settle(account.api.call('drive/files/update', { fileId, ...change }));
   if (answer.ok) takeFile(account, answer.value, 'arrive');
   return answer;
 }
 
-/** Moves files one after the other; stops at the first that is refused. */
+/** Moves files one after another; stops at the first failure. */
 export function moveFiles(account: AccountScope, fileIds: readonly string[], folderId: string | null): Promise<Result> {
   return each(fileIds, (id) => updateFile(account, id, { folderId }));
 }
 
-/** Deletes files one after the other; stops at the first that is refused. */
+/** Deletes files one after another; stops at the first failure. */
 export async function deleteFiles(account: AccountScope, fileIds: readonly string[]): Promise<Result> {
   const result = await each(fileIds, async (fileId) => {
     const answer = await settle(account.api.call('drive/files/delete', { fileId }));
@@ -106,7 +106,7 @@ export async function deleteFiles(account: AccountScope, fileIds: readonly strin
   return result;
 }
 
-/** Lets the server fetch a file; it arrives by the `drive` channel. */
+/** Makes the server download a file, which then arrives through the `drive` channel. */
 export function uploadFromUrl(account: AccountScope, url: string, folderId: string | null): Promise<Result> {
   return settle(account.api.call('drive/files/upload-from-url', { url, folderId }));
 }

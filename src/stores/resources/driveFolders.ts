@@ -5,13 +5,13 @@ import { settle } from '../settle';
 import { defineCollection, defineEntity, defineQuery } from './definitions';
 import { resourcesOf } from './resourcesOf';
 
-/** A folder of the drive as it is kept: the folder it is in by its id. */
+/** A stored folder of the drive; its parent folder is an id. */
 export type DriveFolder = Readonly<Omit<WireDriveFolder, 'parent'>>;
 
-/** Folders and files on one page. */
+/** How many folders or files a page has. */
 export const DRIVE_PAGE = 30;
 
-/** Folders of the viewer's drive. The `drive` channel tells what other tabs and devices change. */
+/** Folders of the viewer's drive. The `drive` channel reports changes from other tabs and devices. */
 export const driveFolders = defineEntity<DriveFolder>({
   follow: (account, records) =>
     account.hub.acquire(
@@ -25,7 +25,7 @@ export const driveFolders = defineEntity<DriveFolder>({
     ),
 });
 
-/** Takes a folder with the folders around it. @param how `arrive` for one that was created or changed just now. @returns its id */
+/** Stores a folder with its parent folders. @param how `arrive` for one that was just created or changed. @returns its id */
 export function takeDriveFolder(account: AccountScope, { parent, ...folder }: WireDriveFolder, how: 'put' | 'arrive' = 'put'): string {
   if (parent) takeDriveFolder(account, parent);
   return driveFolders.of(account)[how](folder);
@@ -46,14 +46,14 @@ export const foldersIn = defineCollection<string | null, DriveFolder>({
   },
 });
 
-/** A folder with all the folders it is in, the outermost first; empty for null, the root of the drive. */
+/** A folder with all its parent folders, the outermost first; empty for null, the root of the drive. */
 export const pathToFolder = defineQuery({
   records: driveFolders.of,
   fetch: async (account, folderId: string | null, signal) =>
     folderId === null ? '' : takeDriveFolder(account, await account.api.call('drive/folders/show', { folderId }, { signal })),
   read(account, id: string): readonly DriveFolder[] | undefined {
     const path: DriveFolder[] = [];
-    // A folder inside itself would never end.
+    // A folder inside itself would cause an endless loop.
     for (let at = driveFolders.one(account, id); at && !path.includes(at); at = driveFolders.one(account, at.parentId ?? ''))
       path.unshift(at);
     return id === '' || path.length > 0 ? path : undefined;
@@ -67,12 +67,12 @@ async function change(account: AccountScope, call: Promise<WireDriveFolder>): Pr
   return ok();
 }
 
-/** Creates a folder in another one, or in none. */
+/** Creates a folder in another one, or in the root. */
 export function createFolder(account: AccountScope, name: string, parentId: string | null): Promise<Result> {
   return change(account, account.api.call('drive/folders/create', { name, ...(parentId !== null && { parentId }) }));
 }
 
-/** Renames a folder or moves it; a `parentId` of null moves it out of every folder. */
+/** Renames or moves a folder; a `parentId` of null moves it to the root. */
 export function updateFolder(
   account: AccountScope,
   folderId: string,
@@ -81,7 +81,7 @@ export function updateFolder(
   return change(account, account.api.call('drive/folders/update', { folderId, ...params }));
 }
 
-/** Deletes an empty folder; servers refuse others. */
+/** Deletes an empty folder; servers refuse to delete others. */
 export async function deleteFolder(account: AccountScope, folderId: string): Promise<Result> {
   const answer = await settle(account.api.call('drive/folders/delete', { folderId }));
   if (answer.ok) driveFolders.of(account).remove(folderId);

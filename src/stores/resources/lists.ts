@@ -11,7 +11,7 @@ export const lists = defineEntity<WireUserList>();
 /** How long a menu uses the lists without asking again; ms. */
 const FRESH_MS = 30 * 60_000;
 
-/** The viewer's lists with their members. Servers answer all of them at once. */
+/** The viewer's lists with their members. Servers return all of them at once. */
 export const myLists = defineQuery({
   records: lists.of,
   freshMs: FRESH_MS,
@@ -20,7 +20,7 @@ export const myLists = defineQuery({
   read: lists.many,
 });
 
-/** One list by its id. */
+/** Loads a list by its id. */
 export const listById = defineQuery({
   records: lists.of,
   fetch: async (account, listId: string, signal) =>
@@ -28,7 +28,7 @@ export const listById = defineQuery({
   read: lists.one,
 });
 
-/** Puts a user into a list or takes the user out. */
+/** Adds a user to a list or removes them. */
 export async function setListMember(account: AccountScope, listId: string, userId: UserId, isMember: boolean): Promise<Result> {
   const answer = await settle(account.api.call(isMember ? 'users/lists/push' : 'users/lists/pull', { listId, userId }));
   if (!answer.ok) return answer;

@@ -19,14 +19,16 @@ async function show(account: AccountScope, noteId: NoteId, signal?: AbortSignal)
   return account.ingest.note(await account.api.call('notes/show', { noteId }, signal && { signal }), 'fetch', asOf);
 }
 
-/** A note by id. One that is known from a timeline shows at once; what it answers is brought along in full. */
+/**
+ * Loads a note by its id. A note that is known from a timeline shows at once; the note that it replies to is also loaded in full.
+ */
 export const noteById = defineQuery({
   records: notes,
   async fetch(account, noteId: NoteId, signal) {
     try {
       await show(account, noteId, signal);
     } catch (thrown) {
-      // Known from a list, but deleted since, or not for this reader any more.
+      // The note is known from a list, but was deleted since, or this reader may no longer see it.
       const isGone = thrown instanceof NotFoundError && thrown.server.code === 'NO_SUCH_NOTE';
       if (isGone && account.notes.baseOf(noteId)) account.notes.remove(noteId);
       throw thrown;
@@ -39,20 +41,20 @@ export const noteById = defineQuery({
 });
 
 /**
- * Asks for what the shown note answers: inside of a note, servers describe that without poll, own reaction, and what it
- * quotes, and a conversation gives only what stands above it. Never rejects.
+ * Loads the note that the shown note replies to. Inside another note, servers describe it without poll, own reaction, and quoted
+ * note, and the conversation only has the notes before it. Never rejects.
  */
 async function bringAnswered(account: AccountScope, noteId: NoteId, signal: AbortSignal): Promise<void> {
   const outer = account.notes.baseOf(noteId);
   const shown = outer && account.notes.baseOf(appearNoteId(outer));
   const parent = account.notes.baseOf(shown?.replyId ?? '');
-  // Only a complete description counts clips.
+  // Only a complete note has its number of clips.
   if (!parent || parent.clippedCount !== undefined) return;
-  // The page is about another note and shows what is known of this one.
+  // The page is about another note and shows what is known about this one.
   await settle(show(account, parent.id, signal));
 }
 
-/** Asks for a note again, after something about it changed that no event tells. */
+/** Loads a note again, after a change that no event reports. */
 export async function refreshNote(account: AccountScope, noteId: NoteId): Promise<Result> {
   const answer = await settle(show(account, noteId));
   return answer.ok ? ok() : answer;
@@ -64,7 +66,7 @@ export async function createNote(account: Pick<AccountScope, 'api' | 'ingest'>, 
   return answer.ok ? ok(account.ingest.note(answer.value.createdNote, 'fetch')) : answer;
 }
 
-/** Notes that a conversation gives at once: the most that servers allow. */
+/** How many notes of a conversation load at once: the most that servers allow. */
 const CONVERSATION_LIMIT = 100;
 
 /** The notes before a note in its thread, the nearest first. */
@@ -79,18 +81,18 @@ export const conversationBefore = defineCollection<NoteId, { readonly id: NoteId
   pageSizes: () => ({ first: CONVERSATION_LIMIT, next: CONVERSATION_LIMIT }),
 });
 
-/** Notes asked for beside another one. */
+/** How many notes before or after another one load at once. */
 const NEIGHBORS_LIMIT = 10;
 
 /** Which notes {@link neighborsOf} lists. */
 export interface Neighbors {
   readonly noteId: NoteId;
   readonly direction: 'newer' | 'older';
-  /** Those of an author or of a channel. */
+  /** The notes of an author or of a channel. */
   readonly of: { readonly userId: string } | { readonly channelId: string };
 }
 
-/** What an author wrote, or a channel got, just before or after a note; newest first. */
+/** The notes of an author or a channel just before or after a note; newest first. */
 export const neighborsOf = defineQuery({
   records: notes,
   async fetch(account, { noteId, direction, of }: Neighbors, signal) {
@@ -100,7 +102,7 @@ export const neighborsOf = defineQuery({
       'channelId' in of
         ? await account.api.call('channels/timeline', { channelId: of.channelId, ...page }, { signal })
         : await account.api.call('users/notes', { userId: of.userId, ...page }, { signal });
-    // Servers answer what came after a note oldest first or newest first, depending on their version.
+    // Servers return notes after an id oldest first or newest first, depending on their version.
     return account.ingest.notes(found, 'fetch', asOf).toSorted((a, b) => (a < b ? 1 : -1));
   },
 });
@@ -108,7 +110,7 @@ export const neighborsOf = defineQuery({
 /** Which replies {@link repliesTo} lists. */
 export interface Replies {
   readonly noteId: NoteId;
-  /** Replies on the first page. */
+  /** How many replies the first page has. */
   readonly limit: number;
 }
 
@@ -131,7 +133,10 @@ async function children(
   return ingest.notes(found, 'fetch', asOf).map((id) => ({ id }));
 }
 
-/** Puts new replies on top; known ones get their counters. A failure is left to the next look: nobody asked for this one. */
+/**
+ * Adds new replies at the top and updates the counters of known ones. A failure is not reported, because the next check tries
+ * again.
+ */
 export async function lookForReplies(account: AccountScope, params: Replies): Promise<void> {
   const list = resourcesOf(account).collection(repliesTo, params);
   if (list.status !== 'ready') return;
@@ -147,12 +152,12 @@ export interface ReactionOf {
   readonly reaction: string;
 }
 
-/** Calls `onChange` after the number of a reaction has changed: someone joined in or left. */
+/** Calls `onChange` after the count of a reaction has changed. */
 export function watchReactions(account: AccountScope, { noteId, reaction }: ReactionOf, onChange: () => void): Disposable {
   return refreshOn(() => account.notes.get(noteId)?.reactions[reaction], onChange, account.clock);
 }
 
-/** The people who gave a reaction to a note, page by page. Asks again when their number changes. */
+/** The people who gave a reaction to a note, page by page. Reloads when their number changes. */
 export const reactorsOf = defineCollection<ReactionOf, Person>({
   follow: (account, { noteId, reaction }, list) => watchReactions(account, { noteId, reaction }, () => void list.refresh()),
   async fetch(account, { noteId, reaction }, { limit, untilId, signal }) {
@@ -188,7 +193,7 @@ export const someRenoters = defineQuery({
   },
 });
 
-/** Looks up a note or a user of any server by address. @returns where it can be seen here */
+/** Looks up a note or a user of any server by address. @returns where this client shows it */
 export async function lookUp(account: AccountScope, uri: string): Promise<Result<Found>> {
   const asOf = account.clock.now();
   const answer = await settle(account.api.call('ap/show', { uri }));

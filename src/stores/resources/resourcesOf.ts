@@ -1,7 +1,7 @@
 import type { AccountScope } from '../session/AccountScope';
 import { ResourceStore } from './ResourceStore';
 
-/** The queries, collections and records of an account. They are made when first asked for. */
+/** Returns the queries, collections and records of an account, which are created at the first call. */
 export function resourcesOf(account: AccountScope): ResourceStore {
   return account.part(createResources);
 }

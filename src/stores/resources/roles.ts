@@ -5,13 +5,13 @@ import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { defineEntity, defineQuery } from './definitions';
 
-/** Roles of a server, which give their members rights and badges. */
+/** Roles of a server, which give their members permissions and badges. */
 export const roles = defineEntity<WireRole>();
 
 /** How long a menu uses the roles without asking again; ms. */
 const FRESH_MS = 30 * 60_000;
 
-/** Every role of the server; only moderators may ask. */
+/** All roles of the server; only moderators may load them. */
 export const allRoles = defineQuery({
   records: roles.of,
   freshMs: FRESH_MS,
@@ -20,7 +20,7 @@ export const allRoles = defineQuery({
   read: roles.many,
 });
 
-/** Gives a user a role. @param expiresAt ms since the epoch, null for good */
+/** Gives a user a role. @param expiresAt ms since the epoch, null for no end */
 export function assignRole(account: AccountScope, roleId: string, userId: UserId, expiresAt: number | null): Promise<Result> {
   return settle(account.api.call('admin/roles/assign', { roleId, userId, expiresAt }));
 }

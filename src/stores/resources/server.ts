@@ -1,7 +1,7 @@
 import type { WireMeta } from '~/api/wire';
 import { defineQuery } from './definitions';
 
-/** What the server says about itself, with everything that a visitor may know. */
+/** The server's full description, as visitors may see it. */
 export const serverMeta = defineQuery({
   fetch: (account, _: null, signal): Promise<WireMeta> => account.api.call('meta', { detail: true }, { signal }),
 });
@@ -11,7 +11,7 @@ export const serverStats = defineQuery({
   fetch: (account, _: null, signal) => account.api.call('stats', {}, { signal }),
 });
 
-/** Everything about a custom emoji of this server. @param name without colons */
+/** The details of a custom emoji of this server. @param name without colons */
 export const emojiByName = defineQuery({
   fetch: (account, name: string, signal) => account.api.call('emoji', { name }, { signal }),
 });

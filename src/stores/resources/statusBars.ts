@@ -6,29 +6,29 @@ import { wellFormedNote } from '~/services/wellFormed';
 import type { StatusBar } from '~/services/statusBar';
 import { defineQuery } from './definitions';
 
-/** One item that runs through a status bar. */
+/** One item that moves through a status bar. */
 export interface BarItem {
   readonly key: string;
   readonly text: string;
   /** The author and the custom emojis of the text; null for items without an author. */
   readonly by: { readonly user: WireUserLite; readonly emojis: WireNote['emojis'] } | null;
-  /** A page of this client. */
+  /** The address of a page of this client. */
   readonly to: string | null;
-  /** The address of another site. */
+  /** The address on another site. */
   readonly href: string | null;
-  /** Color to mark it with, as the other server names it; null for none. */
+  /** The color of its mark, as the other server sends it; null for none. */
   readonly color: string | null;
 }
 
-/** Servers asked for at once. */
+/** How many servers load at once. */
 const LIMIT = 30;
 
-/** What a status bar shows. */
+/** Which items a status bar shows. */
 export const statusBarItems = defineQuery({
   fetch: (account, bar: Pick<StatusBar, 'type' | 'props'>, signal) => barItems(bar, account.api, signal),
 });
 
-/** Asks for what a bar shows. A bar that is not set up shows nothing. */
+/** Loads the items of a bar. A bar that is not configured has none. */
 export async function barItems(
   { type, props }: Pick<StatusBar, 'type' | 'props'>,
   api: Pick<ApiClient, 'call'>,

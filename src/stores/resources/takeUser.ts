@@ -4,8 +4,8 @@ import type { AccountScope } from '../session/AccountScope';
 
 type Answer = WireUserLite | WireUserDetailed | readonly (WireUserLite | WireUserDetailed)[];
 
-/** Takes in what a server answers when asked for one user. @returns the user's id */
+/** Stores the answer to a request for one user. @returns the user's id */
 export function takeUser({ ingest }: Pick<AccountScope, 'ingest'>, answer: Answer): UserId {
-  // Asked for one user, a server answers with one, although the endpoint knows lists as well.
+  // Servers answer a request for one user with one user, although the endpoint can also return a list.
   return ingest.users([answer].flat(), 'fetch')[0] ?? '';
 }

@@ -9,28 +9,28 @@ import { takeUser } from './takeUser';
 const users = (account: AccountScope) => account.users;
 const one = (account: AccountScope, id: UserId): User | undefined => account.users.get(id);
 
-/** A user's name and server; a host of null is the viewer's server. */
+/** A user's name and server; a `host` of null is the viewer's server. */
 export interface UserAddress {
   readonly username: string;
   readonly host: string | null;
 }
 
-/** Names a user by id or by address. */
+/** Identifies a user by id or by address. */
 export type UserName = UserAddress | { readonly userId: UserId };
 
-/** A user with the fields of a profile. A profile that is known already shows at once. */
+/** Loads a user with the fields of a profile. A known profile shows at once. */
 export const userBy = defineQuery({
   records: users,
   fetch: async (account, name: UserName, signal) => takeUser(account, await account.api.call('users/show', { ...name }, { signal })),
   read: one,
   known(account, name) {
     const user = 'userId' in name ? account.users.get(name.userId) : account.users.findByAcct(name.username, name.host);
-    // A user who came with a note lacks the fields of a profile.
+    // A user who came with a note has no profile fields.
     return user?.notesCount === undefined ? undefined : user.id;
   },
 });
 
-/** The memo that the viewer wrote about a user; never one that was asked for earlier. */
+/** Loads the memo that the viewer wrote about a user; the answer is never cached. */
 export const userMemo = defineQuery({
   keepMs: 0,
   async fetch(account, userId: UserId, signal) {
@@ -39,26 +39,26 @@ export const userMemo = defineQuery({
   },
 });
 
-/** Asks for the profile of a user, for actions that need it now. @returns the user's id */
+/** Loads the profile of a user, for actions that need it now. @returns the user's id */
 export async function findUser(account: Pick<AccountScope, 'api' | 'ingest'>, name: UserName): Promise<Result<UserId>> {
   const answer = await settle(account.api.call('users/show', { ...name }));
   return answer.ok ? ok(takeUser(account, answer.value)) : answer;
 }
 
-/** Asks the viewer's server to fetch a user of another server again, and then for the result. */
+/** Makes the viewer's server fetch a remote user again, and then loads the result. */
 export async function updateRemoteUser(account: AccountScope, userId: UserId): Promise<Result> {
   const answer = await settle(account.api.call('federation/update-remote-user', { userId }));
   if (answer.ok) await findUser(account, { userId });
   return answer;
 }
 
-/** Whether an account of this server asks for a second factor when it signs in. */
+/** Returns whether an account of this server needs a second factor to sign in. */
 export async function wantsSecondFactor({ api }: Pick<AccountScope, 'api'>, username: string): Promise<Result<boolean>> {
   const answer = await settle(api.call('users/show', { username }, { token: null }));
   return answer.ok ? ok((answer.value as WireUserDetailed).twoFactorEnabled) : answer;
 }
 
-/** Someone in a list that has its own ids, such as those of follows or reactions. */
+/** An entry of a list with its own ids, such as follows or reactions. */
 export interface Person {
   readonly id: string;
   readonly userId: UserId;
@@ -67,14 +67,14 @@ export interface Person {
 /** Which users {@link followsOf} lists. */
 export interface Follows {
   readonly userId: UserId;
-  /** `following` for those whom the user follows. */
+  /** `following` for those that the user follows. */
   readonly direction: 'following' | 'followers';
 }
 
-/** People on one page of a list of follows. */
+/** How many people a page of follows has. */
 const FOLLOWS_PAGE = 20;
 
-/** The people whom a user follows, or who follow the user. */
+/** The people that a user follows, or who follow the user. */
 export const followsOf = defineCollection<Follows, Person>({
   pageSizes: () => ({ first: FOLLOWS_PAGE, next: FOLLOWS_PAGE }),
   async fetch(account, { userId, direction }, { limit, untilId, signal }) {
@@ -88,7 +88,7 @@ function personOf(account: AccountScope, follow: WireFollowing, direction: Follo
   return user ? [{ id: follow.id, userId: takeUser(account, user) }] : [];
 }
 
-/** What to search users for. */
+/** The parameters of a user search. */
 export interface UserSearch {
   readonly query: string;
   readonly origin: 'local' | 'remote' | 'combined';

@@ -41,6 +41,6 @@ export interface AccountScope extends Disposable {
   readonly notifications: NotificationStore;
   readonly noteActions: NoteActions;
   readonly emojis: EmojiStore;
-  /** A store of this account that comes with a feature: made by its first user, and the same one from then on. */
+  /** Returns a store of this account that belongs to a feature. Its first user creates it, and all others share it. */
   part<T>(make: (account: AccountScope) => T): T;
 }

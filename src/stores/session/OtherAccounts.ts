@@ -61,7 +61,7 @@ export class OtherAccount implements Disposable {
     if (token === undefined) return this.#show({ status: 'signedOut' });
     const answer = await this.#deps.fetchMe(token);
     if (!answer.ok) return isDefinitive(answer.error) ? this.#leave() : this.#show({ status: 'error', error: answer.error });
-    // Nobody needs the account any more; the next user loads it again.
+    // No pane uses the account now; the next one loads it again.
     if (this.#isDisposed || this.users === 0) return undefined;
     const scope = this.#deps.createScope(
       { token, me: answer.value },

@@ -9,13 +9,13 @@ export interface SettingsRemote {
   remove(key: string): Promise<void>;
 }
 
-/** First wait after a write that could not be delivered, in milliseconds; doubles up to {@link MAX_RETRY_MS}. */
+/** Delay before the first retry of a failed write, in ms; it doubles up to {@link MAX_RETRY_MS}. */
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 300_000;
 
 /**
- * Sends changed account settings to the server, one call at a time; several changes of one name become one call with
- * the last value. What cannot be delivered now is tried again; what the server refuses is given up and reported.
+ * Sends changed account settings to the server, one call at a time. Several changes of one name become one call with the last
+ * value. A write that cannot be delivered is retried; one that the server refuses is dropped and reported.
  */
 export class RegistrySync implements Disposable {
   readonly #remote: SettingsRemote;
@@ -51,7 +51,7 @@ export class RegistrySync implements Disposable {
     return [...names];
   }
 
-  /** Whether the server's value of a name is older than ours. */
+  /** Returns whether the server's value of a name is older than ours. */
   isUnsaved(key: string): boolean {
     return this.#sending === key || this.#pending.has(key);
   }
@@ -62,7 +62,7 @@ export class RegistrySync implements Disposable {
     void this.#run();
   }
 
-  /** Tries undelivered writes now, without waiting for the next attempt. */
+  /** Retries undelivered writes now, without waiting for the next attempt. */
   resume(): void {
     this.#retry?.dispose();
     this.#retry = null;

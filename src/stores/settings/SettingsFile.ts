@@ -3,14 +3,14 @@ import type { KeyValueStore } from '~/storage/KeyValueStore';
 import type { LocalStore } from '~/storage/LocalStore';
 import { defineDocument, type VersionedDocument } from '~/storage/VersionedDocument';
 
-/** Raw values by name. Names that no row knows stay in it: another version of the client may know them. */
+/** Raw values by name. Unknown names are kept, because another version of the client may know them. */
 export type RawSettings = Readonly<Record<string, unknown>>;
 
 interface FileData {
-  /** Time of the last change in milliseconds; the newer of two copies is right. */
+  /** Time of the last change, in ms since the epoch. The newer of two copies wins. */
   readonly stamp: number;
   readonly values: RawSettings;
-  /** Names whose value the server has not confirmed yet; used by account settings only. */
+  /** Names whose value the server has not confirmed yet; only for account settings. */
   readonly unsaved: readonly string[];
 }
 
@@ -26,8 +26,8 @@ function parse(raw: unknown): FileData | undefined {
 }
 
 /**
- * The stored settings of one scope. They are kept twice: in localStorage, because the first paint needs them without
- * waiting, and in IndexedDB, because browsers clear that later. Whichever copy is newer wins at start.
+ * The stored settings of one scope. There are two copies: one in localStorage, because the first paint needs it without waiting,
+ * and one in IndexedDB, because browsers are slower to clear that. The newer copy wins at the start.
  */
 export class SettingsFile {
   readonly #document: VersionedDocument<FileData>;
@@ -49,12 +49,12 @@ export class SettingsFile {
     this.#clock = deps.clock;
   }
 
-  /** The copy that is there at once. */
+  /** The copy that can be read synchronously. */
   read(): { readonly values: RawSettings; readonly unsaved: readonly string[] } {
     return this.#document.load(this.#local).value;
   }
 
-  /** @returns the values of the slower copy when it is newer than the one that {@link read} gave, else null. */
+  /** @returns the values of the slower copy if it is newer than the one that {@link read} returned, else null */
   async readNewerCopy(): Promise<RawSettings | null> {
     const raw = await this.#kv.get<unknown>(this.#document.key);
     if (typeof raw !== 'string') return null;
@@ -64,7 +64,7 @@ export class SettingsFile {
     return copy.value.values;
   }
 
-  /** Changes single values. The file is read again first, so that another tab's changes to other names survive. */
+  /** Changes single values. Reads the file again first, so that changes of other names by another tab are kept. */
   change(changes: ReadonlyMap<string, unknown>, unsaved?: readonly string[]): void {
     const before = this.#document.load(this.#local).value;
     const values = new Map(Object.entries(before.values));
@@ -80,7 +80,7 @@ export class SettingsFile {
     void this.#copy();
   }
 
-  /** Writes the slower copy; changes that arrive meanwhile share the next write. Never rejects. */
+  /** Writes the slower copy; changes during a write share the next one. Never rejects. */
   async #copy(): Promise<void> {
     this.#copyAgain = true;
     this.#copying ??= (async () => {
@@ -90,7 +90,7 @@ export class SettingsFile {
         try {
           if (raw !== null) await this.#kv.set(this.#document.key, raw);
         } catch {
-          // The quick copy holds the value; the next change tries again.
+          // The quick copy has the value; the next change tries again.
         }
       }
       this.#copying = null;

@@ -16,11 +16,11 @@ import { defaultSetting, isSettingKey, parseSetting, rowOf, settingKeys, type Se
 const SCOPES: readonly SettingScope[] = ['device', 'deviceAccount', 'account'];
 
 /**
- * The values of all settings. What this browser keeps is there from the first moment; the account's settings come from
- * the last known copy and are corrected by the server. A visitor's account settings stay in memory.
+ * The values of all settings. The values of this browser are available at once. The account's settings start with the last known
+ * copy, which the server then corrects. A visitor's account settings stay in memory.
  */
 export class SettingsStore implements Disposable {
-  /** Only what differs from the default. */
+  /** Only the values that differ from their defaults. */
   readonly #values = observable.map<SettingKey, unknown>(undefined, { deep: false });
   readonly #defaults = new Map<SettingKey, unknown>();
   readonly #files: Partial<Record<SettingScope, SettingsFile>>;
@@ -31,11 +31,11 @@ export class SettingsStore implements Disposable {
   readonly #owned = new DisposableStore();
   #remote: SettingsRemote | null = null;
   #sync: RegistrySync | null = null;
-  /** The one attempt to begin sending that is under way or went well. */
+  /** The attempt to start sending that is running or succeeded. */
   #started: Promise<Result<RegistrySync>> | null = null;
-  /** Names that changed while all values were being read: that answer may be older than they are. */
+  /** Names that changed while all values were loading; that answer may be older than these changes. */
   #newerThanAnswer: Set<string> | null = null;
-  /** Whether the account's settings have been confirmed by the server; always false for a visitor. */
+  /** Whether the server has confirmed the account's settings; always false for a visitor. */
   isSynced = false;
 
   constructor(options: {
@@ -45,7 +45,7 @@ export class SettingsStore implements Disposable {
     readonly crossTab: CrossTab;
     /** `host/id` of the signed-in account, null for a visitor. */
     readonly accountKey: string | null;
-    /** The server refused to keep a setting. */
+    /** Called when the server refuses to store a setting. */
     onRefused(key: SettingKey, error: AppError): void;
   }) {
     const { accountKey, clock, crossTab } = options;
@@ -85,13 +85,13 @@ export class SettingsStore implements Disposable {
     this.#keep(key, value);
   }
 
-  /** Back to the default, everywhere. */
+  /** Resets a setting to its default everywhere. */
   reset(key: SettingKey): void {
     this.#values.delete(key);
     this.#keep(key, undefined);
   }
 
-  /** Adopts the copies in slower storage where they are newer (the quick one was cleared or refused). */
+  /** Uses the copies in slower storage that are newer, because the quick copy was cleared or could not be written. */
   async load(): Promise<Result> {
     try {
       for (const scope of SCOPES) {
@@ -104,13 +104,13 @@ export class SettingsStore implements Disposable {
     }
   }
 
-  /** Connects the account's settings with the server, sends what an earlier page could not, and reads all. */
+  /** Connects the account's settings with the server, sends changes that an earlier page could not send, and loads all values. */
   connect(remote: SettingsRemote): Promise<Result> {
     this.#remote = remote;
     return this.refresh();
   }
 
-  /** Reads all account settings from the server; what it does not have goes back to the default. */
+  /** Loads all account settings from the server; those that it does not have return to their defaults. */
   async refresh(): Promise<Result> {
     const remote = this.#remote;
     if (!remote) return ok();
@@ -136,7 +136,7 @@ export class SettingsStore implements Disposable {
     }
   }
 
-  /** Takes a value from the server (`registryUpdated`); ours wins as long as it is on its way there. */
+  /** Uses a value from the server (`registryUpdated`), unless our own change is still being sent. */
   receive(key: string, value: unknown): void {
     if (!isSettingKey(key) || rowOf(key).scope !== 'account' || this.#sync?.isUnsaved(key)) return;
     this.#newerThanAnswer?.add(key);
@@ -148,9 +148,9 @@ export class SettingsStore implements Disposable {
     this.#owned.dispose();
   }
 
-  /** Begins to send changes, with those that an earlier page could not. Where it fails, it can be tried again. */
+  /** Starts sending changes, including those that an earlier page could not send. If it fails, it can be retried. */
   async #start(remote: SettingsRemote): Promise<Result<RegistrySync>> {
-    // Not before the page is there: a start needs what was known, and shows it sooner without.
+    // Not before the page is shown: the start uses the known values, and is faster without this.
     const late = await settle(import('./RegistrySync'));
     if (!late.ok) {
       this.#started = null;
@@ -169,7 +169,7 @@ export class SettingsStore implements Disposable {
     return ok(sync);
   }
 
-  /** @returns whether anything changed. */
+  /** @returns whether anything changed */
   #apply(key: SettingKey, raw: unknown): boolean {
     const value = raw === undefined ? undefined : parseSetting(key, raw);
     const before = this.#values.get(key);
@@ -204,7 +204,7 @@ export class SettingsStore implements Disposable {
     this.#crossTab.post('setting', { key, value, accountKey: scope === 'device' ? null : this.#accountKey });
   }
 
-  /** A change made before the server is connected is unsaved too. */
+  /** A change before the server is connected is also unsaved. */
   #unsavedWith(key: SettingKey): readonly string[] {
     const before = this.#sync ? this.#sync.unsaved : (this.#files.account?.read().unsaved ?? []);
     return [...new Set([...before, key])];

@@ -2,18 +2,20 @@ import { runInAction } from 'mobx';
 import type { SettingsStore } from './SettingsStore';
 import { isSettingKey, parseSetting, rowOf, settingKeys } from './settingsTable';
 
-/** Says of a file what it is. */
+/** Identifies a file as a backup. */
 const KIND = 'wisteria settings';
 
-/** What {@link importSettings} did. */
+/** The result of {@link importSettings}. */
 export interface ImportedSettings {
   /** How many settings were set. */
   readonly count: number;
-  /** Names of values that no setting can take. */
+  /** Names of values that no setting accepts. */
   readonly refused: readonly string[];
 }
 
-/** All settings as the JSON text of a backup, except rows that say `isExported: false`. It holds no token or other secret. */
+/**
+ * Returns all settings as the JSON text of a backup, except rows with `isExported: false`. It contains no token or other secret.
+ */
 export function exportSettings(settings: Pick<SettingsStore, 'get'>): string {
   const names = settingKeys().filter((name) => rowOf(name).isExported !== false);
   const values = runInAction(() => Object.fromEntries(names.map((name) => [name, settings.get(name)])));
@@ -21,9 +23,9 @@ export function exportSettings(settings: Pick<SettingsStore, 'get'>): string {
 }
 
 /**
- * Restores settings from the text of a backup. Each value is read on its own: an unusable one is refused, and the others
- * are set. Settings that the backup does not have stay as they are.
- * @returns null when the text is no backup
+ * Restores settings from the text of a backup. Each value is parsed separately: unusable ones are refused, and the others are
+ * set. Settings that are missing from the backup do not change.
+ * @returns null when the text is not a backup
  */
 export function importSettings(settings: Pick<SettingsStore, 'set'>, text: string): ImportedSettings | null {
   const values = valuesIn(text);

@@ -3,8 +3,8 @@ import { settingAreas } from './sections';
 import type { SettingKey } from './settingsTable';
 
 /**
- * Opens the settings, or a single one, once the texts that name them are there.
- * @throws {LoadError} when the texts cannot be fetched
+ * Opens the settings, or a single one, after loading the texts that name them.
+ * @throws {LoadError} when the texts cannot be loaded
  */
 export async function openSettings({ i18n, overlays }: Pick<RootStore, 'i18n' | 'overlays'>, name?: SettingKey): Promise<void> {
   await i18n.bring(settingAreas);

@@ -1,10 +1,10 @@
 import type { ApiClient } from '~/api/ApiClient';
 import type { SettingsRemote } from './RegistrySync';
 
-/** Where account settings live in the server's registry. */
+/** The scope of account settings in the server's registry. */
 export const SETTINGS_SCOPE: readonly string[] = ['client', 'base'];
 
-/** The registry of the account that `api` calls for. */
+/** Returns the registry of the account that `api` uses. */
 export function registryRemote(api: Pick<ApiClient, 'call'>): SettingsRemote {
   const scope = SETTINGS_SCOPE;
   return {

@@ -4,17 +4,17 @@ import { labelKeyOf, offeredSettings, sectionOf } from './sections';
 import type { SettingsStore } from './SettingsStore';
 import type { SettingKey } from './settingsTable';
 
-/** A match in the label counts more than any in the rest. */
+/** A match in the label has more weight than a match in the rest. */
 const LABEL_BONUS = 100;
 
-/** What a setting can be found by beside its label: its explanation, its section and its keywords. */
+/** The texts that find a setting besides its label: its explanation, section and keywords. */
 export function searchWordsOf(name: SettingKey, i18n: I18n): string {
   const label = labelKeyOf(name);
   const more = [`${label}.help`, `${label}.keywords`].map((key) => (i18n.has(key) ? i18n.t(key) : ''));
   return [i18n.t(`settingForm.section.${sectionOf(name)}`), ...more].join(' ');
 }
 
-/** The settings on offer that match a search, the best first. */
+/** Returns the available settings that match a search, the best first. */
 export function searchSettings(query: string, i18n: I18n, settings: Pick<SettingsStore, 'get'>): readonly SettingKey[] {
   const fit = (name: SettingKey): number => {
     const label = i18n.t(labelKeyOf(name));

@@ -5,7 +5,7 @@ import type { SettingGroup, SettingSection } from '~/registry/defineSettings';
 import type { SettingsStore } from './SettingsStore';
 import type { SettingKey } from './settingsTable';
 
-/** The order in which sections are shown. */
+/** The sections in the order in which they are shown. */
 const SECTIONS: readonly SettingSection[] = [
   'general',
   'appearance',
@@ -21,16 +21,16 @@ const SECTIONS: readonly SettingSection[] = [
 
 const groupOf = new Map<string, SettingGroup>(settingGroups.flatMap((group) => Object.keys(group.rows).map((name) => [name, group])));
 
-/** The texts that settings are named with; see {@link openSettings}. */
+/** The texts that name settings; see {@link openSettings}. */
 export const settingAreas: readonly FeatureArea[] = [...new Set(settingGroups.map(({ texts }) => texts))];
 
-/** The section that a setting belongs to. */
+/** Returns the section of a setting. */
 export const sectionOf = (name: SettingKey): SettingSection => groupOf.get(name)!.section;
 
-/** The key of a setting's label; its explanation, keywords and items have keys that begin with it. */
+/** Returns the key of a setting's label. The keys of its explanation, keywords and items start with it. */
 export const labelKeyOf = (name: SettingKey): MessageKey => `${groupOf.get(name)!.texts}.${name}` as MessageKey;
 
-/** The settings that forms offer now, by section. One that has no effect while others are as they are is left out. */
+/** Returns the settings that forms show now, by section. A setting that currently has no effect because of others is left out. */
 export function offeredSettings(settings: Pick<SettingsStore, 'get'>): ReadonlyMap<SettingSection, readonly SettingKey[]> {
   const names = askedFields(settingRows, (name) => settings.get(name as SettingKey)).map(([name]) => name as SettingKey);
   return new Map(SECTIONS.map((section) => [section, names.filter((name) => sectionOf(name) === section)]));

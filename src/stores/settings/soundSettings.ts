@@ -1,7 +1,7 @@
 import type { SoundSettings } from '~/sound/SoundPlayer';
 import type { SettingsStore } from './SettingsStore';
 
-/** The settings as the sound player asks for them. */
+/** Returns the settings in the form that the sound player needs. */
 export function soundSettings(settings: Pick<SettingsStore, 'get'>): SoundSettings {
   return {
     get masterVolume() {

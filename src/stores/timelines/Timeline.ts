@@ -59,7 +59,7 @@ const FOLLOWED_LENGTH = 150;
  */
 const FOLLOWED_SLACK = 50;
 
-/** Notes kept when no view shows the list any more, for a reader who comes back. */
+/** Notes kept after the last view of the list is gone, for a reader who comes back. */
 const UNUSED_LENGTH = 30;
 
 /** How often the server is polled while the live connection is closed, and the random part of that; ms. */

@@ -3,7 +3,7 @@ import { nullable, text } from '~/lib/parsers';
 
 const VISIBILITIES = ['public', 'home', 'followers', 'specified'] as const;
 
-/** What a new note begins with, and how files are attached. */
+/** The defaults of a new note, and how files are attached. */
 export default defineSettings('composer', {
   keepCw: { scope: 'account', kind: 'boolean', default: true },
   rememberNoteVisibility: { scope: 'account', kind: 'boolean', default: false },
@@ -22,9 +22,9 @@ export default defineSettings('composer', {
     items: [null, 'likeOnly', 'likeOnlyForRemote', 'nonSensitiveOnly', 'nonSensitiveOnlyForLocalLikeOnlyForRemote'],
   },
   keepOriginalUploading: { scope: 'account', kind: 'boolean', default: false },
-  // Chosen in the drive.
+  // The drive sets this.
   uploadFolder: { scope: 'account', kind: 'custom', default: null, parse: nullable(text(64)), isHidden: true },
-  // What the composer used last; `rememberNoteVisibility` asks for it.
+  // What the composer used last, for `rememberNoteVisibility`.
   visibility: { scope: 'deviceAccount', kind: 'select', default: 'public', items: VISIBILITIES, isHidden: true },
   localOnly: { scope: 'deviceAccount', kind: 'boolean', default: false, isHidden: true },
 });

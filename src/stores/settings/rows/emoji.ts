@@ -1,6 +1,6 @@
 import { defineSettings } from '~/registry/defineSettings';
 
-/** Reactions and the pickers of emoji. */
+/** Reactions and emoji pickers. */
 export default defineSettings('emoji', {
   reactions: { scope: 'account', kind: 'emojis', default: ['👍', '❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮'] },
   pinnedEmojis: { scope: 'account', kind: 'emojis', default: [] },

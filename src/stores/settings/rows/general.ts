@@ -1,6 +1,6 @@
 import { defineSettings } from '~/registry/defineSettings';
 
-/** The server, the connection, and how much is transferred. */
+/** The server, the connection, and how much data is transferred. */
 export default defineSettings('general', {
   serverDisconnectedBehavior: { scope: 'device', kind: 'select', default: 'quiet', items: ['quiet', 'reload', 'dialog'] },
   disableStreamingTimeline: { scope: 'device', kind: 'boolean', default: false, applies: 'reload' },

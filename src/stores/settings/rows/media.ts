@@ -1,7 +1,7 @@
 import { defineSettings } from '~/registry/defineSettings';
 import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
 
-/** Pictures, films and sounds in notes. */
+/** Pictures, videos and sounds in notes. */
 export default defineSettings('media', {
   nsfw: { scope: 'device', kind: 'select', default: 'respect', items: ['respect', 'force', 'ignore'] },
   highlightSensitiveMedia: { scope: 'device', kind: 'boolean', default: false },

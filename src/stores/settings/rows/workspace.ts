@@ -1,6 +1,6 @@
 import { defineSettings } from '~/registry/defineSettings';
 
-/** What stands beside the page. */
+/** What is shown beside the page. */
 export default defineSettings('workspace', {
   showDashboard: { scope: 'device', kind: 'boolean', default: true },
   linksInPanes: { scope: 'device', kind: 'select', default: 'here', items: ['here', 'main', 'column', 'window'] },

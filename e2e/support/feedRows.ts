@@ -5,8 +5,7 @@ import type { ApiUser } from './ApiUser';
 const READING_LIMIT_MS = 30_000;
 
 /**
- * Reads a feed from its top down to a note, the way a person scrolls.
- * Waits where notes are missing.
+ * Reads a feed from its top down to a note, the way a person scrolls. Waits where notes are missing.
  * @returns the ids of all rows in their order
  */
 export async function readDownTo(feed: Locator, lastId: string): Promise<readonly string[]> {

@@ -21,7 +21,7 @@ export function withReaction(note: Note, reaction: string, emoji: ReactionEmoji 
   };
 }
 
-/** Removes a reaction by someone else; a kind that nobody uses any more disappears. */
+/** Removes a reaction by someone else; a kind with no reactions left disappears. */
 export function withoutReaction(note: Note, reaction: string): Note {
   const count = note.reactions[reaction];
   if (count === undefined) return note;

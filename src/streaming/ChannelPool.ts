@@ -107,7 +107,7 @@ export class ChannelPool {
     }
   }
 
-  /** Stops all timers; nothing is sent any more. */
+  /** Stops all timers; after that, nothing is sent. */
   clear(): void {
     for (const entry of this.#byKey.values()) {
       entry.linger?.dispose();

@@ -1,6 +1,6 @@
 /**
  * Theme syntax: `@name` refers to another property, `$name` to a constant (a property whose name starts with `$`),
- * `:darken<10<@accent` applies a function, `"text` is a literal, anything else is a colour.
+ * `:darken<10<@accent` applies a function, `"text` is a literal, and anything else is a color.
  */
 import { colord, extend, type Colord } from 'colord';
 import names from 'colord/plugins/names';

@@ -23,28 +23,37 @@ export class Place {
     return new Place(feed.page(), id, y);
   }
 
-  /** Runs an action and fails if the note moves meanwhile, even for one frame. */
+  /** Runs an action and fails if a painted frame shows the note elsewhere meanwhile. */
   async staysWhile(what: string, change: () => Promise<unknown>): Promise<void> {
     const watch = await this.page.evaluateHandle(
       ({ id, y }) => {
         const state = { furthest: 0, isOver: false };
-        const { port1, port2 } = new MessageChannel();
-        // A message sent in a frame arrives after its paint, so the measured state was visible.
-        port1.addEventListener('message', () => {
+        const saw = (top: number) => void (state.furthest = Math.max(state.furthest, Math.abs(top - y)));
+        const sawAll = (entries: readonly IntersectionObserverEntry[]) => {
+          for (const { boundingClientRect } of entries) saw(boundingClientRect.top);
+        };
+        // The browser computes intersections last in a frame, when resize observers have corrected the scroll position. So
+        // the first answer to a new observation tells what this frame paints. A measurement in a task or in a frame's
+        // callbacks can see a layout that is never painted.
+        const observer = new IntersectionObserver(sawAll);
+        const onFrame = () => {
+          sawAll(observer.takeRecords());
+          observer.disconnect();
+          if (state.isOver) return;
           const row = document.querySelector(`[data-row="${id}"]`);
-          state.furthest = Math.max(state.furthest, row ? Math.abs(row.getBoundingClientRect().top - y) : Infinity);
-          if (!state.isOver) requestAnimationFrame(() => port2.postMessage(null));
-        });
-        port1.start();
-        port2.postMessage(null);
+          if (row) observer.observe(row);
+          else saw(Infinity);
+          requestAnimationFrame(onFrame);
+        };
+        onFrame();
         return state;
       },
       { id: this.id, y: this.y },
     );
     await change();
     const furthest = await watch.evaluate(async (state) => {
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+      // One frame for the last change, and one more for its observation to arrive.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       state.isOver = true;
       return state.furthest;
     });

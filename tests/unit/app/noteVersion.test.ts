@@ -8,19 +8,19 @@ function storeWith(entries: Readonly<Record<string, string>>) {
   return store;
 }
 
-test('a first visit ran nothing before', () => {
+test('noteVersion returns null on the first visit', () => {
   const store = storeWith({});
   expect(noteVersion(store)).toBeNull();
   expect(store.get('lastVersion')).toBe(VERSION);
 });
 
-test('the theme that another version compiled is gone', () => {
+test('a new version deletes the stored theme', () => {
   const store = storeWith({ lastVersion: '2023.1.0', theme: 'compiled' });
   expect(noteVersion(store)).toBe('2023.1.0');
   expect([store.get('lastVersion'), store.get('theme')]).toEqual([VERSION, null]);
 });
 
-test('the same version keeps its theme', () => {
+test('the same version keeps the stored theme', () => {
   const store = storeWith({ lastVersion: VERSION, theme: 'compiled' });
   expect(noteVersion(store)).toBe(VERSION);
   expect(store.get('theme')).toBe('compiled');

@@ -8,7 +8,7 @@ describe('isNewer', () => {
     ['2024.10.0', '2024.9.9', true],
     ['2024.2.0-wisteria', '2024.2.0', false],
     ['2023.12.0', '2024.2.0', false],
-  ])('%s after %s: %s', (a, b, expected) => {
+  ])('whether %s is newer than %s: %s', (a, b, expected) => {
     expect(isNewer(a, b)).toBe(expected);
   });
 });

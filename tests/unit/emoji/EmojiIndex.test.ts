@@ -5,7 +5,7 @@ const emoji = (name: string, ...aliases: string[]) => ({ name, aliases });
 const found = (emojis: ReturnType<typeof emoji>[], query: string) => new EmojiIndex(emojis).search(query).map(({ name }) => name);
 
 describe('the search for emoji', () => {
-  test('EM1 puts exact names first, then aliases, then beginnings, then parts', () => {
+  test('EM1 the search for emojis puts exact names first, then aliases, then beginnings, then parts', () => {
     const emojis = [
       emoji('in_alias_part', 'wildcat'),
       emoji('bobcat'),
@@ -17,26 +17,26 @@ describe('the search for emoji', () => {
     expect(found(emojis, 'cat')).toEqual(['cat', 'neko', 'catfish', 'begins_alias', 'bobcat', 'in_alias_part']);
   });
 
-  test('EM1 keeps the order of the list among equals', () => {
+  test('EM1 the search for emojis keeps the order of the list among equals', () => {
     expect(found([emoji('catz'), emoji('cata'), emoji('catm')], 'cat')).toEqual(['catz', 'cata', 'catm']);
   });
 
-  test('EM2 does not mind colons and case', () => {
+  test('EM2 the search for emojis ignores colons and case', () => {
     expect(found([emoji('Blob_Cat')], ':BLOB:')).toEqual(['Blob_Cat']);
   });
 
-  test('EM2 needs every word, in name or aliases', () => {
+  test('EM2 the search for emojis needs every word, in name or aliases', () => {
     const emojis = [emoji('blob_cat', 'happy'), emoji('blob_dog', 'happy'), emoji('cat')];
     expect(found(emojis, 'happy cat')).toEqual(['blob_cat']);
   });
 
-  test('EM2 ends at a hundred, with the best of the whole list', () => {
+  test('EM2 the search for emojis stops at a hundred matches, with the best of the whole list', () => {
     const many = [...Array.from({ length: 150 }, (_, place) => emoji(`cat${place}`)), emoji('cat')];
     const names = found(many, 'cat');
     expect([names.length, names[0], names[1]]).toEqual([100, 'cat', 'cat0']);
   });
 
-  test.each(['', '  ', '::'])('finds nothing for "%s"', (query) => {
+  test.each(['', '  ', '::'])('the search for emojis finds nothing for "%s"', (query) => {
     expect(found([emoji('cat')], query)).toEqual([]);
   });
 });
@@ -44,11 +44,11 @@ describe('the search for emoji', () => {
 describe('an exact name', () => {
   const index = new EmojiIndex([emoji('Blob'), emoji('blobcat'), emoji('cat', 'blo')]);
 
-  test.each([':blob:', 'blob', ' BLOB '])('"%s" leads to its emoji', (name) => {
+  test.each([':blob:', 'blob', ' BLOB '])('the exact name "%s" finds its emoji', (name) => {
     expect(index.named(name)?.name).toBe('Blob');
   });
 
-  test.each(['blo', 'blob cat', ''])('"%s" leads to none', (name) => {
+  test.each(['blo', 'blob cat', ''])('the name "%s" finds no emoji', (name) => {
     expect(index.named(name)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ describe('the file of an emoji', () => {
     ['🏳️‍🌈', '1f3f3-fe0f-200d-1f308'],
     ['👁️‍🗨️', '1f441-200d-1f5e8'],
     ['©', 'a9'],
-  ])('of %s is %s in Twemoji', (emoji, name) => {
+  ])('the file of the emoji %s is %s in Twemoji', (emoji, name) => {
     expect(twemojiName(emoji)).toBe(name);
   });
 
@@ -22,11 +22,11 @@ describe('the file of an emoji', () => {
     ['👍', '1f44d'],
     ['©', '00a9'],
     ['🇯🇵', null],
-  ])('of %s is %s in Fluent', (emoji, name) => {
+  ])('the file of the emoji %s is %s in Fluent', (emoji, name) => {
     expect(fluentName(emoji)).toBe(name);
   });
 
-  test('exists in Twemoji for every emoji of the list', () => {
+  test('every emoji of the list has a file in Twemoji', () => {
     expect(all.filter((char) => !existsSync(new URL(`twemoji/${twemojiName(char)}.svg`, assets)))).toEqual([]);
   });
 });

@@ -4,15 +4,15 @@ import { emojiSource } from '~/emoji/emojiSource';
 const fetching = { origin: 'https://me.example', mediaProxy: 'https://proxy.example/p', isStill: false };
 
 describe('where an emoji is fetched from', () => {
-  test('a picture of our own server as it is', () => {
+  test('a picture of our own server is loaded as it is', () => {
     expect(emojiSource('https://me.example/files/a.webp', fetching)).toBe('https://me.example/files/a.webp');
   });
 
-  test('the server’s own route as it is', () => {
+  test('an address of the server’s emoji route is loaded as it is', () => {
     expect(emojiSource('/emoji/a@b.example.webp', fetching)).toBe('https://me.example/emoji/a@b.example.webp');
   });
 
-  test('a picture of another server through the proxy, which must not hide a failure', () => {
+  test('a picture of another server is loaded through the proxy, which must not hide a failure', () => {
     const url = new URL(emojiSource('https://b.example/a.png', fetching)!);
     expect([url.origin, url.searchParams.get('url'), url.searchParams.has('fallback')]).toEqual([
       'https://proxy.example',
@@ -21,20 +21,20 @@ describe('where an emoji is fetched from', () => {
     ]);
   });
 
-  test.each(['', null])('a picture of another server through our own where the proxy is %j', (mediaProxy) => {
+  test.each(['', null])('a picture of another server is loaded through our own proxy when the meta names %j', (mediaProxy) => {
     expect(emojiSource('https://b.example/a.png', { ...fetching, mediaProxy })).toContain('https://me.example/proxy/emoji.webp?url=');
   });
 
-  test('a still picture of our own server through the proxy', () => {
+  test('a still picture of our own server is loaded through the proxy', () => {
     const url = new URL(emojiSource('https://me.example/files/a.webp', { ...fetching, isStill: true })!);
     expect([url.origin, url.searchParams.get('static')]).toEqual(['https://proxy.example', '1']);
   });
 
-  test('a still picture of the server’s own route from that route', () => {
+  test('a still picture of the server’s emoji route is loaded from that route', () => {
     expect(emojiSource('/emoji/a.webp', { ...fetching, isStill: true })).toBe('https://me.example/emoji/a.webp?static=1');
   });
 
-  test.each(['javascript:alert(1)', 'data:image/png;base64,x', null])('nothing for %s', (address) => {
+  test.each(['javascript:alert(1)', 'data:image/png;base64,x', null])('nothing is loaded from %s', (address) => {
     expect(emojiSource(address, fetching)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { EmojiIndex } from '~/emoji/EmojiIndex';
 import { loadUnicodeEmojis, unicodeEmojiName } from '~/emoji/unicodeEmojis';
 
 describe('built-in emoji', () => {
-  test('have a name, a category and words in English', async () => {
+  test('built-in emojis have a name, a category and words in English', async () => {
     const emojis = await loadUnicodeEmojis('en-US');
     expect(emojis.find(({ char }) => char === '😀')).toMatchObject({
       name: 'grinning',
@@ -12,16 +12,16 @@ describe('built-in emoji', () => {
     });
   });
 
-  test('have words in Japanese too where that is spoken', async () => {
+  test('built-in emojis also have Japanese words when the language is Japanese', async () => {
     const emojis = await loadUnicodeEmojis('ja-JP');
     expect(new EmojiIndex(emojis).search('寿司').map(({ char }) => char)).toContain('🍣');
   });
 
-  test('are found by name first', async () => {
+  test('built-in emojis are found by name first', async () => {
     expect(new EmojiIndex(await loadUnicodeEmojis('en-US')).search('sushi')[0]?.char).toBe('🍣');
   });
 
-  test('unknown ones have no name', async () => {
+  test('a sequence that is not in the list has no name', async () => {
     expect(await unicodeEmojiName('x')).toBeUndefined();
   });
 });

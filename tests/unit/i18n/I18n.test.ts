@@ -8,7 +8,7 @@ const make = (messages: Record<string, string>, lang = 'en-US') => {
 const key = (name: string) => name as MessageKey;
 
 describe('texts', () => {
-  test('t may be taken out of its object', () => {
+  test('the function t works without its object', () => {
     const { t } = make({ 'core.ok': 'OK' }).i18n;
     expect(t(key('core.ok'))).toBe('OK');
   });
@@ -25,7 +25,7 @@ describe('texts', () => {
     expect(reported[0]).toContain('core.bad');
   });
 
-  test('a key that every object has is no text', () => {
+  test('a property that every object has is not a text', () => {
     expect(make({}).i18n.has('toString')).toBe(false);
   });
 });
@@ -41,11 +41,11 @@ describe('formats', () => {
     expect(i18n.distance({ unit: 'day', value: 3 }, 'long')).toBe('in 3 days');
   });
 
-  test('an invalid moment is said to be invalid', () => {
+  test('an invalid date is shown as invalid', () => {
     expect(i18n.date(Number.NaN)).toBe('invalid');
   });
 
-  test('lists are joined like a sentence', () => {
+  test('lists are joined as in a sentence', () => {
     expect(i18n.list(['a', 'b', 'c'])).toBe('a, b, and c');
   });
 
@@ -55,7 +55,7 @@ describe('formats', () => {
 });
 
 describe('texts of a feature', () => {
-  test('are fetched once, however many bring them', async () => {
+  test('the texts of a feature are loaded once, even if several parts need them', async () => {
     const asked: string[] = [];
     const fetchArea = async (area: string) => {
       asked.push(area);
@@ -66,7 +66,7 @@ describe('texts of a feature', () => {
     expect([asked, i18n.t('auth.signIn')]).toEqual([['auth'], 'Sign in']);
   });
 
-  test('that could not be fetched are fetched again by the next', async () => {
+  test('texts of a feature that failed to load are loaded again by the next part', async () => {
     let isOffline = true;
     const fetchArea = async () => {
       if (isOffline) throw new TypeError('offline');

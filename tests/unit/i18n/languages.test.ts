@@ -6,11 +6,11 @@ const known = ['en-US', 'ar-SA', 'de-DE', 'ja-JP', 'no-NO', 'pt-BR', 'pt-PT', 's
 const choose = (preferred: readonly string[], from = known) => chooseLanguage(null, preferred, () => {}, from);
 
 describe('the language', () => {
-  test('is the stored one, whatever the browser prefers', () => {
+  test('the language is the stored one, whatever the browser prefers', () => {
     expect(chooseLanguage('ja-JP', ['en-US'], () => {})).toBe('ja-JP');
   });
 
-  test('is English for an unknown stored code, which is reported', () => {
+  test('the language is English for an unknown stored code, which is reported', () => {
     const report = vi.fn<(message: string) => void>();
     expect(chooseLanguage('xx-XX', ['ja-JP'], report)).toBe('en-US');
     expect(report).toHaveBeenCalledWith('unknown language xx-XX');
@@ -34,15 +34,15 @@ describe('the language', () => {
     ['the next preference after what is not a language tag', ['C', 'x@posix', 'ja'], 'ja-JP'],
     ['English where nothing is known', ['fr-FR'], 'en-US'],
     ['English without preferences', [], 'en-US'],
-  ])('matches %s', (_rule, preferred, expected) => {
+  ])('the language is %s', (_rule, preferred, expected) => {
     expect(choose(preferred)).toBe(expected);
   });
 
-  test('is not the other Chinese when only that is there', () => {
+  test('Chinese of one region does not stand in for that of another', () => {
     expect(choose(['zh-HK', 'ja'], ['en-US', 'ja-JP', 'zh-CN'])).toBe('ja-JP');
   });
 
-  test('is the closer Norwegian when both are there', () => {
+  test('the closer form of Norwegian wins when both exist', () => {
     expect(choose(['nn-NO'], ['en-US', 'nb-NO', 'nn-NO'])).toBe('nn-NO');
   });
 });
@@ -58,7 +58,7 @@ describe('the direction of a language', () => {
     ['az-Arab', 'rtl'],
     ['az-AZ', 'ltr'],
     ['not a tag', 'ltr'],
-  ])('of %s is %s', (lang, direction) => {
+  ])('the direction of %s is %s', (lang, direction) => {
     expect(directionOf(lang)).toBe(direction);
   });
 });

@@ -7,11 +7,11 @@ import { MemoryLocalStore } from '../../fixtures/memoryStores';
 
 const unreachable = () => Promise.reject(new LoadError('gone'));
 
-/** Answers with the catalogues of the product. */
+/** Answers with the catalogs of the product. */
 const built = async (lang: string, name: string) => cataloguesOf(lang)[name]!;
 
 describe('loading the texts', () => {
-  test('fetches the catalogue of the stored language', async () => {
+  test('loading the texts fetches the catalog of the stored language', async () => {
     const local = new MemoryLocalStore();
     local.set('lang', 'ja-JP');
     const i18n = await loadI18n(local, { preferred: [], fetchCatalogue: built });
@@ -19,7 +19,7 @@ describe('loading the texts', () => {
     expect(i18n.t('core.cancel')).toBe('キャンセル');
   });
 
-  test('uses the texts of the last visit when they cannot be loaded', async () => {
+  test('the texts of the last visit are used when the texts cannot be loaded', async () => {
     const local = new MemoryLocalStore();
     await loadI18n(local, { preferred: ['ja-JP'], fetchCatalogue: built });
     const reports: AppError[] = [];
@@ -28,7 +28,7 @@ describe('loading the texts', () => {
     expect(reports).toMatchObject([{ code: 'load' }]);
   });
 
-  test('uses English when there was no last visit', async () => {
+  test('English is used when there was no last visit', async () => {
     const i18n = await loadI18n(new MemoryLocalStore(), {
       preferred: ['ja-JP'],
       fetchCatalogue: async (lang, name) => (lang === 'en-US' ? built(lang, name) : unreachable()),
@@ -36,7 +36,7 @@ describe('loading the texts', () => {
     expect(i18n.lang).toBe('en-US');
   });
 
-  test('keeps the texts again when the version changed', async () => {
+  test('the texts are stored again when the version changed', async () => {
     const local = new MemoryLocalStore();
     const load = (version: string, text: string) =>
       loadI18n(local, { preferred: ['en-US'], version, fetchCatalogue: async () => ({ 'core.ok': text }) });
@@ -47,7 +47,7 @@ describe('loading the texts', () => {
     expect(local.get('locale')).toContain('new');
   });
 
-  test('brings the texts of an area in the same language', async () => {
+  test('the texts of an area are loaded in the same language', async () => {
     const local = new MemoryLocalStore();
     local.set('lang', 'ja-JP');
     const i18n = await loadI18n(local, { preferred: [], fetchCatalogue: built });

@@ -23,11 +23,11 @@ describe('a message', () => {
     ['a quoted brace is itself', "'{'name'}'", { name: 'x' }, '{name}'],
     ['a doubled apostrophe is one', "''{n}''", { n: 1 }, "'1'"],
     ['# outside of a plural is itself', '#tag', {}, '#tag'],
-  ])('%s', (_behaviour, source, values, expected) => {
+  ])('a message is formatted so that %s', (_behaviour, source, values, expected) => {
     expect(format(source, values)).toBe(expected);
   });
 
-  test('keeps what is no text as it is, in its place', () => {
+  test('a value that is not a text keeps its place in the message', () => {
     const element = { element: true };
     expect(formatParts(parseMessage('by {user}, yes'), { user: element }, rules)).toEqual(['by ', element, ', yes']);
   });
@@ -37,7 +37,7 @@ describe('a message', () => {
     ['a stray closing brace', 'Hello }'],
     ['a plural without other', '{n, plural, one {x}}'],
     ['an unknown kind', '{n, number}'],
-  ])('%s is refused', (_problem, source) => {
+  ])('a message with %s is refused', (_problem, source) => {
     expect(() => parseMessage(source)).toThrow(/at \d+ in/);
   });
 });

@@ -39,7 +39,7 @@ function setUp() {
 }
 
 describe('AnswerCache', () => {
-  test('caches an answer, even when there is none', async () => {
+  test('the cache caches an answer, even when there is none', async () => {
     for (const found of ['answer', null]) {
       const { cache, clock, ask } = setUp();
       const { worker, answer } = await ask();
@@ -54,7 +54,7 @@ describe('AnswerCache', () => {
     ['comes too late', (_worker, clock) => clock.advance(LIMIT_MS)],
     ['needs what cannot be fetched', (worker) => (worker.report('fetching'), worker.report('failed'))],
     ['is lost with its worker', (worker) => worker.reply(null)],
-  ])('gives no answer for a worker that %s, and asks another worker after a while', async (_what, fail) => {
+  ])('the cache gives no answer for a worker that %s, and asks another worker after a while', async (_what, fail) => {
     const { cache, clock, workers, ask } = setUp();
     const { worker, answer } = await ask();
     fail(worker, clock);
@@ -66,7 +66,7 @@ describe('AnswerCache', () => {
     expect([await again.answer, workers.length, cache.peek('question')?.answer]).toEqual(['answer', 2, 'answer']);
   });
 
-  test('does not make other questions wait when the worker fails to load', async () => {
+  test('the cache does not make other questions wait when the worker fails to load', async () => {
     const { cache, workers } = setUp();
     const answers = ['a', 'b', 'c'].map((question) => cache.ask(question));
     await steps();
@@ -74,7 +74,7 @@ describe('AnswerCache', () => {
     expect([await Promise.all(answers), workers.length]).toEqual([[null, null, null], 1]);
   });
 
-  test('starts the time limit once everything is fetched', async () => {
+  test('the cache starts the time limit once everything is fetched', async () => {
     const { clock, ask } = setUp();
     const { worker, answer } = await ask();
     worker.report('fetching');
@@ -85,7 +85,7 @@ describe('AnswerCache', () => {
     expect([await answer, worker.isStopped]).toEqual(['answer', false]);
   });
 
-  test('gives up when fetching does not end', async () => {
+  test('the cache gives up when fetching does not end', async () => {
     const { clock, ask } = setUp();
     const { worker, answer } = await ask();
     worker.report('fetching');
@@ -113,11 +113,11 @@ describe('answerQuestions', () => {
   const ready = { type: 'ready' };
   const broken = () => Promise.reject(new TypeError('offline'));
 
-  test('answers a question', async () => {
+  test('the worker answers a question', async () => {
     expect(await said({ answer: (question) => `${question}!` })).toEqual([ready, { type: 'answered', id: 7, answer: 'question!' }]);
   });
 
-  test('fetches what an answer needs and tells the page', async () => {
+  test('the worker fetches what an answer needs and tells the page', async () => {
     expect(await said({ answer: () => 'answer', fetch: () => Promise.resolve() })).toEqual([
       ready,
       { type: 'fetching', id: 7 },
@@ -126,7 +126,7 @@ describe('answerQuestions', () => {
     ]);
   });
 
-  test('tells a failed fetch from a question without an answer', async () => {
+  test('the worker distinguishes a failed fetch from a question without an answer', async () => {
     expect((await said({ answer: () => 'answer', fetch: broken })).at(-1)).toEqual({ type: 'failed', id: 7 });
     expect((await said({ answer: broken })).at(-1)).toEqual({ type: 'answered', id: 7, answer: null });
   });

@@ -9,7 +9,7 @@ import type { ParseQuestion } from '~/mfm/parseProtocol';
 import { FakeClock } from '../../fixtures/FakeClock';
 import { FakeWorker } from '../../fixtures/FakeWorker';
 
-/** Too dear to be parsed at once, and cheap enough for a test to be parsed by hand. */
+/** Too expensive to parse at once, and small enough for a test to parse it directly. */
 const DEAR = `hello @alice ${'?['.repeat(1500)}`;
 
 function setUp() {
@@ -33,16 +33,16 @@ function setUp() {
 }
 
 describe('a cheap text', () => {
-  test('is parsed at once', () => {
+  test('a cheap text is parsed at once', () => {
     expect(setUp().parser.parse('**hi** @bob')).toEqual({ isFinal: true, nodes: parse('**hi** @bob') });
   });
 
-  test('is parsed only once', () => {
+  test('a cheap text is parsed only once', () => {
     const { parser } = setUp();
     expect(parser.parse('**hi**').nodes).toBe(parser.parse('**hi**').nodes);
   });
 
-  test('nests at most 20 levels deep', () => {
+  test('a cheap text nests at most 20 levels deep', () => {
     const depth = (text: string): number => {
       let nodes = setUp().parser.parse(text).nodes;
       for (let level = 0; ; level++) {
@@ -54,7 +54,7 @@ describe('a cheap text', () => {
     expect(depth(`${'<b>'.repeat(30)}x${'</b>'.repeat(30)}`)).toBe(20);
   });
 
-  test('is finished without a worker', async () => {
+  test('a cheap text is finished without a worker', async () => {
     const { parser, workers } = setUp();
     expect((await parser.finish('**hi**')).nodes).toEqual(parse('**hi**'));
     expect(workers).toEqual([]);
@@ -62,11 +62,11 @@ describe('a cheap text', () => {
 });
 
 describe('an expensive text', () => {
-  test('starts as plain text without being parsed', () => {
+  test('an expensive text starts as plain text without being parsed', () => {
     expect(setUp().parser.parse(DEAR)).toEqual({ isFinal: false, nodes: [{ type: 'text', props: { text: DEAR } }] });
   });
 
-  test('is parsed by the worker and cached', async () => {
+  test('an expensive text is parsed by the worker and cached', async () => {
     const { parser, workers, steps } = setUp();
     const finished = parser.finish(DEAR);
     await steps();
@@ -77,7 +77,7 @@ describe('an expensive text', () => {
     expect(parser.parse(DEAR)).toBe(await finished);
   });
 
-  test('is tried with hardly any nesting in a new worker when the first one takes too long', async () => {
+  test('an expensive text is tried with hardly any nesting in a new worker when the first one takes too long', async () => {
     const { parser, workers, clock, steps } = setUp();
     const finished = parser.finish(DEAR);
     await steps();
@@ -93,7 +93,7 @@ describe('an expensive text', () => {
     expect(await finished).toEqual({ nodes: [{ type: 'text', props: { text: 'flat' } }], isFinal: true, isSimplified: true });
   });
 
-  test('keeps its mentions when it takes too long twice', async () => {
+  test('an expensive text keeps its mentions when it takes too long twice', async () => {
     const { parser, workers, clock, steps } = setUp();
     const plain = plainNodes(DEAR);
     expect(plain[1]).toEqual({ type: 'mention', props: { username: 'alice', host: null, acct: '@alice' } });
@@ -108,7 +108,7 @@ describe('an expensive text', () => {
     expect(parser.parse(DEAR)).toBe(await finished);
   });
 
-  test('stays plain when the worker does not start, and is tried again when it is drawn later', async () => {
+  test('an expensive text stays plain when the worker does not start, and is tried again when it is drawn later', async () => {
     const { parser, workers, clock, steps } = setUp();
     const plain = { nodes: plainNodes(DEAR), isFinal: false, isSimplified: true };
     const finished = parser.finish(DEAR);
@@ -126,7 +126,7 @@ describe('an expensive text', () => {
     expect([(await again).isSimplified, parser.parse(DEAR).isFinal]).toEqual([false, true]);
   });
 
-  test('stays plain when workers are forbidden', async () => {
+  test('an expensive text stays plain when workers are forbidden', async () => {
     const worker = new GuardedWorker<ParseQuestion, readonly MfmNode[]>({
       clock: new FakeClock(),
       limitMs: PARSE_LIMIT_MS,
@@ -138,7 +138,7 @@ describe('an expensive text', () => {
     expect((await parser.finish(DEAR)).nodes).toEqual(plainNodes(DEAR));
   });
 
-  test('stays plain until the code of the worker can be fetched', async () => {
+  test('an expensive text stays plain until the code of the worker can be fetched', async () => {
     const read = { nodes: plainNodes(DEAR), isFinal: true, isSimplified: true };
     let tries = 0;
     const parser = new MfmParser(() => (++tries === 1 ? Promise.reject(new TypeError('offline')) : Promise.resolve(read)));
@@ -146,7 +146,7 @@ describe('an expensive text', () => {
     expect([await parser.finish(DEAR), parser.parse(DEAR)]).toEqual([read, read]);
   });
 
-  test('waits for the text before it, so that each has its full time', async () => {
+  test('an expensive text waits for the text before it, so that each has its full time', async () => {
     const { parser, workers, steps } = setUp();
     const first = parser.finish(DEAR);
     const second = parser.finish(`${DEAR}2`);
@@ -161,7 +161,7 @@ describe('an expensive text', () => {
     expect((await second).nodes).toEqual([{ type: 'text', props: { text: 'two' } }]);
   });
 
-  test('is worked on once when it is asked for twice', async () => {
+  test('an expensive text is worked on once when it is asked for twice', async () => {
     const { parser, workers, steps } = setUp();
     const both = [parser.finish(DEAR), parser.finish(DEAR)];
     await steps();
@@ -186,11 +186,11 @@ describe('a name that is made to block the page', () => {
     ['of tags that never close', `:a:${'<plain>'.repeat(1170)}`],
     ['that has no end', `:a:${'x'.repeat(100_000)}`],
     ['of a thousand emoji', '👍'.repeat(1000)],
-  ])('%s stays text', (_what, text) => {
+  ])('a name %s stays plain text', (_what, text) => {
     expect(setUp().parser.parseSimple(text)).toEqual([{ type: 'text', props: { text } }]);
   });
 
-  test('does not affect other names, such as long ones or ones with a plain part', () => {
+  test('the limit does not affect other names, such as long ones or ones with a plain part', () => {
     const { parser } = setUp();
     expect(parser.parseSimple(`${'name '.repeat(200)}:a:`).at(-1)?.type).toBe('emojiCode');
     expect(parser.parseSimple('a <plain>:b:</plain> :c:').map(({ type }) => type)).toEqual(['text', 'plain', 'text', 'emojiCode']);

@@ -24,7 +24,7 @@ describe('cat speech', () => {
     ['뭐야?', '뭐냥?'],
     ['아니야', '아니냥'],
     ['야구', '야구'],
-  ])('turns %s into %s', (text, said) => {
+  ])('cat speech turns %s into %s', (text, said) => {
     expect(nyaize(text)).toBe(said);
   });
 });

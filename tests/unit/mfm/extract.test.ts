@@ -4,23 +4,23 @@ import { extractUrls } from '~/mfm/extractUrls';
 import { parseMfm } from '~/mfm/parseMfm';
 
 describe('the content of a text', () => {
-  test('has each address once, whatever its fragment, including links', () => {
+  test('a text has each address once, whatever its fragment, including links', () => {
     const nodes = parseMfm('https://a.example/#x [b](https://b.example) https://a.example/#y **https://c.example**');
     expect(extractUrls(nodes)).toEqual(['https://a.example/#x', 'https://b.example', 'https://c.example']);
   });
 
-  test('has no addresses of silent links', () => {
+  test('a text has no addresses of silent links', () => {
     expect(extractUrls(parseMfm('?[b](https://b.example)'))).toEqual([]);
   });
 
-  test('has each mention once', () => {
+  test('a text has each mention once', () => {
     expect(extractMentions(parseMfm('@alice @Alice @bob@b.example'))).toEqual([
       { username: 'alice', host: null, acct: '@alice' },
       { username: 'bob', host: 'b.example', acct: '@bob@b.example' },
     ]);
   });
 
-  test('has each hashtag once, and digits alone are not one', () => {
+  test('a text has each hashtag once, and digits alone are not one', () => {
     expect(extractHashtags(parseMfm('#a #b #a #123'))).toEqual(['a', 'b']);
   });
 });
@@ -32,7 +32,7 @@ describe('the size of a text', () => {
     ['$[scale.x=2 a]', true],
     ['$[spin a]', false],
     ['x2', false],
-  ])('is changed by %s: %s', (text, changes) => {
+  ])('the size of a text is changed by %s: %s', (text, changes) => {
     expect(hasSizeScaling(text)).toBe(changes);
   });
 

@@ -15,37 +15,40 @@ const written = ({ lines }: HighlightedCode) => lines.map((line) => line.map(({ 
 const colourOf = ({ lines }: HighlightedCode, word: string) => lines.flat().find(({ text }) => text.trim() === word)?.color;
 
 describe('highlighted code', () => {
-  test('keeps the text of the code', async () => {
+  test('highlighted code keeps the text of the code', async () => {
     const code = 'const a = "b"; // c\n\n\tif (a) return;\n';
     expect(written(await highlight(code))).toBe(code);
   });
 
-  test('colors keywords and names differently', async () => {
+  test('highlighted code colors keywords and names differently', async () => {
     const done = await highlight('const a = 1;');
     expect(colourOf(done, 'const')).not.toBe(colourOf(done, 'a'));
   });
 
-  test.each(['light', 'dark'] as const)('is readable on its background in every theme for the %s scheme', async (scheme) => {
-    for (const base of scheme === 'light'
-      ? ['catppuccin-latte', 'github-light', 'solarized-light']
-      : ['one-dark-pro', 'solarized-dark', 'nord']) {
-      const done = await highlight('const a: string = "b"; // c', 'ts', { scheme, base, overrides: {} });
-      const background = colord(done.background);
-      for (const { color } of done.lines.flat()) expect(contrast(colord(color), background)).toBeGreaterThanOrEqual(4.5);
-    }
-  });
+  test.each(['light', 'dark'] as const)(
+    'highlighted code is readable on its background in every theme for the %s scheme',
+    async (scheme) => {
+      for (const base of scheme === 'light'
+        ? ['catppuccin-latte', 'github-light', 'solarized-light']
+        : ['one-dark-pro', 'solarized-dark', 'nord']) {
+        const done = await highlight('const a: string = "b"; // c', 'ts', { scheme, base, overrides: {} });
+        const background = colord(done.background);
+        for (const { color } of done.lines.flat()) expect(contrast(colord(color), background)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
-  test('uses the colors that the theme overrides', async () => {
+  test('highlighted code uses the colors that the theme overrides', async () => {
     const done = await highlight('a', 'ts', { ...dark, overrides: { colors: { 'editor.background': '#102030' } } });
     expect(done.background).toBe('#102030');
   });
 
-  test('uses a theme that is complete by itself', async () => {
+  test('highlighted code uses a theme that is complete by itself', async () => {
     const overrides = { bg: '#000000', fg: '#ffffff', settings: [{ scope: 'keyword, storage', settings: { foreground: '#ff8800' } }] };
     expect(colourOf(await highlight('const a', 'ts', { scheme: 'dark', base: '_none_', overrides }), 'const')).toBe('#ff8800');
   });
 
-  test('falls back when the theme names a highlighter theme that does not exist', async () => {
+  test('highlighted code falls back when the theme names a highlighter theme that does not exist', async () => {
     const [unknown, fallback] = [
       await highlight('a', 'ts', { ...dark, base: 'nope' }),
       await highlight('a', 'ts', { ...dark, base: 'dark-plus' }),
@@ -53,14 +56,14 @@ describe('highlighted code', () => {
     expect(unknown.background).toBe(fallback.background);
   });
 
-  test('takes only colors from a hostile theme', async () => {
+  test('highlighted code takes only colors from a hostile theme', async () => {
     const overrides = { bg: 'url(https://evil.example)', fg: 'red;position:fixed', settings: [{ settings: { foreground: 'url(x)' } }] };
     const done = await highlight('const a', 'ts', { scheme: 'dark', base: '_none_', overrides });
     for (const color of [done.background, done.color, ...done.lines.flat().map((piece) => piece.color)])
       expect(color).toMatch(/^#[\da-f]{6}$/);
   });
 
-  test('leaves code with too many pieces alone', async () => {
+  test('code with too many pieces is not highlighted', async () => {
     expect(await highlighter.highlight({ code: 'a;'.repeat(5000).replaceAll(';', ';\n'), lang: 'ts', colours: dark })).toBeNull();
   });
 });
@@ -76,11 +79,11 @@ describe('the languages of code', () => {
     ['no-such-language', 'javascript'],
     ['constructor', 'javascript'],
     ['__proto__', 'javascript'],
-  ])('%s is read as %s', (name, language) => {
+  ])('the language name %s is read as %s', (name, language) => {
     expect(languageOf(name)).toBe(language);
   });
 
-  test('include AiScript', async () => {
+  test('the languages of code include AiScript', async () => {
     const done = await highlight('@greet(name) {\n  let text = `Hi {name}` // said\n  <: text\n}', 'aiscript');
     expect(written(done)).toContain('let text = `Hi {name}` // said');
     expect(colourOf(done, 'let')).not.toBe(colourOf(done, 'text'));

@@ -7,11 +7,11 @@ import { linkTarget, readable } from '~/mfm/linkTarget';
 const OWN = ['https://me.example'];
 
 describe('linkTarget', () => {
-  test('keeps a link to this server inside', () => {
+  test('linkTarget keeps a link to this server inside', () => {
     expect(linkTarget('https://me.example/notes/1?x=2#y', OWN)).toMatchObject({ kind: 'internal', to: '/notes/1?x=2#y' });
   });
 
-  test('opens a link to another host outside', () => {
+  test('linkTarget opens a link to another host outside', () => {
     expect(linkTarget('https://other.example/a', OWN)).toMatchObject({ kind: 'external', href: 'https://other.example/a' });
   });
 
@@ -20,12 +20,12 @@ describe('linkTarget', () => {
     'https://me.example:8443/',
     'http://me.example/',
     'https://evil.example/https://me.example/',
-  ])('%s only looks like this server', (address) => {
+  ])('the address %s only looks like this server and opens outside', (address) => {
     expect(linkTarget(address, OWN).kind).toBe('external');
   });
 
   test.each(['https://me.example/files/a.png', 'https://me.example/api/meta', 'https://me.example/proxy/x'])(
-    'to %s is served by the server, not a page',
+    'the address %s is served by the server, not by a page',
     (address) => {
       expect(linkTarget(address, OWN).kind).toBe('external');
     },
@@ -42,7 +42,7 @@ describe('linkTarget', () => {
     'https://me.example//evil.example/x',
     'https://me.example/\\evil.example/x',
     'https://me.example/.//evil.example/x',
-  ])('%s leads nowhere', (address) => {
+  ])('the address %s leads nowhere', (address) => {
     expect(linkTarget(address, OWN).kind).toBe('invalid');
   });
 });
@@ -56,13 +56,16 @@ describe('hostText', () => {
     ['one that mixes scripts stays encoded', 'xn--pple-43d.com', 'xn--pple-43d.com'],
     ['a malformed one stays as it is', 'xn--%%%.com', 'xn--%%%.com'],
     ['an ordinary one stays as it is', 'example.com', 'example.com'],
-  ])('%s', (_rule, host, shown) => {
+  ])('a host is shown so that %s', (_rule, host, shown) => {
     expect(hostText(host)).toBe(shown);
   });
 
-  test.each(['straße', 'łódź', 'дом', 'рф', 'ελλάδα', 'データ', '日本語', '한국', 'مصر', 'ไทย', 'भारत'])('%s is decoded', (label) => {
-    expect(hostText(new URL(`https://${label}.example`).host)).toBe(`${label}.example`);
-  });
+  test.each(['straße', 'łódź', 'дом', 'рф', 'ελλάδα', 'データ', '日本語', '한국', 'مصر', 'ไทย', 'भारत'])(
+    'the host %s is decoded',
+    (label) => {
+      expect(hostText(new URL(`https://${label}.example`).host)).toBe(`${label}.example`);
+    },
+  );
 
   test.each([
     ['com⁄x', 'xn--comx-2g7a'],
@@ -83,21 +86,21 @@ describe('hostText', () => {
     ['ѡіх', 'xn--u1a7a6a'],
     ['dаta', 'xn--dta-6cd'],
     ['co·op', 'xn--coop-6ha'],
-  ])('%s imitates another host and stays encoded', (_decoded, label) => {
+  ])('the host %s imitates another one and stays encoded', (_decoded, label) => {
     expect(hostText(`${label}.example`)).toBe(`${label}.example`);
   });
 });
 
 describe('a decoded part of an address', () => {
-  test('is readable', () => {
+  test('a decoded part of an address is readable', () => {
     expect(readable('/%E7%8C%AB')).toBe('/猫');
   });
 
-  test('stays encoded when the result is not text', () => {
+  test('a part of an address stays encoded when the result is not text', () => {
     expect(readable('/%ff')).toBe('/%ff');
   });
 
-  test('keeps characters encoded that could rearrange the line', () => {
+  test('a part of an address keeps characters encoded that could rearrange the line', () => {
     expect(readable('/a%E2%80%AEb%0Ac')).toBe('/a%E2%80%AEb%0Ac');
   });
 });
@@ -130,7 +133,7 @@ describe('the text of a link', () => {
     'evil.example bank.example',
     'b\u0430nk.example',
     'a'.repeat(600),
-  ])('%j misleads', (label) => {
+  ])('the link text %j is misleading', (label) => {
     expect(misleads(label)).toBe(true);
   });
 
@@ -142,16 +145,16 @@ describe('the text of a link', () => {
     'Evil.Example/x',
     'see https://evil.example/a.html?b=c.d, please',
     '日本語のページ。次の文',
-  ])('%j does not mislead', (label) => {
+  ])('the link text %j is not misleading', (label) => {
     expect(misleads(label)).toBe(false);
   });
 
-  test('may be an international host as shown, but not one that imitates another', () => {
+  test('the text of a link may be an international host as shown, but not one that imitates another', () => {
     expect(misleads('münchen.example', 'xn--mnchen-3ya.example')).toBe(false);
     expect(misleads('аррӏе.example', 'xn--80ak6aa92e.example')).toBe(true);
   });
 
-  test('is checked in little time, however long it is', () => {
+  test('the text of a link is checked quickly, however long it is', () => {
     expect(misleads(`${'a.'.repeat(5000)}1`)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ describe('texts that would block the parser', () => {
     ['brackets that never close', '['.repeat(3000)],
     ['silent links that never close', '?['.repeat(1500)],
     ['bold brackets', '**['.repeat(1000)],
-    ['centred lines that never close', '<center>\n'.repeat(333)],
+    ['centered lines that never close', '<center>\n'.repeat(333)],
     ['brackets and formulas', '['.repeat(200) + '\\('.repeat(200)],
     ['centre, brackets and formulas in 480 characters', '<center>\n'.repeat(20) + '['.repeat(100) + '\\('.repeat(100)],
     ['the worst mix found, of 780 characters', '<center>\n'.repeat(40) + '?[['.repeat(60) + '\\('.repeat(120)],
@@ -14,8 +14,8 @@ describe('texts that would block the parser', () => {
     ['formulas', '\\('.repeat(1500)],
     ['formula blocks', '\\[\n'.repeat(1000)],
     ['code fences', '```x\n'.repeat(600)],
-    ['quoted centres', '> <center>\n'.repeat(100) + '['.repeat(60) + '\\('.repeat(60)],
-  ])('%s are refused', (_kind, text) => {
+    ['quoted centered lines', '> <center>\n'.repeat(100) + '['.repeat(60) + '\\('.repeat(60)],
+  ])('a text of %s is too expensive to parse at once', (_kind, text) => {
     expect(parseCost(text)).toBeGreaterThan(PARSE_COST_LIMIT);
   });
 });
@@ -30,7 +30,7 @@ describe('texts that people write', () => {
     ['a program', '```ts\nconst list = [1, 2, 3].map((n) => n * 2);\n```\n'.repeat(10)],
     ['quotes', '> somebody said something\n> on two lines\n\nI disagree\n'.repeat(20)],
     ['emoji', '👍🎉😆'.repeat(500)],
-  ])('%s are parsed at once', (_kind, text) => {
+  ])('a text of %s is parsed at once', (_kind, text) => {
     expect(parseCost(text)).toBeLessThanOrEqual(PARSE_COST_LIMIT);
   });
 });

@@ -17,11 +17,11 @@ describe('plainNodes', () => {
     ['no formatting', '**a** $[x2 b]', ['**a** $[x2 b]']],
     ['a name that ends with dashes, without them', '@bob--', [['mention', 'bob', null, '@bob'], '--']],
     ['no name that begins with a dash', '@-bob', ['@-bob']],
-  ])('finds %s', (_what, text, expected) => {
+  ])('plainNodes finds %s', (_what, text, expected) => {
     expect(brief(text)).toEqual(expected);
   });
 
-  test('keeps all of any text', () => {
+  test('plainNodes keeps all of any text', () => {
     const pieces = fc.constantFrom('@', ':', 'a', '-', '.', 'http://', 'https://x.y/', ' ', '[', 'あ', '😀', '\n', '@a@b.c');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
@@ -32,7 +32,7 @@ describe('plainNodes', () => {
   });
 
   test.each(['@a'.repeat(50_000), ':a'.repeat(50_000), 'http://'.repeat(20_000), `:${'a'.repeat(100_000)}`, `@${'a-'.repeat(50_000)}`])(
-    'takes time in proportion to the length (%#)',
+    'plainNodes takes time in proportion to the length (%#)',
     (text) => {
       const started = performance.now();
       plainNodes(text);

@@ -8,7 +8,7 @@ const cost = (text: string) => renderCost(parse(text));
 const read = (text: string) => new MfmParser((dear) => readSlowly(dear, () => Promise.resolve('late'))).finish(text);
 
 describe('the cost of rendering a text', () => {
-  test('grows with its nodes at any depth', () => {
+  test('the cost of rendering a text grows with its nodes at any depth', () => {
     expect(cost('**a**')).toBeGreaterThan(cost('a'));
     expect(cost('$[x2 $[x2 a]]')).toBeGreaterThan(cost('$[x2 a]'));
   });

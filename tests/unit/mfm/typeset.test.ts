@@ -13,7 +13,7 @@ const tags = (formula: string) => [...all(drawn(formula)!)].flatMap((piece) => (
 const text = (formula: string) => [...all(drawn(formula)!)].filter((piece) => typeof piece === 'string').join('');
 
 describe('a typeset formula', () => {
-  test('is MathML', () => {
+  test('a formula is MathML', () => {
     expect(drawn('x^2')).toEqual({
       tag: 'math',
       attributes: {},
@@ -30,7 +30,7 @@ describe('a typeset formula', () => {
     });
   });
 
-  test('is a block when it stands by itself', () => {
+  test('a formula is a block when it stands by itself', () => {
     expect(drawn('x', true)).toMatchObject({ tag: 'math', attributes: { display: 'block' } });
   });
 
@@ -40,16 +40,16 @@ describe('a typeset formula', () => {
     ['\\sum_{i=0}^n i', 'munderover'],
     ['\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', 'mtable'],
     ['\\vec{v}', 'mover'],
-  ])('%s has %s', (formula, tag) => {
+  ])('the formula %s is drawn with %s', (formula, tag) => {
     const found = [...all(typeset({ formula, isBlock: true })!)].flatMap((piece) => (typeof piece === 'string' ? [] : [piece.tag]));
     expect(found).toContain(tag);
   });
 
-  test('keeps words together', () => {
+  test('a formula keeps words together', () => {
     expect(text('\\text{for all}')).toBe('for\u00A0all');
   });
 
-  test('is null when the source is invalid', () => {
+  test('a formula is null when the source is invalid', () => {
     expect(drawn('\\frac{1')).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ describe('a formula that people write is typeset:', () => {
     ['lines', '\\begin{aligned}(a+b)^5&=a^5+5a^4b+10a^3b^2+10a^2b^3+5ab^4+b^5\\\\(a+b)(a-b)&=a^2-b^2\\end{aligned}'],
     ['a long sum', 'x+'.repeat(200) + 'x'],
     ['a short word for a long one', '\\def\\R{\\mathbb{R}}f:\\R\\times\\R\\to\\R'],
-  ])('%s', (_what, formula) => {
+  ])('%s is typeset', (_what, formula) => {
     expect(drawn(formula, true)).not.toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('a hostile formula', () => {
     '\\htmlId{a}{x}',
     '\\class{a}{x}',
     '\\text{<script>alert(1)</script>}',
-  ])('%s has no links, pictures, styles or scripts', (formula) => {
+  ])('the hostile formula %s has no links, pictures, styles or scripts', (formula) => {
     const math = drawn(formula);
     for (const piece of math ? all(math) : []) {
       if (typeof piece === 'string') continue;
@@ -108,13 +108,13 @@ describe('a hostile formula', () => {
     ['that has more pieces than its length lets expect', `\\def\\a{${'x'.repeat(17)}}${'\\a'.repeat(20)}`],
     ['that nests too deep', '\\sqrt{'.repeat(200) + 'x' + '}'.repeat(200)],
     ['that is too long', 'x+'.repeat(1500) + 'x'],
-  ])('%s is refused at once', (_, formula) => {
+  ])('a formula %s is refused at once', (_, formula) => {
     const started = performance.now();
     expect(drawn(formula)).toBeNull();
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  test('takes no more space than twenty letters', () => {
+  test('a hostile formula takes no more space than twenty letters', () => {
     for (const piece of all(drawn('a\\hspace{99999em}\\rule{9999em}{9999em}b')!)) {
       if (typeof piece === 'string') continue;
       for (const name of ['width', 'height', 'depth', 'voffset'])
@@ -122,7 +122,7 @@ describe('a hostile formula', () => {
     }
   });
 
-  test('defines no macros for the next formula', () => {
+  test('a hostile formula defines no macros for the next one', () => {
     drawn('\\gdef\\known{x}\\known');
     expect(tags('\\text{a}')).toContain('mtext');
     expect(drawn('\\known')).toBeNull();

@@ -30,7 +30,7 @@ function menu(tab?: string) {
 }
 
 describe('the kinds of a notification column', () => {
-  test('are switched one by one', () => {
+  test('the kinds of a notification column are switched one by one', () => {
     const { flip, excluded, kept } = menu();
     flip('Reactions');
     flip('Follows');
@@ -39,7 +39,7 @@ describe('the kinds of a notification column', () => {
     expect(kept()).toEqual({ clearedAt: 'x', excludeTypes: ['reaction'] });
   });
 
-  test('are switched all on and all off', () => {
+  test('the kinds of a notification column are all switched on and off together', () => {
     const { press, excluded } = menu();
     press('Disable all');
     expect(excluded()).toEqual(NOTIFICATION_KINDS);
@@ -47,11 +47,11 @@ describe('the kinds of a notification column', () => {
     expect(excluded()).toEqual([]);
   });
 
-  test.each(['mentions', 'directs'])('are not offered for %s, which are of one kind', (tab) => {
+  test.each(['mentions', 'directs'])('the tab "%s" has notes of one kind and offers no choice of kinds', (tab) => {
     expect(menu(tab).items).toEqual([]);
   });
 
-  test('that this version does not know are left out', () => {
+  test('kinds that this version does not know are left out', () => {
     expect([
       excludedOf({ excludeTypes: ['reaction', 'telepathy', 7] }),
       excludedOf({ excludeTypes: 'reaction' }),

@@ -14,7 +14,7 @@ describe('what is shared as text', () => {
     [{ text: '  just words ' }, 'just words'],
     [{ url: 'https://a.example/' }, 'https://a.example/'],
     [{}, ''],
-  ])('%j', (shared, text) => {
+  ])('the shared text of %j is joined', (shared, text) => {
     expect(shareText({ title: undefined, text: undefined, url: undefined, ...shared })).toBe(text);
   });
 });
@@ -26,7 +26,7 @@ describe('everything that an address may name', () => {
     return { ...prepared, asked };
   };
 
-  test('is found and given to the composer', async () => {
+  test('the shared content is loaded and passed to the composer', async () => {
     const picture = file();
     const { params, problem, asked } = await prepare(
       {
@@ -68,12 +68,12 @@ describe('everything that an address may name', () => {
     ]);
   });
 
-  test('leaves the viewer’s own settings alone where it says nothing', async () => {
+  test('missing parameters do not change the viewer’s own settings', async () => {
     const { params } = await prepare({ visibility: 'everybody', localOnly: 'yes' });
     expect(params).toEqual({ instant: true, initialText: '', initialVisibleUserIds: [], initialFiles: [] });
   });
 
-  test('is left out where it does not exist, and that is said', async () => {
+  test('content that does not exist is left out, with a message', async () => {
     const { params, problem } = await prepare(
       { text: 'Look', replyId: 'gone' },
       { 'notes/show': apiError({ code: 'NO_SUCH_NOTE', message: 'No such note.' }) },
@@ -81,7 +81,7 @@ describe('everything that an address may name', () => {
     expect([params.initialText, params.replyId, problem?.message]).toEqual(['Look', undefined, 'No such note.']);
   });
 
-  test('is tried again rather than left out when only the connection failed', async () => {
+  test('content is retried instead of left out when only the connection failed', async () => {
     await expect(prepare({ replyId: 'n1' }, { 'notes/show': new NetworkError('down') })).rejects.toThrow('down');
   });
 });

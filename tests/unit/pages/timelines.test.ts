@@ -8,15 +8,15 @@ const me = (ltl: boolean, gtl: boolean) => ({ policies: policies(ltl, gtl) }) as
 const meta = (ltl: boolean, gtl: boolean) => ({ policies: policies(ltl, gtl) }) as WireMeta;
 
 describe('availableTimelines', () => {
-  test('gives an account all four where its policies allow', () => {
+  test('an account has all four timelines when its policies allow them', () => {
     expect(availableTimelines(me(true, true), null)).toEqual(['home', 'local', 'social', 'global']);
   });
 
-  test('goes by the account, not by the instance', () => {
+  test('the policies of the account count, not those of the instance', () => {
     expect(availableTimelines(me(false, true), meta(true, false))).toEqual(['home', 'global']);
   });
 
-  test('gives visitors neither home nor social', () => {
+  test('visitors have neither the home nor the social timeline', () => {
     expect(availableTimelines(null, meta(true, true))).toEqual(['local', 'global']);
     expect(availableTimelines(null, null)).toEqual([]);
   });
@@ -25,12 +25,12 @@ describe('availableTimelines', () => {
 describe('effectiveFilters', () => {
   const all = { withRenotes: true, withReplies: true, withSensitive: true, onlyFiles: true };
 
-  test('never asks local or social for replies together with files only', () => {
+  test('the local and social timelines never request replies together with files only', () => {
     expect(effectiveFilters('local', all).withReplies).toBe(false);
     expect(effectiveFilters('social', { ...all, onlyFiles: false }).withReplies).toBe(true);
   });
 
-  test('leaves the other timelines alone', () => {
+  test('the other timelines keep their filters', () => {
     expect(effectiveFilters('home', all)).toBe(all);
   });
 });

@@ -18,7 +18,7 @@ const whole = { load: () => Promise.resolve('part') };
 const broken = { load: () => Promise.reject(new TypeError('gone')) };
 
 describe('LazyLoader', () => {
-  test('fetches a part once, however often it is asked for', async () => {
+  test('a part is loaded once, however often it is requested', async () => {
     const { loader } = createLoader();
     const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
     await Promise.all([loader.load('a', { load }), loader.load('a', { load })]);
@@ -26,7 +26,7 @@ describe('LazyLoader', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('marks a loaded part for React, which then renders it at once', async () => {
+  test('a loaded part is marked for React, which then renders it at once', async () => {
     const { loader } = createLoader();
     const loading = loader.load('a', whole);
     expect(loading).not.toHaveProperty('status');
@@ -34,7 +34,7 @@ describe('LazyLoader', () => {
     expect(loading).toMatchObject({ status: 'fulfilled', value: 'part' });
   });
 
-  test('waits for the texts that the part shows', async () => {
+  test('a part waits for the texts that it shows', async () => {
     const { loader, bring } = createLoader();
     let arrive = () => {};
     bring.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -45,7 +45,7 @@ describe('LazyLoader', () => {
     expect(await loading).toBe('part');
   });
 
-  test('texts that cannot be fetched are a failure of the part', async () => {
+  test('texts that fail to load are a failure of the part', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { loader, bring } = createLoader();
     bring.mockRejectedValueOnce(new LoadError('no texts'));
@@ -53,14 +53,14 @@ describe('LazyLoader', () => {
     expect(await loader.load('a', { ...whole, texts: ['auth'] })).toBe('part');
   });
 
-  test('tries again after a failure', async () => {
+  test('a failed part can be loaded again', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { loader } = createLoader();
     await expect(loader.load('a', broken)).rejects.toThrow(LoadError);
     expect(await loader.load('a', whole)).toBe('part');
   });
 
-  test('reloads the page once for code that is gone, and again only after a minute', async () => {
+  test('code that no longer exists reloads the page once, and again only after a minute', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { loader, reload, wait } = createLoader();
     await expect(loader.load('a', broken)).rejects.toThrow('could not load a');
@@ -71,7 +71,7 @@ describe('LazyLoader', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('does not reload while the browser is offline', async () => {
+  test('the page is not reloaded while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { loader, reload } = createLoader();
     await expect(loader.load('a', broken)).rejects.toThrow('could not load a');

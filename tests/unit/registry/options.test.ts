@@ -33,7 +33,7 @@ const stored = {
 };
 
 describe('options', () => {
-  test('have the types that their description gives', () => {
+  test('options have the types of their description', () => {
     expectTypeOf<OptionsOf<typeof schema>>().toEqualTypeOf<{
       readonly isShown: boolean;
       readonly title: string;
@@ -49,11 +49,11 @@ describe('options', () => {
     expect(defaultOptions(schema)).toMatchObject({ isShown: true, shape: 'round', who: null });
   });
 
-  test('are read as they were stored', () => {
+  test('options are read as they were stored', () => {
     expect(readOptions(schema, stored)).toEqual({ values: stored, unknown: {}, invalid: [] });
   });
 
-  test('that are not stored are their defaults', () => {
+  test('options that are not stored have their defaults', () => {
     expect(readOptions(schema, {})).toEqual({ values: defaultOptions(schema), unknown: {}, invalid: [] });
   });
 
@@ -72,21 +72,21 @@ describe('options', () => {
     ['list', { id: 'l1' }],
     ['antenna', 'a1'],
     ['every', 9_999],
-  ])('a bad %s costs nothing else (%j)', (name, value) => {
+  ])('an invalid value of %s does not affect other options (%j)', (name, value) => {
     const { values, invalid } = readOptions(schema, { ...stored, [name]: value });
     expect(values).toEqual({ ...stored, [name]: schema[name as keyof typeof schema].default });
     expect(invalid).toEqual([name]);
   });
 
-  test('of several choices keep what is known', () => {
+  test('an option with several choices keeps the known ones', () => {
     expect(readOptions(schema, { kinds: ['z', 'y', 'y'] }).values.kinds).toEqual(['y']);
   });
 
-  test('that only another version knows are kept aside', () => {
+  test('options that only another version knows are kept aside', () => {
     expect(readOptions(schema, { later: 1, size: 2 })).toMatchObject({ values: { size: 2 }, unknown: { later: 1 } });
   });
 
-  test('are asked for unless they are hidden, or mean nothing now', () => {
+  test('options are shown in the form unless they are hidden or have no effect now', () => {
     const asked = (values: object) => askedOptions(schema, { ...defaultOptions(schema), ...values }).map(([name]) => name);
     expect(asked({})).not.toContain('antenna');
     expect(asked({})).toContain('title');
@@ -109,7 +109,7 @@ describe('options of a widget', () => {
     load: () => Promise.reject(new Error('not loaded')),
   });
 
-  test('of an earlier version are brought along, once', () => {
+  test('options of an earlier version are migrated once', () => {
     const old = { small: true, later: 1 };
     expect(readWidgetOptions(manifest(2), old)).toMatchObject({ size: 1 });
     const written = changeWidgetOptions(manifest(2), old, { title: 'b' });
@@ -117,7 +117,7 @@ describe('options of a widget', () => {
     expect(readWidgetOptions(manifest(2), { ...written, size: 4 })).toMatchObject({ size: 4, title: 'b' });
   });
 
-  test('of the first version say nothing of versions, and keep what they do not know', () => {
+  test('options of the first version store no version, and keep unknown values', () => {
     expect(changeWidgetOptions(manifest(1), { later: 1 }, { size: 2 })).toEqual({ later: 1, size: 2 });
   });
 });

@@ -6,31 +6,31 @@ const page = (routes: readonly PageRoute[], more: Partial<PageManifest> = {}): P
   definePage({ id: 'p', title: 'notePage.title', icon: 'file', routes, ...more });
 
 describe('the address of a page', () => {
-  test('is the first one without parameters', () => {
+  test('the address of a page is its first pattern without parameters', () => {
     expect(pageAddress(page([{ pattern: '/drive/:id' }, { pattern: '/drive' }]), 'signedIn')).toBe('/drive');
   });
 
-  test('leaves out optional segments', () => {
+  test('the address of a page leaves out optional segments', () => {
     expect(pageAddress(page([{ pattern: '/about/:tab?' }]), 'signedIn')).toBe('/about');
   });
 
-  test('is missing where every address needs a value', () => {
+  test('a page has no address when every pattern needs a value', () => {
     expect(pageAddress(page([{ pattern: '/notes/:noteId' }]), 'signedIn')).toBeUndefined();
   });
 
-  test('is the one that the manifest gives', () => {
+  test('the manifest can name the address of a page', () => {
     const user = page([{ pattern: '/@:acct' }], { address: '/@:username' });
     expect(pageAddress(user, 'signedIn')).toBe('/@:username');
     expect(pageAddress(user, 'visitors'), 'visitors have no name').toBeUndefined();
   });
 
-  test('differs for visitors and signed-in viewers where the routes say so', () => {
+  test('the address of a page differs for visitors and signed-in viewers where the routes say so', () => {
     const timeline = page([{ pattern: '/', only: 'signedIn' }, { pattern: '/timeline' }]);
     expect(pageAddress(timeline, 'signedIn')).toBe('/');
     expect(pageAddress(timeline, 'visitors')).toBe('/timeline');
   });
 
-  test('is missing for visitors where an account is required, and never a redirect', () => {
+  test('a page that needs an account has no address for visitors, and a redirect is never an address', () => {
     expect(pageAddress(page([{ pattern: '/drive' }], { requires: 'signedIn' }), 'visitors')).toBeUndefined();
     expect(pageAddress(page([{ pattern: '/old', redirect: '/new' }]), 'signedIn')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { definePage, type PageProps } from '~/registry/definePage';
 
 const base = { id: 'p', title: 'notePage.title', icon: 'file' } as const;
 
-test('a parameter of a pattern is a string, and one that may be missing can be undefined', () => {
+test('a parameter of a pattern is a string, and an optional one can be undefined', () => {
   const manifest = definePage({ ...base, routes: [{ pattern: '/@:acct/:page?' }] });
   expectTypeOf<PageProps<typeof manifest>['params']['acct']>().toEqualTypeOf<string>();
   expectTypeOf<PageProps<typeof manifest>['params']['page']>().toEqualTypeOf<string | undefined>();

@@ -6,7 +6,7 @@ import { visitsOf } from '~/services/workspace/visits';
 const at = (href: string) => new PaneHistory(new MemoryBackend(visitsOf(href)));
 
 describe('PaneHistory', () => {
-  test('goes forward and back', () => {
+  test('the history goes forward and back', () => {
     const history = at('/a');
     history.navigate('/b?x=1#h');
     expect(history.href).toBe('/b?x=1#h');
@@ -16,7 +16,7 @@ describe('PaneHistory', () => {
     expect(history.canGoBack).toBe(false);
   });
 
-  test('drops what was ahead when going elsewhere', () => {
+  test('navigating after going back drops the later entries', () => {
     const history = at('/a');
     history.navigate('/b');
     history.back();
@@ -25,7 +25,7 @@ describe('PaneHistory', () => {
     expect(history.href).toBe('/a');
   });
 
-  test('keeps the path for a query and the query for a hash', () => {
+  test('a query keeps the path, and a hash keeps the query', () => {
     const history = at('/a?x=1');
     history.navigate('#tab');
     expect(history.href).toBe('/a?x=1#tab');
@@ -33,7 +33,7 @@ describe('PaneHistory', () => {
     expect(history.href).toBe('/a?y=2');
   });
 
-  test('gives each visit its own key and the same key on return', () => {
+  test('each visit has its own key, and the same key on return', () => {
     const history = at('/a');
     const first = history.current.key;
     history.navigate('/a?x');
@@ -42,7 +42,7 @@ describe('PaneHistory', () => {
     expect(history.current.key).toBe(first);
   });
 
-  test('reports the current address again instead of a new entry', () => {
+  test('navigating to the current address reports that instead of adding an entry', () => {
     const history = at('/a');
     const repeated = vi.fn<() => void>();
     history.onRepeat(repeated);
@@ -52,7 +52,7 @@ describe('PaneHistory', () => {
   });
 
   test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', 'a'])(
-    'does not leave the product for %s',
+    'the history never leaves the product for %s',
     (to) => {
       const history = at('/a');
       history.navigate(to);
@@ -62,7 +62,7 @@ describe('PaneHistory', () => {
 });
 
 describe('internalPath', () => {
-  test('accepts only the own origin', () => {
+  test('internalPath accepts only our own origin', () => {
     expect(internalPath('https://me.example/notes/1?a#b', 'https://me.example')).toBe('/notes/1?a#b');
     expect(internalPath('https://me.example.evil.tld/notes/1', 'https://me.example')).toBeNull();
     expect(internalPath('http://me.example/notes/1', 'https://me.example')).toBeNull();
@@ -78,20 +78,20 @@ describe('entries in memory', () => {
     index: 1,
   };
 
-  test('begin where the pane was', () => {
+  test('entries in memory start at the stored position', () => {
     const history = new PaneHistory(new MemoryBackend(restored));
     expect([history.href, history.current.key, history.canGoBack]).toEqual(['/b#c', '7', true]);
     history.back();
     expect(history.href).toBe('/a?x=1');
   });
 
-  test('never give a key twice, because what is remembered of a visit hangs on it', () => {
+  test('entries in memory never use a key twice, because what is remembered about a visit belongs to its key', () => {
     const history = new PaneHistory(new MemoryBackend(restored));
     history.navigate('/c');
     expect(history.current.key).toBe('8');
   });
 
-  test('tell each step', () => {
+  test('entries in memory report each step', () => {
     const told: string[] = [];
     const history = new PaneHistory(
       new MemoryBackend(visitsOf('/a'), ({ entries, index }) => told.push(`${index}/${entries.length} ${entries[index]!.href}`)),

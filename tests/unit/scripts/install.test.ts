@@ -35,7 +35,7 @@ describe('missingPackages', () => {
     ]);
   });
 
-  test('ignores packages that are not wanted any more', () => {
+  test('missingPackages ignores packages that are no longer needed', () => {
     expect(missingPackages(wanted, { ...all, 'node_modules/old': { version: '1.0.0' } })).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ describe('the name of a key press', () => {
     ['Ctrl+K', press('k', { metaKey: true })],
     ['Ctrl+Alt+Shift+F6', press('F6', { ctrlKey: true, altKey: true, shiftKey: true })],
     ['Ctrl+Space', press(' ', { ctrlKey: true })],
-  ])('is %s', (name, pressed) => {
+  ])('a key press is named %s', (name, pressed) => {
     expect(keyName(pressed)).toBe(name);
   });
 });
@@ -33,7 +33,7 @@ test.each([
   ['Shift+F6', 'Shift+F6'],
   ['Ctrl++', 'Ctrl++'],
   ['?', '?'],
-])('people read %s as %s', (key, text) => {
+])('the key %s is shown to people as %s', (key, text) => {
   expect(keyText(key)).toBe(text);
 });
 
@@ -42,7 +42,7 @@ test.each<[KeyPress, boolean]>([
   [press('é', { altKey: true }), true],
   [press('a', { ctrlKey: true }), false],
   [press('F6'), false],
-])('%o writes a character: %s', (pressed, expected) => {
+])('the key press %o types a character: %s', (pressed, expected) => {
   expect(writesText(pressed)).toBe(expected);
 });
 

@@ -63,7 +63,7 @@ describe('the order of reactions', () => {
     expect(orderReactions(['a', 'b'], { a: 1, b: 9, c: 5 }, 16, null)).toEqual(['a', 'b', 'c']);
   });
 
-  test('reactions that nobody uses any more are dropped', () => {
+  test('reactions with no count left are dropped', () => {
     expect(orderReactions(['a', 'b'], { b: 1 }, 16, null)).toEqual(['b']);
   });
 

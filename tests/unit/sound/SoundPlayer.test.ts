@@ -160,8 +160,8 @@ describe('nothing is played', () => {
 
   test.each([
     ['the network fails', async () => Promise.reject(new TypeError('no'))],
-    ['a later attempt is made when %s', async () => new Response('', { status: 404 })],
-  ])('and another try later when %s', async (_when, fetch) => {
+    ['the file is missing', async () => new Response('', { status: 404 })],
+  ])('a later attempt is made when %s', async (_when, fetch) => {
     const { player, clock, fetched, played } = open({ fetch });
     await player.playSound({ type: 'syuilo/up', volume: 1 });
     clock.advance(25);

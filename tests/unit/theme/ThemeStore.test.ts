@@ -44,7 +44,7 @@ function setUp({
     },
   });
   const ids = () => applied.map(({ id }) => id);
-  /** Lets started compilations end, and what waits for them. */
+  /** Waits until started compilations end, and everything that waits for them. */
   const settle = async () => {
     await Promise.all(compiling);
     await Promise.resolve();
@@ -53,31 +53,31 @@ function setUp({
 }
 
 describe('the color scheme', () => {
-  test('is the system’s until the viewer chooses one', () => {
+  test('the color scheme is the system’s until the viewer chooses one', () => {
     expect(setUp({ system: 'dark' }).store.scheme).toBe('dark');
   });
 
-  test('follows the system while none is chosen', () => {
+  test('the color scheme follows the system while none is chosen', () => {
     const { store, tellSystem } = setUp();
     tellSystem('dark');
     expect(store.scheme).toBe('dark');
   });
 
-  test('no longer follows the system once it is chosen', () => {
+  test('the color scheme no longer follows the system once it is chosen', () => {
     const { store, tellSystem } = setUp();
     store.setScheme('light');
     tellSystem('dark');
     expect(store.scheme).toBe('light');
   });
 
-  test('is remembered', () => {
+  test('the color scheme is remembered', () => {
     const { store, local } = setUp();
     store.toggleScheme();
     expect(local.get('SELECTED_COLOR_SCHEME')).toBe('dark');
     expect(setUp({ local }).store.scheme).toBe('dark');
   });
 
-  test('follows the system again when it is cleared', () => {
+  test('the color scheme follows the system again when it is cleared', () => {
     const { store, local } = setUp({ system: 'dark' });
     store.setScheme('light');
     store.setScheme(null);
@@ -86,7 +86,7 @@ describe('the color scheme', () => {
 });
 
 describe('the theme', () => {
-  test('is Mi Light or Mi Dark when none is chosen', async () => {
+  test('the theme is Mi Light or Mi Dark when none is chosen', async () => {
     const { store, ids, settle } = setUp();
     await store.start();
     store.toggleScheme();
@@ -94,7 +94,7 @@ describe('the theme', () => {
     expect(ids()).toEqual([MI_LIGHT, MI_DARK]);
   });
 
-  test('is compiled ahead for the first visit', async () => {
+  test('the theme is compiled ahead for the first visit', async () => {
     const applied: CompiledTheme[] = [];
     const store = new ThemeStore({
       local: new MemoryLocalStore(),
@@ -108,21 +108,21 @@ describe('the theme', () => {
     expect(applied).toEqual([compileDefault('dark')]);
   });
 
-  test('is the one chosen for the scheme', async () => {
+  test('the theme is the one chosen for the scheme', async () => {
     const { store, ids, local } = setUp();
     store.selectTheme('light');
     await store.start();
     expect([ids(), local.get('SELECTED_LIGHT_THEME_ID')]).toEqual([['light'], 'light']);
   });
 
-  test('is not one that was made for the other scheme', async () => {
+  test('the theme is not one that was made for the other scheme', async () => {
     const { store, ids } = setUp();
     store.selectTheme('dark', 'light');
     await store.start();
     expect(ids()).toEqual([MI_LIGHT]);
   });
 
-  test('is the server’s default when none is chosen', async () => {
+  test('the theme is the server’s default when none is chosen', async () => {
     const { store, ids, server, settle } = setUp();
     await store.start();
     runInAction(() => (server.light = "{ id: 'house', name: 'House', base: 'light', props: { accent: '#ff0000' } }"));
@@ -130,14 +130,14 @@ describe('the theme', () => {
     expect(ids()).toEqual([MI_LIGHT, 'house']);
   });
 
-  test('is not the server’s default when that does not parse', async () => {
+  test('the theme is not the server’s default when that does not parse', async () => {
     const { store, ids, server } = setUp();
     runInAction(() => (server.light = 'nonsense'));
     await store.start();
     expect(ids()).toEqual([MI_LIGHT]);
   });
 
-  test('changes with a transition, except the first time', async () => {
+  test('the theme changes with a transition, except the first time', async () => {
     const { store, changing, clock, settle } = setUp();
     await store.start();
     expect(changing).toEqual([]);
@@ -148,7 +148,7 @@ describe('the theme', () => {
     expect(changing).toEqual([true, false]);
   });
 
-  test('is shown without compiling when it is cached', async () => {
+  test('the theme is shown without compiling when it is cached', async () => {
     const { store, local, applied } = setUp();
     await store.start();
     const again = setUp({ local, compile: () => Promise.reject(new Error('not needed')) });
@@ -156,7 +156,7 @@ describe('the theme', () => {
     expect(again.applied).toEqual(applied);
   });
 
-  test('is compiled again when the choice has changed since the last visit', async () => {
+  test('the theme is compiled again when the choice has changed since the last visit', async () => {
     const { store, local } = setUp();
     await store.start();
     local.set('SELECTED_LIGHT_THEME_ID', 'light');
@@ -165,13 +165,13 @@ describe('the theme', () => {
     expect(again.ids()).toEqual(['light']);
   });
 
-  test('stays on screen when the next one fails to compile, which is reported', async () => {
+  test('the theme stays on screen when the next one fails to compile, which is reported', async () => {
     const { store, reported, applied } = setUp({ compile: () => Promise.reject(new LoadError('gone')) });
     await store.start();
     expect([reported.length, applied.length]).toEqual([1, 0]);
   });
 
-  test('stays when the store is disposed', async () => {
+  test('the theme stays when the store is disposed', async () => {
     const { store, applied, server, settle } = setUp();
     await store.start();
     store.dispose();

@@ -12,13 +12,13 @@ describe('a compiled theme', () => {
   test.each([
     ['Mi Light', expected.miLight],
     ['Mi Dark', expected.miDark],
-  ])('%s has the documented colors', (name, table: Record<string, string>) => {
+  ])('the theme %s has the documented colors', (name, table: Record<string, string>) => {
     const colors = compileTheme(builtInThemes.find((one) => one.name === name)!);
     const wrong = Object.entries(table).filter(([property, documented]) => {
       const [hex = '', percent = '100%'] = documented.split(' ');
       const actual = colord(colors[property]!).toRgb();
       const { r, g, b } = colord(hex).toRgb();
-      // Rounding differs by one step between colour libraries.
+      // Color libraries differ by one step in rounding.
       const isNear = Math.max(Math.abs(actual.r - r), Math.abs(actual.g - g), Math.abs(actual.b - b)) <= 1;
       return !isNear || Math.abs(actual.a - Number.parseFloat(percent) / 100) > 0.006;
     });
@@ -39,7 +39,7 @@ describe('a compiled theme', () => {
     [':darken<10<hsl(0, 50%, 50%)', 'hsl(0, 50%, 40%)'],
     [':saturate<10<hsl(0, 50%, 50%)', 'hsl(0, 60%, 50%)'],
     [':hue<-20<hsl(60, 50%, 50%)', 'hsl(40, 50%, 50%)'],
-  ])('%s is %s', (value, same) => {
+  ])('the color %s is %s', (value, same) => {
     expect(compiled({ badge: value }).badge).toBe(colord(same).toRgbString());
   });
 

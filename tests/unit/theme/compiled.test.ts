@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { compileDefault, compileWish } from '~/theme/themeEngine';
 
-/** Run with `-u` after a change of a colour or a companion: it writes what the client shows before anything is chosen. */
+/** Run with `-u` after a color or a companion has changed: it writes what the client shows before a theme is chosen. */
 describe.each(['light', 'dark'] as const)('the default theme for %s', (scheme) => {
-  test('is compiled ahead', async () => {
+  test('the default theme is compiled ahead', async () => {
     await expect(`${JSON.stringify(compileDefault(scheme), null, 2)}\n`).toMatchFileSnapshot(`../../../src/theme/compiled/${scheme}.json`);
   });
 
-  test('is shown when no theme is chosen', async () => {
+  test('the compiled default is shown when no theme is chosen', async () => {
     expect(await compileWish({ scheme, id: null, serverTheme: null })).toEqual(compileDefault(scheme));
   });
 });

@@ -6,32 +6,32 @@ import { blackOrWhiteOn, contrast, leastContrast, over, readableOn, TEXT_CONTRAS
 import { compile } from '~/theme/themeEngine';
 
 describe('contrast', () => {
-  test('is 21 between black and white', () => {
+  test('the contrast is 21 between black and white', () => {
     expect(contrast(colord('#000'), colord('#fff'))).toBeCloseTo(21, 5);
   });
 
-  test('is the same in both directions', () => {
+  test('the contrast is the same in both directions', () => {
     expect(contrast(colord('#777'), colord('#fff'))).toBe(contrast(colord('#fff'), colord('#777')));
   });
 
-  test('uses the blended color of a transparent one', () => {
+  test('the contrast uses the blended color of a transparent one', () => {
     expect(over(colord('rgba(0, 0, 0, 0.5)'), colord('#fff')).toHex()).toBe('#808080');
   });
 
-  test('leaves a readable color alone', () => {
+  test('a readable color stays unchanged', () => {
     expect(readableOn(colord('#333'), [colord('#fff')], TEXT_CONTRAST).toHex()).toBe('#333333');
   });
 
-  test('keeps the hue of a faint color', () => {
+  test('a faint color keeps its hue', () => {
     const { h } = readableOn(colord('#86b300'), [colord('#fff')], TEXT_CONTRAST).toHsl();
     expect(h).toBe(colord('#86b300').toHsl().h);
   });
 
-  test('uses black or white when no shade is readable', () => {
+  test('black or white is used when no shade is readable', () => {
     expect(readableOn(colord('#888'), [colord('#888'), colord('#777')], 7).toHex()).toBe('#000000');
   });
 
-  test('prefers black on a bright fill', () => {
+  test('black is preferred on a bright fill', () => {
     expect(blackOrWhiteOn([colord('#86b300')]).toHex()).toBe('#000000');
   });
 });
@@ -41,17 +41,17 @@ describe.each(builtInThemes.map((theme) => [theme.name, compile(theme).colors] a
   const seen = (name: string, below: Colord = surfaces[0]!) => over(colord(colors[name]!), below);
 
   test.each(['fg', 'fgHighlighted', 'navFg', 'panelHeaderFg', ...Object.keys(textCompanions)])(
-    'writes %s readably on every surface',
+    "the theme's %s is readable on every surface",
     (name) => {
       expect(leastContrast(colord(colors[name]!), surfaces)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test.each(Object.entries(boxCompanions))('has readable %s text in its box', (name, [, box]) => {
+  test.each(Object.entries(boxCompanions))('the theme has readable %s text in its box', (name, [, box]) => {
     expect(contrast(seen(name), seen(box))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.entries(fillCompanions))('has readable %s text on its fills', (name, fills) => {
+  test.each(Object.entries(fillCompanions))('the theme has readable %s text on its fills', (name, fills) => {
     expect(
       leastContrast(
         colord(colors[name]!),
@@ -60,11 +60,11 @@ describe.each(builtInThemes.map((theme) => [theme.name, compile(theme).colors] a
     ).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.keys(controlCompanions))('has a visible %s on every surface', (name) => {
+  test.each(Object.keys(controlCompanions))("the theme's %s is visible on every surface", (name) => {
     expect(leastContrast(colord(colors[name]!), surfaces)).toBeGreaterThanOrEqual(3);
   });
 
-  test('has readable text on hovered buttons', () => {
+  test('the theme has readable text on hovered buttons', () => {
     const hovered = surfaces.slice(0, 3).map((surface) => seen('buttonHoverBg', surface));
     expect(leastContrast(colord(colors.fgHighlighted!), hovered)).toBeGreaterThanOrEqual(4.5);
   });

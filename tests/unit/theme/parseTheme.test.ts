@@ -10,12 +10,12 @@ const messageOf = async (source: string, installed?: ReadonlySet<string>): Promi
 };
 
 describe('the text of a theme', () => {
-  test('may be JSON5', async () => {
+  test('the text of a theme can be JSON5', async () => {
     const result = await parseTheme(`{ id: 'mine', name: 'Mine', base: 'dark', props: { accent: '#f00', }, /* mine */ }`);
     expect(result.ok && result.value.id).toBe('mine');
   });
 
-  test('must parse', async () => {
+  test('a text that does not parse is refused', async () => {
     expect(await messageOf('{ id: ')).toBe('Failed to parse theme json');
   });
 
@@ -28,19 +28,19 @@ describe('the text of a theme', () => {
     ['props that are a list', { props: ['#fff'] }],
     ['a property that is no text', { props: { accent: 5 } }],
     ['properties in a circle', { props: { accent: '@badge', badge: '@accent' } }],
-  ])('is invalid with %s', async (_problem, change) => {
+  ])('the text of a theme with %s is invalid', async (_problem, change) => {
     expect(await messageOf(text(change))).toBe('This theme is invaild');
   });
 
-  test('is invalid when it is not an object', async () => {
+  test('the text of a theme is invalid when it is not an object', async () => {
     expect(await messageOf('null')).toBe('This theme is invaild');
   });
 
-  test('is refused when the theme is installed already', async () => {
+  test('a theme that is already installed is refused', async () => {
     expect(await messageOf(text(), new Set(['mine']))).toBe('This theme is already installed');
   });
 
-  test('is refused when it is a built-in theme', async () => {
+  test('a built-in theme is refused', async () => {
     expect(await messageOf(text({ id: 'dark' }))).toBe('builtin theme');
   });
 });

@@ -6,7 +6,7 @@ import { MemoryLocalStore } from '../../fixtures/memoryStores';
 const theme = (scheme: 'light' | 'dark'): CompiledTheme => ({ id: scheme, scheme, colors: { bg: 'rgb(1, 2, 3)' } });
 
 describe('the colors of the last visit', () => {
-  test('are cached for both schemes', () => {
+  test('the colors of the last visit are cached for both schemes', () => {
     const local = new MemoryLocalStore();
     writeThemeCache(local, { wish: 'a', theme: theme('light') });
     writeThemeCache(local, { wish: 'b', theme: theme('dark') });
@@ -20,7 +20,7 @@ describe('the colors of the last visit', () => {
     ['null', 'null'],
     ['under the wrong scheme', JSON.stringify({ light: { wish: 'a', theme: theme('dark') } })],
     ['with values that are no text', JSON.stringify({ light: { wish: 'a', theme: { ...theme('light'), colors: { bg: 5 } } } })],
-  ])('are ignored when they are %s', (_state, text) => {
+  ])('the colors of the last visit are ignored when they are %s', (_state, text) => {
     const local = new MemoryLocalStore();
     if (text !== null) local.set('theme', text);
     expect(readThemeCache(local)).toEqual({});
@@ -32,7 +32,7 @@ describe('the stored scheme', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['sepia', null],
-  ])('%s is read as %s', (text, scheme) => {
+  ])('the stored scheme %s is read as %s', (text, scheme) => {
     const local = new MemoryLocalStore();
     local.set('SELECTED_COLOR_SCHEME', text);
     expect(storedScheme(local)).toBe(scheme);

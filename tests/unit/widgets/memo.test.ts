@@ -12,7 +12,7 @@ function open() {
 }
 
 describe('a memo', () => {
-  test('is kept a second after the last key', () => {
+  test('a memo is saved a second after the last key', () => {
     const { memo, clock, settings } = open();
     memo.write('b');
     clock.advance(900);
@@ -23,7 +23,7 @@ describe('a memo', () => {
     expect([settings.get('memo'), memo.isChanged]).toEqual(['bu', false]);
   });
 
-  test('is kept at once when asked for, and when its widget goes', () => {
+  test('a memo is saved at once on request, and when its widget is removed', () => {
     const { memo, following, settings, clock } = open();
     memo.write('a');
     memo.save();
@@ -36,7 +36,7 @@ describe('a memo', () => {
     expect(settings.get('memo')).toBe('from the phone');
   });
 
-  test('follows what is written elsewhere', () => {
+  test('a memo shows changes from elsewhere', () => {
     const { memo, settings } = open();
     runInAction(() => settings.set('memo', 'from the phone'));
     expect(memo.text).toBe('from the phone');
@@ -44,7 +44,7 @@ describe('a memo', () => {
     expect(memo.text).toBe('');
   });
 
-  test('never loses words that are just being typed', () => {
+  test('a memo never loses text that is being typed', () => {
     const { memo, settings, clock } = open();
     memo.write('mine');
     runInAction(() => settings.set('memo', 'theirs'));
@@ -53,7 +53,7 @@ describe('a memo', () => {
     expect(settings.get('memo')).toBe('mine');
   });
 
-  test('that did not change is not written', () => {
+  test('an unchanged memo is not written', () => {
     const { memo, following, settings } = open();
     memo.save();
     following.dispose();

@@ -15,7 +15,7 @@ function compose(params: ComposerParams = {}, api: ApiScript = {}) {
   return { ...setup, account, open, state: open() };
 }
 
-test('keeps the files of a rewritten note', () => {
+test('the composer keeps the files of a rewritten note', () => {
   const { account } = compose();
   const kept = file();
   const id = account.ingest.note(
@@ -29,7 +29,7 @@ test('keeps the files of a rewritten note', () => {
 });
 
 describe('the post button', () => {
-  test('needs content', () => {
+  test('the post button needs content', () => {
     const { state } = compose();
     expect(state.canPost).toBe(false);
     state.setText('  ');
@@ -38,14 +38,14 @@ describe('the post button', () => {
     expect(state.canPost).toBe(true);
   });
 
-  test('counts the text that an input method is composing', () => {
+  test('the post button counts the text that an input method is composing', () => {
     const { state } = compose();
     state.setImeText('か');
     expect(state.canPost).toBe(true);
     expect(state.length).toBe(1);
   });
 
-  test('posts a renote without text, but not a reply or a pasted quote', () => {
+  test('the post button posts a renote without text, but not a reply or a pasted quote', () => {
     expect(compose({ renoteId: 'n' }).state.canPost).toBe(true);
     expect(compose({ replyId: 'n' }).state.canPost).toBe(false);
     const { state } = compose();
@@ -53,7 +53,7 @@ describe('the post button', () => {
     expect(state.canPost).toBe(false);
   });
 
-  test("stops at the server's limit, and counts down below 100", () => {
+  test("the post button stops at the server's limit, and counts down below 100", () => {
     const { state } = compose();
     const { maxLength } = state;
     state.setText('x'.repeat(maxLength - 100));
@@ -71,7 +71,7 @@ describe('the post button', () => {
 describe('posting', () => {
   const created = note().by(user('me').build()).text('hi').build();
 
-  test('sends the content, and recipients only with a direct note', async () => {
+  test('posting sends the content, and recipients only with a direct note', async () => {
     const { state, api } = compose({}, { 'notes/create': { createdNote: created } });
     state.setText('hi');
     await state.post({ freeze: false });
@@ -86,7 +86,7 @@ describe('posting', () => {
     expect(direct).toMatchObject({ text: 'psst', cw: 'secret', visibility: 'specified', visibleUserIds: ['u1'] });
   });
 
-  test('clears an inline composer and freezes a dialog', async () => {
+  test('posting clears an inline composer and freezes a dialog', async () => {
     const { state, open } = compose({}, { 'notes/create': { createdNote: created } });
     state.setText('hi');
     await state.post({ freeze: false });
@@ -97,14 +97,14 @@ describe('posting', () => {
     expect(dialog.status).toBe('posted');
   });
 
-  test('keeps the content if the server refuses it', async () => {
+  test('posting keeps the content if the server refuses it', async () => {
     const { state } = compose({}, { 'notes/create': apiError({ code: 'YOU_HAVE_BEEN_BLOCKED' }) });
     state.setText('hi');
     expect((await state.post({ freeze: true })).ok).toBe(false);
     expect([state.text, state.status, state.canPost]).toEqual(['hi', 'editing', true]);
   });
 
-  test('sends a note only once', async () => {
+  test('posting sends a note only once', async () => {
     const { state, api } = compose({}, { 'notes/create': { createdNote: created } });
     state.setText('hi');
     const first = state.post({ freeze: true });
@@ -115,7 +115,7 @@ describe('posting', () => {
 });
 
 describe('drafts', () => {
-  test('return in the next composer of the same kind, and are removed after posting', async () => {
+  test('drafts return in the next composer of the same kind, and are removed after posting', async () => {
     const { state, open } = compose({}, { 'notes/create': { createdNote: note().text('hi').build() } });
     state.setText('half a thou');
     state.setVisibility('followers');
@@ -124,7 +124,7 @@ describe('drafts', () => {
     expect(open().text).toBe('');
   });
 
-  test('stay after posting a note that did not use them', async () => {
+  test('drafts stay after posting a note that did not use them', async () => {
     const { root, account, open } = compose({}, { 'notes/create': { createdNote: note().text('psst').build() } });
     open().setText('half a thou');
     const direct = new ComposerState(root, account, me, { specified: 'u1', initialText: 'psst' });
@@ -132,7 +132,7 @@ describe('drafts', () => {
     expect(open().text).toBe('half a thou');
   });
 
-  test('are neither saved nor restored for an instant note', () => {
+  test('drafts are neither saved nor restored for an instant note', () => {
     const { open } = compose({ instant: true, initialText: 'shared' });
     open().setText('changed');
     expect(open().text).toBe('shared');
@@ -140,7 +140,7 @@ describe('drafts', () => {
 });
 
 describe('guards', () => {
-  test('detect a blank content warning', () => {
+  test('the guards detect a blank content warning', () => {
     const { state } = compose();
     state.toggleCw();
     state.setCw('  ');
@@ -149,7 +149,7 @@ describe('guards', () => {
     expect(state.isCwBlank).toBe(false);
   });
 
-  test('detect very large text in public notes only', () => {
+  test('the guards detect very large text in public notes only', () => {
     const { state } = compose();
     state.setText('$[x3 BIG]');
     expect(state.isLoudInPublic).toBe(true);
@@ -157,7 +157,7 @@ describe('guards', () => {
     expect(state.isLoudInPublic).toBe(false);
   });
 
-  test('list mentioned people who are not recipients of a direct note', async () => {
+  test('the guards list mentioned people who are not recipients of a direct note', async () => {
     const bob = user('bob').detailed();
     const { state } = compose({}, { 'users/show': bob });
     state.setText('for @bob and @me');
@@ -169,7 +169,7 @@ describe('guards', () => {
     expect(state.visibleUserIds).toEqual([bob.id]);
   });
 
-  test('fix "local only" in channels and direct notes', () => {
+  test('"local only" cannot be changed in channels and direct notes', () => {
     expect(compose({ channelId: 'c' }).state.canToggleLocalOnly).toBe(false);
     const { state } = compose();
     state.setVisibility('specified');

@@ -17,7 +17,7 @@ const bob = user('bob').build() as User;
 const remote = user('rin').from('there.test').build() as User;
 
 describe('initialContent', () => {
-  test('starts empty with the remembered or default visibility', () => {
+  test('the initial content starts empty with the remembered or default visibility', () => {
     expect(initialContent({}, { ...context, visibility: 'followers', localOnly: true })).toEqual({
       text: '',
       useCw: false,
@@ -29,21 +29,21 @@ describe('initialContent', () => {
     });
   });
 
-  test('mentions the author and everyone that the note mentions once, without the viewer', () => {
+  test('the initial content mentions the author and everyone that the note mentions once, without the viewer', () => {
     const { text } = initialContent({ replyId: 'n' }, answering(bob, { text: 'to @me and @carol and @bob and @carol' }));
     expect(text).toBe('@bob @carol ');
   });
 
-  test('puts mentions before shared text, so that no address absorbs a name', () => {
+  test('the initial content puts mentions before shared text, so that no address absorbs a name', () => {
     const params = { replyId: 'n', initialText: 'https://a.example/' };
     expect(initialContent(params, answering(bob, {})).text).toBe('@bob https://a.example/');
   });
 
-  test('adds the server to bare names in a remote note', () => {
+  test('the initial content adds the server to bare names in a remote note', () => {
     expect(initialContent({ replyId: 'n' }, answering(remote, { text: 'with @yuki' })).text).toBe('@rin@there.test @yuki@there.test ');
   });
 
-  test('does not mention the viewer in a reply to themselves', () => {
+  test('a reply to the viewer mentions nobody', () => {
     expect(initialContent({ replyId: 'n' }, answering(me as unknown as User, {})).text).toBe('');
   });
 
@@ -54,32 +54,32 @@ describe('initialContent', () => {
     ['public', 'followers', 'followers'],
     ['specified', 'home', 'specified'],
     ['home', 'specified', 'specified'],
-  ] as const)('chosen %s, answering %s: %s', (chosen, replied, expected) => {
+  ] as const)('with the visibility %s as the default, a reply to a note with %s has %s', (chosen, replied, expected) => {
     expect(initialContent({ replyId: 'n' }, answering(bob, { visibility: replied }, { visibility: chosen })).visibility).toBe(expected);
   });
 
-  test('addresses a reply to a direct note to its other recipients', () => {
+  test('the initial content addresses a reply to a direct note to its other recipients', () => {
     const { visibleUserIds } = initialContent({ replyId: 'n' }, answering(bob, { visibility: 'specified', visibleUserIds: ['x', me.id] }));
     expect(visibleUserIds).toEqual(['x', bob.id]);
   });
 
-  test('keeps a silenced account off public timelines', () => {
+  test('the initial content keeps a silenced account off public timelines', () => {
     expect(initialContent({}, { ...context, me: { ...me, isSilenced: true } }).visibility).toBe('home');
   });
 
-  test('is public and local in a channel', () => {
+  test('the initial content is public and local in a channel', () => {
     expect(initialContent({ channelId: 'c' }, { ...context, visibility: 'followers' })).toMatchObject({
       visibility: 'public',
       localOnly: true,
     });
   });
 
-  test('copies the content warning of the note being replied to, if the settings say so', () => {
+  test('the initial content copies the content warning of the note being replied to, if the settings say so', () => {
     expect(initialContent({ replyId: 'n' }, answering(bob, { cw: 'food' }))).toMatchObject({ useCw: true, cw: 'food' });
     expect(initialContent({ replyId: 'n' }, answering(bob, { cw: 'food' }, { keepCw: false }))).toMatchObject({ useCw: false, cw: '' });
   });
 
-  test('restores a deleted note for rewriting', () => {
+  test('the initial content restores a deleted note for rewriting', () => {
     const initialNote = { ...note().text('old').build(), cw: 'w', visibility: 'home', localOnly: true } as unknown as Note;
     expect(initialContent({ initialNote }, { ...context, initialNote })).toEqual({
       text: 'old',

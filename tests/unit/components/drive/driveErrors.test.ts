@@ -14,6 +14,6 @@ test.each([
   [apiError({ code: 'RECURSIVE_NESTING' }), /into itself/],
   [apiError({ message: 'something else', id: 'x' }), /something else\nx/],
   [new ParseError('<h1>Bad gateway</h1>'), /Bad gateway/],
-])('explains a refusal in words: %s', (error, text) => {
+])('the error %o is explained in plain words', (error, text) => {
   expect(textOf(error)).toMatch(text);
 });

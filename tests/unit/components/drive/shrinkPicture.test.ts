@@ -10,11 +10,11 @@ test.each([
   ['a moving WebP', 'image/webp', 'RIFF WEBPVP8X ANIM ANMF', true],
   ['a WebP that stands still', 'image/webp', 'RIFF WEBPVP8 ', false],
   ['a JPEG', 'image/jpeg', 'acTL ANIM', false],
-])('%s', (_what, type, head, expected) => {
+])('whether a picture is animated is right for %s', (_what, type, head, expected) => {
   expect(isAnimated(type, bytes(head))).toBe(expected);
 });
 
-test.each(['text/plain', 'image/gif', 'image/svg+xml', 'video/mp4'])('sends %s unchanged', async (type) => {
+test.each(['text/plain', 'image/gif', 'image/svg+xml', 'video/mp4'])('a file of type %s is sent unchanged', async (type) => {
   const file = new File(['x'], 'x', { type });
   expect(await shrinkPicture(file)).toBe(file);
 });

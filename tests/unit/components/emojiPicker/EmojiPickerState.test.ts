@@ -38,12 +38,12 @@ const three = [
 ];
 
 describe('what a picker offers', () => {
-  test('has pinned emoji before anything loads', () => {
+  test('a picker has pinned emoji before anything loads', () => {
     const { titles, emojisShown } = setUp();
     expect([titles(), emojisShown()[0]]).toEqual([['Pinned'], '👍']);
   });
 
-  test('EM4 has pinned, recent, custom and Unicode emoji in its first tab, with closed folders', async () => {
+  test('EM4 a picker has pinned, recent, custom and Unicode emoji in its first tab, with closed folders', async () => {
     const { root, offer, titles, emojisShown } = setUp({ custom: three });
     root.settings.set('recentlyUsedEmojis', ['🍣', '👍', ':dog:', ':gone:']);
     await offer.load();
@@ -52,7 +52,7 @@ describe('what a picker offers', () => {
     expect(emojisShown().slice(10)).toEqual(['🍣', ':dog:']);
   });
 
-  test('EM11 loads at once with a retry, even right after a failure', async () => {
+  test('EM11 a retry loads the emojis at once, even right after a failure', async () => {
     const { offer, api, titles } = setUp({ custom: new NetworkError() });
     await offer.load();
     expect(runInAction(() => offer.problem)).toBeInstanceOf(NetworkError);
@@ -64,14 +64,14 @@ describe('what a picker offers', () => {
   test.each([
     ['custom', ['cats', 'Other']],
     ['tags', ['inu', 'neko']],
-  ] as const)('in the tab %s', async (tab, expected) => {
+  ] as const)('the tab "%s" has the right sections', async (tab, expected) => {
     const { offer, state, titles } = setUp({ custom: three });
     await offer.load();
     state.choose(tab);
     expect(titles()).toEqual(expected);
   });
 
-  test('EM6 excludes emoji that the viewer may not use', async () => {
+  test('EM6 a picker excludes emoji that the viewer may not use', async () => {
     const purpose: PickerPurpose = {
       pinned: 'pinnedEmojis',
       allowed:
@@ -92,7 +92,7 @@ describe('what a picker offers', () => {
     expect(offer.refused('dog')).toBeNull();
   });
 
-  test('says what did not load, and retries', async () => {
+  test('a picker says what did not load, and retries', async () => {
     const { api, offer, titles } = setUp({ custom: new NetworkError() });
     await offer.load();
     expect([offer.problem?.code, titles()]).toEqual(['network', expect.arrayContaining(['Pinned', 'Faces'])]);
@@ -101,7 +101,7 @@ describe('what a picker offers', () => {
     expect([offer.problem, titles()]).toEqual([null, expect.arrayContaining(['cats'])]);
   });
 
-  test('says that built-in emoji are missing', async () => {
+  test('a picker says that built-in emoji are missing', async () => {
     const { offer } = setUp({ custom: three, loadUnicode: () => Promise.reject(new NetworkError()) });
     await offer.load();
     expect([offer.problem?.code, offer.isLoading]).toEqual(['network', false]);
@@ -109,7 +109,7 @@ describe('what a picker offers', () => {
 });
 
 describe('a search', () => {
-  test('finds custom emoji first, then built-in ones', async () => {
+  test('a search finds custom emoji first, then built-in ones', async () => {
     const { offer, state, titles, emojisShown } = setUp({ custom: three });
     await offer.load();
     state.search('cat');
@@ -124,7 +124,7 @@ describe('a search', () => {
     ['a character', '❤', '❤️'],
     ['the first custom emoji', 'catf', ':catfish:'],
     ['the first built-in one', 'grinnin', '😀'],
-  ])('EM3 puts the keys at %s, which Enter takes', async (_what, query, expected) => {
+  ])('EM3 a search puts the highlight on %s, and Enter chooses it', async (_what, query, expected) => {
     const { offer, state, atKeys } = setUp({ custom: three });
     await offer.load();
     state.search(query);
@@ -132,14 +132,14 @@ describe('a search', () => {
     expect([bare(atKeys()), bare(state.enter())]).toEqual([bare(expected), bare(expected)]);
   });
 
-  test('has no current match without results', async () => {
+  test('a search has no current match without results', async () => {
     const { offer, state } = setUp();
     await offer.load();
     state.search('qqqqqq');
     expect([state.current, state.enter(), state.foundCount]).toEqual([null, undefined, 0]);
   });
 
-  test('EM3 chooses pasted text only if it names an emoji', async () => {
+  test('EM3 a search chooses pasted text only if it names an emoji', async () => {
     const { offer } = setUp({ custom: three });
     await offer.load();
     expect([':dog:', 'dog', '🍣', 'sushi', 'do', 'two words'].map((text) => offer.exact(text))).toEqual([
@@ -154,7 +154,7 @@ describe('a search', () => {
 });
 
 describe('keys', () => {
-  test('open and close a folder without leaving it', async () => {
+  test('the keys open and close a folder without leaving it', async () => {
     const { offer, state, emojisShown } = setUp({ custom: three });
     await offer.load();
     state.choose('custom');
@@ -168,14 +168,14 @@ describe('keys', () => {
     expect(state.enter()).toBe(':cat:');
   });
 
-  test('leave Left and Right to the text while there is some', async () => {
+  test('Left and Right move in the text while there is some', async () => {
     const { offer, state } = setUp({ custom: three });
     await offer.load();
     state.search('cat');
     expect([state.step('ArrowRight'), state.step('ArrowDown'), state.step('x')]).toEqual([false, true, false]);
   });
 
-  test('start over with every search', async () => {
+  test('the highlight starts over with every search', async () => {
     const { offer, state, atKeys } = setUp({ custom: three });
     await offer.load();
     state.step('ArrowDown');
@@ -184,7 +184,7 @@ describe('keys', () => {
   });
 });
 
-test('follows the settings and touch for its sizes', () => {
+test('a picker takes its size from the settings and from touch', () => {
   const { root, offer, state } = setUp();
   expect([state.columns, state.cell, state.height]).toEqual([5, 40, 240]);
   root.settings.set('emojiPickerWidth', 5);
@@ -195,7 +195,7 @@ test('follows the settings and touch for its sizes', () => {
   expect(new EmojiPickerState({ offer, settings: root.settings, isTouch: true }).cell).toBe(44);
 });
 
-test('EM7 remembers thirty-two recent emoji, newest first, each once, without pinned ones', () => {
+test('EM7 a picker remembers thirty-two recent emojis, newest first, each once, without pinned ones', () => {
   const { root } = setUp();
   for (let place = 0; place < 40; place += 1) rememberEmoji(root.settings, `:e${place}:`, []);
   rememberEmoji(root.settings, ':e20:', []);
@@ -220,7 +220,7 @@ describe('twenty thousand custom emoji', () => {
     );
   }
 
-  test('are ready at once', async () => {
+  test('twenty thousand custom emojis are ready at once', async () => {
     const { root, offer } = setUp({ custom: many });
     await offer.load();
     const { emojis } = root.session.current;
@@ -232,7 +232,7 @@ describe('twenty thousand custom emoji', () => {
     expect(fastest(open)).toBeLessThan(50 * SLACK);
   });
 
-  test('EM8 are searched within one frame', async () => {
+  test('EM8 twenty thousand custom emojis are searched within one frame', async () => {
     const { offer } = setUp({ custom: many });
     await offer.load();
     expect(offer.search('cat 19')).not.toEqual([]);

@@ -12,31 +12,31 @@ const foldersOf = (...categories: (string | null)[]) =>
   ).map(sketch);
 
 describe('folders of custom emoji', () => {
-  test('are the categories in the order of the list', () => {
+  test('folders of custom emojis are the categories in the order of the list', () => {
     expect(foldersOf('cats', 'birds', 'cats')).toEqual(['cats(2): :e0: :e2:', 'birds(1): :e1:']);
   });
 
-  test('EM5 are nested if a category has a slash, and count their content', () => {
+  test('EM5 folders of custom emojis are nested if a category has a slash, and count their content', () => {
     expect(foldersOf('animals / cats', 'animals', 'animals/cats/big')).toEqual(['animals(3): :e1: [cats(2): :e0: [big(1): :e2:]]']);
   });
 
-  test('EM5 put emoji without a category last', () => {
+  test('EM5 folders of custom emojis put emoji without a category last', () => {
     expect(foldersOf(null, 'null', '', ' / ', 'cats')).toEqual(['cats(1): :e4:', 'Other(4): :e0: :e1: :e2: :e3:']);
   });
 
-  test('with the same name in different places are separate', () => {
+  test('folders of custom emojis with the same name in different places are separate', () => {
     const folders = customFolders([customEmoji('a', { category: 'x/z' }), customEmoji('b', { category: 'y/z' })], 'Other');
     const ids = folders.flatMap(({ id, folders: inner }) => [id, ...inner.map((one) => one.id)]);
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('know their depth', () => {
+  test('folders of custom emojis know their depth', () => {
     const [animals] = customFolders([customEmoji('a', { category: 'animals/cats' })], 'Other');
     expect([animals?.depth, animals?.folders[0]?.depth]).toEqual([0, 1]);
   });
 });
 
-test('list the tags with the most emoji first, and each tag of an emoji once', () => {
+test('the tags with the most emojis come first, and each tag of an emoji counts once', () => {
   const tags = tagFolders([
     customEmoji('a', { aliases: ['rare', 'often', 'often', ' '] }),
     customEmoji('b', { aliases: ['often', 'also rare'] }),
@@ -44,7 +44,7 @@ test('list the tags with the most emoji first, and each tag of an emoji once', (
   expect(tags.map(sketch)).toEqual(['often(2): :a: :b:', 'also rare(1): :b:', 'rare(1): :a:']);
 });
 
-test('list built-in emoji by category', () => {
+test('built-in emojis are listed by category', () => {
   const entry = (char: string, category: 'face' | 'flags') => ({ char, category, name: char, aliases: [] });
   const folders = unicodeFolders([entry('😀', 'face'), entry('🏁', 'flags'), entry('😬', 'face')], (category) => category.toUpperCase());
   expect(folders.map(sketch)).toEqual(['FACE(2): 😀 😬', 'FLAGS(1): 🏁']);

@@ -12,13 +12,13 @@ function rows(heights: Readonly<Record<string, number>>): RowHeights {
 }
 
 describe('heights', () => {
-  test('follow their rows when others appear above', () => {
+  test('heights follow their rows when others appear above', () => {
     const heights = rows({ b: 100.5, c: 50 });
     heights.setIds(['a', 'b', 'c']);
     expect([heights.size(1), heights.size(2)]).toEqual([100.5, 50]);
   });
 
-  test('that are unknown are estimated as the average, and the estimate stays', () => {
+  test('heights that are unknown are estimated as the average, and the estimate stays', () => {
     const heights = rows({ a: 100, b: 200 });
     heights.setIds(['a', 'b', 'c']);
     heights.set('a', 700);
@@ -26,20 +26,20 @@ describe('heights', () => {
     expect([heights.size(2), heights.size(3)]).toEqual([150, 450]);
   });
 
-  test('report whether a measured height changes anything', () => {
+  test('heights report whether a measured height changes anything', () => {
     const heights = rows({ a: 100 });
     expect(heights.set('a', 100)).toBe(false);
     expect(heights.set('a', 101)).toBe(true);
   });
 
-  test('of rows that are not in the list are kept for later', () => {
+  test('heights of rows that are not in the list are kept for later', () => {
     const heights = rows({ a: 100 });
     heights.set('z', 42);
     heights.setIds(['z', 'a']);
     expect(heights.size(0)).toBe(42);
   });
 
-  test('belong to a width, and are found again when it returns', () => {
+  test('heights belong to a width, and are found again when it returns', () => {
     const heights = rows({ a: 100, b: 300 });
     heights.setWidth(300);
     heights.set('a', 180);
@@ -49,14 +49,14 @@ describe('heights', () => {
     expect([heights.size(0), heights.measured('b')]).toEqual([180, undefined]);
   });
 
-  test('are kept for a few widths only', () => {
+  test('heights are kept for a few widths only', () => {
     const heights = rows({ a: 100 });
     for (const width of [601, 602, 603]) heights.setWidth(width);
     heights.setWidth(600);
     expect(heights.measured('a')).toBeUndefined();
   });
 
-  test('do not change with a fraction of a pixel of width', () => {
+  test('heights do not change with a fraction of a pixel of width', () => {
     const heights = rows({ a: 100 });
     expect([heights.setWidth(600.3), heights.setWidth(599.6), heights.setWidth(610)]).toEqual([false, false, true]);
   });
@@ -65,11 +65,11 @@ describe('heights', () => {
 describe('offsets', () => {
   const heights = rows({ a: 100, b: 50.5, c: 70 });
 
-  test('are sums of heights', () => {
+  test('offsets are sums of heights', () => {
     expect([0, 1, 2, 3].map((index) => heights.offsetOf(index))).toEqual([0, 100, 150.5, 220.5]);
   });
 
-  test('identify their row', () => {
+  test('offsets identify their row', () => {
     expect([-5, 0, 99, 100, 150.4, 150.5, 5_000].map((offset) => heights.indexAt(offset))).toEqual([0, 0, 0, 1, 1, 2, 2]);
   });
 
@@ -77,17 +77,17 @@ describe('offsets', () => {
     ['the first viewport', 0, 100, { start: 0, end: 2 }],
     ['a stretch inside one row', 110, 120, { start: 1, end: 2 }],
     ['the end', 140, 900, { start: 1, end: 3 }],
-  ])('give the rows within %s', (_what, from, to, rows) => {
+  ])('offsets give the rows within %s', (_what, from, to, rows) => {
     expect(heights.rowsWithin(from, to, 0)).toEqual(rows);
   });
 
-  test('include extra rows on each side, if there are any', () => {
+  test('offsets include extra rows on each side, if there are any', () => {
     expect(heights.rowsWithin(110, 120, 1)).toEqual({ start: 0, end: 3 });
     expect(heights.rowsWithin(110, 120, 5)).toEqual({ start: 0, end: 3 });
     expect(new RowHeights().rowsWithin(0, 800, 3)).toEqual({ start: 0, end: 0 });
   });
 
-  test('of no rows identify no row', () => {
+  test('offsets of no rows identify no row', () => {
     expect([new RowHeights().indexAt(0), new RowHeights().total]).toEqual([-1, 0]);
   });
 });
@@ -102,24 +102,24 @@ describe('the number of rows that fill a height', () => {
     return made;
   };
 
-  test('is an estimate before anything is measured', () => {
+  test('the number of rows that fill a height is an estimate before anything is measured', () => {
     expect(heights({}).countFilling(400)).toBe(3);
   });
 
-  test('counts unmeasured rows as the shortest one, so that none is missing', () => {
+  test('the number of rows that fill a height counts unmeasured rows as the shortest one, so that none is missing', () => {
     expect(heights({ a: 300, b: 100 }).countFilling(590)).toBe(4);
   });
 
-  test('ignores tiny heights', () => {
+  test('the number of rows that fill a height ignores tiny heights', () => {
     expect(heights({ a: 1 }).countFilling(240)).toBe(5);
   });
 
-  test('is at most the number of rows', () => {
+  test('the number of rows that fill a height is at most the number of rows', () => {
     expect(heights({ a: 100 }).countFilling(9_000)).toBe(8);
   });
 });
 
-test('keeps offsets equal to the sums of heights after random changes', () => {
+test('offsets stay equal to the sums of heights after random changes', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
   const step = fc.oneof(
     fc.record({ kind: fc.constant('measure' as const), id, height: fc.integer({ min: 0, max: 900 }) }),

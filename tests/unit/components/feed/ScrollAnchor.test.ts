@@ -44,13 +44,13 @@ function setUp(heights: Readonly<Record<string, number>>, header = 0) {
 const ten = Object.fromEntries('abcdefghij'.split('').map((id) => [id, 200]));
 
 describe('at the top', () => {
-  test('holds nothing, so that new rows appear in front of the reader', () => {
+  test('at the top, the anchor holds nothing, so that new rows appear in front of the reader', () => {
     const { anchor, setIds, world, rows } = setUp(ten);
     setIds(['new', ...rows.ids]);
     expect([anchor.anchor, world.top]).toEqual([null, 0]);
   });
 
-  test('includes the first few pixels', () => {
+  test('the top includes the first few pixels', () => {
     const { anchor, scrollTo } = setUp(ten);
     scrollTo(16);
     expect(anchor.anchor).toBeNull();
@@ -58,7 +58,7 @@ describe('at the top', () => {
     expect(anchor.anchor).not.toBeNull();
   });
 
-  test('can hold the first row, so that new rows appear above', () => {
+  test('at the top, the anchor can hold the first row, so that new rows appear above', () => {
     const { anchor, setIds, topOf, rows } = setUp(ten);
     anchor.holdTop();
     setIds(['new', ...rows.ids]);
@@ -67,7 +67,7 @@ describe('at the top', () => {
 });
 
 describe('further down, the row that the reader looks at stays', () => {
-  test('when rows appear above', () => {
+  test('the row that the reader looks at stays in place when rows appear above', () => {
     const { setIds, scrollTo, topOf, rows } = setUp(ten);
     scrollTo(450);
     const before = topOf('d');
@@ -75,7 +75,7 @@ describe('further down, the row that the reader looks at stays', () => {
     expect(topOf('d')).toBe(before);
   });
 
-  test('when a row above is removed', () => {
+  test('the row that the reader looks at stays in place when a row above is removed', () => {
     const { setIds, scrollTo, topOf, rows } = setUp(ten);
     scrollTo(950);
     const before = topOf('f');
@@ -83,7 +83,7 @@ describe('further down, the row that the reader looks at stays', () => {
     expect(topOf('f')).toBe(before);
   });
 
-  test('when a row above grows', () => {
+  test('the row that the reader looks at stays in place when a row above grows', () => {
     const { anchor, rows, scrollTo, topOf } = setUp(ten);
     scrollTo(950);
     const before = topOf('f');
@@ -92,7 +92,7 @@ describe('further down, the row that the reader looks at stays', () => {
     expect(topOf('f')).toBe(before);
   });
 
-  test('when the header above the list grows', () => {
+  test('the row that the reader looks at stays in place when the header above the list grows', () => {
     const { anchor, world, scrollTo, topOf } = setUp(ten, 300);
     scrollTo(950);
     const before = topOf('e');
@@ -101,7 +101,7 @@ describe('further down, the row that the reader looks at stays', () => {
     expect(topOf('e')).toBe(before);
   });
 
-  test('and is replaced by the next row when it is removed', () => {
+  test('a removed row is replaced by the next row', () => {
     const { setIds, scrollTo, topOf, rows, anchor } = setUp(ten);
     scrollTo(950);
     const { id, delta } = anchor.anchor!;
@@ -110,7 +110,7 @@ describe('further down, the row that the reader looks at stays', () => {
     expect(topOf(next)).toBe(delta);
   });
 
-  test('and is replaced by the last row above when all following rows are removed', () => {
+  test('a removed row is replaced by the last row above when all following rows are removed', () => {
     const { anchor, setIds, scrollTo } = setUp(ten);
     scrollTo(1_500);
     setIds(['a', 'b', 'c']);
@@ -119,25 +119,25 @@ describe('further down, the row that the reader looks at stays', () => {
 });
 
 describe('the remembered row', () => {
-  test('is the first row that starts in the viewport', () => {
+  test('the remembered row is the first row that starts in the viewport', () => {
     const { anchor, scrollTo } = setUp(ten);
     scrollTo(450);
     expect(anchor.anchor).toEqual({ id: 'd', delta: 150 });
   });
 
-  test('is the row that fills the viewport if none starts near its top', () => {
+  test('the remembered row is the row that fills the viewport if none starts near its top', () => {
     const { anchor, scrollTo } = setUp({ a: 200, tall: 2_000, b: 200 });
     scrollTo(700);
     expect(anchor.anchor).toEqual({ id: 'tall', delta: -500 });
   });
 
-  test('is a note rather than a gap, because a gap shrinks from both sides', () => {
+  test('the remembered row is a note rather than a gap, because a gap shrinks from both sides', () => {
     const { anchor, scrollTo } = setUp({ a: 200, 'gap:x': 60, b: 200, c: 900 });
     scrollTo(150);
     expect(anchor.anchor?.id).toBe('b');
   });
 
-  test('is the row that the reader touched', () => {
+  test('the remembered row is the row that the reader touched', () => {
     const { anchor, rows, scrollTo, topOf } = setUp(ten);
     scrollTo(450);
     anchor.hold('c');
@@ -166,7 +166,7 @@ test('is not restored while something else moves the view', () => {
   expect(world.top).toBe(950);
 });
 
-test("keeps the reader's row within the browser's rounding after many random changes", () => {
+test("the reader's row stays within the browser's rounding after many random changes", () => {
   const height = fc.integer({ min: 20, max: 900 }).map((value) => value + 0.375);
   const change = fc.oneof(
     fc.record({ kind: fc.constant('grow' as const), at: fc.nat(), height }),

@@ -9,6 +9,6 @@ test.each([
   [3725, '1:02:05'],
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
-])('formats %d seconds as %s', (seconds, text) => {
+])('a time of %d seconds is shown as %s', (seconds, text) => {
   expect(playTime(seconds)).toBe(text);
 });

@@ -16,7 +16,7 @@ describe('the text of a notification', () => {
     'reaction',
     'pollVote',
     'groupInvited',
-  ])('is a sentence about a user for %s', (type) => {
+  ])('the text of a notification is a sentence about a user for %s', (type) => {
     expect(testI18n().parts(words({ type }).sentence!, { user: { name: 'Bob' } })).toContainEqual({ name: 'Bob' });
   });
 
@@ -29,7 +29,7 @@ describe('the text of a notification', () => {
     [{ type: 'app', app: { header: null, body: 'done', icon: null } }, 'Message from an application', 'done'],
     [{ type: 'test' }, 'Test notification', 'Notifications arrive like this.'],
     [{ type: 'of a later server' as 'test' }, 'Something happened', undefined],
-  ])('%j', (fields, title, text) => {
+  ])('the notification %j has the right text', (fields, title, text) => {
     expect(words(fields)).toEqual({ title, ...(text !== undefined && { text }) });
   });
 });

@@ -10,6 +10,6 @@ test.each([
   ['below where there is no room above', anchor(180, 10), { x: 150, y: 46 }],
   ['inside of the left edge', anchor(0, 100), { x: 16, y: 74 }],
   ['inside of the right edge', anchor(360, 100), { x: 284, y: 74 }],
-])('a tooltip stands %s', (_place, box, expected) => {
+])('a tooltip is placed %s', (_place, box, expected) => {
   expect(placeTooltip(box, size, viewport, 16)).toEqual(expected);
 });

@@ -10,6 +10,6 @@ test.each([
   [':cat:', 'alice'],
   ['', 'alice'],
   [null, 'alice'],
-])('reads %j as %j', (name, expected) => {
+])('the name %j is read as %j', (name, expected) => {
   expect(plainName({ name, username: 'alice' })).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { ageOn } from '~/components/user/ageOn';
 import { mayAskForFollows } from '~/components/user/followVisibility';
 
 describe('addresses of users', () => {
-  test('include the server of a remote user', () => {
+  test('addresses of users include the server of a remote user', () => {
     expect(acctOf({ username: 'alice', host: null })).toBe('@alice');
     expect(acctOf({ username: 'alice', host: 'xn--r8jz45g.jp' })).toBe('@alice@例え.jp');
     expect(userPath({ username: 'alice', host: 'far.example' })).toBe('/@alice@far.example');
@@ -15,7 +15,7 @@ describe('addresses of users', () => {
     ['@alice@far.example', 'alice', 'far.example'],
     ['alice@Example.test', 'alice', null],
     ['alice@', 'alice', null],
-  ])('parse %s', (acct, username, host) => {
+  ])('the address %s is split into name and host', (acct, username, host) => {
     const instance = { isOwnHost: (own: string) => own === 'Example.test' };
     expect(parseAcct(acct, instance)).toEqual({ username, host });
   });
@@ -28,7 +28,7 @@ describe('an age', () => {
     ['2000-02-11', 23],
     ['2030-01-01', null],
     ['soon', null],
-  ])('with a birthday on %s is %s', (birthday, age) => {
+  ])('the age for the birthday %s is %s', (birthday, age) => {
     expect(ageOn(birthday, today)).toBe(age);
   });
 });
@@ -44,7 +44,10 @@ describe('the people that a user follows', () => {
     ['private', { ...other, isFollowing: true }, me, false],
     ['private', { ...other, id: 'me' }, me, true],
     ['private', other, { ...me, isModerator: true }, true],
-  ] as const)('shown to %s: case %#', (visibility, user, viewer, isShown) => {
-    expect(mayAskForFollows(user, visibility, viewer)).toBe(isShown);
-  });
+  ] as const)(
+    'whether the people that a user follows are shown for the visibility "%s" is right in case %#',
+    (visibility, user, viewer, isShown) => {
+      expect(mayAskForFollows(user, visibility, viewer)).toBe(isShown);
+    },
+  );
 });

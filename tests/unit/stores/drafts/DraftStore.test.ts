@@ -93,7 +93,7 @@ describe('drafts', () => {
   });
 
   test.each(['not json', '[]', '7', '{"note:me":null}', '{"note:me":{"updatedAt":"x","data":null}}', '{"note:me":{"data":{}}}'])(
-    'that is broken storage (%s) is none',
+    'the broken stored value %s counts as no drafts',
     (stored) => {
       const { drafts, local } = setUp();
       local.set('drafts', stored);

@@ -56,7 +56,7 @@ async function opened(script: ApiScript = {}, type?: string) {
   return { account, api, hub, store, lease };
 }
 
-test('a folder knows its way, what it holds, and how full the drive is', async () => {
+test('a folder knows its path, its content, and how full the drive is', async () => {
   const { store } = await opened();
   expect(store.path.map(({ id }) => id)).toEqual(['outer', 'inner']);
   expect(store.folder?.id).toBe('inner');
@@ -67,7 +67,7 @@ test('a folder knows its way, what it holds, and how full the drive is', async (
   });
 });
 
-test('thirty are shown at a time, and the thirty-first says that there are more', async () => {
+test('a page has thirty files, and the thirty-first shows that there are more', async () => {
   const all = Array.from({ length: 31 }, (_, n) => inside(`f${99 - n}`));
   const { store, api } = await opened({ 'drive/files': all });
   expect([store.files.items.length, store.files.hasMore]).toEqual([30, true]);
@@ -75,7 +75,7 @@ test('thirty are shown at a time, and the thirty-first says that there are more'
   expect(store.folders.hasMore).toBe(false);
 });
 
-test('what happens elsewhere shows in the folder it happens in', async () => {
+test('changes from elsewhere show in the folder that they belong to', async () => {
   const { store, hub } = await opened();
   hub.emit('drive', 'fileCreated', inside('c'), file({ id: 'x', folderId: null }));
   hub.emit('drive', 'fileUpdated', inside('a', { name: 'new name' }), inside('b', { folderId: 'deep' }));
@@ -90,13 +90,13 @@ test('what happens elsewhere shows in the folder it happens in', async () => {
   expect([store.files.ids, store.folders.ids]).toEqual([['a'], ['second']]);
 });
 
-test('only files of the wanted kind arrive', async () => {
+test('only files of the requested kind are added', async () => {
   const { store, hub } = await opened({}, 'image/*');
   hub.emit('drive', 'fileCreated', inside('c', { type: 'audio/mpeg' }), inside('d', { type: 'image/webp' }));
   expect(store.files.ids).toEqual(['d', 'b', 'a']);
 });
 
-test('after a lost connection everything is asked for again, and a closed folder hears nothing', async () => {
+test('everything is loaded again after a lost connection, and a closed folder receives nothing', async () => {
   const { store, hub, api, lease } = await opened();
   api.on('drive/files', [inside('c')]);
   hub.resume();
@@ -106,7 +106,7 @@ test('after a lost connection everything is asked for again, and a closed folder
   expect(hub.channels).toEqual([]);
 });
 
-test('files that are moved away leave with their choice; a refusal stops the rest', async () => {
+test('moved files leave the folder and the selection, and a refusal stops the remaining ones', async () => {
   const { account, store, api } = await opened();
   store.choose(['a', 'b']);
   expect((await moveFiles(account, ['a'], 'deep')).ok).toBe(true);
@@ -117,7 +117,7 @@ test('files that are moved away leave with their choice; a refusal stops the res
   expect(store.files.ids).toEqual(['b']);
 });
 
-test('what is deleted goes, and the room is counted anew', async () => {
+test('deleted files and folders disappear, and the used space is updated', async () => {
   const { account, store, api } = await opened({ 'drive/files/delete': undefined, 'drive/folders/delete': undefined });
   api.on('drive', { capacity: 1000, usage: 4 });
   await deleteFiles(account, ['a']);
@@ -130,7 +130,7 @@ test('what is deleted goes, and the room is counted anew', async () => {
   });
 });
 
-test('folders are made, renamed and moved', async () => {
+test('folders are created, renamed and moved', async () => {
   const { account, store } = await opened({
     'drive/folders/create': ({ name, parentId }) => folder('made', { name: name ?? '', parentId: parentId ?? null }),
     'drive/folders/update': ({ folderId, name, parentId }) =>
@@ -144,7 +144,7 @@ test('folders are made, renamed and moved', async () => {
   expect(store.folders.ids).toEqual(['deep']);
 });
 
-test('a folder that is not there says so', async () => {
+test('a folder that does not exist shows an error', async () => {
   const { store } = await opened({ 'drive/folders/show': apiError({ status: 404, code: 'NO_SUCH_FOLDER' }) });
   expect(store.error?.code).toBe('notFound');
 });

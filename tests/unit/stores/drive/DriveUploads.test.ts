@@ -34,7 +34,7 @@ function setUp() {
   return { api, uploads, stored };
 }
 
-test('files arrive in the order in which they were given, three at a time', async () => {
+test('files are uploaded three at a time and returned in their original order', async () => {
   const { api, uploads, stored } = setUp();
   const done = uploads.add(files('a', 'b', 'c', 'd'), 'inner');
   await settled();
@@ -51,7 +51,7 @@ test('files arrive in the order in which they were given, three at a time', asyn
   expect([stored.toSorted(), uploads.items]).toEqual([['a', 'b', 'c', 'd'], []]);
 });
 
-test('progress is told', async () => {
+test('an upload reports its progress', async () => {
   const { api, uploads } = setUp();
   void uploads.add(files('a'), null);
   await settled();
@@ -60,7 +60,7 @@ test('progress is told', async () => {
   expect(uploads.items[0]?.progress).toEqual({ loaded: 5, total: 10 });
 });
 
-test('what failed stays with its reason, and can be sent again', async () => {
+test('a failed upload stays with its error and can be retried', async () => {
   const { api, uploads, stored } = setUp();
   const done = uploads.add(files('a', 'b'), null);
   await settled();
@@ -75,7 +75,7 @@ test('what failed stays with its reason, and can be sent again', async () => {
   expect([stored, uploads.items]).toEqual([['b', 'a'], []]);
 });
 
-test('an upload that is dismissed stops, and is not an error', async () => {
+test('a dismissed upload stops and is not an error', async () => {
   const { api, uploads } = setUp();
   void uploads.add(files('a'), null);
   await settled();

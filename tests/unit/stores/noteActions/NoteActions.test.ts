@@ -21,7 +21,7 @@ function setUp(script: ApiScript = {}, built = note().id('n')) {
   return { notes, ingest, api, actions, clock };
 }
 
-/** An answer that a test gives when it wants to. */
+/** An answer that the test controls. */
 function pending<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: Error) => void;
@@ -35,7 +35,7 @@ function pending<T>() {
 const refused = apiError({ code: 'REFUSED' });
 
 describe('reacting', () => {
-  test('shows at once', async () => {
+  test('a reaction shows at once', async () => {
     const call = pending<void>();
     const { actions, notes } = setUp({ 'notes/reactions/create': call.answer });
     const done = actions.react('n', '👍');
@@ -44,13 +44,13 @@ describe('reacting', () => {
     expect(await done).toEqual({ ok: true, value: undefined });
   });
 
-  test('is taken back when the server refuses', async () => {
+  test('a reaction is undone when the server refuses it', async () => {
     const { actions, notes } = setUp({ 'notes/reactions/create': refused });
     expect(await actions.react('n', '👍')).toEqual({ ok: false, error: refused });
     expect([notes.get('n')?.reactions, notes.get('n')?.myReaction ?? null]).toEqual([{}, null]);
   });
 
-  test('stays when the answer is lost but the live connection has told it', async () => {
+  test('a reaction stays when its answer is lost but the live connection has reported it', async () => {
     const call = pending<void>();
     const { actions, notes } = setUp({ 'notes/reactions/create': call.answer });
     const done = actions.react('n', '👍');
@@ -60,13 +60,13 @@ describe('reacting', () => {
     expect(notes.get('n')).toMatchObject({ reactions: { '👍': 1 }, myReaction: '👍' });
   });
 
-  test('differently is one call: servers replace the former reaction', async () => {
+  test('changing a reaction takes one call, because servers replace the previous one', async () => {
     const { actions, notes, api } = setUp({ 'notes/reactions/create': undefined }, note().id('n').reactions({ '👍': 1 }, '👍'));
     await actions.react('n', '🎉');
     expect([notes.get('n')?.reactions, api.calls.length]).toEqual([{ '🎉': 1 }, 1]);
   });
 
-  test('twice in a hurry waits for the first answer, because servers refuse races', async () => {
+  test('a second reaction waits for the answer to the first, because servers refuse concurrent ones', async () => {
     const first = pending<void>();
     const { actions, notes, api } = setUp({ 'notes/reactions/create': first.answer, 'notes/reactions/delete': undefined });
     const create = actions.react('n', '👍');
@@ -80,7 +80,7 @@ describe('reacting', () => {
     ]);
   });
 
-  test('EM15 shows an emoji as servers count it, so that their word changes nothing', async () => {
+  test('EM15 a reaction shows the emoji as servers count it, so that their answer changes nothing', async () => {
     const { actions, notes, api } = setUp({ 'notes/reactions/create': undefined });
     await actions.react('n', '❤️');
     expect([notes.get('n')?.reactions, api.paramsOf('notes/reactions/create')]).toEqual([{ '❤': 1 }, [{ noteId: 'n', reaction: '❤️' }]]);
@@ -94,7 +94,7 @@ describe('renoting', () => {
   const passedOn = (renoteCount: number, inner = note().id('n')) =>
     note().id('outer').by(user('me').build()).renoting(inner.with({ renoteCount }).build()).build();
 
-  test('counts at once and keeps the new note', async () => {
+  test('a renote counts at once, and the new note is stored', async () => {
     const call = pending<{ createdNote: WireNote }>();
     const { actions, notes, api } = setUp({ 'notes/create': call.answer });
     const done = actions.renote('n', options);
@@ -105,7 +105,7 @@ describe('renoting', () => {
     expect(notes.get('n')?.renoteCount).toBe(1);
   });
 
-  test('of the live connection, before the answer, is the same renote', async () => {
+  test('a renote that the live connection reports before the answer is counted once', async () => {
     const call = pending<{ createdNote: WireNote }>();
     const { actions, notes, ingest } = setUp({ 'notes/create': call.answer });
     const done = actions.renote('n', options);
@@ -115,7 +115,7 @@ describe('renoting', () => {
     expect(notes.get('n')?.renoteCount).toBe(1);
   });
 
-  test("of one's own note is not counted", async () => {
+  test("a renote of one's own note is not counted", async () => {
     const mine = note().id('n').by(user('me').build());
     const { actions, notes } = setUp({ 'notes/create': { createdNote: passedOn(0, mine) } }, mine);
     await actions.renote('n', options);
@@ -124,19 +124,19 @@ describe('renoting', () => {
     expect(notes.get('n')?.renoteCount).toBe(0);
   });
 
-  test('in a channel names the channel', async () => {
+  test('a renote in a channel names the channel', async () => {
     const { actions, api } = setUp({ 'notes/create': { createdNote: note().build() } });
     await actions.renote('n', { ...options, channelId: 'c' });
     expect(api.paramsOf('notes/create')[0]).toMatchObject({ channelId: 'c' });
   });
 
-  test('that is refused is not counted', async () => {
+  test('a refused renote is not counted', async () => {
     const { actions, notes } = setUp({ 'notes/create': refused });
     expect(await actions.renote('n', options)).toEqual({ ok: false, error: refused });
     expect(notes.get('n')?.renoteCount).toBe(0);
   });
 
-  test('taken back disappears and counts down', async () => {
+  test('a renote that is taken back disappears and is no longer counted', async () => {
     const { actions, notes, ingest } = setUp({ 'notes/delete': undefined });
     ingest.note(passedOn(1), 'fetch');
     await actions.remove('outer');
@@ -145,7 +145,7 @@ describe('renoting', () => {
 });
 
 describe('deleting', () => {
-  test('takes the note away at once', async () => {
+  test('deleting a note removes it at once', async () => {
     const call = pending<void>();
     const { actions, notes } = setUp({ 'notes/delete': call.answer });
     const done = actions.remove('n');
@@ -168,7 +168,7 @@ describe('deleting', () => {
       ['a quote', mine().quoting(parentBy(others)), [2, 1]],
       ['a quote of an own note, which never counted', mine().quoting(parentBy(user('me').build())), [2, 2]],
       ['an answer that quotes what it answers', mine().replyingTo(parentBy(others)).quoting(parentBy(others)), [1, 1]],
-    ])('no longer counts at once, as %s', async (_what, built, expected) => {
+    ])('%s stops counting at once when it is deleted', async (_what, built, expected) => {
       const call = pending<void>();
       const all = setUp({ 'notes/delete': call.answer }, built);
       const done = all.actions.remove('n');
@@ -178,21 +178,21 @@ describe('deleting', () => {
       expect(counts(all)).toEqual(expected);
     });
 
-    test('counts again when the server refuses', async () => {
+    test('a deleted note counts again when the server refuses', async () => {
       const all = setUp({ 'notes/delete': refused }, mine().replyingTo(parentBy(others)).quoting(parentBy(others)));
       await all.actions.remove('n');
       expect(counts(all)).toEqual([2, 2]);
     });
   });
 
-  test('brings the note back when the server refuses', async () => {
+  test('a note comes back when the server refuses to delete it', async () => {
     const { actions, notes } = setUp({ 'notes/delete': refused });
     expect(await actions.remove('n')).toEqual({ ok: false, error: refused });
     expect(notes.get('n')?.id).toBe('n');
   });
 
   test.each(['before', 'while'])(
-    'EN6 EN8 is done where the live connection told of it %s it was asked for, and the answer was lost',
+    'EN6 EN8 a deletion succeeds when its answer is lost but the live connection reported it %s the request',
     async (when) => {
       const call = pending<void>();
       const { actions, notes } = setUp({ 'notes/delete': call.answer });
@@ -204,7 +204,7 @@ describe('deleting', () => {
     },
   );
 
-  test('EN8 of another note, told meanwhile, says nothing about this one', async () => {
+  test('EN8 a reported deletion of another note does not count for this one', async () => {
     const call = pending<void>();
     const { actions, notes } = setUp({ 'notes/delete': call.answer });
     const done = actions.remove('n');
@@ -213,7 +213,7 @@ describe('deleting', () => {
     expect([(await done).ok, notes.isDeleted('n')]).toEqual([false, false]);
   });
 
-  test('what is gone already is done', async () => {
+  test('deleting a note that is already gone succeeds', async () => {
     const { actions, notes } = setUp({ 'notes/delete': apiError({ status: 404, code: 'NO_SUCH_NOTE' }) });
     expect(await actions.remove('n')).toMatchObject({ ok: true });
     expect(notes.isDeleted('n')).toBe(true);
@@ -226,7 +226,7 @@ describe('what is so already on the server', () => {
   test.each([
     ['unreact', 'notes/reactions/delete', 'NOT_REACTED'],
     ['react', 'notes/reactions/create', 'ALREADY_REACTED'],
-  ] as const)('is taken over after %s', async (action, endpoint, code) => {
+  ] as const)('the state of the server is adopted when it refuses to %s because that is done already', async (action, endpoint, code) => {
     const now = action === 'react' ? shown((built) => built.reactions({ '👍': 1 }, '👍')) : shown((built) => built.reactions({}));
     const before = action === 'react' ? note().id('n') : note().id('n').reactions({ '👍': 1 }, '👍');
     const { actions, notes } = setUp({ [endpoint]: apiError({ code }), 'notes/show': now }, before);
@@ -234,7 +234,7 @@ describe('what is so already on the server', () => {
     expect([notes.get('n')?.reactions, notes.get('n')?.myReaction ?? null]).toEqual([now.reactions, now.myReaction ?? null]);
   });
 
-  test('EN4 does not undo what came live while it was asked for', async () => {
+  test('EN4 adopting the state of the server does not undo a live change that arrived meanwhile', async () => {
     const call = pending<WireNote>();
     const { actions, notes, api, clock } = setUp({
       'notes/reactions/create': apiError({ code: 'ALREADY_REACTED' }),
@@ -251,7 +251,7 @@ describe('what is so already on the server', () => {
     expect(notes.get('n')?.reactions).toEqual({ '👍': 1, '🎉': 1 });
   });
 
-  test('stays as it was where the server cannot say how it is', async () => {
+  test('a note does not change when its state cannot be loaded', async () => {
     const { actions, notes } = setUp({ 'notes/reactions/create': apiError({ code: 'ALREADY_REACTED' }) });
     expect(await actions.react('n', '👍')).toMatchObject({ ok: false });
     expect(notes.get('n')?.reactions).toEqual({});
@@ -259,7 +259,7 @@ describe('what is so already on the server', () => {
 });
 
 describe('voting', () => {
-  test('shows at once and is taken back when the server refuses', async () => {
+  test('a vote shows at once and is undone when the server refuses it', async () => {
     const { actions, notes } = setUp(
       { 'notes/polls/vote': refused },
       note()

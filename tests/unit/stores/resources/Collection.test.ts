@@ -22,7 +22,7 @@ function listOf(...answers: readonly (readonly Item[] | Error)[]) {
   return { list, pages };
 }
 
-test('loads the first page once', async () => {
+test('a collection loads its first page once', async () => {
   const { list, pages } = listOf(items('c', 'b'));
   await Promise.all([list.load(), list.load()]);
   await list.load();
@@ -30,7 +30,7 @@ test('loads the first page once', async () => {
   expect(pages).toEqual([{ limit: 10 }]);
 });
 
-test('loads further pages from below the last item', async () => {
+test('further pages start below the last item', async () => {
   const { list, pages } = listOf(items('c', 'b'), items('a'));
   await list.load();
   await list.loadMore();
@@ -38,7 +38,7 @@ test('loads further pages from below the last item', async () => {
   expect(pages[1]).toEqual({ limit: 30, untilId: 'b', offset: 2 });
 });
 
-test('ends with an empty page, not with a short one', async () => {
+test('an empty page ends the list, a short one does not', async () => {
   const { list } = listOf(items('a'), []);
   await list.load();
   expect(list.hasMore).toBe(true);
@@ -46,7 +46,7 @@ test('ends with an empty page, not with a short one', async () => {
   expect(list.hasMore).toBe(false);
 });
 
-test('shows an item once that two pages brought', async () => {
+test('an item on two pages is shown once', async () => {
   const { list } = listOf(items('b', 'a'), items('a', '0'));
   await list.load();
   await list.loadMore();
@@ -56,7 +56,7 @@ test('shows an item once that two pages brought', async () => {
 describe('when a request fails', () => {
   const refused = apiError();
 
-  test('reports the failure of a first page and can load again', async () => {
+  test('a failure of the first page is reported, and it can be loaded again', async () => {
     const { list } = listOf(refused, items('a'));
     await list.load();
     expect(list).toMatchObject({ status: 'error', error: refused });
@@ -64,7 +64,7 @@ describe('when a request fails', () => {
     expect(list).toMatchObject({ status: 'ready', error: null, ids: ['a'] });
   });
 
-  test('keeps the items when a reload fails and tries the reload again at the end of the list', async () => {
+  test('a failed reload keeps the items, and the end of the list retries the reload', async () => {
     const { list, pages } = listOf(items('b'), items('a'), refused, items('c', 'b'));
     await list.load();
     await list.loadMore();
@@ -75,7 +75,7 @@ describe('when a request fails', () => {
     expect(list).toMatchObject({ moreError: null, ids: ['c', 'b', 'a'] });
   });
 
-  test('shows that a failed reload is tried again, and why that failed too', async () => {
+  test('the retry of a failed reload is shown, and so is its error', async () => {
     const again = apiError({ message: 'again' });
     const { list } = listOf(items('b'), items('a'), refused, again, items('c', 'b'));
     await list.load();
@@ -92,7 +92,7 @@ describe('when a request fails', () => {
     expect(list.ids).toEqual(['c', 'b', 'a']);
   });
 
-  test('still knows of a failed reload when trying it again is aborted', async () => {
+  test('an aborted retry does not hide the failed reload', async () => {
     const { list, pages } = listOf(items('b'), refused, items('c', 'b'), items('c', 'b'), items('a'));
     await list.load();
     await list.reload();
@@ -106,7 +106,7 @@ describe('when a request fails', () => {
     ]);
   });
 
-  test('keeps the items when a further page fails', async () => {
+  test('a failed further page keeps the items', async () => {
     const { list } = listOf(items('a'), refused);
     await list.load();
     await list.loadMore();
@@ -114,7 +114,7 @@ describe('when a request fails', () => {
   });
 });
 
-test('shows the old items until a reload has answered', async () => {
+test('a reload shows the old items until the answer arrives', async () => {
   const { list } = listOf(items('a'), items('b'));
   await list.load();
   const reloading = list.reload();
@@ -123,7 +123,7 @@ test('shows the old items until a reload has answered', async () => {
   expect(list.ids).toEqual(['b']);
 });
 
-test('drops an answer that a reload has overtaken', async () => {
+test('an answer is ignored after a newer reload', async () => {
   let resolveFirst!: (value: Item[]) => void;
   const answers = [new Promise<Item[]>((resolve) => (resolveFirst = resolve)), Promise.resolve(items('new'))];
   const list = new Collection<Item>({ fetch: () => answers.shift()! });
@@ -134,7 +134,7 @@ test('drops an answer that a reload has overtaken', async () => {
   expect(list.ids).toEqual(['new']);
 });
 
-test('takes new items at the front and removes items', async () => {
+test('items are added at the front and removed', async () => {
   const { list } = listOf(items('a'));
   await list.load();
   list.prepend({ id: 'b' });
@@ -145,7 +145,7 @@ test('takes new items at the front and removes items', async () => {
   expect(list.get('a')).toBeUndefined();
 });
 
-test('ignores an answer after disposal', async () => {
+test('an answer after disposal is ignored', async () => {
   const { list } = listOf(items('a'));
   const loading = list.load();
   list.dispose();
@@ -154,14 +154,14 @@ test('ignores an answer after disposal', async () => {
 });
 
 describe('when it is disposed and used again', () => {
-  /** A list whose pages arrive when the test answers. */
+  /** A list whose pages arrive when the test sends them. */
   function held() {
     const waiting: ((page: readonly Item[]) => void)[] = [];
     const list = new Collection<Item>({ fetch: () => new Promise((resolve) => waiting.push(resolve)) });
     return { list, answer: (index: number, ...ids: readonly string[]) => waiting[index]?.(items(...ids)) };
   }
 
-  test('asks again for a first page that was aborted', async () => {
+  test('an aborted first page is requested again', async () => {
     const { list, answer } = held();
     void list.load();
     list.dispose();
@@ -171,7 +171,7 @@ describe('when it is disposed and used again', () => {
     expect(list).toMatchObject({ status: 'ready', ids: ['b'] });
   });
 
-  test('asks again for a further page that was aborted', async () => {
+  test('an aborted further page is requested again', async () => {
     const { list, answer } = held();
     const loading = list.load();
     answer(0, 'b');
@@ -186,14 +186,14 @@ describe('when it is disposed and used again', () => {
 });
 
 describe('when it is refreshed', () => {
-  test('keeps what was loaded below the first page', async () => {
+  test('a refresh keeps the items below the first page', async () => {
     const { list } = listOf(items('d', 'c'), items('b', 'a'), items('e', 'd', 'c'));
     await list.load();
     await list.loadMore();
     expect([(await list.refresh()).ok, list.ids, list.hasMore]).toEqual([true, ['e', 'd', 'c', 'b', 'a'], true]);
   });
 
-  test('drops what left the first page, and everything when the pages do not meet', async () => {
+  test('a refresh drops what left the first page, and everything when the pages do not meet', async () => {
     const { list } = listOf(items('d', 'c', 'b'), items('d', 'b'), items('z', 'y'));
     await list.load();
     await list.refresh();
@@ -205,7 +205,7 @@ describe('when it is refreshed', () => {
     ]);
   });
 
-  test('keeps what arrived during the request', async () => {
+  test('a refresh keeps what arrived during the request', async () => {
     const { list } = listOf(items('b', 'a'), items('b', 'a'));
     await list.load();
     const refreshing = list.refresh();
@@ -214,7 +214,7 @@ describe('when it is refreshed', () => {
     expect(list.ids).toEqual(['c', 'b', 'a']);
   });
 
-  test('stays as it is when that fails and says why', async () => {
+  test('a failed refresh keeps the list and reports why', async () => {
     const refused = apiError();
     const { list } = listOf(items('b'), refused);
     await list.load();
@@ -223,7 +223,7 @@ describe('when it is refreshed', () => {
 });
 
 describe('with items that are read from a table', () => {
-  test('shows the current form of each item and hides those that are gone or belong elsewhere', async () => {
+  test('a list shows the current version of each item and hides those that are gone or belong elsewhere', async () => {
     const names = new Map([
       ['c', 'here'],
       ['b', 'elsewhere'],
@@ -240,14 +240,14 @@ describe('with items that are read from a table', () => {
 });
 
 describe('an item that is inserted', () => {
-  test('stands where its id belongs', async () => {
+  test('an inserted item is placed by its id', async () => {
     const { list } = listOf(items('d', 'b'));
     await list.load();
     for (const id of ['c', 'e', 'c']) list.insert({ id });
     expect(list.ids).toEqual(['e', 'd', 'c', 'b']);
   });
 
-  test('is left to the page that brings it while more pages follow', async () => {
+  test('an item is not inserted below the loaded part, because a later page contains it', async () => {
     const { list } = listOf(items('d', 'b'), []);
     await list.load();
     list.insert({ id: 'a' });

@@ -10,14 +10,14 @@ interface Pot {
 
 const pot = (fields: Partial<Pot> = {}): Pot => ({ id: 'p', name: 'pot', ...fields });
 
-test('keeps the fields that a later answer lacks', () => {
+test('a stored record keeps the fields that a later answer lacks', () => {
   const store = new EntityStore<Pot>({ limit: 10 });
   store.put(pot({ size: 3 }));
   store.put(pot({ name: 'pan' }));
   expect(store.get('p')).toEqual({ id: 'p', name: 'pan', size: 3 });
 });
 
-test('tells listeners of records that arrived, not of records from answers', () => {
+test('listeners are called for records that arrived, not for records from answers', () => {
   const store = new EntityStore<Pot>({ limit: 10 });
   const arrived: string[] = [];
   const hearing = store.onArrived(({ name }) => arrived.push(name));
@@ -28,7 +28,7 @@ test('tells listeners of records that arrived, not of records from answers', () 
   expect(arrived).toEqual(['pan']);
 });
 
-test('does not bring a deleted record back', () => {
+test('a deleted record does not come back', () => {
   const store = new EntityStore<Pot>({ limit: 10 });
   const arrived: string[] = [];
   store.put(pot());
@@ -39,7 +39,7 @@ test('does not bring a deleted record back', () => {
   expect(arrived).toEqual([]);
 });
 
-test('follows the server once for all its followers', () => {
+test("the server's events are followed once for all followers", () => {
   let running = 0;
   const store = new EntityStore<Pot>({
     limit: 10,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Query } from '~/stores/resources/Query';
 import { apiError } from '../../../fixtures/FakeApi';
 
-/** A query whose answers arrive when the test gives them. */
+/** A query whose answers arrive when the test sends them. */
 function held() {
   const requests: { readonly answer: (value: string) => void; readonly refuse: (error: Error) => void; readonly signal: AbortSignal }[] =
     [];
@@ -16,7 +16,7 @@ function held() {
 
 const refused = apiError();
 
-test('is loading until the server answers', async () => {
+test('a query is loading until the server answers', async () => {
   const { query, requests } = held();
   const loading = query.load();
   expect(query).toMatchObject({ status: 'loading', value: undefined, hasAnswer: false, isRefreshing: true });
@@ -25,7 +25,7 @@ test('is loading until the server answers', async () => {
   expect(query).toMatchObject({ status: 'ready', value: 'soup', hasAnswer: true, isRefreshing: false });
 });
 
-test('sends one request for several loads at the same time', async () => {
+test('simultaneous loads send one request', async () => {
   const { query, requests } = held();
   const both = Promise.all([query.load(), query.load()]);
   requests[0]!.answer('soup');
@@ -36,7 +36,7 @@ test('sends one request for several loads at the same time', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('reports a failure and loads again on demand', async () => {
+test('a failed query reports its error and can be loaded again', async () => {
   const { query, requests } = held();
   const failing = query.load();
   requests[0]!.refuse(refused);
@@ -58,7 +58,7 @@ describe('a reload', () => {
     return bench;
   }
 
-  test('keeps the old value while it runs', async () => {
+  test('a reload keeps the old value while it runs', async () => {
     const { query, requests } = await loaded();
     const reloading = query.reload();
     expect(query).toMatchObject({ status: 'ready', value: 'soup', isRefreshing: true });
@@ -67,7 +67,7 @@ describe('a reload', () => {
     expect(query.value).toBe('stew');
   });
 
-  test('keeps the old value when it fails and says why', async () => {
+  test('a failed reload keeps the old value and reports why', async () => {
     const { query, requests } = await loaded();
     const reloading = query.reload();
     requests[1]!.refuse(refused);
@@ -75,7 +75,7 @@ describe('a reload', () => {
     expect(query).toMatchObject({ status: 'ready', value: 'soup', error: refused });
   });
 
-  test('aborts the request before it, whose caller gets the newer result', async () => {
+  test('a reload aborts the previous request, whose caller gets the newer result', async () => {
     const { query, requests } = held();
     const first = query.load();
     const second = query.reload();
@@ -88,7 +88,7 @@ describe('a reload', () => {
   });
 });
 
-test('aborts its request when it is disposed and can load again', async () => {
+test('disposing a query aborts its request, and it can be loaded again', async () => {
   const { query, requests } = held();
   const loading = query.load();
   query.dispose();
@@ -102,7 +102,7 @@ test('aborts its request when it is disposed and can load again', async () => {
   expect(query.value).toBe('soup');
 });
 
-test('shows what is known before the server has answered', async () => {
+test('a query shows what is known before the server has answered', async () => {
   const known = observable.box<string | undefined>('known');
   const query = new Query<string>({
     fetch: async () => 'answered',
@@ -116,7 +116,7 @@ test('shows what is known before the server has answered', async () => {
   expect(query).toMatchObject({ status: 'ready', value: 'answered', hasAnswer: true });
 });
 
-test('has no value once the thing it read was deleted', async () => {
+test('a query has no value once its record was deleted', async () => {
   const records = observable.map([['a', 'soup']]);
   const query = new Query<string>({ fetch: async () => 'a', read: (id) => records.get(id as string) });
   const seen: (string | undefined)[] = [];

@@ -52,13 +52,13 @@ function bench() {
 }
 
 describe('a query', () => {
-  test('is the same for equal parameters and another one for others', () => {
+  test('a query is the same for equal parameters and another one for different ones', () => {
     const { resources, potById } = bench();
     expect(resources.query(potById, 'a')).toBe(resources.query(potById, 'a'));
     expect(resources.query(potById, 'a')).not.toBe(resources.query(potById, 'b'));
   });
 
-  test('is loaded by its first view and shared with the next', async () => {
+  test('a query is loaded by its first view and shared with the next', async () => {
     const { resources, potById, asked } = bench();
     const query = resources.query(potById, 'a');
     expect(asked).toEqual([]);
@@ -69,7 +69,7 @@ describe('a query', () => {
     expect(query.value?.name).toBe('small');
   });
 
-  test('is loaded again by a view that comes back, which sees the old value meanwhile', async () => {
+  test('a query is loaded again when its view returns, and shows the old value meanwhile', async () => {
     const { resources, potById, asked } = bench();
     const query = resources.query(potById, 'a');
     resources.acquire(query).dispose();
@@ -81,7 +81,7 @@ describe('a query', () => {
     expect(asked).toEqual(['a', 'a', 'a']);
   });
 
-  test('is dropped some time after its last view', async () => {
+  test('a query is dropped some time after its last view is gone', async () => {
     const { resources, potById, clock } = bench();
     const query = resources.query(potById, 'a');
     const lease = resources.acquire(query);
@@ -93,7 +93,7 @@ describe('a query', () => {
     expect(resources.query(potById, 'a')).not.toBe(query);
   });
 
-  test('is kept again by a view that was hidden for longer than that', async () => {
+  test('a query is kept again when a view returns after a longer time', async () => {
     const { resources, potById, clock } = bench();
     const query = resources.query(potById, 'a');
     resources.acquire(query).dispose();
@@ -102,7 +102,7 @@ describe('a query', () => {
     expect(resources.query(potById, 'a')).toBe(query);
   });
 
-  test('leaves nothing behind when no view was painted', () => {
+  test('a query that no view painted leaves nothing behind', () => {
     const { account, resources, potById, clock } = bench();
     const before = clock.pendingTimers;
     resources.query(potById, 'a');
@@ -111,7 +111,7 @@ describe('a query', () => {
     expect(account.life.isDisposed).toBe(false);
   });
 
-  test('shows a change of its record', async () => {
+  test('a query shows a change of its record', async () => {
     const { account, resources, pots, potById } = bench();
     const query = resources.query(potById, 'a');
     resources.acquire(query);
@@ -120,7 +120,7 @@ describe('a query', () => {
     expect(query.value?.name).toBe('tiny');
   });
 
-  test('follows the events of its records while it is on screen', () => {
+  test('a query follows the events of its records while it is on screen', () => {
     const { resources, potById, isFollowing } = bench();
     const lease = resources.acquire(resources.query(potById, 'a'));
     expect(isFollowing()).toBe(true);
@@ -130,7 +130,7 @@ describe('a query', () => {
 });
 
 describe('a single read', () => {
-  test('uses an answer that is fresh', async () => {
+  test('a single read uses a fresh answer', async () => {
     const { resources, potById, asked, clock } = bench();
     expect((await resources.read(potById, 'a'))?.name).toBe('small');
     clock.advance(9 * MINUTE_MS);
@@ -141,13 +141,13 @@ describe('a single read', () => {
     expect(asked).toEqual(['a', 'a']);
   });
 
-  test('joins a request that is under way', async () => {
+  test('a single read joins a running request', async () => {
     const { resources, potById, asked } = bench();
     await Promise.all([resources.read(potById, 'a'), resources.read(potById, 'a')]);
     expect(asked).toEqual(['a']);
   });
 
-  test('rejects with the error and asks again the next time', async () => {
+  test('a single read rejects with the error and asks again the next time', async () => {
     const { resources, potById, asked, server } = bench();
     const { pots } = server;
     server.pots = [];
@@ -159,7 +159,7 @@ describe('a single read', () => {
 });
 
 describe('an outdated answer', () => {
-  test('is asked for again at once where it is on screen, and later where it is not', async () => {
+  test('an outdated answer is reloaded at once if it is on screen, otherwise when it is next shown', async () => {
     const { resources, potById, asked } = bench();
     resources.acquire(resources.query(potById, 'a'));
     await resources.read(potById, 'b');
@@ -170,7 +170,7 @@ describe('an outdated answer', () => {
     expect(asked).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  test('can be one of several', async () => {
+  test('one of several answers can be marked as outdated', async () => {
     const { resources, potById, asked } = bench();
     resources.acquire(resources.query(potById, 'a'));
     resources.acquire(resources.query(potById, 'b'));
@@ -191,27 +191,27 @@ describe('a collection of records', () => {
     return { ...all, top, bottom, records: all.pots.of(all.account) };
   }
 
-  test('shows a record that arrives where it belongs', async () => {
+  test('a collection shows an arriving record in its place', async () => {
     const { top, bottom, records } = await opened();
     records.arrive({ id: 'c', name: 'new', shelf: 'top' });
     expect(top.ids).toEqual(['c', 'b', 'a']);
     expect(bottom.ids).toEqual([]);
   });
 
-  test('loses a record that moved to another one', async () => {
+  test('a collection loses a record that moved to another one', async () => {
     const { top, bottom, records } = await opened();
     records.arrive({ id: 'a', name: 'small', shelf: 'bottom' });
     expect(top.ids).toEqual(['b']);
     expect(bottom.ids).toEqual(['a']);
   });
 
-  test('loses a record that was deleted', async () => {
+  test('a collection loses a deleted record', async () => {
     const { top, records } = await opened();
     records.remove('b');
     expect(top.ids).toEqual(['a']);
   });
 
-  test('is asked for again after events about its records were missed', async () => {
+  test('a collection is reloaded after events about its records were missed', async () => {
     const { top, records, resources, server, asked } = await opened();
     server.pots = [{ id: 'z', name: 'other', shelf: 'top' }];
     resources.reloadRecordsOf(records);
@@ -221,7 +221,7 @@ describe('a collection of records', () => {
   });
 });
 
-test('an account that ends drops everything', async () => {
+test('disposing an account drops everything', async () => {
   const { account, resources, potById, clock, isFollowing } = bench();
   resources.acquire(resources.query(potById, 'a'));
   account.dispose();

@@ -48,7 +48,7 @@ test('a clip comes with its owner', async () => {
 });
 
 describe('marking a clip as a favorite', () => {
-  test('shows at once and asks for the favorites again', async () => {
+  test('a new favorite shows at once and reloads the favorites', async () => {
     const { account, api, clip, resources } = await opened({ 'clips/favorite': undefined, 'clips/my-favorites': [] });
     const favorites = resources.query(favoriteClips, null);
     resources.acquire(favorites);
@@ -62,7 +62,7 @@ describe('marking a clip as a favorite', () => {
     expect(api.paramsOf('clips/favorite')).toEqual([{ clipId: 'c' }]);
   });
 
-  test('is taken back when the server refuses', async () => {
+  test('a favorite is undone when the server refuses', async () => {
     const { account, clip } = await opened({ 'clips/favorite': apiError() });
     expect((await setClipFavorite(account, 'c', true)).ok).toBe(false);
     expect(clip.value).toMatchObject({ isFavorited: false, favoritedCount: 2 });
@@ -85,20 +85,20 @@ test('a new clip joins the list', async () => {
   expect(mine.value?.map(({ id }) => id)).toEqual(['c', 'd']);
 });
 
-test('a deleted clip vanishes from every view', async () => {
+test('a deleted clip disappears from every view', async () => {
   const { account, clip, mine } = await opened({ 'clips/delete': undefined });
   await deleteClip(account, 'c');
   expect(clip).toMatchObject({ status: 'ready', value: undefined });
   expect(mine.value).toEqual([]);
 });
 
-test('a clip that could not be deleted stays', async () => {
+test('a clip stays when the server refuses to delete it', async () => {
   const { account, clip } = await opened({ 'clips/delete': apiError() });
   expect((await deleteClip(account, 'c')).ok).toBe(false);
   expect(clip.value?.name).toBe('Soup');
 });
 
-test('adding a note tells when that was', async () => {
+test('adding a note updates the time of the last addition', async () => {
   const { account, clip } = await opened({ 'clips/add-note': undefined });
   await addToClip(account, 'c', 'n');
   expect(Date.parse(clip.value!.lastClippedAt!)).toBe(account.clock.now());
@@ -110,7 +110,7 @@ test('adding a note to a clip that another device deleted removes the clip here'
   expect(clips.one(account, 'c')).toBeUndefined();
 });
 
-test('a clip that does not exist says so', async () => {
+test('a clip that does not exist shows an error', async () => {
   const { clip } = await opened({ 'clips/show': apiError({ status: 404 }), 'clips/list': [] });
   expect(clip).toMatchObject({ status: 'error', value: undefined, error: { code: 'notFound' } });
 });

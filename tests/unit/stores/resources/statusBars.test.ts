@@ -22,7 +22,7 @@ const FEED = {
   ],
 };
 
-test('news lead to their site, and nowhere else', async () => {
+test('news items link to their site and nowhere else', async () => {
   const items = await ask(bar('rss', { url: 'https://news.example/feed' }), { 'fetch-rss': FEED });
   expect(items.map(({ text, href }) => [text, href])).toEqual([
     ['One', 'https://news.example/1'],
@@ -36,7 +36,7 @@ test('news can be in any order', async () => {
   expect(items.map(({ text }) => text)).toEqual(['Evil', 'One']);
 });
 
-test('servers have their colours where that is wanted, and only colours', async () => {
+test('servers show their colors if that is set, and only valid colors', async () => {
   const instance = (host: string, themeColor: string | null) => ({ host, name: null, iconUrl: null, faviconUrl: null, themeColor });
   const answer = { 'federation/instances': [instance('a.example', '#ff0000'), instance('b.example', 'url(//evil)')] };
   const coloured = await ask(bar('federation', { colored: true }), answer);
@@ -47,18 +47,18 @@ test('servers have their colours where that is wanted, and only colours', async 
   expect((await ask(bar('federation'), answer)).every(({ color }) => color === null)).toBe(true);
 });
 
-test('notes of a list lead to the note, and keep what is behind a warning there', async () => {
+test('notes of a list link to the note and do not show text behind a warning', async () => {
   const secret = { ...note().by(user('bob').build()).text('the end').build(), id: 'n1', cw: 'spoiler' };
   const [item] = await ask(bar('userList', { userListId: 'l' }), { 'notes/user-list-timeline': [secret] });
   expect(item).toMatchObject({ text: 'spoiler', by: { user: { name: 'Bob' } }, to: '/notes/n1' });
 });
 
-test('names of bars turn nothing round', async () => {
+test('direction marks in names do not affect a bar', async () => {
   const eve = note().by(user('eve').name('\u202Eeve').build()).text('hello').build();
   const [item] = await ask(bar('userList', { userListId: 'l' }), { 'notes/user-list-timeline': [eve] });
   expect(item).toMatchObject({ text: 'hello', by: { user: { name: 'eve' } } });
 });
 
-test.each([bar('rss'), bar('rss', { url: 'file:///x' }), bar('userList')])('a bar that is not set up asks nobody', async (of) => {
+test.each([bar('rss'), bar('rss', { url: 'file:///x' }), bar('userList')])('a bar that is not configured sends no requests', async (of) => {
   expect(await ask(of)).toEqual([]);
 });

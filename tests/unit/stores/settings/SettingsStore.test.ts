@@ -8,12 +8,12 @@ import { apiError } from '../../../fixtures/FakeApi';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
 
-/** A server's registry, with calls that can be made to wait or fail. */
+/** A server's registry whose calls can wait or fail. */
 class FakeRegistry implements SettingsRemote {
   readonly values = new Map<string, unknown>();
   readonly log: string[] = [];
   failure: Error | null = null;
-  /** While set, writes wait for it. */
+  /** While it is set, writes wait for it. */
   gate: Promise<void> | null = null;
 
   async getAll(): Promise<Record<string, unknown>> {
@@ -62,12 +62,12 @@ function open({
   return { settings, local, kv, tabs, registry, clock, refusals };
 }
 
-/** The same browser, loaded again. */
+/** The same browser after a reload. */
 const again = (setup: ReturnType<typeof open>, other: Setup = {}) =>
   open({ local: setup.local, kv: setup.kv, registry: setup.registry, ...other });
 
 describe('a setting', () => {
-  test('SET1 is its default until it is changed', () => {
+  test('SET1 a setting has its default until it is changed', () => {
     const { settings } = open();
     expect(settings.get('numberOfPageCache')).toBe(3);
     settings.set('numberOfPageCache', 5);
@@ -76,12 +76,12 @@ describe('a setting', () => {
     expect(settings.get('numberOfPageCache')).toBe(3);
   });
 
-  test('gives the same default object each time, so that readers do not see a change', () => {
+  test('a setting returns the same default object each time, so that readers see no change', () => {
     const { settings } = open();
     expect(settings.get('dataSaver')).toBe(settings.get('dataSaver'));
   });
 
-  test('SET1 tells its readers, and no other setting does', () => {
+  test('SET1 a changed setting notifies its readers, and other settings do not', () => {
     const { settings } = open();
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(settings.get('keepCw')));
@@ -93,7 +93,7 @@ describe('a setting', () => {
 });
 
 describe('what this browser keeps', () => {
-  test('SET3 is there at once after a reload', () => {
+  test('SET3 a setting of this browser is available at once after a reload', () => {
     const before = open();
     before.settings.set('nsfw', 'ignore');
     before.settings.set('visibility', 'home');
@@ -102,19 +102,19 @@ describe('what this browser keeps', () => {
     expect(settings.get('visibility')).toBe('home');
   });
 
-  test('SET4 for an account is not there for another', () => {
+  test('SET4 a setting of one account is not visible to another', () => {
     const before = open();
     before.settings.set('visibility', 'home');
     expect(again(before, { accountKey: 'example.test/bob' }).settings.get('visibility')).toBe('public');
   });
 
-  test('SET4 for the device is there for everybody', () => {
+  test('SET4 a setting of the device is visible to all accounts', () => {
     const before = open();
     before.settings.set('nsfw', 'ignore');
     expect(again(before, { accountKey: null }).settings.get('nsfw')).toBe('ignore');
   });
 
-  test('SET4 for a visitor lasts as long as the page, where it belongs to an account', () => {
+  test("SET4 a visitor's account settings last as long as the page", () => {
     const before = open({ accountKey: null });
     before.settings.set('visibility', 'home');
     before.settings.set('keepCw', false);
@@ -124,7 +124,7 @@ describe('what this browser keeps', () => {
     expect(settings.get('keepCw')).toBe(true);
   });
 
-  test('SET5 comes back from the slower storage when the quick one was cleared', async () => {
+  test('SET5 settings are restored from the slower storage when the quick one was cleared', async () => {
     const before = open();
     before.settings.set('nsfw', 'ignore');
     await settled();
@@ -134,7 +134,7 @@ describe('what this browser keeps', () => {
     expect(settings.get('nsfw')).toBe('ignore');
   });
 
-  test('SET5 is taken from the quick storage when that is newer', async () => {
+  test('SET5 settings are read from the quick storage when that is newer', async () => {
     const before = open();
     before.settings.set('nsfw', 'ignore');
     await settled();
@@ -147,7 +147,7 @@ describe('what this browser keeps', () => {
     expect(settings.get('nsfw')).toBe('force');
   });
 
-  test('SET5 works without any storage', async () => {
+  test('SET5 settings work without any storage', async () => {
     const setup = open();
     setup.local.isFull = true;
     setup.kv.failure = new Error('no');
@@ -157,7 +157,7 @@ describe('what this browser keeps', () => {
     expect(await setup.settings.load()).toMatchObject({ ok: false });
   });
 
-  test('SET6 that cannot be read is put aside', () => {
+  test('SET6 unreadable stored settings are put aside', () => {
     const local = new MemoryLocalStore();
     local.set('settings', '{"version":0,"data":7}');
     const { settings } = open({ local });
@@ -165,7 +165,7 @@ describe('what this browser keeps', () => {
     expect(local.get('broken::settings')).toBe('{"version":0,"data":7}');
   });
 
-  test('SET2 keeps names that only another version knows, and skips values that make no sense', () => {
+  test('SET2 names that only another version knows are kept, and invalid values are skipped', () => {
     const local = new MemoryLocalStore();
     local.set('settings', JSON.stringify({ version: 0, data: { stamp: 1, values: { nsfw: 'sometimes', animatedMfm: true, future: 1 } } }));
     const { settings } = open({ local });
@@ -177,14 +177,14 @@ describe('what this browser keeps', () => {
 });
 
 describe('other tabs', () => {
-  test('SET7 see a change of the device', () => {
+  test('SET7 other tabs see a change of a device setting', () => {
     const here = open();
     const there = again(here, { tabs: here.tabs, accountKey: null });
     here.settings.set('nsfw', 'ignore');
     expect(there.settings.get('nsfw')).toBe('ignore');
   });
 
-  test('SET7 see a change of the account only when they show the same account', () => {
+  test('SET7 other tabs see a change of an account setting only if they show the same account', () => {
     const here = open();
     const same = again(here, { tabs: here.tabs });
     const other = again(here, { tabs: here.tabs, accountKey: 'example.test/bob' });
@@ -193,7 +193,7 @@ describe('other tabs', () => {
     expect(other.settings.get('visibility')).toBe('public');
   });
 
-  test('see a reset', () => {
+  test('other tabs see a reset', () => {
     const here = open();
     const there = again(here, { tabs: here.tabs });
     here.settings.set('nsfw', 'ignore');
@@ -201,7 +201,7 @@ describe('other tabs', () => {
     expect(there.settings.get('nsfw')).toBe('respect');
   });
 
-  test('SET7 do not undo each other: changes of different settings both survive', () => {
+  test('SET7 changes of different settings in two tabs both survive', () => {
     const here = open();
     const there = again(here);
     here.settings.set('nsfw', 'ignore');
@@ -210,7 +210,7 @@ describe('other tabs', () => {
     expect([settings.get('nsfw'), settings.get('advancedMfm')]).toEqual(['ignore', false]);
   });
 
-  test('cannot make a setting nonsense', () => {
+  test('another tab cannot set an invalid value', () => {
     const { settings, tabs } = open();
     tabs.open().post('setting', { key: 'nsfw', value: 'sometimes', accountKey: null });
     tabs.open().post('setting', { key: 'constructor', value: 1, accountKey: null });
@@ -219,7 +219,7 @@ describe('other tabs', () => {
 });
 
 describe('the account on the server', () => {
-  test('SET8 is read when connected; what the server does not have goes back to the default', async () => {
+  test("SET8 connecting reads the account's settings, and those that the server lacks return to their defaults", async () => {
     const setup = open();
     setup.registry.values.set('showFullAcct', true);
     setup.settings.receive('keepCw', false);
@@ -231,14 +231,14 @@ describe('the account on the server', () => {
     expect(setup.settings.isSynced).toBe(true);
   });
 
-  test('is remembered for the next start', async () => {
+  test("the account's settings are remembered for the next start", async () => {
     const before = open();
     before.registry.values.set('showFullAcct', true);
     await before.settings.connect(before.registry);
     expect(again(before).settings.get('showFullAcct')).toBe(true);
   });
 
-  test('SET8 that cannot be read leaves the last known values', async () => {
+  test("SET8 the last known values stay when the account's settings cannot be read", async () => {
     const before = open();
     before.registry.values.set('showFullAcct', true);
     await before.settings.connect(before.registry);
@@ -249,7 +249,7 @@ describe('the account on the server', () => {
     expect(settings.isSynced).toBe(false);
   });
 
-  test('hears of a change', async () => {
+  test('a change is sent to the server', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     settings.set('keepCw', false);
@@ -257,7 +257,7 @@ describe('the account on the server', () => {
     expect(registry.values.get('keepCw')).toBe(false);
   });
 
-  test('hears of a reset', async () => {
+  test('a reset is sent to the server', async () => {
     const { settings, registry } = open();
     registry.values.set('keepCw', false);
     await settings.connect(registry);
@@ -266,7 +266,7 @@ describe('the account on the server', () => {
     expect(registry.values.has('keepCw')).toBe(false);
   });
 
-  test('SET9 is not told of what belongs to this browser', async () => {
+  test('SET9 settings of this browser are not sent to the server', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     settings.set('nsfw', 'ignore');
@@ -275,7 +275,7 @@ describe('the account on the server', () => {
     expect(registry.log).toEqual([]);
   });
 
-  test('SET9 gets one write at a time, and several changes of one setting as one', async () => {
+  test('SET9 writes are sent one at a time, and several changes of one setting become one', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     let release = (): void => {};
@@ -292,7 +292,7 @@ describe('the account on the server', () => {
     expect(registry.log).toEqual(['set keepCw false', 'set showFullAcct true', 'set keepCw true']);
   });
 
-  test('SET10 may change a setting from elsewhere', async () => {
+  test('SET10 the server can change a setting from elsewhere', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     settings.receive('keepCw', false);
@@ -301,14 +301,14 @@ describe('the account on the server', () => {
     expect(settings.get('keepCw')).toBe(true);
   });
 
-  test('may not change what belongs to this browser', async () => {
+  test('the server cannot change settings of this browser', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     settings.receive('nsfw', 'ignore');
     expect(settings.get('nsfw')).toBe('respect');
   });
 
-  test('SET10 does not overrule a change that is on its way to it', async () => {
+  test('SET10 the server does not override a change that is still being sent', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     let release = (): void => {};
@@ -322,7 +322,7 @@ describe('the account on the server', () => {
     expect(settings.get('defaultNoteVisibility')).toBe('followers');
   });
 
-  test('SET10 does not overrule a change that was made while all values were read', async () => {
+  test('SET10 the server does not override a change that was made while all values were loading', async () => {
     const { settings, registry } = open();
     const connected = settings.connect(registry);
     settings.set('keepCw', false);
@@ -336,7 +336,7 @@ describe('the account on the server', () => {
 describe('a change that the server does not get', () => {
   const broken = () => apiError({ status: 500, code: 'INTERNAL_ERROR' });
 
-  test('SET11 is sent again later, with growing waits', async () => {
+  test('SET11 a change that was not delivered is retried with growing delays', async () => {
     const { settings, registry, clock } = open();
     await settings.connect(registry);
     registry.failure = broken();
@@ -353,7 +353,7 @@ describe('a change that the server does not get', () => {
     expect(registry.values.get('keepCw')).toBe(false);
   });
 
-  test('SET11 is sent at once when the connection is back', async () => {
+  test('SET11 a change that was not delivered is retried at once when the connection is back', async () => {
     const { settings, registry } = open();
     await settings.connect(registry);
     registry.failure = broken();
@@ -366,7 +366,7 @@ describe('a change that the server does not get', () => {
     expect(settings.get('keepCw')).toBe(false);
   });
 
-  test('SET11 survives a reload and wins over the server then', async () => {
+  test('SET11 a change that was not delivered survives a reload and then wins over the server', async () => {
     const before = open();
     await before.settings.connect(before.registry);
     before.registry.failure = broken();
@@ -381,7 +381,7 @@ describe('a change that the server does not get', () => {
     expect(registry.values.get('keepCw')).toBe(false);
   });
 
-  test('made before the server was reached is sent too', async () => {
+  test('a change made before the server was reached is sent too', async () => {
     const before = open();
     before.settings.set('keepCw', false);
     const { settings, registry } = again(before);
@@ -390,7 +390,7 @@ describe('a change that the server does not get', () => {
     expect(registry.values.get('keepCw')).toBe(false);
   });
 
-  test('SET11 because it refuses is given up and reported', async () => {
+  test('SET11 a change that the server refuses is dropped and reported', async () => {
     const { settings, registry, refusals, clock } = open();
     await settings.connect(registry);
     registry.failure = apiError({ code: 'TOO_LARGE' });
@@ -402,7 +402,7 @@ describe('a change that the server does not get', () => {
     expect(refusals.map(([key]) => key)).toEqual(['keepCw']);
   });
 
-  test('because there was nothing to remove is no failure', async () => {
+  test('removing a value that the server does not have is not a failure', async () => {
     const { settings, registry, refusals } = open();
     await settings.connect(registry);
     settings.reset('keepCw');
@@ -410,7 +410,7 @@ describe('a change that the server does not get', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('leaves no timer after disposal', async () => {
+  test('disposal leaves no timer', async () => {
     const { settings, registry, clock } = open();
     await settings.connect(registry);
     registry.failure = broken();

@@ -5,7 +5,7 @@ import { createTestRoot } from '../../../fixtures/createTestRoot';
 const backup = (values: unknown, kind = 'wisteria settings') => JSON.stringify({ kind, version: 1, values });
 
 describe('a backup of the settings', () => {
-  test('SET12 restores what was saved', () => {
+  test('SET12 a backup restores what was saved', () => {
     const { root } = createTestRoot();
     root.settings.set('squareAvatars', true);
     root.settings.set('nsfw', 'force');
@@ -16,14 +16,14 @@ describe('a backup of the settings', () => {
     expect(other.get('nsfw')).toBe('force');
   });
 
-  test('SET12 leaves out data that is not a choice', () => {
+  test('SET12 a backup leaves out data that is not a choice', () => {
     const { settings } = createTestRoot().root;
     settings.set('memo', 'buy milk');
     expect(exportSettings(settings)).not.toContain('buy milk');
     expect(Object.keys((JSON.parse(exportSettings(settings)) as { values: object }).values)).not.toContain('recentlyUsedEmojis');
   });
 
-  test('SET12 refuses unusable values by name and restores the others', () => {
+  test('SET12 a backup with unusable values lists their names, and the others are restored', () => {
     const { settings } = createTestRoot().root;
     const result = importSettings(settings, backup({ squareAvatars: true, nsfw: 'loud', madeUp: 1, memo: 'mine', __proto__x: 1 }));
     expect(result).toEqual({ count: 1, refused: ['nsfw', 'madeUp', 'memo', '__proto__x'] });
@@ -38,7 +38,7 @@ describe('a backup of the settings', () => {
     ['no values', backup(null)],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('SET12 says that a text is no backup: %s', (_what, text) => {
+  ])('SET12 a text with %s is not a backup', (_what, text) => {
     expect(importSettings(createTestRoot().root.settings, text)).toBeNull();
   });
 });

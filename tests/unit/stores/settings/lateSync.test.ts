@@ -5,8 +5,8 @@ import { settled } from '../../../fixtures/createTestRoot';
 import { FakeClock } from '../../../fixtures/FakeClock';
 import { FakeTabs, MemoryKeyValueStore, MemoryLocalStore } from '../../../fixtures/memoryStores';
 
-// In a file of its own, because the code must not have been fetched by another test.
-test('SET8 SET11 the server is asked and told by a reconnect where the code for it could not be fetched', async () => {
+// In a separate file, because no other test may have loaded the code before.
+test('SET8 SET11 a reconnect syncs the settings after the code for it failed to load', async () => {
   let fetches = 0;
   vi.doMock('~/stores/settings/RegistrySync', async (original) => {
     fetches += 1;

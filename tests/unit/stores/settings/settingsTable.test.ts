@@ -4,14 +4,14 @@ import { defaultSetting, isSettingKey, parseSetting, settingKeys } from '~/store
 const keys = settingKeys();
 
 describe('the settings', () => {
-  test.each(keys)('%s refuses values of a wrong type or size', (key) => {
+  test.each(keys)('the setting %s refuses values of a wrong type or size', (key) => {
     // A memo may be long.
     const tooLong = 'a'.repeat(key === 'memo' ? 1_000_001 : 20_000);
     const nonsense = [undefined, Symbol('x'), () => 1, Number.NaN, tooLong, -1];
     expect(nonsense.map((raw) => parseSetting(key, raw))).toEqual(nonsense.map(() => undefined));
   });
 
-  test('gives every setting exactly one scope', () => {
+  test('every setting has exactly one scope', () => {
     const all = (['account', 'deviceAccount', 'device'] as const).flatMap(settingKeys);
     expect(all.toSorted()).toEqual(keys.toSorted());
   });
@@ -20,13 +20,13 @@ describe('the settings', () => {
     for (const name of ['constructor', '__proto__', 'toString', '']) expect(isSettingKey(name)).toBe(false);
   });
 
-  test('starts with ten reactions', () => {
+  test('the default has ten reactions', () => {
     expect(defaultSetting('reactions')).toHaveLength(10);
   });
 });
 
 describe('a stored value', () => {
-  test('SET2 fills missing fields of an object and drops unknown ones', () => {
+  test('SET2 a stored object gets its missing fields and loses unknown ones', () => {
     expect(parseSetting('dataSaver', { media: true, extra: 1, code: 'yes' })).toEqual({
       media: true,
       avatar: false,
@@ -35,7 +35,7 @@ describe('a stored value', () => {
     });
   });
 
-  test('keeps the chosen list of a timeline, and falls back to home for an unknown source', () => {
+  test('a stored timeline keeps its list, and an unknown source falls back to home', () => {
     const tl = { src: 'list:abc', userList: { id: 'abc', name: 'Friends', more: 1 }, filter: { withReplies: false } };
     expect(parseSetting('tl', tl)).toEqual({
       src: 'list:abc',
@@ -45,18 +45,18 @@ describe('a stored value', () => {
     expect(parseSetting('tl', { src: 'javascript:1', userList: { name: 'no id' } })).toMatchObject({ src: 'home', userList: null });
   });
 
-  test('SET2 leaves unusable members out of a list', () => {
+  test('SET2 a stored list loses its unusable members', () => {
     expect(parseSetting('recentlyUsedEmojis', ['👍', 1, null, ':a:'])).toEqual(['👍', ':a:']);
   });
 
-  test('SET2 keeps changed keys of commands that only another version knows, and drops what is not a list of keys', () => {
+  test('SET2 stored keys of commands are kept even if only another version knows the command, and invalid ones are dropped', () => {
     expect(parseSetting('keyBindings', { reply: ['R', 1], fromLater: ['F9'], undo: 'Z', redo: null })).toEqual({
       reply: ['R'],
       fromLater: ['F9'],
     });
   });
 
-  test('keeps at most 32 recently used emoji', () => {
+  test('at most 32 recently used emojis are kept', () => {
     expect(
       parseSetting(
         'recentlyUsedEmojis',
@@ -75,7 +75,7 @@ describe('a stored value', () => {
     ],
     ['a file with a dangerous address', { type: '_driveFile_', fileId: 'f', fileUrl: 'javascript:alert(1)', volume: 1 }, undefined],
     ['a volume out of range', { type: 'syuilo/up', volume: 5 }, { type: 'syuilo/up', volume: 1 }],
-  ])('reads a sound: %s', (_what, raw, expected) => {
+  ])('a stored sound is read correctly: %s', (_what, raw, expected) => {
     expect(parseSetting('sound_note', raw)).toEqual(expected);
   });
 });

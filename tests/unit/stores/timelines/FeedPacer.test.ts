@@ -5,7 +5,7 @@ import { FakeFrames } from '../../../fixtures/FakeFrames';
 
 const QUICK_MS = 16;
 const SLOW_MS = 34;
-/** As many rows as one frame may add. */
+/** How many rows one frame may add. */
 const MANY = 8;
 
 function paced() {

@@ -96,7 +96,7 @@ test("TL4 after any pages, events, deletions and losses, ids are unique and orde
         else break;
       }
       timeline.dispose();
-      // Notes that were deleted while nobody listened are still shown; the server cannot tell about them.
+      // Notes that were deleted during a lost connection are still shown; the server reports no past deletions.
       const onServer = new Set(bench.onServer);
       const ids = timeline.ids.filter((id) => onServer.has(id));
       expect(ids).toEqual(bench.onServer);

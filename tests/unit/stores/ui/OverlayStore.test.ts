@@ -20,7 +20,7 @@ function setUp() {
 }
 
 describe('a question on screen', () => {
-  test('resolves to true when it is answered with yes', async () => {
+  test('a question resolves to true when it is answered with yes', async () => {
     const { overlays, dialog } = setUp();
     const answer = overlays.confirm({ text: 'Sure?' });
     const shown = dialog();
@@ -29,14 +29,14 @@ describe('a question on screen', () => {
     expect(overlays.stack).toEqual([]);
   });
 
-  test('resolves to false when it is dismissed', async () => {
+  test('a question resolves to false when it is dismissed', async () => {
     const { overlays, top } = setUp();
     const answer = overlays.confirm({ text: 'Sure?' });
     top().close();
     expect(await answer).toBe(false);
   });
 
-  test('keeps its first answer', async () => {
+  test('a question keeps its first answer', async () => {
     const { overlays, top, dialog } = setUp();
     const answer = overlays.confirm({ text: 'Sure?' });
     const [overlay, shown] = [top(), dialog()];
@@ -45,7 +45,7 @@ describe('a question on screen', () => {
     expect(await answer).toBe(false);
   });
 
-  test('resolves to the chosen value', async () => {
+  test('a question resolves to the chosen value', async () => {
     const { overlays, dialog } = setUp();
     const answer = overlays.choose({
       title: 'Which?',
@@ -59,7 +59,7 @@ describe('a question on screen', () => {
     expect(await answer).toBe('b');
   });
 
-  test('resolves to undefined when a choice or a prompt is dismissed', async () => {
+  test('a question resolves to undefined when a choice or a prompt is dismissed', async () => {
     const { overlays, top } = setUp();
     const choice = overlays.choose({ title: 'Which?', items: [{ value: 'a', label: 'A' }] });
     top().close();
@@ -71,14 +71,14 @@ describe('a question on screen', () => {
 });
 
 describe('the stack of overlays', () => {
-  test('holds the latest overlay on top', () => {
+  test('the stack of overlays holds the latest overlay on top', () => {
     const { overlays } = setUp();
     void overlays.alert({ text: 'below' });
     void overlays.openMenu({ x: 0, y: 0 }, []);
     expect(overlays.stack).toMatchObject([{ kind: 'dialog' }, { kind: 'menu' }]);
   });
 
-  test('closes everything and settles every promise', async () => {
+  test('the stack of overlays closes everything and settles every promise', async () => {
     const { overlays } = setUp();
     const closed: string[] = [];
     const menu = overlays.openMenu({ x: 0, y: 0 }, [], { onClose: () => closed.push('menu') });
@@ -89,14 +89,14 @@ describe('the stack of overlays', () => {
     expect(closed.toSorted()).toEqual(['menu', 'question: false']);
   });
 
-  test('reports that the host is needed once anything was shown', () => {
+  test('the store reports that the host is needed once anything was shown', () => {
     const { overlays } = setUp();
     expect(overlays.wasUsed).toBe(false);
     overlays.toast({ text: 'Hello' });
     expect(overlays.wasUsed).toBe(true);
   });
 
-  test('leaves no unhandled rejection when items fail before the menu is drawn', async () => {
+  test('items that fail before the menu is drawn cause no unhandled rejection', async () => {
     const { overlays, top } = setUp();
     const menu = overlays.openMenu({ x: 0, y: 0 }, Promise.reject(new NetworkError()));
     await Promise.resolve();
@@ -106,7 +106,7 @@ describe('the stack of overlays', () => {
 });
 
 describe('the success tick', () => {
-  test('disappears after a second', () => {
+  test('the success tick disappears after a second', () => {
     const { overlays, clock } = setUp();
     overlays.success();
     clock.advance(SUCCESS_MS - 1);
@@ -115,7 +115,7 @@ describe('the success tick', () => {
     expect(overlays.isSuccessShown).toBe(false);
   });
 
-  test('stays a whole second after the latest success', () => {
+  test('the success tick stays a whole second after the latest success', () => {
     const { overlays, clock } = setUp();
     overlays.success();
     clock.advance(600);
@@ -126,20 +126,20 @@ describe('the success tick', () => {
 });
 
 describe('showError', () => {
-  test('shows a refusal of the server as a dialog', () => {
+  test('showError shows a refusal of the server as a dialog', () => {
     const { overlays, dialog } = setUp();
     overlays.showError(apiError({ code: 'INVALID_PARAM' }));
     expect(dialog()).toMatchObject({ type: 'alert', options: { kind: 'error', title: 'Invalid value' } });
   });
 
-  test('does not repeat a dialog that is on screen', () => {
+  test('showError does not repeat a dialog that is on screen', () => {
     const { overlays } = setUp();
     overlays.showError(apiError({ code: 'INVALID_PARAM' }));
     overlays.showError(apiError({ code: 'INVALID_PARAM' }));
     expect(overlays.stack).toHaveLength(1);
   });
 
-  test('does not repeat a dialog for a pane of another account', () => {
+  test('showError does not repeat a dialog for a pane of another account', () => {
     const { overlays } = setUp();
     const scope = {} as AccountScope;
     const own = overlays.forAccount(scope);
@@ -148,7 +148,7 @@ describe('showError', () => {
     expect(overlays.stack).toMatchObject([{ kind: 'dialog', scope }]);
   });
 
-  test('asks whether to try again when there is a retry', async () => {
+  test('showError asks whether to try again when there is a retry', async () => {
     const { overlays, dialog } = setUp();
     const retry = vi.fn<() => void>();
     overlays.showError(apiError(), { title: 'Could not post', retry });
@@ -159,7 +159,7 @@ describe('showError', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  test('shows a failed connection as a toast that offers a retry', () => {
+  test('showError shows a failed connection as a toast that offers a retry', () => {
     const { overlays } = setUp();
     const retry = vi.fn<() => void>();
     overlays.showError(new NetworkError(), { retry });
@@ -168,7 +168,7 @@ describe('showError', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  test('shows nothing for a cancelled call', () => {
+  test('showError shows nothing for a canceled call', () => {
     const { overlays } = setUp();
     overlays.showError(new CancelledError());
     expect(overlays.wasUsed).toBe(false);

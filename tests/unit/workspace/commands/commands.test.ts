@@ -3,7 +3,7 @@ import { isFree } from '../../../../windows/keyHelp/changeKeys';
 import { overlaps } from '~/stores/commands/Command';
 import { COMMANDS } from '~/workspace/commands/commands';
 
-/** Pairs of commands that have a key in common where both work. */
+/** Pairs of commands that share a key where both are active. */
 const clashes = (): string[] =>
   COMMANDS.flatMap((one, place) =>
     COMMANDS.slice(place + 1)
@@ -12,12 +12,12 @@ const clashes = (): string[] =>
   );
 
 describe('the table of commands', () => {
-  test('each command has an id of its own', () => {
+  test('each command has a unique id', () => {
     const ids = COMMANDS.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('WS17 in one place a key stands for one command', () => {
+  test('WS17 a key has one command in each place', () => {
     expect(clashes()).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ function open({ signedIn = true } = {}) {
 }
 
 describe('the command palette', () => {
-  test('offers signed-in viewers commands and pages', async () => {
+  test('the command palette offers signed-in viewers commands and pages', async () => {
     const { titles, run, visited } = open();
     expect(titles()).toEqual([
       'New note',
@@ -60,7 +60,7 @@ describe('the command palette', () => {
     expect(visited).toEqual(['/my/notifications', '/@alice']);
   });
 
-  test('offers visitors to sign in, and the pages that they may see', () => {
+  test('the command palette offers visitors signing in and the pages that they may see', () => {
     expect(open({ signedIn: false }).titles()).toEqual([
       'Sign in',
       'Sign up',
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     ]);
   });
 
-  test('shows the first key of a command', () => {
+  test('the command palette shows the first key of a command', () => {
     const { root, entries } = open();
     const keyOfNewNote = () => entries().find(({ id }) => id === 'newNote')?.keys;
     expect(keyOfNewNote()).toBe('N');
@@ -83,7 +83,7 @@ describe('the command palette', () => {
     expect(keyOfNewNote()).toBe('Alt+↑');
   });
 
-  test('shows the letter that leads to a page', () => {
+  test('the command palette shows the letter that leads to a page', () => {
     const { root, entries } = open();
     const keys = () => Object.fromEntries(entries().flatMap(({ group, title, keys: own }) => (group === 'pages' ? [[title, own]] : [])));
     expect(keys()).toMatchObject({ Notifications: 'G N', Clips: 'G C', Profile: 'G U', Timeline: undefined, Search: undefined });
@@ -91,7 +91,7 @@ describe('the command palette', () => {
     expect(keys()).toMatchObject({ Notifications: undefined });
   });
 
-  test('names the dashboard command by what it does now, and leaves it out where there is no room', async () => {
+  test('the command palette names the dashboard command by what it does now, and leaves it out when there is no room', async () => {
     const { root, run, titles } = open();
     await run('Hide the dashboard');
     expect(runInAction(() => root.settings.get('showDashboard'))).toBe(false);
@@ -101,7 +101,7 @@ describe('the command palette', () => {
     expect(titles().filter((title) => title.endsWith('the dashboard'))).toEqual([]);
   });
 
-  test('shows and closes windows, and undoes that', async () => {
+  test('the command palette shows and closes windows, and undoes that', async () => {
     const { root, run, titles } = open();
     await root.workspace.openWindow('/@bob');
     await run('Close the window /@bob');

@@ -46,7 +46,7 @@ async function open(dashboard: readonly WidgetRecord[] | null = [widget('a', 'ca
 const ids = (model: DashboardModel): string[] => model.widgets.map(({ id }) => id);
 
 describe('the dashboard', () => {
-  test('DB1 shows the default until something is arranged, and does not store it before', async () => {
+  test('DB1 the dashboard shows the default until it is changed, and does not store it before', async () => {
     const { model, store } = await open(null);
     expect(model.widgets.map(({ kind }) => kind)).toEqual(['calendar', 'notifications']);
     model.move('a', 'up');
@@ -55,14 +55,14 @@ describe('the dashboard', () => {
     expect(store.document.dashboard).toHaveLength(2);
   });
 
-  test('DB2 puts what is added first, and says so', async () => {
+  test('DB2 an added widget comes first and is announced', async () => {
     const { model, said } = await open();
     model.add('calendar');
     expect(ids(model)).toEqual(['n1', 'a', 'b']);
     expect(said()).toBe('Calendar is added.');
   });
 
-  test('has one of what it may have once', async () => {
+  test('a widget that is allowed once cannot be added again', async () => {
     const { model } = await open();
     model.add('single');
     model.add('single');
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect(model.kindIsTaken('single')).toBe(true);
   });
 
-  test('moves by steps and says where something stands, or that it cannot go on', async () => {
+  test('a widget moves in steps, and its position or its limit is announced', async () => {
     const { model, said } = await open();
     model.move('b', 'right');
     expect(said()).toBe('Timeline: column 6, row 1');
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     expect(said()).toBe('Timeline: place 1 of 2');
   });
 
-  test('resizes by cells and says how large something is', async () => {
+  test('a widget is resized by cells, and its size is announced', async () => {
     const { model, said } = await open();
     model.resize('a', 'taller');
     expect(said()).toBe('Calendar: 4 by 4 cells');
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     expect(model.find('a')).toMatchObject({ w: 2, h: 4 });
   });
 
-  test('DB6 each change is one step that can be undone', async () => {
+  test('DB6 each change of the dashboard is one step that can be undone', async () => {
     const { model, store } = await open();
     const before = model.widgets;
     model.add('calendar');
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
 describe('a widget that was removed', () => {
   const undo = (overlays: { toasts: { items: readonly { action?: { run(): void } }[] } }) => overlays.toasts.items.at(-1)!.action!.run();
 
-  test('DB6 comes back by the message about it, and everything stands as it stood', async () => {
+  test('DB6 a removed widget can be restored from its toast, with all positions', async () => {
     const { model, overlays, said } = await open();
     const before = model.widgets;
     model.remove('a');
@@ -122,7 +122,7 @@ describe('a widget that was removed', () => {
     expect(said()).toBe('Calendar is back.');
   });
 
-  test('comes back also when something else was changed since, which stays changed', async () => {
+  test('a removed widget can also be restored after another change, which stays', async () => {
     const { model, overlays } = await open();
     model.remove('a');
     model.add('single');
@@ -134,7 +134,7 @@ describe('a widget that was removed', () => {
 });
 
 describe('options', () => {
-  test('DB4 the grid knows the height: the option follows it, and is never stored', async () => {
+  test('DB4 the grid sets the height: the option follows it and is never stored', async () => {
     const { model, store } = await open();
     expect(model.optionsOf(model.find('b')!)).toMatchObject({ showHeader: true, height: 96 });
     model.setOptions('b', { height: 240 });
@@ -144,7 +144,7 @@ describe('options', () => {
     expect(JSON.stringify(store.document.dashboard)).not.toContain('height');
   });
 
-  test('are asked for, and change when that ends with an answer', async () => {
+  test('the options of a widget change when their form is confirmed', async () => {
     const { model, overlays } = await open();
     const asked = vi.spyOn(overlays, 'open').mockResolvedValueOnce({ showHeader: false, height: 96 });
     await model.configure('b');
@@ -156,7 +156,7 @@ describe('options', () => {
     expect(model.find('b')).toMatchObject({ h: 3, options: { showHeader: false } });
   });
 
-  test('stay as they are when it is given up', async () => {
+  test('the options of a widget stay when their form is canceled', async () => {
     const { model, overlays, store } = await open();
     const before = store.document;
     vi.spyOn(overlays, 'open').mockResolvedValueOnce(undefined);
@@ -164,7 +164,7 @@ describe('options', () => {
     expect(store.document).toBe(before);
   });
 
-  test('DB5 keep what only another version knows, until they are reset', async () => {
+  test('DB5 options that only another version knows are kept until they are reset', async () => {
     const { model } = await open([widget('b', 'feed', 0, 0, { later: 1, showHeader: 'no' })]);
     model.setOptions('b', { showHeader: false });
     expect(model.find('b')!.options).toEqual({ later: 1, showHeader: false });
@@ -172,7 +172,7 @@ describe('options', () => {
     expect(model.find('b')!.options).toEqual({});
   });
 
-  test('DB5 of a kind that nobody knows are kept', async () => {
+  test('DB5 options of an unknown kind of widget are kept', async () => {
     const { model, store } = await open([widget('x', 'unheardOf', 0, 0, { a: 1 }), widget('a', 'calendar', 4)]);
     model.setOptions('x', { a: 2 });
     await model.configure('x');
@@ -184,7 +184,7 @@ describe('options', () => {
 });
 
 describe('the menu of a widget', () => {
-  test('offers what would change something', async () => {
+  test('the menu of a widget offers only what would change something', async () => {
     const { model, i18n } = await open();
     const texts = (id: string): unknown[] =>
       widgetMenu(model, id, i18n).map((item) =>
@@ -208,7 +208,7 @@ describe('the menu of a widget', () => {
     expect(texts('a')).toContainEqual(['Size', 'Taller', 'Shorter']);
   });
 
-  test('of what nobody knows moves and removes it alone', async () => {
+  test('the menu of an unknown kind of widget only moves and removes it', async () => {
     const { model, i18n } = await open([widget('x', 'unheardOf')]);
     const items = widgetMenu(model, 'x', i18n);
     expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual(['Move', 'Size', '-', 'Remove']);
@@ -224,13 +224,13 @@ describe('a key on the handle', () => {
     ['ArrowRight', { move: 'right' }, { resize: 'wider' }],
     ['ArrowUp', { move: 'up' }, { resize: 'shorter' }],
     ['ArrowDown', { move: 'down' }, { resize: 'taller' }],
-  ])('%s moves, with Shift it resizes', (name, alone, withShift) => {
+  ])('the key %s moves a widget, and resizes it with Shift', (name, alone, withShift) => {
     expect(key(name)).toEqual(alone);
     expect(key(name, { shiftKey: true })).toEqual(withShift);
     expect(key(name, { ctrlKey: true })).toBeNull();
   });
 
-  test('that is no arrow is left alone', () => {
+  test('other keys on the handle do nothing', () => {
     expect(key('Enter')).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ describe('DB10 the dashboard has room', () => {
     ['visitor', true, null],
     ['zen', true, null],
     ['reduced', true, null],
-  ])('in the shell %s, wide: %s, as %s', (kind, isWide, place) => {
+  ])('DB10 in the shell "%s" (wide: %s), the dashboard is shown as %s', (kind, isWide, place) => {
     expect(dashboardPlace({ kind, isWide, panes: mainPaneAt('/'), store: null })).toBe(place);
   });
 
@@ -28,11 +28,11 @@ describe('DB10 the dashboard has room', () => {
     ['/dashboard', true, null],
     ['/dashboard?x#y', false, null],
     ['/dashboards', true, 'panel'],
-  ])('but not beside itself: %s, wide: %s, %s', (href, isWide, place) => {
+  ])('DB10 with the main pane at %s (wide: %s), the dashboard is shown as %s', (href, isWide, place) => {
     expect(dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store: null })).toBe(place);
   });
 
-  test('nor as a panel where a column or a window shows it', async () => {
+  test('DB10 the panel is not shown while a column or a window shows the dashboard', async () => {
     const store = await openWorkspace();
     const place = (isWide = true, href = '/') => dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store });
     expect(place()).toBe('panel');
@@ -46,7 +46,7 @@ describe('DB10 the dashboard has room', () => {
     expect(place()).toBe('panel');
   });
 
-  test('where the main pane that is there is hidden', async () => {
+  test('DB10 the panel is shown when the main pane with the dashboard is hidden', async () => {
     const store = await openWorkspace();
     store.openColumn('/@bob');
     store.close('main');
@@ -55,7 +55,7 @@ describe('DB10 the dashboard has room', () => {
 });
 
 describe('DB11 whether the panel is shown', () => {
-  test('is remembered on this device, and is no step of the workspace', async () => {
+  test('DB11 whether the panel is shown is remembered on this device, and is not a step of the workspace', async () => {
     const local = new MemoryLocalStore();
     const open = () => createTestRoot({ me: user('alice').me(), local });
     const before = open();
@@ -70,7 +70,7 @@ describe('DB11 whether the panel is shown', () => {
     expect(isDashboardShown(after.root, 'panel')).toBe(true);
   });
 
-  test('is nothing that a place without it changes', () => {
+  test('DB11 toggling does nothing in a place without a dashboard', () => {
     const one = createTestRoot({ me: user('alice').me() });
     toggleDashboard(one.root, null);
     expect([one.root.settings.get('showDashboard'), isDashboardShown(one.root, null)]).toEqual([true, false]);

@@ -10,15 +10,15 @@ test.each([
   ['/authors', 'full'],
   ['/timeline?zen', 'zen'],
   ['/', 'full'],
-])('%s has the shell %s', (href, kind) => {
+])('the address %s has the shell %s', (href, kind) => {
   expect(shellKind(href, true, false)).toBe(kind);
 });
 
-test('without an account it is that of visitors, whatever the width', () => {
+test('a visitor gets the shell for visitors, whatever the width', () => {
   expect(shellKind('/', false, true)).toBe('visitor');
   expect(shellKind('/', false, false)).toBe('visitor');
 });
 
-test('a narrow window has that of phones', () => {
+test('a narrow screen gets the shell for phones', () => {
   expect(shellKind('/', true, true)).toBe('phone');
 });

@@ -13,7 +13,7 @@ async function placesOf(me: WireMe | null, meta: Partial<WirePolicies> = {}) {
 }
 
 describe('WS20 the go-to letters', () => {
-  test('WS20 lead signed-in viewers to timelines and their own pages', async () => {
+  test('WS20 the go-to letters lead signed-in viewers to timelines and their own pages', async () => {
     expect(await placesOf(alice())).toEqual([
       'H home',
       'L local',
@@ -27,11 +27,11 @@ describe('WS20 the go-to letters', () => {
     ]);
   });
 
-  test('WS20 do not lead to a timeline that the server switched off', async () => {
+  test('WS20 the go-to letters do not lead to a timeline that the server switched off', async () => {
     expect((await placesOf(alice({ ltlAvailable: false }))).filter((place) => !place.includes('/'))).toEqual(['H home', 'T global']);
   });
 
-  test('WS20 lead visitors to what they can open', async () => {
+  test('WS20 the go-to letters lead visitors to what they can open', async () => {
     expect(await placesOf(null)).toEqual(['L local', 'T global']);
     expect(await placesOf(null, { ltlAvailable: false, gtlAvailable: false })).toEqual([]);
   });

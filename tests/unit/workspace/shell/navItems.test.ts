@@ -34,47 +34,47 @@ const context = (change: Partial<NavContext> = {}): NavContext => ({
 const keys = (items: readonly ({ readonly key: string } | null)[]) => items.map((item) => item?.key ?? '-');
 
 describe('the navigation', () => {
-  test('shows the entries of the menu that this build has, in the order of the menu', () => {
+  test('the navigation shows the entries of the menu that this build has, in the order of the menu', () => {
     expect(keys(navigationOf(['announcements', 'drive', 'notifications'], context()).menu)).toEqual(['announcements', 'notifications']);
   });
 
-  test('skips unknown keys and entries with a fixed place', () => {
+  test('the navigation skips unknown keys and entries with a fixed place', () => {
     expect(keys(navigationOf(['games', 'notifications', 'timeline', '__proto__', 'controlPanel'], context()).menu)).toEqual([
       'notifications',
     ]);
   });
 
-  test('draws a divider only between two entries', () => {
+  test('the navigation draws a divider only between two entries', () => {
     const menu = ['-', 'notifications', '-', 'drive', '-', 'announcements', '-', 'clips', '-'];
     expect(keys(navigationOf(menu, context()).menu)).toEqual(['notifications', '-', 'announcements']);
     expect(navigationOf(['-', '-'], context()).menu).toEqual([]);
   });
 
-  test('shows follow requests to locked accounts only', () => {
+  test('the navigation shows follow requests to locked accounts only', () => {
     expect(navItem('followRequests', context())).toBeNull();
     expect(navItem('followRequests', context({ me: user('alice').me({ isLocked: true }) }))).not.toBeNull();
   });
 
-  test('shows the control panel to moderators only', () => {
+  test('the navigation shows the control panel to moderators only', () => {
     expect(keys(navigationOf([], context()).foot)).toEqual([]);
     expect(keys(navigationOf([], context({ me: user('alice').me({ isModerator: true }) })).foot)).toEqual(['controlPanel']);
   });
 
-  test('leads to the profile of the viewer', () => {
+  test('the navigation leads to the profile of the viewer', () => {
     expect(navItem('profile', context())).toMatchObject({ to: '/@alice', label: 'Profile' });
   });
 
-  test('offers visitors none of the entries that need an account', () => {
+  test('the navigation offers visitors none of the entries that need an account', () => {
     expect(keys(menuChoices(context({ me: null })))).toEqual(['announcements', 'about', 'reload']);
   });
 
-  test('keeps everything that is not in the menu under "More"', () => {
+  test('the navigation keeps everything that is not in the menu under "More"', () => {
     expect(keys(navigationOf(['notifications', 'reload'], context()).rest)).toEqual(['announcements', 'antennas', 'profile', 'about']);
   });
 });
 
 describe('the indicator of an entry', () => {
-  test('counts notifications', () => {
+  test('the indicator of an entry counts notifications', () => {
     expect(navItem('notifications', context({ unreadCount: 3 }))?.count).toBe(3);
     expect(navItem('notifications', context())?.count).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('the indicator of an entry', () => {
     ['antennas', { hasUnreadAntenna: true }],
     ['announcements', { hasUnreadAnnouncement: true }],
     ['followRequests', { isLocked: true, hasPendingReceivedFollowRequest: true }],
-  ])('shows a dot at %s', (key, me) => {
+  ])('the entry "%s" shows a dot for something unread', (key, me) => {
     expect(navItem(key, context({ me: user('alice').me(me) }))?.hasDot).toBe(true);
   });
 });

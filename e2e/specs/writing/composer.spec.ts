@@ -112,7 +112,7 @@ test('a direct note warns of people who would not get it, and reaches them once 
   const [direct] = await bob.call('notes/mentions', { limit: 1, visibility: 'specified' });
   expect(direct?.text).toBe('@bob between us');
   const forOthers = await carol.call('notes/show', { noteId: direct!.id });
-  expect([forOthers.isHidden, forOthers.text]).toEqual([true, null]);
+  expect({ isHidden: forOthers.isHidden, text: forOthers.text }).toEqual({ isHidden: true, text: null });
 });
 
 test('a note that fails to post stays in the composer, with the reason and its id', async ({ instance, openApp, complaints }) => {

@@ -75,17 +75,17 @@ describe('a card', () => {
     expect(screen.getByText('a friend of Carol')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Follow/ }));
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect([other.api.paramsOf('following/create'), api.paramsOf('users/show')]).toEqual([
-      [expect.objectContaining({ userId: alice.build().id })],
-      [],
-    ]);
+    expect({ followed: other.api.paramsOf('following/create'), loadedUsers: api.paramsOf('users/show') }).toEqual({
+      followed: [expect.objectContaining({ userId: alice.build().id })],
+      loadedUsers: [],
+    });
   });
 
   test('in a column opens its links in that column', async () => {
     const { column, pane, visited } = setUp();
     await rest(column);
     fireEvent.click(screen.getAllByRole('link', { name: /Alice|alice/ }).at(-1)!);
-    expect([pane.history.href, visited]).toEqual(['/@alice', []]);
+    expect({ href: pane.history.href, visited }).toEqual({ href: '/@alice', visited: [] });
   });
 
   test('in a dialog of another account belongs to that account', async () => {

@@ -25,7 +25,10 @@ describe('the faces of a list', () => {
     const retry = vi.fn<() => void>();
     renderWithRoot(<ErrorState error={apiError({ message: 'No such list.', id: 'abc' })} onRetry={retry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect([screen.getByRole('alert').textContent, retry.mock.calls.length]).toEqual([expect.stringContaining('No such list.\nabc'), 1]);
+    expect({ alertText: screen.getByRole('alert').textContent, retryCount: retry.mock.calls.length }).toEqual({
+      alertText: expect.stringContaining('No such list.\nabc'),
+      retryCount: 1,
+    });
   });
 
   test('one that failed without a way to try again has no button', () => {
@@ -40,7 +43,7 @@ describe('a time', () => {
   test('is told as a distance, with the moment for machines', () => {
     renderWithRoot(<RelativeTime iso={iso(5 * 60_000)} />);
     const time = screen.getByText('5m ago');
-    expect([time.tagName, time.getAttribute('datetime')]).toEqual(['TIME', iso(5 * 60_000)]);
+    expect({ tag: time.tagName, datetime: time.getAttribute('datetime') }).toEqual({ tag: 'TIME', datetime: iso(5 * 60_000) });
   });
 
   test('goes on by itself', () => {
@@ -92,6 +95,6 @@ describe('a link to elsewhere', () => {
 
   test('to what is no address is text', () => {
     renderWithRoot(<ExternalLink href="javascript:alert(1)">there</ExternalLink>);
-    expect([screen.queryByRole('link'), screen.getByText('there').tagName]).toEqual([null, 'SPAN']);
+    expect({ link: screen.queryByRole('link'), thereTag: screen.getByText('there').tagName }).toEqual({ link: null, thereTag: 'SPAN' });
   });
 });

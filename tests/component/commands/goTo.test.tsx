@@ -83,7 +83,7 @@ describe('WS20 G and a letter', () => {
     act(() => root.settings.set('tl', { ...runInAction(() => root.settings.get('tl')), src: 'other' }));
     pressG();
     act(() => void press(letter));
-    expect([history.href, timeline()]).toEqual(['/', src]);
+    expect({ href: history.href, timeline: timeline() }).toEqual({ href: '/', timeline: src });
   });
 
   test('a letter of another timeline does not scroll, and the letter of the shown one goes to the top', async () => {
@@ -92,7 +92,7 @@ describe('WS20 G and a letter', () => {
     history.onRepeat(toTop);
     pressG();
     act(() => void press('l'));
-    expect([timeline(), toTop.mock.calls.length]).toEqual(['local', 0]);
+    expect({ timeline: timeline(), toTopCount: toTop.mock.calls.length }).toEqual({ timeline: 'local', toTopCount: 0 });
     pressG();
     press('l');
     expect(toTop).toHaveBeenCalledOnce();
@@ -175,7 +175,7 @@ describe('WS20 G and a letter', () => {
   test('WS17 the letter follows the key that the viewer chose', async () => {
     const { root, history } = renderKeys();
     act(() => root.settings.set('keyBindings', { goTo: ['Alt+J'] }));
-    expect([press('g'), press('c')]).toEqual([true, true]);
+    expect({ pressG: press('g'), pressC: press('c') }).toEqual({ pressG: true, pressC: true });
     press('j', { altKey: true });
     expect(hint()).not.toBeNull();
     press('c');
@@ -201,7 +201,7 @@ describe('WS16 five times G', () => {
       if (found?.type !== 'confirm') throw new Error('nothing is asked');
       return found;
     });
-    expect([asked.options.title, goTo.mock.calls]).toEqual(['Safe mode', []]);
+    expect({ title: asked.options.title, goToCalls: goTo.mock.calls }).toEqual({ title: 'Safe mode', goToCalls: [] });
     act(() => asked.answer(isYes));
     await settled();
   }

@@ -17,10 +17,14 @@ test('EM9 emoji go to the caret one after the other, and the text waits until th
   const { onPick } = picker.params as { onPick: (emoji: string) => void };
   act(() => onPick('🎉'));
   act(() => onPick(':blob:'));
-  expect([text.value, text.readOnly]).toEqual(['Hello 🎉:blob:', true]);
+  expect({ value: text.value, readOnly: text.readOnly }).toEqual({ value: 'Hello 🎉:blob:', readOnly: true });
   act(() => picker.close());
   await act(settled);
-  expect([text.readOnly, document.activeElement === text, text.selectionStart]).toEqual([false, true, 14]);
+  expect({ readOnly: text.readOnly, isTextFocused: document.activeElement === text, selectionStart: text.selectionStart }).toEqual({
+    readOnly: false,
+    isTextFocused: true,
+    selectionStart: 14,
+  });
 });
 
 test('the text takes keys while a window of emoji is open, and the window closes with the composer', async () => {

@@ -33,7 +33,10 @@ describe('a built-in emoji', () => {
   test('does not hold up the page', () => {
     renderWithRoot(<UnicodeEmoji emoji="👍" />);
     const image = screen.getByRole('img');
-    expect([image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual(['lazy', 'async']);
+    expect({ loading: image.getAttribute('loading'), decoding: image.getAttribute('decoding') }).toEqual({
+      loading: 'lazy',
+      decoding: 'async',
+    });
   });
 });
 

@@ -96,7 +96,7 @@ describe('a feed', () => {
 
   test('without rows shows the replacement, without the feed role', () => {
     renderFeed({ ids: [] });
-    expect([screen.queryByRole('feed'), screen.getByText('face')]).toEqual([null, expect.anything()]);
+    expect({ feed: screen.queryByRole('feed'), face: screen.getByText('face') }).toEqual({ feed: null, face: expect.anything() });
   });
 
   test('is busy while it loads', () => {

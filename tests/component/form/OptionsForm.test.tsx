@@ -68,7 +68,7 @@ describe('a form of options', () => {
   test('asks for a length of time in seconds', async () => {
     const { values } = await renderForm({ every: { kind: 'duration', default: 60_000, min: 10_000, max: 90_000, label } });
     const field = screen.getByRole<HTMLInputElement>('spinbutton');
-    expect([field.value, field.min, field.max]).toEqual(['60', '10', '90']);
+    expect({ value: field.value, min: field.min, max: field.max }).toEqual({ value: '60', min: '10', max: '90' });
     type(field, '12.5');
     expect(values()).toEqual({ every: 12_500 });
   });

@@ -42,7 +42,7 @@ describe('the room of files', () => {
   ] as const)('a single picture is put into a box of %s that is never narrower than it (%d × %d)', (appearance, width, height, shape) => {
     const { container, root } = renderWith(grid([file({ properties: { width, height } })]));
     act(() => root.settings.set('mediaListWithOneImageAppearance', appearance));
-    expect([ratio(container), box(container, 1).dataset['appearance']]).toEqual([shape, appearance]);
+    expect({ ratio: ratio(container), appearance: box(container, 1).dataset['appearance'] }).toEqual({ ratio: shape, appearance });
   });
 
   test("uses the box's shape for an image of unknown size", () => {
@@ -75,16 +75,19 @@ describe('an image', () => {
     const image = await screen.findByRole('img', { name: 'A wisteria in bloom' });
     expect(image.getAttribute('src')).toBe(picture.thumbnailUrl);
     expect(image.closest('a')?.getAttribute('href')).toBe(picture.url);
-    expect([image.getAttribute('loading'), image.getAttribute('decoding')]).toEqual(['lazy', 'async']);
+    expect({ loading: image.getAttribute('loading'), decoding: image.getAttribute('decoding') }).toEqual({
+      loading: 'lazy',
+      decoding: 'async',
+    });
   });
 
   test('without a thumbnail loads through the proxy', async () => {
     renderWith(grid([file({ url: 'https://elsewhere.example/a.png', thumbnailUrl: null, comment: 'A wisteria in bloom' })]));
     const image = await screen.findByRole<HTMLImageElement>('img', { name: 'A wisteria in bloom' });
-    expect([new URL(image.src).pathname, new URL(image.src).searchParams.get('url')]).toEqual([
-      '/proxy/image.webp',
-      'https://elsewhere.example/a.png',
-    ]);
+    expect({ pathname: new URL(image.src).pathname, url: new URL(image.src).searchParams.get('url') }).toEqual({
+      pathname: '/proxy/image.webp',
+      url: 'https://elsewhere.example/a.png',
+    });
   });
 
   test('has its average color before anything is decoded', async () => {
@@ -122,7 +125,10 @@ describe('an image', () => {
     const reloaded = screen.getByRole('img', { name: 'A wisteria in bloom' });
     expect(reloaded).not.toBe(broken);
     expect(reloaded.getAttribute('src')).toBe(broken.getAttribute('src'));
-    expect([retry.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
+    expect({ isConnected: retry.isConnected, isArticleFocused: document.activeElement === screen.getByRole('article') }).toEqual({
+      isConnected: false,
+      isArticleFocused: true,
+    });
   });
 
   test('that does not load tries again when the settings choose another address', async () => {
@@ -219,7 +225,10 @@ describe('hiding', () => {
     const link = (await screen.findByRole('img')).closest('a')!;
     link.focus();
     fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
-    expect([link.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
+    expect({ isConnected: link.isConnected, isArticleFocused: document.activeElement === screen.getByRole('article') }).toEqual({
+      isConnected: false,
+      isArticleFocused: true,
+    });
   });
 
   test('can hide a revealed file again', async () => {
@@ -325,7 +334,7 @@ describe('players', () => {
 
   test('start sounds at a low volume, and can play and pause them', async () => {
     const { audio } = await openSong();
-    expect([audio.volume, audio.getAttribute('aria-label')]).toEqual([0.25, 'song.mp3']);
+    expect({ volume: audio.volume, ariaLabel: audio.getAttribute('aria-label') }).toEqual({ volume: 0.25, ariaLabel: 'song.mp3' });
     press('Play');
     press('Pause');
     expect(player.calls).toEqual(['play', 'pause']);
@@ -363,7 +372,7 @@ describe('players', () => {
     fireEvent(audio, new Event('error'));
     expect(screen.getByRole('alert').textContent).toContain('This cannot be played here');
     const link = screen.getByRole('link', { name: 'Download song.mp3' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([song.url, '_blank']);
+    expect({ href: link.getAttribute('href'), target: link.getAttribute('target') }).toEqual({ href: song.url, target: '_blank' });
   });
 
   test('can hide what cannot be played', async () => {
@@ -397,7 +406,10 @@ describe('players', () => {
     retry.focus();
     fireEvent.click(retry);
     expect(load).toHaveBeenCalledOnce();
-    expect([screen.queryByRole('alert'), document.activeElement === screen.getByRole('article')]).toEqual([null, true]);
+    expect({ alert: screen.queryByRole('alert'), isArticleFocused: document.activeElement === screen.getByRole('article') }).toEqual({
+      alert: null,
+      isArticleFocused: true,
+    });
     expect(screen.getByRole('group', { name: `Player: ${name}` })).toBeTruthy();
   });
 
@@ -417,7 +429,7 @@ describe('players', () => {
     fireEvent.click(play);
     await screen.findByRole('group', { name: 'Player: cats.mp4' });
     const film = container.querySelector('video')!;
-    expect([film.volume, film.loop, film.muted]).toEqual([0.25, false, false]);
+    expect({ volume: film.volume, loop: film.loop, muted: film.muted }).toEqual({ volume: 0.25, loop: false, muted: false });
     expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(['Position', 'Volume']);
     for (const name of ['Mute', 'File actions', 'Full screen']) expect(screen.getByRole('button', { name })).toBeTruthy();
   });

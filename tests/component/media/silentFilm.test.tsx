@@ -42,7 +42,7 @@ describe('whether a video has sound', () => {
     [{}, false],
   ])('is read from the metadata if the browser reports it: %j', async (traits, isSilent) => {
     const { answer, state } = lookInto(traits);
-    expect([await answer, state.plays]).toEqual([isSilent, 0]);
+    expect({ answer: await answer, plays: state.plays }).toEqual({ answer: isSilent, plays: 0 });
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('whether a video has sound', () => {
     'is found by playing its first moment if the browser counts decoded bytes: %d bytes',
     async (webkitAudioDecodedByteCount, isSilent) => {
       const { answer, film, state } = lookInto({ webkitAudioDecodedByteCount }, ['loadedmetadata', 'timeupdate', 'timeupdate']);
-      expect([await answer, state.plays, film.muted]).toEqual([isSilent, 1, true]);
+      expect({ answer: await answer, plays: state.plays, muted: film.muted }).toEqual({ answer: isSilent, plays: 1, muted: true });
     },
   );
 
@@ -63,6 +63,6 @@ describe('whether a video has sound', () => {
   test('is no longer checked after an abort, and loading stops', async () => {
     const { answer, film, looking } = lookInto({ mozHasAudio: false }, []);
     looking.abort();
-    expect([await answer, film.hasAttribute('src')]).toEqual([false, false]);
+    expect({ answer: await answer, hasSrc: film.hasAttribute('src') }).toEqual({ answer: false, hasSrc: false });
   });
 });

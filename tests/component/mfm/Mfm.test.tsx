@@ -34,7 +34,7 @@ describe('formatting', () => {
 
   test('formats nothing between <plain> tags', () => {
     const { body } = show('<plain>**a** @bob</plain>');
-    expect([body.textContent, body.querySelector('b, a')]).toEqual(['**a** @bob', null]);
+    expect({ text: body.textContent, markup: body.querySelector('b, a') }).toEqual({ text: '**a** @bob', markup: null });
   });
 
   test('shows the content of a known effect', () => {
@@ -49,7 +49,7 @@ describe('formatting', () => {
 describe('names and other plain texts', () => {
   test('have no formatting and no line breaks', () => {
     const { body } = show('**a**\nb', { plain: true });
-    expect([body.tagName, body.textContent]).toEqual(['SPAN', '**a** b']);
+    expect({ tag: body.tagName, text: body.textContent }).toEqual({ tag: 'SPAN', text: '**a** b' });
   });
 
   test('have their own text direction', () => {
@@ -65,11 +65,11 @@ describe('links', () => {
   test('open in a new tab without a referrer', () => {
     show('https://other.example/a%20b');
     const link = screen.getByRole('link');
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      'https://other.example/a%20b',
-      '_blank',
-      'nofollow noopener noreferrer',
-    ]);
+    expect({ href: link.getAttribute('href'), target: link.getAttribute('target'), rel: link.getAttribute('rel') }).toEqual({
+      href: 'https://other.example/a%20b',
+      target: '_blank',
+      rel: 'nofollow noopener noreferrer',
+    });
   });
 
   test('show their host decoded', () => {
@@ -194,12 +194,15 @@ describe('emoji', () => {
   test('custom emoji of another server come from the address it sent, through the proxy', () => {
     show(':blob:', { author: { host: 'b.example' }, emojis: { blob: 'https://b.example/blob.png' } });
     const source = new URL(screen.getByRole('img').getAttribute('src')!);
-    expect([source.pathname.split('/')[1], source.searchParams.get('url')]).toEqual(['proxy', 'https://b.example/blob.png']);
+    expect({ route: source.pathname.split('/')[1], url: source.searchParams.get('url') }).toEqual({
+      route: 'proxy',
+      url: 'https://b.example/blob.png',
+    });
   });
 
   test('an emoji that the other server does not have is text', () => {
     const { body } = show(':blob:', { author: { host: 'b.example' }, emojis: {} });
-    expect([body.textContent, body.querySelector('img')]).toEqual([':blob:', null]);
+    expect({ text: body.textContent, image: body.querySelector('img') }).toEqual({ text: ':blob:', image: null });
   });
 
   test('an emoji whose picture fails to load shows its name', () => {

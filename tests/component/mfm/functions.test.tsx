@@ -62,18 +62,29 @@ describe('functions that move', () => {
 
   test.each(table)('%s takes %s per cycle and begins at once', async (name, speed) => {
     const { style, textContent } = (await effectOf(`$[${name} a]`))!;
-    expect([style.animationDuration, style.animationDelay, textContent]).toEqual([speed, '0s', 'a']);
+    expect({ animationDuration: style.animationDuration, animationDelay: style.animationDelay, text: textContent }).toEqual({
+      animationDuration: speed,
+      animationDelay: '0s',
+      text: 'a',
+    });
   });
 
   test.each(table)('%s uses its speed and delay arguments', async (name) => {
     const { style } = (await effectOf(`$[${name}.speed=2.5s,delay=3s a]`))!;
-    expect([style.animationDuration, style.animationDelay]).toEqual(['2.5s', '3s']);
+    expect({ animationDuration: style.animationDuration, animationDelay: style.animationDelay }).toEqual({
+      animationDuration: '2.5s',
+      animationDelay: '3s',
+    });
   });
 
   test.each(table)('%s keeps its default speed when the argument is invalid', async (name, speed) => {
     for (const wrong of ['2', '2ms', '1.2.3s', 's', '-1s', '1e3s', 'fast']) {
       const { style } = (await effectOf(`$[${name}.speed=${wrong},delay=${wrong} a]`))!;
-      expect([wrong, style.animationDuration, style.animationDelay]).toEqual([wrong, speed, '0s']);
+      expect({ wrong, animationDuration: style.animationDuration, animationDelay: style.animationDelay }).toEqual({
+        wrong,
+        animationDuration: speed,
+        animationDelay: '0s',
+      });
     }
   });
 
@@ -85,7 +96,10 @@ describe('functions that move', () => {
 
   test('a rainbow inside a rainbow does not rotate the hues faster', async () => {
     const { body } = await show('$[rainbow $[x2 $[rainbow $[rainbow a]]]]');
-    expect([body.textContent, body.querySelectorAll('[data-fn="rainbow"]').length]).toEqual(['a', 1]);
+    expect({ text: body.textContent, rainbowCount: body.querySelectorAll('[data-fn="rainbow"]').length }).toEqual({
+      text: 'a',
+      rainbowCount: 1,
+    });
   });
 
   test.each(['jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'sparkle'])(
@@ -93,7 +107,7 @@ describe('functions that move', () => {
     async (name) => {
       for (const choices of [STILL, SIMPLE]) {
         const { body } = await show(`$[${name} a]`, choices);
-        expect([body.querySelector('[data-fn]'), body.textContent]).toEqual([null, 'a']);
+        expect({ effect: body.querySelector('[data-fn]'), text: body.textContent }).toEqual({ effect: null, text: 'a' });
       }
     },
   );
@@ -102,14 +116,17 @@ describe('functions that move', () => {
     wantRest();
     const { body } = await show('$[spin a]$[shake b]$[tada c]$[rainbow d]$[sparkle e]');
     const durations = [...body.querySelectorAll<HTMLElement>('*')].map(({ style }) => style.animationDuration).filter(Boolean);
-    expect([body.textContent, durations]).toEqual(['abcde', []]);
+    expect({ text: body.textContent, durations }).toEqual({ text: 'abcde', durations: [] });
   });
 
   test('tada is at 150%, with and without motion', async () => {
     const moving = (await effectOf('$[tada a]'))!.className;
     for (const choices of [STILL, SIMPLE]) {
       const { className, style } = (await effectOf('$[tada a]', choices))!;
-      expect([moving.split(' '), style.animationDuration]).toEqual([expect.arrayContaining([className]), '']);
+      expect({ classes: moving.split(' '), animationDuration: style.animationDuration }).toEqual({
+        classes: expect.arrayContaining([className]),
+        animationDuration: '',
+      });
     }
   });
 
@@ -126,7 +143,9 @@ describe('functions that move', () => {
 
   test('a rainbow without motion shows its hues side by side', async () => {
     const { style } = (await effectOf('$[rainbow a]', STILL))!;
-    expect([style.backgroundImage.includes('linear-gradient(to right'), style.animationDuration]).toEqual([true, '']);
+    expect({ hasGradient: style.backgroundImage.includes('linear-gradient(to right'), animationDuration: style.animationDuration }).toEqual(
+      { hasGradient: true, animationDuration: '' },
+    );
   });
 
   test.each([
@@ -141,13 +160,13 @@ describe('functions that move', () => {
   test('spin turns around the z, the x or the y axis', async () => {
     const names = [];
     for (const axis of ['$[spin a]', '$[spin.x a]', '$[spin.y a]', '$[spin.x,y a]']) names.push((await effectOf(axis))!.className);
-    expect([new Set(names).size, names[3]]).toEqual([3, names[1]]);
+    expect({ differentNames: new Set(names).size, fourthName: names[3] }).toEqual({ differentNames: 3, fourthName: names[1] });
   });
 
   test('sparkle has stars around its content that are hidden from pointers and screen readers', async () => {
     const effect = (await effectOf('$[sparkle a]'))!;
     const stars = effect.querySelector('[aria-hidden="true"]')!;
-    expect([stars.querySelectorAll('svg').length, effect.textContent]).toEqual([3, 'a']);
+    expect({ starCount: stars.querySelectorAll('svg').length, text: effect.textContent }).toEqual({ starCount: 3, text: 'a' });
     for (const star of stars.querySelectorAll<SVGElement>('svg')) {
       expect(Number.parseFloat(star.style.animationDuration)).toBeGreaterThanOrEqual(1);
       expect(Number.parseFloat(star.style.animationDuration)).toBeLessThanOrEqual(2);
@@ -302,7 +321,11 @@ describe('a blur', () => {
 
   test('is revealed and hidden by a button that keyboards reach', async () => {
     const { toggle, isOpen } = await blur();
-    expect([toggle.tagName, toggle.tabIndex, isOpen()]).toEqual(['BUTTON', 0, [false, 'false']]);
+    expect({ tag: toggle.tagName, tabIndex: toggle.tabIndex, isOpen: isOpen() }).toEqual({
+      tag: 'BUTTON',
+      tabIndex: 0,
+      isOpen: [false, 'false'],
+    });
     fireEvent.click(toggle);
     expect(isOpen()).toEqual([true, 'true']);
     fireEvent.click(toggle);
@@ -339,12 +362,12 @@ describe('a blur', () => {
     const { effect, toggle, isOpen } = await blur('[before $[blur label]](https://example.com/)');
     // Tests follow links while the event is still on its way.
     effect.closest('a')!.removeAttribute('href');
-    expect([fireEvent.click(toggle), isOpen()]).toEqual([false, [true, 'true']]);
+    expect({ isClickUnhandled: fireEvent.click(toggle), isOpen: isOpen() }).toEqual({ isClickUnhandled: false, isOpen: [true, 'true'] });
   });
 
   test('is revealed together with the blur around it', async () => {
     const { effect } = await blur('$[blur a $[blur b $[blur c]]]');
-    expect([effect.textContent, screen.getAllByRole('button').length]).toEqual(['a b c', 1]);
+    expect({ text: effect.textContent, buttonCount: screen.getAllByRole('button').length }).toEqual({ text: 'a b c', buttonCount: 1 });
   });
 });
 
@@ -364,7 +387,7 @@ describe('functions of text', () => {
 
   test('ruby without a reading is its content', async () => {
     const { body } = await show('$[ruby alone]');
-    expect([body.textContent, body.querySelector('ruby')]).toEqual(['alone', null]);
+    expect({ text: body.textContent, ruby: body.querySelector('ruby') }).toEqual({ text: 'alone', ruby: null });
   });
 
   test('unixtime is a moment in the reader’s time zone with its distance from now', async () => {

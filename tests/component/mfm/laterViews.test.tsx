@@ -61,7 +61,10 @@ describe('a block of code', () => {
     rerender(<Mfm text="away" />);
     expect(container.textContent).toBe('away');
     rerender(<Mfm text={'```js\nhidden\n```\n```js\nother\n```'} />);
-    expect([container.textContent?.includes('hidden'), screen.getAllByRole('button', { name: /Show the code/ }).length]).toEqual([true, 1]);
+    expect({
+      hasHiddenText: container.textContent?.includes('hidden'),
+      showButtonCount: screen.getAllByRole('button', { name: /Show the code/ }).length,
+    }).toEqual({ hasHiddenText: true, showButtonCount: 1 });
   });
 
   test('has the colors from the worker and all of its lines', async () => {
@@ -78,7 +81,11 @@ describe('a block of code', () => {
     await screen.findByRole('region', { name: 'Code (js)' });
     const [first, second] = [...container.querySelectorAll<HTMLElement>('code span')];
     expect(container.querySelector('code')!.textContent).toBe('a\nb');
-    expect([first!.style.color, first!.style.fontStyle, second!.style.fontWeight]).toEqual(['#ff8800', 'italic', 'bold']);
+    expect({ color: first!.style.color, fontStyle: first!.style.fontStyle, fontWeight: second!.style.fontWeight }).toEqual({
+      color: '#ff8800',
+      fontStyle: 'italic',
+      fontWeight: 'bold',
+    });
   });
 
   test('is not colored when it has no language', async () => {
@@ -90,7 +97,10 @@ describe('a block of code', () => {
 
   test('is inline code in a single-line text', async () => {
     const { container } = await show('```js\na\n```', { nowrap: true });
-    expect([container.querySelector('pre, section, button'), container.querySelector('code')!.textContent]).toEqual([null, 'a']);
+    expect({ block: container.querySelector('pre, section, button'), code: container.querySelector('code')!.textContent }).toEqual({
+      block: null,
+      code: 'a',
+    });
   });
 });
 
@@ -149,12 +159,19 @@ describe('a search line', () => {
     // A key whose default is prevented submits nothing.
     expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false);
     document.removeEventListener('keydown', keyDown);
-    expect([open.mock.calls.length, submit.mock.calls.length, keyDown.mock.calls.length]).toEqual([2, 0, 0]);
+    expect({ openCount: open.mock.calls.length, submitCount: submit.mock.calls.length, keyDownCount: keyDown.mock.calls.length }).toEqual({
+      openCount: 2,
+      submitCount: 0,
+      keyDownCount: 0,
+    });
   });
 
   test('is plain words in a single-line text', async () => {
     const { container } = await show('cats [search]', { nowrap: true });
-    expect([container.textContent, container.querySelector('[role="search"]')]).toEqual(['cats [search]', null]);
+    expect({ text: container.textContent, search: container.querySelector('[role="search"]') }).toEqual({
+      text: 'cats [search]',
+      search: null,
+    });
   });
 });
 

@@ -73,10 +73,10 @@ describe('a notification', () => {
   test.each(['mention', 'reply', 'quote'] as const)('for a %s shows the note itself', async (type) => {
     await renderList([{ ...base, type, ...by, note: note().by(bob).text('hello Alice').build() }]);
     const [article] = articles();
-    expect([article?.textContent?.includes('hello Alice'), within(article!).getByRole('button', { name: 'Reply' })]).toEqual([
-      true,
-      expect.anything(),
-    ]);
+    expect({
+      hasText: article?.textContent?.includes('hello Alice'),
+      replyButton: within(article!).getByRole('button', { name: 'Reply' }),
+    }).toEqual({ hasText: true, replyButton: expect.anything() });
   });
 
   test('about a note with hard-muted words is hidden', async () => {
@@ -156,10 +156,9 @@ describe('a follow request', () => {
     const { api } = await renderList([request], { 'following/requests/accept': undefined });
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await act(settled);
-    expect([api.paramsOf('following/requests/accept'), screen.queryByRole('button', { name: 'Accept' })]).toEqual([
-      [{ userId: bob.id }],
-      null,
-    ]);
+    expect({ accepted: api.paramsOf('following/requests/accept'), acceptButton: screen.queryByRole('button', { name: 'Accept' }) }).toEqual(
+      { accepted: [{ userId: bob.id }], acceptButton: null },
+    );
   });
 
   test('can be answered again after a failure', async () => {

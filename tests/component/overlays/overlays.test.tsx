@@ -81,7 +81,7 @@ describe('a menu', () => {
     const focused: (string | null | undefined)[] = [];
     const test = await openMenu([{ text: 'Copy', action: () => void focused.push(document.activeElement?.textContent) }]);
     await choose(entry('Copy'));
-    expect([focused, runInAction(() => test.overlays.stack)]).toEqual([['opener'], []]);
+    expect({ focused, stack: runInAction(() => test.overlays.stack) }).toEqual({ focused: ['opener'], stack: [] });
   });
 
   test('shows a message when the chosen entry fails', async () => {
@@ -94,7 +94,7 @@ describe('a menu', () => {
     const { opener } = await openMenu([{ text: 'Copy', action: () => {} }]);
     await act(async () => escape());
     await nextFrame();
-    expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, opener]);
+    expect({ menu: screen.queryByRole('menu'), focused: document.activeElement }).toEqual({ menu: null, focused: opener });
   });
 
   test('gives the focus back to the focused element around its opener', async () => {
@@ -215,10 +215,10 @@ describe('a menu', () => {
   test('closes with a message when its entries fail to load', async () => {
     await openMenu(Promise.reject(new NetworkError()));
     await nextFrame();
-    expect([screen.queryByRole('menu'), screen.getByRole('region', { name: 'Messages' }).textContent]).toEqual([
-      null,
-      expect.stringMatching(/.+/),
-    ]);
+    expect({ menu: screen.queryByRole('menu'), messages: screen.getByRole('region', { name: 'Messages' }).textContent }).toEqual({
+      menu: null,
+      messages: expect.stringMatching(/.+/),
+    });
   });
 
   test('says that it is empty if it has no entries', async () => {
@@ -234,7 +234,11 @@ describe('a menu', () => {
     ]);
     const [current, other] = screen.getAllByRole('menuitemradio');
     await choose(current!);
-    expect([current!.getAttribute('aria-checked'), other!.getAttribute('aria-checked'), action.mock.calls]).toEqual(['true', 'false', []]);
+    expect({
+      currentChecked: current!.getAttribute('aria-checked'),
+      otherChecked: other!.getAttribute('aria-checked'),
+      actionCalls: action.mock.calls,
+    }).toEqual({ currentChecked: 'true', otherChecked: 'false', actionCalls: [] });
   });
 
   test('toggles a switch without closing', async () => {
@@ -303,7 +307,7 @@ describe('a menu', () => {
     });
     await nextFrame();
     await choose(entry('Inner'));
-    expect([action.mock.calls.length, runInAction(() => test.overlays.stack)]).toEqual([1, []]);
+    expect({ actionCount: action.mock.calls.length, stack: runInAction(() => test.overlays.stack) }).toEqual({ actionCount: 1, stack: [] });
   });
 
   test('loads the entries of a submenu once', async () => {
@@ -318,7 +322,7 @@ describe('a menu', () => {
       );
       await nextFrame();
     }
-    expect([children.mock.calls.length, entry('Inner').textContent]).toEqual([1, 'Inner']);
+    expect({ childrenCount: children.mock.calls.length, text: entry('Inner').textContent }).toEqual({ childrenCount: 1, text: 'Inner' });
   });
 });
 
@@ -359,9 +363,9 @@ describe('the opener of an overlay', () => {
     const { opened, isOpen, pressOpener } = await setUpButton(kind);
     expect(isOpen()).toBe(true);
     await pressOpener();
-    expect([isOpen(), opened.mock.calls.length]).toEqual([false, 1]);
+    expect({ isOpen: isOpen(), openedCount: opened.mock.calls.length }).toEqual({ isOpen: false, openedCount: 1 });
     await pressOpener();
-    expect([isOpen(), opened.mock.calls.length]).toEqual([true, 2]);
+    expect({ isOpen: isOpen(), openedCount: opened.mock.calls.length }).toEqual({ isOpen: true, openedCount: 2 });
   });
 
   test('closes it by the keyboard, and opens it again after a key closed it', async () => {
@@ -369,13 +373,13 @@ describe('the opener of an overlay', () => {
     // A key on a button makes a click without a pointer.
     await act(async () => void fireEvent.click(opener));
     await nextFrame();
-    expect([isOpen(), opened.mock.calls.length]).toEqual([false, 1]);
+    expect({ isOpen: isOpen(), openedCount: opened.mock.calls.length }).toEqual({ isOpen: false, openedCount: 1 });
     await act(async () => void fireEvent.click(opener));
     await nextFrame();
     await act(async () => escape());
     await nextFrame();
     await act(async () => void fireEvent.click(opener));
-    expect([isOpen(), opened.mock.calls.length]).toEqual([true, 3]);
+    expect({ isOpen: isOpen(), openedCount: opened.mock.calls.length }).toEqual({ isOpen: true, openedCount: 3 });
   });
 });
 
@@ -406,7 +410,7 @@ describe('a dialog', () => {
     });
     await act(async () => escape());
     await nextFrame();
-    expect([await answer, document.activeElement]).toEqual([false, opener]);
+    expect({ answer: await answer, focused: document.activeElement }).toEqual({ answer: false, focused: opener });
   });
 
   test('keeps the typed text on a click beside it and on an Escape that ends a composition', async () => {
@@ -455,10 +459,10 @@ describe('a dialog', () => {
     });
     await act(async () => escape());
     await nextFrame();
-    expect([screen.queryByRole('dialog', { name: 'Above' }), screen.queryByRole('dialog', { name: 'Below' }) !== null]).toEqual([
-      null,
-      true,
-    ]);
+    expect({
+      aboveDialog: screen.queryByRole('dialog', { name: 'Above' }),
+      hasBelowDialog: screen.queryByRole('dialog', { name: 'Below' }) !== null,
+    }).toEqual({ aboveDialog: null, hasBelowDialog: true });
   });
 
   test('stays open after a choice in a menu of its own, which gives the focus back to it', async () => {
@@ -474,7 +478,7 @@ describe('a dialog', () => {
       fireEvent.click(item);
     });
     await nextFrame();
-    expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, within]);
+    expect({ menu: screen.queryByRole('menu'), focused: document.activeElement }).toEqual({ menu: null, focused: within });
   });
 
   test('shows all of a few choices and returns the chosen one', async () => {
@@ -502,7 +506,10 @@ describe('a dialog', () => {
       answer = overlays.prompt({ title: 'Name', minLength: 2, maxLength: 4 });
     });
     const field = screen.getByRole('textbox', { name: 'Name' });
-    expect([document.activeElement, screen.getByText('0 of at least 2 characters') !== null]).toEqual([field, true]);
+    expect({ focused: document.activeElement, hasHint: screen.getByText('0 of at least 2 characters') !== null }).toEqual({
+      focused: field,
+      hasHint: true,
+    });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true);
     fireEvent.change(field, { target: { value: 'abcde' } });
     expect(screen.getByRole('alert').textContent).toBe('5 of at most 4 characters');
@@ -519,10 +526,10 @@ describe('a dialog', () => {
     const { overlays } = setUp();
     await act(async () => overlays.showError(apiError({ code: 'INTERNAL_ERROR', endpoint: 'notes/create', status: 500 }), { retry }));
     await act(async () => press('Copy error information'));
-    expect([write.mock.calls[0]?.[0], screen.getByText('Done') !== null]).toEqual([
-      expect.stringContaining('Endpoint: notes/create'),
-      true,
-    ]);
+    expect({ written: write.mock.calls[0]?.[0], hasDone: screen.getByText('Done') !== null }).toEqual({
+      written: expect.stringContaining('Endpoint: notes/create'),
+      hasDone: true,
+    });
     if (!retry) return;
     expect(retry).not.toHaveBeenCalled();
     await act(async () => press('Try again'));
@@ -538,7 +545,7 @@ describe('a toast', () => {
       overlays.toast({ text: 'Broken', kind: 'error' });
     });
     const region = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live');
-    expect([region('Posted'), region('Broken')]).toEqual(['polite', 'assertive']);
+    expect({ posted: region('Posted'), broken: region('Broken') }).toEqual({ posted: 'polite', broken: 'assertive' });
   });
 
   test('stays while the pointer is on it', async () => {
@@ -557,7 +564,7 @@ describe('a toast', () => {
     const { overlays } = setUp();
     await act(async () => overlays.toast({ text: 'Deleted', action: { label: 'Undo', run } }));
     await act(async () => press('Undo'));
-    expect([run.mock.calls.length, screen.queryByText('Deleted')]).toEqual([1, null]);
+    expect({ runCount: run.mock.calls.length, deletedToast: screen.queryByText('Deleted') }).toEqual({ runCount: 1, deletedToast: null });
   });
 
   const pressInside = async (text: string) => {

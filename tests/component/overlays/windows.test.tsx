@@ -39,11 +39,11 @@ describe('a non-modal window', () => {
   test('has its own size, and arrow keys on its title move it', async () => {
     const { picked } = await setUp();
     const { width, height, left } = dialog().style;
-    expect([width, height, dialog().getAttribute('aria-modal')]).toEqual(['300px', '290px', null]);
+    expect({ width, height, ariaModal: dialog().getAttribute('aria-modal') }).toEqual({ width: '300px', height: '290px', ariaModal: null });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Choose an emoji' }), { key: 'ArrowLeft' });
     expect(Number.parseInt(dialog().style.left, 10)).toBe(Number.parseInt(left, 10) - 16);
     fireEvent.click(screen.getByRole('gridcell', { name: '🍮' }));
-    expect([picked, dialog()]).toEqual([['🍮'], expect.anything()]);
+    expect({ picked, dialog: dialog() }).toEqual({ picked: ['🍮'], dialog: expect.anything() });
   });
 
   test('closes with its button, and when its opener ends', async () => {

@@ -75,7 +75,7 @@ describe('MiAuth', () => {
     const { api } = await open({ callback: 'https://app.example/' });
     await press('Do not allow');
     expect(screen.getByText('Access denied')).toBeTruthy();
-    expect([visited(), api.paramsOf('miauth/gen-token')]).toEqual([[], []]);
+    expect({ visited: visited(), tokensRequested: api.paramsOf('miauth/gen-token') }).toEqual({ visited: [], tokensRequested: [] });
   });
 
   test('shows a failure and can retry', async () => {
@@ -109,18 +109,24 @@ describe('a registered app', () => {
   test('gets access, and the viewer returns with its token', async () => {
     const { api } = await open();
     await press('Allow');
-    expect([api.paramsOf('auth/accept'), visited()]).toEqual([[{ token: 't1' }], ['https://app.example/?token=t1']]);
+    expect({ accepted: api.paramsOf('auth/accept'), visited: visited() }).toEqual({
+      accepted: [{ token: 't1' }],
+      visited: ['https://app.example/?token=t1'],
+    });
   });
 
   test('that has access already is not asked about', async () => {
     const { api } = await open({ isAuthorized: true });
-    expect([api.paramsOf('auth/accept'), visited()]).toEqual([[{ token: 't1' }], ['https://app.example/?token=t1']]);
+    expect({ accepted: api.paramsOf('auth/accept'), visited: visited() }).toEqual({
+      accepted: [{ token: 't1' }],
+      visited: ['https://app.example/?token=t1'],
+    });
     expect(screen.getByText('Access granted')).toBeTruthy();
   });
 
   test('gets no access if it returns to a script address', async () => {
     const { api } = await open({ isAuthorized: true, callbackUrl: 'javascript:alert(1)' });
-    expect([api.paramsOf('auth/accept'), visited()]).toEqual([[], []]);
+    expect({ accepted: api.paramsOf('auth/accept'), visited: visited() }).toEqual({ accepted: [], visited: [] });
     expect(screen.getByText(/is not allowed/)).toBeTruthy();
   });
 
@@ -137,12 +143,12 @@ describe('the link of a sign-up email', () => {
     const { api, page } = open({ 'signup-pending': { id: 'u', i: 'token' }, i: user('alice').me() });
     expect(api.paramsOf('signup-pending')).toEqual([]);
     await press('Complete sign-up');
-    expect([api.paramsOf('signup-pending'), page.loads]).toEqual([[{ code: 'c1' }], ['/']]);
+    expect({ confirmed: api.paramsOf('signup-pending'), loads: page.loads }).toEqual({ confirmed: [{ code: 'c1' }], loads: ['/'] });
   });
 
   test('says that it has expired', async () => {
     const { root, page } = open({ 'signup-pending': apiError({ code: 'EXPIRED', message: 'Error: EXPIRED' }) });
     await press('Complete sign-up');
-    expect([root.overlays.hasOpen(), page.loads]).toEqual([true, []]);
+    expect({ hasOpen: root.overlays.hasOpen(), loads: page.loads }).toEqual({ hasOpen: true, loads: [] });
   });
 });

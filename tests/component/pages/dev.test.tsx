@@ -23,7 +23,7 @@ test('shows every function below its source, and every state of a note below its
   for (const name of 'tada jelly twitch shake spin jump bounce flip x2 x3 x4 scale position fg bg border font blur rainbow sparkle rotate ruby unixtime'.split(
     ' ',
   )) {
-    expect([name, container.textContent.includes(`$[${name}`)]).toEqual([name, true]);
+    expect({ name, isShown: container.textContent.includes(`$[${name}`) }).toEqual({ name, isShown: true });
   }
   const figures = [...container.querySelectorAll('figure[class*=sample]')];
   expect(figures.filter((figure) => figure.children[1]!.textContent === '' && !figure.querySelector('img, button, [class]'))).toEqual([]);

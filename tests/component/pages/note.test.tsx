@@ -62,7 +62,7 @@ test('shows the renoted note for a renote', async () => {
 
 test('has a plain title and no share actions for a note that does not load', async () => {
   const { titles } = await open('main', apiError());
-  expect([titles, screen.queryByRole('button', { name: 'Share' })]).toEqual([['Note'], null]);
+  expect({ titles, shareButton: screen.queryByRole('button', { name: 'Share' }) }).toEqual({ titles: ['Note'], shareButton: null });
 });
 
 test('copies the address, and shares it if the system can', async () => {

@@ -108,7 +108,7 @@ describe('an address instead of words', () => {
     const { visited, root } = await open({}, { 'ap/show': apiError({ code: 'NO_SUCH_OBJECT', message: 'No such object.' }) });
     search('https://far.example/nothing');
     await act(settled);
-    expect([visited, root.overlays.hasOpen()]).toEqual([[], true]);
+    expect({ visited, hasOpen: root.overlays.hasOpen() }).toEqual({ visited: [], hasOpen: true });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('https://far.example/nothing');
   });
 });

@@ -34,7 +34,7 @@ test('puts shared content into the composer, posts it, and tells the embedding p
 
   const close = vi.spyOn(window, 'close').mockImplementation(() => {});
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect([close.mock.calls.length, visited]).toEqual([1, []]);
+  expect({ closeCount: close.mock.calls.length, visited }).toEqual({ closeCount: 1, visited: [] });
   act(() => clock.advance(100));
   expect(visited).toEqual(['/']);
 });

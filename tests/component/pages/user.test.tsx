@@ -24,6 +24,9 @@ test.each<[string, PageComponent, Params, string]>([
     await act(settled);
     const heading = screen.getByRole('heading', { level: 1, name: title.replace('*', '') });
     const face = heading.parentElement!.querySelector<HTMLElement>('[aria-hidden]')!;
-    expect([within(face).getByAltText(':cat:').tagName, face.textContent]).toEqual(['IMG', title.replace('*', ' ')]);
+    expect({ emojiTag: within(face).getByAltText(':cat:').tagName, text: face.textContent }).toEqual({
+      emojiTag: 'IMG',
+      text: title.replace('*', ' '),
+    });
   },
 );

@@ -41,14 +41,17 @@ describe('pulling a list down at its top', () => {
     const onRefresh = vi.fn<Refresh>(() => new Promise((resolve) => (answer = resolve)));
     const { scroller, content } = pullable(onRefresh);
     expect(drag(content, [3, 60], [5, 229])).toEqual([true, true]);
-    expect([words(), scroller.style.translate]).toEqual(['Pull down to reload', expect.stringMatching(/^0 80\.\d+px$/)]);
+    expect({ words: words(), translate: scroller.style.translate }).toEqual({
+      words: 'Pull down to reload',
+      translate: expect.stringMatching(/^0 80\.\d+px$/),
+    });
     fireEvent.touchMove(content, at(105, 330));
     expect(words()).toBe('Let go to reload');
     fireEvent.touchEnd(content, { touches: [] });
-    expect([words(), onRefresh.mock.calls.length]).toEqual(['Reloading…', 1]);
+    expect({ words: words(), refreshCount: onRefresh.mock.calls.length }).toEqual({ words: 'Reloading…', refreshCount: 1 });
     answer(ok());
     await act(settled);
-    expect([words(), scroller.style.translate]).toEqual(['', '']);
+    expect({ words: words(), translate: scroller.style.translate }).toEqual({ words: '', translate: '' });
   });
 
   test('springs back after a shorter pull', () => {
@@ -56,7 +59,11 @@ describe('pulling a list down at its top', () => {
     const { scroller, content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 229]);
     fireEvent.touchEnd(content, { touches: [] });
-    expect([words(), scroller.style.translate, onRefresh.mock.calls]).toEqual(['', '', []]);
+    expect({ words: words(), translate: scroller.style.translate, refreshCalls: onRefresh.mock.calls }).toEqual({
+      words: '',
+      translate: '',
+      refreshCalls: [],
+    });
   });
 
   test('is canceled by moving up again', () => {
@@ -73,7 +80,7 @@ describe('pulling a list down at its top', () => {
     drag(content, [0, 60], [0, 300]);
     fireEvent.touchEnd(content, { touches: [] });
     await act(settled);
-    expect([showError.mock.calls.length, words()]).toEqual([1, '']);
+    expect({ errorCount: showError.mock.calls.length, words: words() }).toEqual({ errorCount: 1, words: '' });
   });
 
   test('starts only one reload at a time', () => {
@@ -111,13 +118,19 @@ describe('other gestures are left to the browser', () => {
   test('scrolling an inner element', () => {
     const { content } = pullable(nothing);
     screen.getByTestId('inner').scrollTop = 10;
-    expect([drag(screen.getByText('code'), [0, 60]), drag(content, [0, 60])]).toEqual([[false], [true]]);
+    expect({ pullsCode: drag(screen.getByText('code'), [0, 60]), pullsContent: drag(content, [0, 60]) }).toEqual({
+      pullsCode: [false],
+      pullsContent: [true],
+    });
   });
 
   test('dragging an element with its own gestures, and selecting text', () => {
     pullable(nothing);
     screen.getByTestId('inner').style.touchAction = 'none';
-    expect([drag(screen.getByText('code'), [0, 60]), drag(screen.getByRole('textbox'), [0, 60])]).toEqual([[false], [false]]);
+    expect({ pullsCode: drag(screen.getByText('code'), [0, 60]), pullsTextField: drag(screen.getByRole('textbox'), [0, 60]) }).toEqual({
+      pullsCode: [false],
+      pullsTextField: [false],
+    });
   });
 
   test('two fingers', () => {
@@ -136,7 +149,7 @@ describe('other gestures are left to the browser', () => {
     const { content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 300]);
     fireEvent.touchCancel(content, { touches: [] });
-    expect([words(), onRefresh.mock.calls]).toEqual(['', []]);
+    expect({ words: words(), refreshCalls: onRefresh.mock.calls }).toEqual({ words: '', refreshCalls: [] });
   });
 
   test('a mouse', () => {

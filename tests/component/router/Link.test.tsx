@@ -40,23 +40,23 @@ function inColumn() {
 test('WS18 opens in its column, and with Alt in the main pane', () => {
   const { inMain, here } = inColumn();
   fireEvent.click(link());
-  expect([here, inMain]).toEqual([['/@alice'], []]);
+  expect({ here, inMain }).toEqual({ here: ['/@alice'], inMain: [] });
   fireEvent.click(link(), { altKey: true });
-  expect([here, inMain]).toEqual([['/@alice'], ['/@alice']]);
+  expect({ here, inMain }).toEqual({ here: ['/@alice'], inMain: ['/@alice'] });
 });
 
 test('WS18 opens links of columns where the viewer chose', () => {
   const { root, inMain, here } = inColumn();
   root.settings.set('linksInPanes', 'main');
   fireEvent.click(link());
-  expect([here, inMain]).toEqual([[], ['/@alice']]);
+  expect({ here, inMain }).toEqual({ here: [], inMain: ['/@alice'] });
 });
 
 test('WS18 ignores that choice in the main pane', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   root.settings.set('linksInPanes', 'window');
   fireEvent.click(link());
-  expect([visited, root.workspace.store]).toEqual([['/@alice'], null]);
+  expect({ visited, store: root.workspace.store }).toEqual({ visited: ['/@alice'], store: null });
 });
 
 test('WS11 opens windows for the account of the column', async () => {
@@ -86,7 +86,7 @@ test('WS11 opens windows for the account of the column', async () => {
 test('leaves a click with Ctrl to the browser', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
-  expect([root.workspace.store, visited]).toEqual([null, []]);
+  expect({ store: root.workspace.store, visited }).toEqual({ store: null, visited: [] });
 });
 
 test('offers the places to open it in its menu', async () => {

@@ -138,7 +138,10 @@ describe('missing notes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load missing notes' }));
     await act(settled);
     const gap = screen.getByRole('article', { name: 'Missing notes' });
-    expect([gap.textContent?.includes('busy'), within(gap).queryByRole('button', { name: 'Try again' }) !== null]).toEqual([true, true]);
+    expect({
+      isBusy: gap.textContent?.includes('busy'),
+      hasRetry: within(gap).queryByRole('button', { name: 'Try again' }) !== null,
+    }).toEqual({ isBusy: true, hasRetry: true });
   });
 });
 
@@ -190,7 +193,10 @@ describe('a hidden timeline after many others', () => {
     api.on('notes/timeline', [post('n1', 'first')]);
     comeBack();
     await act(settled);
-    expect([screen.getByRole('feed').getAttribute('aria-busy'), texts().join(' ')]).toEqual(['false', expect.stringContaining('first')]);
+    expect({ ariaBusy: screen.getByRole('feed').getAttribute('aria-busy'), texts: texts().join(' ') }).toEqual({
+      ariaBusy: 'false',
+      texts: expect.stringContaining('first'),
+    });
   });
 
   test('is live again after the viewer returns', async () => {

@@ -34,7 +34,11 @@ describe('a button', () => {
     );
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Post' });
     fireEvent.click(button);
-    expect([press.mock.calls.length, button.getAttribute('aria-busy'), button.disabled]).toEqual([0, 'true', false]);
+    expect({ pressCount: press.mock.calls.length, ariaBusy: button.getAttribute('aria-busy'), disabled: button.disabled }).toEqual({
+      pressCount: 0,
+      ariaBusy: 'true',
+      disabled: false,
+    });
   });
 
   test('does not submit its form while it is busy', () => {
@@ -88,7 +92,10 @@ describe('a field', () => {
       .getAttribute('aria-describedby')!
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-    expect([described, field.getAttribute('aria-invalid')]).toEqual([['Six digits', 'Too short'], 'true']);
+    expect({ described, ariaInvalid: field.getAttribute('aria-invalid') }).toEqual({
+      described: ['Six digits', 'Too short'],
+      ariaInvalid: 'true',
+    });
   });
 
   test('hides a password until the viewer reveals it', () => {
@@ -122,7 +129,10 @@ describe('a switch', () => {
     renderWithRoot(<Switch label="Dark mode" checked onChange={change} />);
     const toggle = screen.getByRole('switch', { name: 'Dark mode' });
     fireEvent.click(toggle);
-    expect([toggle.getAttribute('aria-checked'), change.mock.calls]).toEqual(['true', [[false]]]);
+    expect({ ariaChecked: toggle.getAttribute('aria-checked'), changeCalls: change.mock.calls }).toEqual({
+      ariaChecked: 'true',
+      changeCalls: [[false]],
+    });
   });
 });
 
@@ -147,7 +157,10 @@ describe('tabs', () => {
     const tabs = show(change);
     tabs[1]!.focus();
     fireEvent.keyDown(tabs[1]!, { key });
-    expect([document.activeElement?.textContent, change.mock.calls]).toEqual([target, []]);
+    expect({ focusedText: document.activeElement?.textContent, changeCalls: change.mock.calls }).toEqual({
+      focusedText: target,
+      changeCalls: [],
+    });
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('leave arrows with %o alone', (modifier) => {

@@ -64,7 +64,7 @@ describe('the page behind a link', () => {
     await pass(550);
     await pass(50);
     fireEvent.click(card()!);
-    expect([api.previewed, visited]).toEqual([[own], ['/notes/abc']]);
+    expect({ previewed: api.previewed, visited }).toEqual({ previewed: [own], visited: ['/notes/abc'] });
   });
 
   test('UP12 is not shown for other pointers', async () => {

@@ -85,11 +85,11 @@ describe('a card', () => {
     await showNote(FAR, { [FAR]: far });
     await card();
     const link = await screen.findByRole('link', { name: /The far page/ });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      FAR,
-      '_blank',
-      'nofollow noopener noreferrer',
-    ]);
+    expect({ href: link.getAttribute('href'), target: link.getAttribute('target'), rel: link.getAttribute('rel') }).toEqual({
+      href: FAR,
+      target: '_blank',
+      rel: 'nofollow noopener noreferrer',
+    });
     expect(link.textContent).toBe('The far pageWhat is far awayFar · far.example');
     const picture = (await card()).querySelector('img')!;
     expect(new URL(picture.src).searchParams.get('url')).toBe('https://far.example/a.png');
@@ -150,7 +150,10 @@ describe('players', () => {
       'allow-scripts',
       'allow-storage-access-by-user-activation',
     ]);
-    expect([shown.getAttribute('allow'), Number.parseFloat(shown.style.aspectRatio)]).toEqual(['autoplay', 640 / 360]);
+    expect({ allow: shown.getAttribute('allow'), aspectRatio: Number.parseFloat(shown.style.aspectRatio) }).toEqual({
+      allow: 'autoplay',
+      aspectRatio: 640 / 360,
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Close the player' }));
     expect(frame()).toBeNull();
   });

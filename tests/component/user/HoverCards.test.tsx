@@ -92,7 +92,7 @@ describe('hover cards', () => {
     await pass(490);
     expect(bio()).toBeTruthy();
     await pass(20);
-    expect([bio(), document.activeElement]).toEqual([null, link]);
+    expect({ bio: bio(), focused: document.activeElement }).toEqual({ bio: null, focused: link });
     await pass(2000);
     expect(bio()).toBeNull();
   });

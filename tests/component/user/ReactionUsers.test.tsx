@@ -28,9 +28,15 @@ describe('the list of people who reacted', () => {
     api.on('notes/reactions', () => new Promise((resolve) => (arrive = resolve)));
     count(2);
     count(3);
-    expect([api.paramsOf('notes/reactions').length, names()]).toEqual([1, [people[0]!.name, 'and 2 more']]);
+    expect({ requestCount: api.paramsOf('notes/reactions').length, names: names() }).toEqual({
+      requestCount: 1,
+      names: [people[0]!.name, 'and 2 more'],
+    });
     await act(async () => clock.advance(1000));
-    expect([api.paramsOf('notes/reactions').length, names()]).toEqual([2, [people[0]!.name, 'and 2 more']]);
+    expect({ requestCount: api.paramsOf('notes/reactions').length, names: names() }).toEqual({
+      requestCount: 2,
+      names: [people[0]!.name, 'and 2 more'],
+    });
     await act(async () => arrive(given(3)));
     expect(names()).toEqual(people.map(({ name }) => name));
   });

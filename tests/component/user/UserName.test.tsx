@@ -11,5 +11,9 @@ test.each([
 ])('a name is %s', (_what, inline, nowrap) => {
   const { container } = render(<UserName user={alice} inline={inline} />);
   const name = container.querySelector('span')!;
-  expect([name.textContent, name.dataset.plain, name.dataset.nowrap]).toEqual(['Alice Liddell', 'true', nowrap]);
+  expect({ text: name.textContent, plain: name.dataset.plain, nowrap: name.dataset.nowrap }).toEqual({
+    text: 'Alice Liddell',
+    plain: 'true',
+    nowrap,
+  });
 });

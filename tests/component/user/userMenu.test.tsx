@@ -211,7 +211,7 @@ describe('the menu of a user', () => {
     refusals[1]!(apiError({ message: 'Not now.' }));
     await act(settled);
     // The menu shows the state of the server.
-    expect([runInAction(() => entry.get()), sent().length]).toEqual([true, 2]);
+    expect({ isOn: runInAction(() => entry.get()), sentCount: sent().length }).toEqual({ isOn: true, sentCount: 2 });
   });
 
   test('shows the new members of a list and of an antenna without asking again', async () => {

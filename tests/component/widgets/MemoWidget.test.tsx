@@ -15,14 +15,14 @@ test('is saved by its button, which is enabled only after a change', async () =>
   write('milk');
   expect(save().disabled).toBe(false);
   fireEvent.click(save());
-  expect([stored(rendered), save().disabled]).toEqual(['milk', true]);
+  expect({ stored: stored(rendered), disabled: save().disabled }).toEqual({ stored: 'milk', disabled: true });
 });
 
 test('is saved a second after the last key', async () => {
   const rendered = await renderWidget(memo);
   write('bread');
   act(() => rendered.clock.advance(1_000));
-  expect([stored(rendered), save().disabled]).toEqual(['bread', true]);
+  expect({ stored: stored(rendered), disabled: save().disabled }).toEqual({ stored: 'bread', disabled: true });
 });
 
 test('shows a text that was written elsewhere', async () => {

@@ -45,7 +45,10 @@ describe('a note that is written again', () => {
     const { api, open, account } = setUp({ 'notes/delete': undefined });
     await open();
     expect(await screen.findByDisplayValue('A tpyo')).toBeTruthy();
-    expect([api.paramsOf('notes/delete'), runInAction(() => account.notes.get(mine.id))]).toEqual([[{ noteId: mine.id }], undefined]);
+    expect({ deleted: api.paramsOf('notes/delete'), note: runInAction(() => account.notes.get(mine.id)) }).toEqual({
+      deleted: [{ noteId: mine.id }],
+      note: undefined,
+    });
   });
 
   test('is not deleted if the composer fails to load', async () => {
@@ -67,7 +70,7 @@ describe('a note that is written again', () => {
     expect(runInAction(() => root.overlays.stack)).toMatchObject([
       { dialog: { options: { text: expect.stringContaining('You cannot.') } } },
     ]);
-    expect([runInAction(() => account.notes.get(mine.id)?.text), draft()]).toEqual(['A tpyo', undefined]);
+    expect({ text: runInAction(() => account.notes.get(mine.id)?.text), draft: draft() }).toEqual({ text: 'A tpyo', draft: undefined });
   });
 
   test('stays a draft if the answer to its deletion is lost', async () => {
@@ -77,7 +80,7 @@ describe('a note that is written again', () => {
       },
     });
     await open();
-    expect([texts(), draft()]).toEqual([[], 'A tpyo']);
+    expect({ texts: texts(), draft: draft() }).toEqual({ texts: [], draft: 'A tpyo' });
   });
 
   test('is saved as a draft before its deletion, so that closing the window meanwhile loses nothing', async () => {
@@ -87,14 +90,14 @@ describe('a note that is written again', () => {
     act(() => root.overlays.closeAll());
     expect(draft()).toBe('A tpyo');
     await act(async () => agree());
-    expect([texts(), draft()]).toEqual([[], 'A tpyo']);
+    expect({ texts: texts(), draft: draft() }).toEqual({ texts: [], draft: 'A tpyo' });
   });
 
   test('keeps an earlier draft for afterwards', async () => {
     const { open, draft, drafts } = setUp({ 'notes/delete': undefined });
     drafts.set('note:user-bob', { text: 'Half a', useCw: false, cw: null, visibility: 'public', localOnly: false, files: [], poll: null });
     await open();
-    expect([texts(), draft()]).toEqual([['A tpyo'], 'A tpyo']);
+    expect({ texts: texts(), draft: draft() }).toEqual({ texts: ['A tpyo'], draft: 'A tpyo' });
     drafts.remove('note:user-bob');
     expect(draft()).toBe('Half a');
   });

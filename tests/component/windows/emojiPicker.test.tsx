@@ -66,7 +66,10 @@ describe('the reaction picker', () => {
     await act(settled);
     // Ripples of earlier tests may be there, too.
     const ripple = [...document.querySelectorAll<HTMLElement>('[data-effect]')].at(-1);
-    expect([ripple?.style.getPropertyValue('--effect-x'), ripple?.style.getPropertyValue('--effect-y')]).toEqual(['120px', '220px']);
+    expect({ effectX: ripple?.style.getPropertyValue('--effect-x'), effectY: ripple?.style.getPropertyValue('--effect-y') }).toEqual({
+      effectX: '120px',
+      effectY: '220px',
+    });
   });
 
   test('moves the choice by arrow keys from its search field', async () => {
@@ -237,7 +240,7 @@ describe('the emoji picker', () => {
     await loaded();
     fireEvent.click(cell(':cat:'));
     fireEvent.click(cell('🍮'));
-    expect([picked, closed]).toEqual([[':cat:', '🍮'], []]);
+    expect({ picked, closed }).toEqual({ picked: [':cat:', '🍮'], closed: [] });
   });
 
   test('closes at the first choice if its opener takes only one, and works without pinned emoji', async () => {

@@ -78,7 +78,11 @@ describe('the image viewer', () => {
     const { open, stack } = setUp();
     const { length } = history;
     await open();
-    expect([location.hash, history.length, history.state]).toEqual(['#pswp', length + 1, { key: 'page', depth: 0 }]);
+    expect({ hash: location.hash, historyLength: history.length, state: history.state }).toEqual({
+      hash: '#pswp',
+      historyLength: length + 1,
+      state: { key: 'page', depth: 0 },
+    });
     history.replaceState({ key: 'page', depth: 0 }, '', '/');
     act(() => void dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
     await waitFor(() => expect(stack()).toEqual([]));
@@ -171,6 +175,6 @@ describe('a picture of unknown size', () => {
     const { begin } = setUp();
     begin();
     await screen.findByRole('note');
-    expect([asked, screen.queryByText('Loading', { selector: 'output *' })]).toEqual([[], null]);
+    expect({ asked, loading: screen.queryByText('Loading', { selector: 'output *' }) }).toEqual({ asked: [], loading: null });
   });
 });

@@ -31,7 +31,10 @@ async function save() {
 describe('the muted words', () => {
   test('are shown one entry a line', () => {
     open();
-    expect([field('Muted words').value, field('Hidden words').value]).toEqual(['cats dogs\n/c+/i', 'two words']);
+    expect({ muted: field('Muted words').value, hidden: field('Hidden words').value }).toEqual({
+      muted: 'cats dogs\n/c+/i',
+      hidden: 'two words',
+    });
   });
 
   test("are saved in the server's form, and only the changed list is sent", async () => {
@@ -47,7 +50,7 @@ describe('the muted words', () => {
   test('are not sent if nothing changed', async () => {
     const { api, close } = open();
     await save();
-    expect([api.paramsOf('i/update'), close.mock.calls.length]).toEqual([[], 1]);
+    expect({ saved: api.paramsOf('i/update'), closeCount: close.mock.calls.length }).toEqual({ saved: [], closeCount: 1 });
   });
 
   test('are not saved with an invalid pattern, and a message names its line', () => {
@@ -83,7 +86,10 @@ describe('MU8 the muted servers', () => {
     expect(field('Muted servers').value).toBe('a.example\nb.example');
     write('Muted servers', 'a.example\nHTTPS://C.example/');
     await save();
-    expect([api.paramsOf('i/update'), close.mock.calls.length]).toEqual([[{ mutedInstances: ['a.example', 'c.example'] }], 1]);
+    expect({ saved: api.paramsOf('i/update'), closeCount: close.mock.calls.length }).toEqual({
+      saved: [{ mutedInstances: ['a.example', 'c.example'] }],
+      closeCount: 1,
+    });
   });
 
   test('are not saved with a line that names no server', () => {

@@ -23,7 +23,10 @@ describe('the window of a player', () => {
   test('UP10 plays in a sandbox', () => {
     open();
     const frame = screen.getByTitle<HTMLIFrameElement>('Player of Film');
-    expect([frame.src, frame.getAttribute('sandbox')?.includes('allow-top-navigation')]).toEqual([player.url, false]);
+    expect({ src: frame.src, mayNavigate: frame.getAttribute('sandbox')?.includes('allow-top-navigation') }).toEqual({
+      src: player.url,
+      mayNavigate: false,
+    });
   });
 
   test('closes by its button', () => {

@@ -92,6 +92,6 @@ describe('a memo', () => {
     await act(settled);
     write('likes soup');
     await press('Save');
-    expect([written(), close.mock.calls.length]).toEqual(['likes soup', 0]);
+    expect({ written: written(), closeCount: close.mock.calls.length }).toEqual({ written: 'likes soup', closeCount: 0 });
   });
 });

@@ -44,7 +44,7 @@ describe('the window of notification kinds', () => {
 
   test('shows switches, and returns the kinds that are off', async () => {
     const close = open(['follow']);
-    expect([isOn('Follows'), isOn('Mentions')]).toEqual(['false', 'true']);
+    expect({ follows: isOn('Follows'), mentions: isOn('Mentions') }).toEqual({ follows: 'false', mentions: 'true' });
     fireEvent.click(screen.getByRole('switch', { name: 'Mentions' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Follows' }));
     click('OK');

@@ -17,7 +17,7 @@ test('noteVersion returns null on the first visit', () => {
 test('a new version deletes the stored theme', () => {
   const store = storeWith({ lastVersion: '2023.1.0', theme: 'compiled' });
   expect(noteVersion(store)).toBe('2023.1.0');
-  expect([store.get('lastVersion'), store.get('theme')]).toEqual([VERSION, null]);
+  expect({ lastVersion: store.get('lastVersion'), theme: store.get('theme') }).toEqual({ lastVersion: VERSION, theme: null });
 });
 
 test('the same version keeps the stored theme', () => {

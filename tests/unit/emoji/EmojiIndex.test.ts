@@ -33,7 +33,7 @@ describe('the search for emoji', () => {
   test('EM2 the search for emojis stops at a hundred matches, with the best of the whole list', () => {
     const many = [...Array.from({ length: 150 }, (_, place) => emoji(`cat${place}`)), emoji('cat')];
     const names = found(many, 'cat');
-    expect([names.length, names[0], names[1]]).toEqual([100, 'cat', 'cat0']);
+    expect({ count: names.length, first: names[0], second: names[1] }).toEqual({ count: 100, first: 'cat', second: 'cat0' });
   });
 
   test.each(['', '  ', '::'])('the search for emojis finds nothing for "%s"', (query) => {

@@ -14,11 +14,11 @@ describe('where an emoji is fetched from', () => {
 
   test('a picture of another server is loaded through the proxy, which must not hide a failure', () => {
     const url = new URL(emojiSource('https://b.example/a.png', fetching)!);
-    expect([url.origin, url.searchParams.get('url'), url.searchParams.has('fallback')]).toEqual([
-      'https://proxy.example',
-      'https://b.example/a.png',
-      false,
-    ]);
+    expect({ origin: url.origin, url: url.searchParams.get('url'), hasFallback: url.searchParams.has('fallback') }).toEqual({
+      origin: 'https://proxy.example',
+      url: 'https://b.example/a.png',
+      hasFallback: false,
+    });
   });
 
   test.each(['', null])('a picture of another server is loaded through our own proxy when the meta names %j', (mediaProxy) => {
@@ -27,7 +27,7 @@ describe('where an emoji is fetched from', () => {
 
   test('a still picture of our own server is loaded through the proxy', () => {
     const url = new URL(emojiSource('https://me.example/files/a.webp', { ...fetching, isStill: true })!);
-    expect([url.origin, url.searchParams.get('static')]).toEqual(['https://proxy.example', '1']);
+    expect({ origin: url.origin, static: url.searchParams.get('static') }).toEqual({ origin: 'https://proxy.example', static: '1' });
   });
 
   test('a still picture of the server’s emoji route is loaded from that route', () => {

@@ -15,7 +15,7 @@ describe('texts', () => {
 
   test('a missing text shows its key and is reported once', () => {
     const { i18n, reported } = make({});
-    expect([i18n.t(key('core.nope')), i18n.t(key('core.nope'))]).toEqual(['core.nope', 'core.nope']);
+    expect({ first: i18n.t(key('core.nope')), second: i18n.t(key('core.nope')) }).toEqual({ first: 'core.nope', second: 'core.nope' });
     expect(reported).toEqual(['no text for core.nope in en-US']);
   });
 
@@ -63,7 +63,7 @@ describe('texts of a feature', () => {
     };
     const i18n = new I18n({ lang: 'en-US', messages: {}, fetchArea });
     await Promise.all([i18n.bring(['auth']), i18n.bring(['auth'])]);
-    expect([asked, i18n.t('auth.signIn')]).toEqual([['auth'], 'Sign in']);
+    expect({ asked, text: i18n.t('auth.signIn') }).toEqual({ asked: ['auth'], text: 'Sign in' });
   });
 
   test('texts of a feature that failed to load are loaded again by the next part', async () => {

@@ -58,12 +58,20 @@ describe('AnswerCache', () => {
     const { cache, clock, workers, ask } = setUp();
     const { worker, answer } = await ask();
     fail(worker, clock);
-    expect([await answer, cache.peek('question')?.answer, worker.isStopped]).toEqual([null, null, true]);
+    expect({ answer: await answer, cached: cache.peek('question')?.answer, isStopped: worker.isStopped }).toEqual({
+      answer: null,
+      cached: null,
+      isStopped: true,
+    });
     clock.advance(REST_MS);
     expect(cache.peek('question')).toBeUndefined();
     const again = await ask();
     again.worker.answer('answer');
-    expect([await again.answer, workers.length, cache.peek('question')?.answer]).toEqual(['answer', 2, 'answer']);
+    expect({ answer: await again.answer, workerCount: workers.length, cached: cache.peek('question')?.answer }).toEqual({
+      answer: 'answer',
+      workerCount: 2,
+      cached: 'answer',
+    });
   });
 
   test('the cache does not make other questions wait when the worker fails to load', async () => {
@@ -71,7 +79,7 @@ describe('AnswerCache', () => {
     const answers = ['a', 'b', 'c'].map((question) => cache.ask(question));
     await steps();
     workers[0]!.reply(null);
-    expect([await Promise.all(answers), workers.length]).toEqual([[null, null, null], 1]);
+    expect({ answers: await Promise.all(answers), workerCount: workers.length }).toEqual({ answers: [null, null, null], workerCount: 1 });
   });
 
   test('the cache starts the time limit once everything is fetched', async () => {
@@ -82,7 +90,7 @@ describe('AnswerCache', () => {
     worker.report('fetched');
     clock.advance(LIMIT_MS - 1);
     worker.answer('answer');
-    expect([await answer, worker.isStopped]).toEqual(['answer', false]);
+    expect({ answer: await answer, isStopped: worker.isStopped }).toEqual({ answer: 'answer', isStopped: false });
   });
 
   test('the cache gives up when fetching does not end', async () => {
@@ -90,7 +98,7 @@ describe('AnswerCache', () => {
     const { worker, answer } = await ask();
     worker.report('fetching');
     clock.advance(REST_MS);
-    expect([await answer, worker.isStopped]).toEqual([null, true]);
+    expect({ answer: await answer, isStopped: worker.isStopped }).toEqual({ answer: null, isStopped: true });
   });
 });
 

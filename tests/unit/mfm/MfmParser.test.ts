@@ -116,14 +116,17 @@ describe('an expensive text', () => {
     workers[0]!.reply(null);
     expect(await finished).toEqual(plain);
     expect(await parser.finish(DEAR)).toEqual(plain);
-    expect([workers.length, parser.parse(DEAR).isFinal]).toEqual([1, false]);
+    expect({ workerCount: workers.length, isFinal: parser.parse(DEAR).isFinal }).toEqual({ workerCount: 1, isFinal: false });
     clock.advance(30_000);
     const again = parser.finish(DEAR);
     await steps();
     workers[1]!.reply({ type: 'ready' });
     await steps();
     workers[1]!.answer([{ type: 'text', props: { text: 'parsed' } }]);
-    expect([(await again).isSimplified, parser.parse(DEAR).isFinal]).toEqual([false, true]);
+    expect({ isSimplified: (await again).isSimplified, isFinal: parser.parse(DEAR).isFinal }).toEqual({
+      isSimplified: false,
+      isFinal: true,
+    });
   });
 
   test('an expensive text stays plain when workers are forbidden', async () => {
@@ -143,7 +146,7 @@ describe('an expensive text', () => {
     let tries = 0;
     const parser = new MfmParser(() => (++tries === 1 ? Promise.reject(new TypeError('offline')) : Promise.resolve(read)));
     expect(await parser.finish(DEAR)).toEqual({ nodes: [{ type: 'text', props: { text: DEAR } }], isFinal: false, isSimplified: true });
-    expect([await parser.finish(DEAR), parser.parse(DEAR)]).toEqual([read, read]);
+    expect({ finished: await parser.finish(DEAR), parsed: parser.parse(DEAR) }).toEqual({ finished: read, parsed: read });
   });
 
   test('an expensive text waits for the text before it, so that each has its full time', async () => {

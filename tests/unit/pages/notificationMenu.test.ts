@@ -52,10 +52,10 @@ describe('the kinds of a notification column', () => {
   });
 
   test('kinds that this version does not know are left out', () => {
-    expect([
-      excludedOf({ excludeTypes: ['reaction', 'telepathy', 7] }),
-      excludedOf({ excludeTypes: 'reaction' }),
-      excludedOf(null),
-    ]).toEqual([['reaction'], [], []]);
+    expect({
+      known: excludedOf({ excludeTypes: ['reaction', 'telepathy', 7] }),
+      notAList: excludedOf({ excludeTypes: 'reaction' }),
+      nothing: excludedOf(null),
+    }).toEqual({ known: ['reaction'], notAList: [], nothing: [] });
   });
 });

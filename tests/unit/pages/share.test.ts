@@ -78,7 +78,11 @@ describe('everything that an address may name', () => {
       { text: 'Look', replyId: 'gone' },
       { 'notes/show': apiError({ code: 'NO_SUCH_NOTE', message: 'No such note.' }) },
     );
-    expect([params.initialText, params.replyId, problem?.message]).toEqual(['Look', undefined, 'No such note.']);
+    expect({ initialText: params.initialText, replyId: params.replyId, message: problem?.message }).toEqual({
+      initialText: 'Look',
+      replyId: undefined,
+      message: 'No such note.',
+    });
   });
 
   test('content is retried instead of left out when only the connection failed', async () => {

@@ -80,7 +80,11 @@ describe('entries in memory', () => {
 
   test('entries in memory start at the stored position', () => {
     const history = new PaneHistory(new MemoryBackend(restored));
-    expect([history.href, history.current.key, history.canGoBack]).toEqual(['/b#c', '7', true]);
+    expect({ href: history.href, key: history.current.key, canGoBack: history.canGoBack }).toEqual({
+      href: '/b#c',
+      key: '7',
+      canGoBack: true,
+    });
     history.back();
     expect(history.href).toBe('/a?x=1');
   });

@@ -81,7 +81,7 @@ describe('the color scheme', () => {
     const { store, local } = setUp({ system: 'dark' });
     store.setScheme('light');
     store.setScheme(null);
-    expect([store.scheme, local.get('SELECTED_COLOR_SCHEME')]).toEqual(['dark', null]);
+    expect({ scheme: store.scheme, stored: local.get('SELECTED_COLOR_SCHEME') }).toEqual({ scheme: 'dark', stored: null });
   });
 });
 
@@ -112,7 +112,7 @@ describe('the theme', () => {
     const { store, ids, local } = setUp();
     store.selectTheme('light');
     await store.start();
-    expect([ids(), local.get('SELECTED_LIGHT_THEME_ID')]).toEqual([['light'], 'light']);
+    expect({ ids: ids(), stored: local.get('SELECTED_LIGHT_THEME_ID') }).toEqual({ ids: ['light'], stored: 'light' });
   });
 
   test('the theme is not one that was made for the other scheme', async () => {
@@ -168,7 +168,7 @@ describe('the theme', () => {
   test('the theme stays on screen when the next one fails to compile, which is reported', async () => {
     const { store, reported, applied } = setUp({ compile: () => Promise.reject(new LoadError('gone')) });
     await store.start();
-    expect([reported.length, applied.length]).toEqual([1, 0]);
+    expect({ reportCount: reported.length, appliedCount: applied.length }).toEqual({ reportCount: 1, appliedCount: 0 });
   });
 
   test('the theme stays when the store is disposed', async () => {

@@ -45,7 +45,7 @@ describe('a compiled theme', () => {
 
   test('constants can be used but do not become properties', () => {
     const colors = compiled({ $brand: '#ff0000', badge: '$brand' });
-    expect([colors.badge, '$brand' in colors]).toEqual(['rgb(255, 0, 0)', false]);
+    expect({ badge: colors.badge, hasConstant: '$brand' in colors }).toEqual({ badge: 'rgb(255, 0, 0)', hasConstant: false });
   });
 
   test('a literal is kept as written', () => {
@@ -68,10 +68,10 @@ describe('a compiled theme', () => {
   });
 
   test('names and short forms of colors are understood', () => {
-    expect([compiled({ badge: 'rebeccapurple' }).badge, compiled({ badge: '#f00' }).badge]).toEqual([
-      'rgb(102, 51, 153)',
-      'rgb(255, 0, 0)',
-    ]);
+    expect({ byName: compiled({ badge: 'rebeccapurple' }).badge, byShortForm: compiled({ badge: '#f00' }).badge }).toEqual({
+      byName: 'rgb(102, 51, 153)',
+      byShortForm: 'rgb(255, 0, 0)',
+    });
   });
 
   test('an unknown property becomes a property of the page too', () => {

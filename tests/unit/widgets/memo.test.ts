@@ -18,9 +18,9 @@ describe('a memo', () => {
     clock.advance(900);
     memo.write('bu');
     clock.advance(900);
-    expect([settings.get('memo'), memo.isChanged]).toEqual([null, true]);
+    expect({ memo: settings.get('memo'), isChanged: memo.isChanged }).toEqual({ memo: null, isChanged: true });
     clock.advance(100);
-    expect([settings.get('memo'), memo.isChanged]).toEqual(['bu', false]);
+    expect({ memo: settings.get('memo'), isChanged: memo.isChanged }).toEqual({ memo: 'bu', isChanged: false });
   });
 
   test('a memo is saved at once on request, and when its widget is removed', () => {

@@ -32,12 +32,12 @@ describe('the reactions under a note', () => {
   test('have the size and width of the settings', async () => {
     const { root } = await renderCard(withReactions({ '👍': 1 }));
     const group = screen.getByRole('group', { name: 'Reactions' });
-    expect([group.dataset['size'], group.dataset['narrow']]).toEqual(['medium', 'true']);
+    expect({ size: group.dataset['size'], narrow: group.dataset['narrow'] }).toEqual({ size: 'medium', narrow: 'true' });
     act(() => {
       root.settings.set('reactionsDisplaySize', 'large');
       root.settings.set('limitWidthOfReaction', false);
     });
-    expect([group.dataset['size'], group.dataset['narrow']]).toEqual(['large', undefined]);
+    expect({ size: group.dataset['size'], narrow: group.dataset['narrow'] }).toEqual({ size: 'large', narrow: undefined });
   });
 
   test('EM10 keep their places, new ones follow', async () => {
@@ -77,7 +77,10 @@ describe('the reactions under a note', () => {
     const { api } = await renderCard({ ...withReactions({ ':blob@.:': 1 }), ...fields }, { emojis });
     fireEvent.click(chip(':blob:, 1 reaction'));
     await wait();
-    expect([chip(':blob:, 1 reaction').getAttribute('aria-disabled'), api.paramsOf('notes/reactions/create')]).toEqual(['true', []]);
+    expect({
+      ariaDisabled: chip(':blob:, 1 reaction').getAttribute('aria-disabled'),
+      reactionsSent: api.paramsOf('notes/reactions/create'),
+    }).toEqual({ ariaDisabled: 'true', reactionsSent: [] });
   });
 
   test('a custom one that I may use can be joined', async () => {
@@ -246,10 +249,7 @@ describe('movement', () => {
     const { counts } = await renderCard(withReactions({ '👍': 2, '🎉': 1, '🍮': 1 }));
     counts({ '👍': 2, '🍮': 1 });
     const all = () => [...document.querySelectorAll<HTMLElement>('[data-reaction]')].map(({ dataset }) => dataset['reaction']);
-    expect([all(), chips()]).toEqual([
-      ['👍', '🎉', '🍮'],
-      ['👍, 2 reactions', '🍮, 1 reaction'],
-    ]);
+    expect({ buttons: all(), chips: chips() }).toEqual({ buttons: ['👍', '🎉', '🍮'], chips: ['👍, 2 reactions', '🍮, 1 reaction'] });
     expect(document.querySelector('[data-reaction="🎉"]')?.hasAttribute('inert')).toBe(true);
     await pass(200);
     expect(all()).toEqual(['👍', '🍮']);

@@ -24,7 +24,7 @@ test('the bars of a poll stay the same elements when one votes, so that they gro
   await act(settled);
   await answer(view, true);
   await act(settled);
-  expect([choice.isConnected, shares()]).toEqual([false, ['100.0%', '0.0%']]);
+  expect({ isConnected: choice.isConnected, shares: shares() }).toEqual({ isConnected: false, shares: ['100.0%', '0.0%'] });
 });
 
 test('the focus stays with the note when the choice under it is none any more, and when there is nothing to show or hide', async () => {
@@ -44,8 +44,14 @@ test('the focus stays with the note when the choice under it is none any more, a
       { text: 'Coffee', votes: 0, isVoted: false },
     ],
   });
-  expect([choice.isConnected, document.activeElement === article]).toEqual([false, true]);
+  expect({ isConnected: choice.isConnected, isArticleFocused: document.activeElement === article }).toEqual({
+    isConnected: false,
+    isArticleFocused: true,
+  });
   screen.getByRole('button', { name: 'Show results' }).focus();
   change({ multiple: false });
-  expect([screen.queryByRole('button', { name: 'Show results' }), document.activeElement === article]).toEqual([null, true]);
+  expect({
+    showResultsButton: screen.queryByRole('button', { name: 'Show results' }),
+    isArticleFocused: document.activeElement === article,
+  }).toEqual({ showResultsButton: null, isArticleFocused: true });
 });

@@ -131,7 +131,10 @@ describe('the buttons of a note', () => {
     act(() => before.focus());
     for (const count of [1, 0]) {
       act(() => account.notes.patch(shown.id, (known) => ({ ...known, [field]: count })));
-      expect([before.nextElementSibling?.textContent, document.activeElement === before]).toEqual([count ? '1' : undefined, true]);
+      expect({ nextText: before.nextElementSibling?.textContent, isBeforeFocused: document.activeElement === before }).toEqual({
+        nextText: count ? '1' : undefined,
+        isBeforeFocused: true,
+      });
     }
   });
 
@@ -235,7 +238,10 @@ describe('the keys of a focused note', () => {
     const link = screen.getByRole('link', { name: /a\.example/ });
     act(() => link.focus());
     await pressed(key, link);
-    expect([link.isConnected, document.activeElement === article]).toEqual([false, true]);
+    expect({ isConnected: link.isConnected, isArticleFocused: document.activeElement === article }).toEqual({
+      isConnected: false,
+      isArticleFocused: true,
+    });
   });
 
   test('h hides all files, and shows them again', async () => {
@@ -260,7 +266,10 @@ describe('the keys of a focused note', () => {
     const link = (await screen.findByRole('img', { name: 'a cat' })).closest('a')!;
     act(() => link.focus());
     await pressed('h', link);
-    expect([link.isConnected, document.activeElement === screen.getByRole('article')]).toEqual([false, true]);
+    expect({ isConnected: link.isConnected, isArticleFocused: document.activeElement === screen.getByRole('article') }).toEqual({
+      isConnected: false,
+      isArticleFocused: true,
+    });
   });
 
   test('o reveals or opens the first file where there is one', async () => {

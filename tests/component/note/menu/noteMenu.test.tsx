@@ -75,10 +75,10 @@ describe('the menu of a note', () => {
     await choose(view, 'Details');
     const store = await act(() => view.root.workspace.load());
     const panes = runInAction(() => store!.windows.map(({ paneId }) => ({ ...store!.pane(paneId), at: store!.visitsOf(paneId).entries })));
-    expect([view.visited, panes]).toEqual([
-      [],
-      [expect.objectContaining({ account: null, at: [expect.objectContaining({ href: `/notes/${shown.id}` })] })],
-    ]);
+    expect({ visited: view.visited, panes }).toEqual({
+      visited: [],
+      panes: [expect.objectContaining({ account: null, at: [expect.objectContaining({ href: `/notes/${shown.id}` })] })],
+    });
   });
 
   test('in a column of another account shows the details as that account', async () => {
@@ -230,11 +230,14 @@ describe('the menu of a note', () => {
     await open();
     await choose(view, 'Translate');
     const box = screen.getByRole('status');
-    expect([box.getAttribute('aria-busy'), box.textContent]).toEqual(['true', 'Loading']);
+    expect({ ariaBusy: box.getAttribute('aria-busy'), text: box.textContent }).toEqual({ ariaBusy: 'true', text: 'Loading' });
     await open();
     expect(await menuTexts(view)).not.toContain('Translate');
     await act(async () => arrive({ sourceLang: 'de', text: 'Good morning' }));
-    expect([box.getAttribute('aria-busy'), box.textContent]).toEqual(['false', 'Translated from de:Good morning']);
+    expect({ ariaBusy: box.getAttribute('aria-busy'), text: box.textContent }).toEqual({
+      ariaBusy: 'false',
+      text: 'Translated from de:Good morning',
+    });
   });
 });
 
@@ -298,7 +301,10 @@ describe('choosing from the menu', () => {
       ],
     });
     const texts = await menuTexts(view);
-    expect([texts.includes('Delete'), texts.includes('Delete and edit')]).toEqual([true, false]);
+    expect({ hasDelete: texts.includes('Delete'), hasDeleteAndEdit: texts.includes('Delete and edit') }).toEqual({
+      hasDelete: true,
+      hasDeleteAndEdit: false,
+    });
   });
 
   test('a note that the server does not delete comes back', async () => {

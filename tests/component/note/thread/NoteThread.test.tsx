@@ -57,7 +57,10 @@ describe('the page of a note', () => {
     await renderThread(note().by(dora.build()).build());
     for (const which of ['Newer', 'Older']) {
       const button = screen.getByRole('button', { name: `${which} notes by Dora` });
-      expect([within(button).getByAltText(':cat:').tagName, button.textContent]).toEqual(['IMG', `${which} notes by Dora `]);
+      expect({ emojiTag: within(button).getByAltText(':cat:').tagName, text: button.textContent }).toEqual({
+        emojiTag: 'IMG',
+        text: `${which} notes by Dora `,
+      });
     }
   });
 
@@ -114,7 +117,10 @@ describe('the page of a note', () => {
     act(() => button.focus());
     fireEvent.click(button);
     await act(settled);
-    expect([button.isConnected, document.activeElement === screen.getByRole('main')]).toEqual([false, true]);
+    expect({ isConnected: button.isConnected, isMainFocused: document.activeElement === screen.getByRole('main') }).toEqual({
+      isConnected: false,
+      isMainFocused: true,
+    });
   });
 
   test('stays in memory while it is read', async () => {
@@ -174,7 +180,7 @@ describe('the page of a note', () => {
           return shown;
         },
       });
-      expect([texts(), screen.queryByRole('alert')]).toEqual([['well said', 'indeed'], null]);
+      expect({ texts: texts(), alert: screen.queryByRole('alert') }).toEqual({ texts: ['well said', 'indeed'], alert: null });
       expect(api.paramsOf('notes/show')).toHaveLength(2);
     });
 
@@ -220,10 +226,10 @@ describe('the page of a note', () => {
     const more = () => screen.queryByRole('button', { name: 'Load conversation' });
     fireEvent.click(more()!);
     await act(settled);
-    expect([texts()[0], more() === null]).toEqual(['1', false]);
+    expect({ firstText: texts()[0], isComplete: more() === null }).toEqual({ firstText: '1', isComplete: false });
     fireEvent.click(more()!);
     await act(settled);
-    expect([texts().length, texts()[0], more()]).toEqual([103, '0', null]);
+    expect({ textCount: texts().length, firstText: texts()[0], more: more() }).toEqual({ textCount: 103, firstText: '0', more: null });
     expect(api.paramsOf('notes/conversation').map(({ limit }) => limit)).toEqual([100, 100]);
   });
 
@@ -232,7 +238,10 @@ describe('the page of a note', () => {
     await renderThread(note().by(carol).text('third').replyingTo(second).build(), { 'notes/conversation': [] });
     fireEvent.click(screen.getByRole('button', { name: 'Load conversation' }));
     await act(settled);
-    expect([screen.queryByRole('button', { name: 'Load conversation' }), screen.getByText('(deleted)').tagName]).toEqual([null, 'SPAN']);
+    expect({
+      loadButton: screen.queryByRole('button', { name: 'Load conversation' }),
+      deletedTag: screen.getByText('(deleted)').tagName,
+    }).toEqual({ loadButton: null, deletedTag: 'SPAN' });
   });
 
   test.each([
@@ -258,7 +267,10 @@ describe('the page of a note', () => {
     await act(async () => void (await view.account.mutes.loading));
     await act(settled);
     const conversation = within(screen.getByRole('region', { name: 'Conversation' }));
-    expect([conversation.getByText('(deleted)').tagName, conversation.queryByRole('button')]).toEqual(['SPAN', null]);
+    expect({ deletedTag: conversation.getByText('(deleted)').tagName, button: conversation.queryByRole('button') }).toEqual({
+      deletedTag: 'SPAN',
+      button: null,
+    });
   });
 
   test('shows answers, and answers to answers', async () => {
@@ -276,12 +288,12 @@ describe('the page of a note', () => {
     const answer = note().by(carol).text('answer').with({ replyId: shown.id }).build();
     const { account } = await renderThread(shown, { 'notes/children': [answer] });
     const empty = () => screen.queryByText('No replies yet') !== null;
-    expect([texts(), empty()]).toEqual([['question', 'answer'], false]);
+    expect({ texts: texts(), emptyText: empty() }).toEqual({ texts: ['question', 'answer'], emptyText: false });
     let putBack = () => {};
     act(() => void (putBack = account.notes.remove(answer.id)));
-    expect([texts(), empty()]).toEqual([['question'], true]);
+    expect({ texts: texts(), emptyText: empty() }).toEqual({ texts: ['question'], emptyText: true });
     act(() => putBack());
-    expect([texts(), empty()]).toEqual([['question', 'answer'], false]);
+    expect({ texts: texts(), emptyText: empty() }).toEqual({ texts: ['question', 'answer'], emptyText: false });
   });
 
   test('leads to further answers where all that were loaded are deleted', async () => {
@@ -476,7 +488,11 @@ describe('the page of a note', () => {
     answers.unshift(note().by(carol).text('a new answer').with({ replyId: shown.id }).build());
     act(() => account.notes.patch(shown.id, (known) => ({ ...known, repliesCount: 32 })));
     await act(settled);
-    expect([texts()[1], texts().at(-1), texts().length]).toEqual(['a new answer', 'answer 1', 33]);
+    expect({ secondText: texts()[1], lastText: texts().at(-1), textCount: texts().length }).toEqual({
+      secondText: 'a new answer',
+      lastText: 'answer 1',
+      textCount: 33,
+    });
     expect(api.paramsOf('notes/children').at(-1)).toEqual({ noteId: shown.id, limit: 30 });
   });
 

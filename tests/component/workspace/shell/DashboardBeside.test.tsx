@@ -108,25 +108,28 @@ test('DB11 the button of the rail hides and shows the panel, and its state says 
   const button = screen.getByRole('button', { name: 'Dashboard' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(button);
-  expect([panel(), button.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+  expect({ panel: panel(), ariaExpanded: button.getAttribute('aria-expanded') }).toEqual({ panel: null, ariaExpanded: 'false' });
   fireEvent.click(button);
   expect(panel()).not.toBeNull();
 });
 
 test('no button offers the panel if there is no room for it', async () => {
   await open(WIDE, { href: '/dashboard' });
-  expect([panel(), screen.queryByRole('button', { name: 'Dashboard' })]).toEqual([null, null]);
+  expect({ panel: panel(), dashboardButton: screen.queryByRole('button', { name: 'Dashboard' }) }).toEqual({
+    panel: null,
+    dashboardButton: null,
+  });
 });
 
 test('DB13 the button of the bar opens the drawer, which closes on a wide screen', async () => {
   const { become, root } = await open(PHONE);
-  expect([panel(), drawer()]).toEqual([null, null]);
+  expect({ panel: panel(), drawer: drawer() }).toEqual({ panel: null, drawer: null });
   const button = screen.getByRole('button', { name: 'Dashboard' });
   await act(async () => fireEvent.click(button));
   expect(await screen.findByRole('dialog', { name: 'Dashboard' })).toBeTruthy();
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await become(WIDE);
-  expect([root.late(createDashboardDrawer).isOpen, drawer()]).toEqual([false, null]);
+  expect({ isOpen: root.late(createDashboardDrawer).isOpen, drawer: drawer() }).toEqual({ isOpen: false, drawer: null });
   expect(panel()).not.toBeNull();
 });
 

@@ -42,7 +42,10 @@ test('a bar draws notes of a list with the emoji of their authors and texts', as
   });
   await act(async () => root.settings.set('statusbars', [{ ...RSS, type: 'userList', props: { ...RSS.props, userListId: 'l1' } }]));
   const link = screen.getByRole('link');
-  expect([link.textContent, within(link).getAllByAltText(':cat:').length]).toEqual(['Dora : hi ', 2]);
+  expect({ text: link.textContent, emojiCount: within(link).getAllByAltText(':cat:').length }).toEqual({
+    text: 'Dora : hi ',
+    emojiCount: 2,
+  });
 });
 
 test('a number can be typed digit by digit, and counts once it is valid', async () => {
@@ -51,7 +54,10 @@ test('a number can be typed digit by digit, and counts once it is valid', async 
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Refresh interval in seconds' });
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.change(field, { target: { value: '3' } });
-  expect([field.value, root.settings.get('statusbars')[0]?.props.refreshIntervalSec]).toEqual(['3', 60]);
+  expect({ value: field.value, refreshIntervalSec: root.settings.get('statusbars')[0]?.props.refreshIntervalSec }).toEqual({
+    value: '3',
+    refreshIntervalSec: 60,
+  });
   fireEvent.change(field, { target: { value: '30' } });
   expect(root.settings.get('statusbars')[0]?.props.refreshIntervalSec).toBe(30);
 });

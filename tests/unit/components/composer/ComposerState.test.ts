@@ -90,7 +90,7 @@ describe('posting', () => {
     const { state, open } = compose({}, { 'notes/create': { createdNote: created } });
     state.setText('hi');
     await state.post({ freeze: false });
-    expect([state.text, state.status]).toEqual(['', 'editing']);
+    expect({ text: state.text, status: state.status }).toEqual({ text: '', status: 'editing' });
     const dialog = open();
     dialog.setText('hi');
     await dialog.post({ freeze: true });
@@ -101,7 +101,7 @@ describe('posting', () => {
     const { state } = compose({}, { 'notes/create': apiError({ code: 'YOU_HAVE_BEEN_BLOCKED' }) });
     state.setText('hi');
     expect((await state.post({ freeze: true })).ok).toBe(false);
-    expect([state.text, state.status, state.canPost]).toEqual(['hi', 'editing', true]);
+    expect({ text: state.text, status: state.status, canPost: state.canPost }).toEqual({ text: 'hi', status: 'editing', canPost: true });
   });
 
   test('posting sends a note only once', async () => {

@@ -40,7 +40,7 @@ const three = [
 describe('what a picker offers', () => {
   test('a picker has pinned emoji before anything loads', () => {
     const { titles, emojisShown } = setUp();
-    expect([titles(), emojisShown()[0]]).toEqual([['Pinned'], '👍']);
+    expect({ titles: titles(), firstEmoji: emojisShown()[0] }).toEqual({ titles: ['Pinned'], firstEmoji: '👍' });
   });
 
   test('EM4 a picker has pinned, recent, custom and Unicode emoji in its first tab, with closed folders', async () => {
@@ -58,7 +58,10 @@ describe('what a picker offers', () => {
     expect(runInAction(() => offer.problem)).toBeInstanceOf(NetworkError);
     api.on('emojis', { emojis: three });
     await offer.load();
-    expect([runInAction(() => offer.problem), titles()]).toEqual([null, expect.arrayContaining(['cats'])]);
+    expect({ problem: runInAction(() => offer.problem), titles: titles() }).toEqual({
+      problem: null,
+      titles: expect.arrayContaining(['cats']),
+    });
   });
 
   test.each([
@@ -83,7 +86,7 @@ describe('what a picker offers', () => {
     root.settings.set('pinnedEmojis', [':cat:', ':dog:']);
     root.settings.set('recentlyUsedEmojis', [':cat:']);
     await offer.load();
-    expect([titles()[0], emojisShown()]).toEqual(['Pinned', [':dog:']]);
+    expect({ firstTitle: titles()[0], emojis: emojisShown() }).toEqual({ firstTitle: 'Pinned', emojis: [':dog:'] });
     state.choose('custom');
     expect(titles()).toEqual(['Other']);
     state.search('cat');
@@ -95,16 +98,19 @@ describe('what a picker offers', () => {
   test('a picker says what did not load, and retries', async () => {
     const { api, offer, titles } = setUp({ custom: new NetworkError() });
     await offer.load();
-    expect([offer.problem?.code, titles()]).toEqual(['network', expect.arrayContaining(['Pinned', 'Faces'])]);
+    expect({ problemCode: offer.problem?.code, titles: titles() }).toEqual({
+      problemCode: 'network',
+      titles: expect.arrayContaining(['Pinned', 'Faces']),
+    });
     api.on('emojis', { emojis: three });
     await offer.load();
-    expect([offer.problem, titles()]).toEqual([null, expect.arrayContaining(['cats'])]);
+    expect({ problem: offer.problem, titles: titles() }).toEqual({ problem: null, titles: expect.arrayContaining(['cats']) });
   });
 
   test('a picker says that built-in emoji are missing', async () => {
     const { offer } = setUp({ custom: three, loadUnicode: () => Promise.reject(new NetworkError()) });
     await offer.load();
-    expect([offer.problem?.code, offer.isLoading]).toEqual(['network', false]);
+    expect({ problemCode: offer.problem?.code, isLoading: offer.isLoading }).toEqual({ problemCode: 'network', isLoading: false });
   });
 });
 
@@ -129,14 +135,18 @@ describe('a search', () => {
     await offer.load();
     state.search(query);
     const bare = (emoji: string | null | undefined) => emoji?.replaceAll('\uFE0F', '');
-    expect([bare(atKeys()), bare(state.enter())]).toEqual([bare(expected), bare(expected)]);
+    expect({ atKeys: bare(atKeys()), entered: bare(state.enter()) }).toEqual({ atKeys: bare(expected), entered: bare(expected) });
   });
 
   test('a search has no current match without results', async () => {
     const { offer, state } = setUp();
     await offer.load();
     state.search('qqqqqq');
-    expect([state.current, state.enter(), state.foundCount]).toEqual([null, undefined, 0]);
+    expect({ current: state.current, entered: state.enter(), foundCount: state.foundCount }).toEqual({
+      current: null,
+      entered: undefined,
+      foundCount: 0,
+    });
   });
 
   test('EM3 a search chooses pasted text only if it names an emoji', async () => {
@@ -160,10 +170,10 @@ describe('keys', () => {
     state.choose('custom');
     state.step('ArrowDown');
     state.step('ArrowRight');
-    expect([emojisShown(), state.current]).toEqual([[':cat:'], { row: 0, column: 0 }]);
+    expect({ emojis: emojisShown(), current: state.current }).toEqual({ emojis: [':cat:'], current: { row: 0, column: 0 } });
     state.step('ArrowLeft');
     expect(emojisShown()).toEqual([]);
-    expect([state.enter(), emojisShown()]).toEqual([undefined, [':cat:']]);
+    expect({ entered: state.enter(), emojis: emojisShown() }).toEqual({ entered: undefined, emojis: [':cat:'] });
     state.step('ArrowRight');
     expect(state.enter()).toBe(':cat:');
   });
@@ -172,7 +182,11 @@ describe('keys', () => {
     const { offer, state } = setUp({ custom: three });
     await offer.load();
     state.search('cat');
-    expect([state.step('ArrowRight'), state.step('ArrowDown'), state.step('x')]).toEqual([false, true, false]);
+    expect({
+      handlesArrowRight: state.step('ArrowRight'),
+      handlesArrowDown: state.step('ArrowDown'),
+      handlesLetter: state.step('x'),
+    }).toEqual({ handlesArrowRight: false, handlesArrowDown: true, handlesLetter: false });
   });
 
   test('the highlight starts over with every search', async () => {
@@ -186,11 +200,11 @@ describe('keys', () => {
 
 test('a picker takes its size from the settings and from touch', () => {
   const { root, offer, state } = setUp();
-  expect([state.columns, state.cell, state.height]).toEqual([5, 40, 240]);
+  expect({ columns: state.columns, cell: state.cell, height: state.height }).toEqual({ columns: 5, cell: 40, height: 240 });
   root.settings.set('emojiPickerWidth', 5);
   root.settings.set('emojiPickerHeight', 4);
   root.settings.set('emojiPickerScale', 3);
-  expect([state.columns, state.cell, state.height]).toEqual([9, 50, 500]);
+  expect({ columns: state.columns, cell: state.cell, height: state.height }).toEqual({ columns: 9, cell: 50, height: 500 });
   root.settings.set('emojiPickerScale', 1);
   expect(new EmojiPickerState({ offer, settings: root.settings, isTouch: true }).cell).toBe(44);
 });
@@ -201,7 +215,12 @@ test('EM7 a picker remembers thirty-two recent emojis, newest first, each once, 
   rememberEmoji(root.settings, ':e20:', []);
   rememberEmoji(root.settings, '👍', ['👍']);
   const remembered = root.settings.get('recentlyUsedEmojis');
-  expect([remembered.length, remembered[0], remembered[1], remembered.includes('👍')]).toEqual([32, ':e20:', ':e39:', false]);
+  expect({ count: remembered.length, first: remembered[0], second: remembered[1], hasPinned: remembered.includes('👍') }).toEqual({
+    count: 32,
+    first: ':e20:',
+    second: ':e39:',
+    hasPinned: false,
+  });
 });
 
 describe('twenty thousand custom emoji', () => {

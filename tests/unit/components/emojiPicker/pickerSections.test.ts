@@ -32,7 +32,7 @@ describe('folders of custom emoji', () => {
 
   test('folders of custom emojis know their depth', () => {
     const [animals] = customFolders([customEmoji('a', { category: 'animals/cats' })], 'Other');
-    expect([animals?.depth, animals?.folders[0]?.depth]).toEqual([0, 1]);
+    expect({ outer: animals?.depth, inner: animals?.folders[0]?.depth }).toEqual({ outer: 0, inner: 1 });
   });
 });
 

@@ -15,7 +15,7 @@ describe('heights', () => {
   test('heights follow their rows when others appear above', () => {
     const heights = rows({ b: 100.5, c: 50 });
     heights.setIds(['a', 'b', 'c']);
-    expect([heights.size(1), heights.size(2)]).toEqual([100.5, 50]);
+    expect({ second: heights.size(1), third: heights.size(2) }).toEqual({ second: 100.5, third: 50 });
   });
 
   test('heights that are unknown are estimated as the average, and the estimate stays', () => {
@@ -23,7 +23,7 @@ describe('heights', () => {
     heights.setIds(['a', 'b', 'c']);
     heights.set('a', 700);
     heights.setIds(['a', 'b', 'c', 'd']);
-    expect([heights.size(2), heights.size(3)]).toEqual([150, 450]);
+    expect({ third: heights.size(2), fourth: heights.size(3) }).toEqual({ third: 150, fourth: 450 });
   });
 
   test('heights report whether a measured height changes anything', () => {
@@ -44,9 +44,9 @@ describe('heights', () => {
     heights.setWidth(300);
     heights.set('a', 180);
     heights.setWidth(600);
-    expect([heights.size(0), heights.measured('a')]).toEqual([100, 100]);
+    expect({ size: heights.size(0), measured: heights.measured('a') }).toEqual({ size: 100, measured: 100 });
     heights.setWidth(300);
-    expect([heights.size(0), heights.measured('b')]).toEqual([180, undefined]);
+    expect({ size: heights.size(0), measured: heights.measured('b') }).toEqual({ size: 180, measured: undefined });
   });
 
   test('heights are kept for a few widths only', () => {
@@ -58,7 +58,11 @@ describe('heights', () => {
 
   test('heights do not change with a fraction of a pixel of width', () => {
     const heights = rows({ a: 100 });
-    expect([heights.setWidth(600.3), heights.setWidth(599.6), heights.setWidth(610)]).toEqual([false, false, true]);
+    expect({ slightlyWider: heights.setWidth(600.3), slightlyNarrower: heights.setWidth(599.6), wider: heights.setWidth(610) }).toEqual({
+      slightlyWider: false,
+      slightlyNarrower: false,
+      wider: true,
+    });
   });
 });
 
@@ -88,7 +92,7 @@ describe('offsets', () => {
   });
 
   test('offsets of no rows identify no row', () => {
-    expect([new RowHeights().indexAt(0), new RowHeights().total]).toEqual([-1, 0]);
+    expect({ indexAt: new RowHeights().indexAt(0), total: new RowHeights().total }).toEqual({ indexAt: -1, total: 0 });
   });
 });
 

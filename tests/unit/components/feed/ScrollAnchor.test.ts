@@ -47,7 +47,7 @@ describe('at the top', () => {
   test('at the top, the anchor holds nothing, so that new rows appear in front of the reader', () => {
     const { anchor, setIds, world, rows } = setUp(ten);
     setIds(['new', ...rows.ids]);
-    expect([anchor.anchor, world.top]).toEqual([null, 0]);
+    expect({ anchor: anchor.anchor, top: world.top }).toEqual({ anchor: null, top: 0 });
   });
 
   test('the top includes the first few pixels', () => {
@@ -154,7 +154,7 @@ test('stays after a correction by the anchor itself', () => {
   const remembered = anchor.anchor;
   rows.set('a', 333.3);
   anchor.restore();
-  expect([anchor.scrolled(), anchor.anchor]).toEqual([false, remembered]);
+  expect({ isByReader: anchor.scrolled(), anchor: anchor.anchor }).toEqual({ isByReader: false, anchor: remembered });
 });
 
 test('is not restored while something else moves the view', () => {

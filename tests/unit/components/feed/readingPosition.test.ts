@@ -52,7 +52,10 @@ describe('a position in a list', () => {
     for (let index = 0; index < 40; index += 1) savePosition(`view ${index}`, place, stores);
     expect([...stores.browser.values.keys()].filter((key) => key.startsWith('reading:'))).toHaveLength(30);
     const other = { ...stores, tab: new MemoryLocalStore() };
-    expect([readPosition('view 0', other), readPosition('view 39', other)]).toMatchObject([null, place]);
+    expect({ oldest: readPosition('view 0', other), newest: readPosition('view 39', other) }).toMatchObject({
+      oldest: null,
+      newest: place,
+    });
   });
 
   test.each(['nonsense', '7', '{}', '{"anchor":{"id":5}}', '[]'])(

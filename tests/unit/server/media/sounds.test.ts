@@ -22,7 +22,7 @@ test.each(names)('the built-in sound %s is a short MP3', async (name) => {
   const answer = await world.instance.app.inject({ method: 'GET', url: `/client-assets/sounds/${name}.mp3` });
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'audio/mpeg' } });
   // Frame sync of MPEG-1 layer III.
-  expect([answer.rawPayload[0], answer.rawPayload[1]! & 0xfe]).toEqual([0xff, 0xfa]);
+  expect({ firstByte: answer.rawPayload[0], secondByte: answer.rawPayload[1]! & 0xfe }).toEqual({ firstByte: 0xff, secondByte: 0xfa });
   expect(answer.rawPayload.length).toBeLessThan(12 * 1024);
 });
 

@@ -70,7 +70,7 @@ test('a folder knows its path, its content, and how full the drive is', async ()
 test('a page has thirty files, and the thirty-first shows that there are more', async () => {
   const all = Array.from({ length: 31 }, (_, n) => inside(`f${99 - n}`));
   const { store, api } = await opened({ 'drive/files': all });
-  expect([store.files.items.length, store.files.hasMore]).toEqual([30, true]);
+  expect({ count: store.files.items.length, hasMore: store.files.hasMore }).toEqual({ count: 30, hasMore: true });
   expect(api.paramsOf('drive/files')[0]).toMatchObject({ limit: 31 });
   expect(store.folders.hasMore).toBe(false);
 });
@@ -87,7 +87,7 @@ test('changes from elsewhere show in the folder that they belong to', async () =
   expect(store.path[0]?.name).toBe('renamed');
   hub.emit('drive', 'fileDeleted', 'c');
   hub.emit('drive', 'folderDeleted', 'deep');
-  expect([store.files.ids, store.folders.ids]).toEqual([['a'], ['second']]);
+  expect({ fileIds: store.files.ids, folderIds: store.folders.ids }).toEqual({ fileIds: ['a'], folderIds: ['second'] });
 });
 
 test('only files of the requested kind are added', async () => {
@@ -110,7 +110,7 @@ test('moved files leave the folder and the selection, and a refusal stops the re
   const { account, store, api } = await opened();
   store.choose(['a', 'b']);
   expect((await moveFiles(account, ['a'], 'deep')).ok).toBe(true);
-  expect([store.files.ids, store.chosenIds]).toEqual([['b'], ['b']]);
+  expect({ fileIds: store.files.ids, chosenIds: store.chosenIds }).toEqual({ fileIds: ['b'], chosenIds: ['b'] });
   api.on('drive/files/update', apiError({ code: 'NO_SUCH_FOLDER' }));
   expect((await moveFiles(account, ['b', 'c'], 'gone')).ok).toBe(false);
   expect(api.paramsOf('drive/files/update')).toHaveLength(2);

@@ -48,7 +48,7 @@ test('files are uploaded three at a time and returned in their original order', 
   expect(api.sending).toHaveLength(4);
   for (const at of [3, 1, 0]) api.sending[at]?.arrive();
   expect((await done).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
-  expect([stored.toSorted(), uploads.items]).toEqual([['a', 'b', 'c', 'd'], []]);
+  expect({ stored: stored.toSorted(), items: uploads.items }).toEqual({ stored: ['a', 'b', 'c', 'd'], items: [] });
 });
 
 test('an upload reports its progress', async () => {
@@ -72,7 +72,7 @@ test('a failed upload stays with its error and can be retried', async () => {
   await settled();
   api.sending[2]?.arrive();
   await again;
-  expect([stored, uploads.items]).toEqual([['b', 'a'], []]);
+  expect({ stored, items: uploads.items }).toEqual({ stored: ['b', 'a'], items: [] });
 });
 
 test('a dismissed upload stops and is not an error', async () => {

@@ -28,7 +28,7 @@ describe('a view that is loaded late', () => {
     late.want();
     await settled();
     late.want();
-    expect([seen, asked()]).toEqual([['waiting', 'there'], 1]);
+    expect({ seen, asked: asked() }).toEqual({ seen: ['waiting', 'there'], asked: 1 });
   });
 
   test('a view that was loaded in advance is shown at once', async () => {
@@ -63,6 +63,6 @@ describe('a view that is loaded late', () => {
     clock.advance(1000);
     late.want();
     await settled();
-    expect([seen, asked()]).toEqual([['waiting', 'failed', 'there'], 2]);
+    expect({ seen, asked: asked() }).toEqual({ seen: ['waiting', 'failed', 'there'], asked: 2 });
   });
 });

@@ -5,7 +5,7 @@ test('a part is created when it is first used, once for each root', () => {
   const { root } = createTestRoot();
   const made: unknown[] = [];
   const make = (of: unknown) => made.push(of);
-  expect([root.late(make), root.late(make)]).toEqual([1, 1]);
+  expect({ first: root.late(make), second: root.late(make) }).toEqual({ first: 1, second: 1 });
   expect(made).toEqual([root]);
   expect(createTestRoot().root.late(make)).toBe(2);
 });

@@ -47,7 +47,10 @@ describe('reacting', () => {
   test('a reaction is undone when the server refuses it', async () => {
     const { actions, notes } = setUp({ 'notes/reactions/create': refused });
     expect(await actions.react('n', '👍')).toEqual({ ok: false, error: refused });
-    expect([notes.get('n')?.reactions, notes.get('n')?.myReaction ?? null]).toEqual([{}, null]);
+    expect({ reactions: notes.get('n')?.reactions, myReaction: notes.get('n')?.myReaction ?? null }).toEqual({
+      reactions: {},
+      myReaction: null,
+    });
   });
 
   test('a reaction stays when its answer is lost but the live connection has reported it', async () => {
@@ -63,7 +66,7 @@ describe('reacting', () => {
   test('changing a reaction takes one call, because servers replace the previous one', async () => {
     const { actions, notes, api } = setUp({ 'notes/reactions/create': undefined }, note().id('n').reactions({ '👍': 1 }, '👍'));
     await actions.react('n', '🎉');
-    expect([notes.get('n')?.reactions, api.calls.length]).toEqual([{ '🎉': 1 }, 1]);
+    expect({ reactions: notes.get('n')?.reactions, callCount: api.calls.length }).toEqual({ reactions: { '🎉': 1 }, callCount: 1 });
   });
 
   test('a second reaction waits for the answer to the first, because servers refuse concurrent ones', async () => {
@@ -71,19 +74,25 @@ describe('reacting', () => {
     const { actions, notes, api } = setUp({ 'notes/reactions/create': first.answer, 'notes/reactions/delete': undefined });
     const create = actions.react('n', '👍');
     const remove = actions.unreact('n');
-    expect([notes.get('n')?.myReaction, api.calls.map(({ endpoint }) => endpoint)]).toEqual([null, ['notes/reactions/create']]);
+    expect({ myReaction: notes.get('n')?.myReaction, calls: api.calls.map(({ endpoint }) => endpoint) }).toEqual({
+      myReaction: null,
+      calls: ['notes/reactions/create'],
+    });
     first.resolve();
     await Promise.all([create, remove]);
-    expect([notes.get('n')?.reactions, api.calls.map(({ endpoint }) => endpoint)]).toEqual([
-      {},
-      ['notes/reactions/create', 'notes/reactions/delete'],
-    ]);
+    expect({ reactions: notes.get('n')?.reactions, calls: api.calls.map(({ endpoint }) => endpoint) }).toEqual({
+      reactions: {},
+      calls: ['notes/reactions/create', 'notes/reactions/delete'],
+    });
   });
 
   test('EM15 a reaction shows the emoji as servers count it, so that their answer changes nothing', async () => {
     const { actions, notes, api } = setUp({ 'notes/reactions/create': undefined });
     await actions.react('n', '❤️');
-    expect([notes.get('n')?.reactions, api.paramsOf('notes/reactions/create')]).toEqual([{ '❤': 1 }, [{ noteId: 'n', reaction: '❤️' }]]);
+    expect({ reactions: notes.get('n')?.reactions, sent: api.paramsOf('notes/reactions/create') }).toEqual({
+      reactions: { '❤': 1 },
+      sent: [{ noteId: 'n', reaction: '❤️' }],
+    });
   });
 });
 
@@ -101,7 +110,10 @@ describe('renoting', () => {
     expect(notes.get('n')?.renoteCount).toBe(1);
     call.resolve({ createdNote: passedOn(1) });
     expect(await done).toEqual({ ok: true, value: 'outer' });
-    expect([notes.get('outer')?.renoteId, api.paramsOf('notes/create')]).toEqual(['n', [{ renoteId: 'n', ...options }]]);
+    expect({ renoteId: notes.get('outer')?.renoteId, sent: api.paramsOf('notes/create') }).toEqual({
+      renoteId: 'n',
+      sent: [{ renoteId: 'n', ...options }],
+    });
     expect(notes.get('n')?.renoteCount).toBe(1);
   });
 
@@ -140,7 +152,7 @@ describe('renoting', () => {
     const { actions, notes, ingest } = setUp({ 'notes/delete': undefined });
     ingest.note(passedOn(1), 'fetch');
     await actions.remove('outer');
-    expect([notes.isDeleted('outer'), notes.get('n')?.renoteCount]).toEqual([true, 0]);
+    expect({ isDeleted: notes.isDeleted('outer'), renoteCount: notes.get('n')?.renoteCount }).toEqual({ isDeleted: true, renoteCount: 0 });
   });
 });
 
@@ -200,7 +212,7 @@ describe('deleting', () => {
       const done = actions.remove('n');
       if (when === 'while') notes.remove('n');
       call.reject(new NetworkError());
-      expect([await done, notes.isDeleted('n')]).toEqual([{ ok: true, value: undefined }, true]);
+      expect({ result: await done, isDeleted: notes.isDeleted('n') }).toEqual({ result: { ok: true, value: undefined }, isDeleted: true });
     },
   );
 
@@ -210,7 +222,7 @@ describe('deleting', () => {
     const done = actions.remove('n');
     notes.remove('another');
     call.reject(new NetworkError());
-    expect([(await done).ok, notes.isDeleted('n')]).toEqual([false, false]);
+    expect({ ok: (await done).ok, isDeleted: notes.isDeleted('n') }).toEqual({ ok: false, isDeleted: false });
   });
 
   test('deleting a note that is already gone succeeds', async () => {
@@ -231,7 +243,10 @@ describe('what is so already on the server', () => {
     const before = action === 'react' ? note().id('n') : note().id('n').reactions({ '👍': 1 }, '👍');
     const { actions, notes } = setUp({ [endpoint]: apiError({ code }), 'notes/show': now }, before);
     expect(await actions[action]('n', '👍')).toMatchObject({ ok: true });
-    expect([notes.get('n')?.reactions, notes.get('n')?.myReaction ?? null]).toEqual([now.reactions, now.myReaction ?? null]);
+    expect({ reactions: notes.get('n')?.reactions, myReaction: notes.get('n')?.myReaction ?? null }).toEqual({
+      reactions: now.reactions,
+      myReaction: now.myReaction ?? null,
+    });
   });
 
   test('EN4 adopting the state of the server does not undo a live change that arrived meanwhile', async () => {

@@ -100,10 +100,10 @@ describe('when a request fails', () => {
     list.dispose();
     await list.loadMore();
     await list.loadMore();
-    expect([pages.slice(3), list.ids]).toEqual([
-      [{ limit: 10 }, { limit: 30, untilId: 'b', offset: 2 }],
-      ['c', 'b', 'a'],
-    ]);
+    expect({ requests: pages.slice(3), ids: list.ids }).toEqual({
+      requests: [{ limit: 10 }, { limit: 30, untilId: 'b', offset: 2 }],
+      ids: ['c', 'b', 'a'],
+    });
   });
 
   test('a failed further page keeps the items', async () => {
@@ -190,7 +190,11 @@ describe('when it is refreshed', () => {
     const { list } = listOf(items('d', 'c'), items('b', 'a'), items('e', 'd', 'c'));
     await list.load();
     await list.loadMore();
-    expect([(await list.refresh()).ok, list.ids, list.hasMore]).toEqual([true, ['e', 'd', 'c', 'b', 'a'], true]);
+    expect({ ok: (await list.refresh()).ok, ids: list.ids, hasMore: list.hasMore }).toEqual({
+      ok: true,
+      ids: ['e', 'd', 'c', 'b', 'a'],
+      hasMore: true,
+    });
   });
 
   test('a refresh drops what left the first page, and everything when the pages do not meet', async () => {
@@ -199,10 +203,7 @@ describe('when it is refreshed', () => {
     await list.refresh();
     const fitting = list.ids;
     await list.refresh();
-    expect([fitting, list.ids]).toEqual([
-      ['d', 'b'],
-      ['z', 'y'],
-    ]);
+    expect({ fitting, ids: list.ids }).toEqual({ fitting: ['d', 'b'], ids: ['z', 'y'] });
   });
 
   test('a refresh keeps what arrived during the request', async () => {
@@ -218,7 +219,11 @@ describe('when it is refreshed', () => {
     const refused = apiError();
     const { list } = listOf(items('b'), refused);
     await list.load();
-    expect([await list.refresh(), list.status, list.ids]).toEqual([{ ok: false, error: refused }, 'ready', ['b']]);
+    expect({ result: await list.refresh(), status: list.status, ids: list.ids }).toEqual({
+      result: { ok: false, error: refused },
+      status: 'ready',
+      ids: ['b'],
+    });
   });
 });
 

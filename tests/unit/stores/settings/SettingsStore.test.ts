@@ -207,7 +207,7 @@ describe('other tabs', () => {
     here.settings.set('nsfw', 'ignore');
     there.settings.set('advancedMfm', false);
     const { settings } = again(here);
-    expect([settings.get('nsfw'), settings.get('advancedMfm')]).toEqual(['ignore', false]);
+    expect({ nsfw: settings.get('nsfw'), advancedMfm: settings.get('advancedMfm') }).toEqual({ nsfw: 'ignore', advancedMfm: false });
   });
 
   test('another tab cannot set an invalid value', () => {

@@ -29,6 +29,10 @@ test('SET8 SET11 a reconnect syncs the settings after the code for it failed to 
   await Promise.all([settings.refresh(), settings.refresh()]);
   await settings.refresh();
   await settled();
-  expect([settings.isSynced, settings.get('showFullAcct'), settings.get('keepCw')]).toEqual([true, true, false]);
-  expect([fetches, set.mock.calls]).toEqual([2, [['keepCw', false]]]);
+  expect({ isSynced: settings.isSynced, showFullAcct: settings.get('showFullAcct'), keepCw: settings.get('keepCw') }).toEqual({
+    isSynced: true,
+    showFullAcct: true,
+    keepCw: false,
+  });
+  expect({ fetches, setCalls: set.mock.calls }).toEqual({ fetches: 2, setCalls: [['keepCw', false]] });
 });

@@ -37,7 +37,7 @@ describe('DB10 the dashboard has room', () => {
     const place = (isWide = true, href = '/') => dashboardPlace({ kind: 'full', isWide, panes: mainPaneAt(href), store });
     expect(place()).toBe('panel');
     const column = store.openColumn('/dashboard');
-    expect([place(), place(false)]).toEqual([null, 'drawer']);
+    expect({ wide: place(), narrow: place(false) }).toEqual({ wide: null, narrow: 'drawer' });
     store.close(column);
     expect(place()).toBe('panel');
     const window = store.openWindow('/dashboard');
@@ -62,7 +62,10 @@ describe('DB11 whether the panel is shown', () => {
     expect(isDashboardShown(before.root, 'panel')).toBe(true);
     const store = (await before.root.workspace.load())!;
     toggleDashboard(before.root, 'panel');
-    expect([isDashboardShown(before.root, 'panel'), store.canUndo]).toEqual([false, false]);
+    expect({ isDashboardShown: isDashboardShown(before.root, 'panel'), canUndo: store.canUndo }).toEqual({
+      isDashboardShown: false,
+      canUndo: false,
+    });
     await settled();
     const after = open();
     expect(isDashboardShown(after.root, 'panel')).toBe(false);
@@ -73,6 +76,9 @@ describe('DB11 whether the panel is shown', () => {
   test('DB11 toggling does nothing in a place without a dashboard', () => {
     const one = createTestRoot({ me: user('alice').me() });
     toggleDashboard(one.root, null);
-    expect([one.root.settings.get('showDashboard'), isDashboardShown(one.root, null)]).toEqual([true, false]);
+    expect({ showDashboard: one.root.settings.get('showDashboard'), isDashboardShown: isDashboardShown(one.root, null) }).toEqual({
+      showDashboard: true,
+      isDashboardShown: false,
+    });
   });
 });

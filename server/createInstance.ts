@@ -18,6 +18,7 @@ import { RateLimiter } from './http/rateLimit';
 import { closeRefusedUpgrades } from './http/refusedUpgrades';
 import { registerApi } from './http/router';
 import { registerMedia } from './media/registerMedia';
+import { Pictures } from './pictures/Pictures';
 import type { SeedName } from './seed/seedNames';
 import { prepareSeed } from './seed/seedOnStart';
 import { registerStreaming } from './streaming/registerStreaming';
@@ -115,6 +116,7 @@ function createServer(options: InstanceOptions, onClose: DisposableStore): Serve
     ids: new IdGenerator(clock),
     bus: new EventBus(db, logError),
     limiter: new RateLimiter(clock, options.rateLimitFactor ?? (testing ? 0 : 1)),
+    pictures: onClose.add(new Pictures()),
     config: { filesDir, tempDir, testing, download: options.download ?? download },
     logError,
   });

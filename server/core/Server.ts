@@ -2,6 +2,7 @@ import type { Clock } from '~/lib/clock';
 import type { Database } from '../db/Database';
 import type { download } from '../drive/download';
 import type { RateLimiter } from '../http/rateLimit';
+import type { Pictures } from '../pictures/Pictures';
 import type { EventBus } from './EventBus';
 import type { IdGenerator } from './ids';
 import { RelationCache } from './relations';
@@ -24,6 +25,7 @@ interface ServerParts {
   readonly ids: IdGenerator;
   readonly bus: EventBus;
   readonly limiter: RateLimiter;
+  readonly pictures: Pictures;
   readonly config: ServerConfig;
   readonly logError: (error: unknown) => void;
 }
@@ -35,6 +37,7 @@ export class Server {
   readonly ids: IdGenerator;
   readonly bus: EventBus;
   readonly limiter: RateLimiter;
+  readonly pictures: Pictures;
   readonly config: ServerConfig;
   readonly relations: RelationCache;
   readonly logError: (error: unknown) => void;
@@ -46,6 +49,7 @@ export class Server {
     this.ids = parts.ids;
     this.bus = parts.bus;
     this.limiter = parts.limiter;
+    this.pictures = parts.pictures;
     this.config = parts.config;
     this.relations = new RelationCache(parts);
     this.logError = parts.logError;

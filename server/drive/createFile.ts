@@ -108,7 +108,7 @@ function factsOfRow({ blurhash, width, height, orientation, thumbnailSha256 }: F
 
 /** A vector image is read whole, so that the renderer cannot reach neighboring files. */
 async function readImage(server: Server, path: string, mime: string): Promise<ImageColumns> {
-  const image = await readImageFacts(mime === 'image/svg+xml' ? await readFile(path) : path);
+  const image = await readImageFacts(server.pictures.of(mime), mime === 'image/svg+xml' ? await readFile(path) : path);
   if (!image) return NO_IMAGE;
   const thumbnail = await stageBytes(server, image.thumbnail);
   const { blurhash, width, height, orientation } = image;

@@ -1,5 +1,5 @@
 import { encode } from 'blurhash';
-import type { Sharp } from 'sharp';
+import type { PictureProcesses } from '../pictures/PictureProcesses';
 
 /** Facts about an uploaded picture. */
 export interface ImageFacts {
@@ -18,8 +18,6 @@ const THUMBNAIL_BOX = { width: 498, height: 422 };
 const HASH_COMPONENTS = 5;
 /** The picture is shrunk to this before hashing. More detail does not change 25 components. */
 const HASH_PIXELS = 32;
-/** 100 megapixels: larger than any camera, small enough that decoding cannot exhaust memory. */
-const MAX_PIXELS = 100_000_000;
 
 /** Types that {@link readImageFacts} can read. */
 export function isProcessableImage(mime: string): boolean {
@@ -27,42 +25,27 @@ export function isProcessableImage(mime: string): boolean {
 }
 
 /**
- * Opens a picture with the limits that every caller needs. The library is loaded on first use, because most starts do
- * not need it and it takes time to load.
- */
-export async function openImage(source: string | Buffer, options: { animated?: boolean } = {}): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  return sharp(source, { animated: options.animated ?? false, limitInputPixels: MAX_PIXELS, failOn: 'error' });
-}
-
-/**
  * Measures a picture and makes its thumbnail and blurhash.
- * @returns null when the bytes cannot be decoded.
+ * @returns null when the bytes cannot be decoded, or not in time.
  */
-export async function readImageFacts(source: string | Buffer): Promise<ImageFacts | null> {
+export async function readImageFacts(pictures: PictureProcesses, source: string | Buffer): Promise<ImageFacts | null> {
   try {
-    const metadata = await (await openImage(source)).metadata();
+    const metadata = await pictures.metadata(source);
     const orientation = metadata.orientation ?? null;
     const turned = orientation !== null && orientation >= 5;
-    const thumbnail = await (
-      await openImage(source)
-    )
-      .rotate()
-      .resize({ ...THUMBNAIL_BOX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 77, effort: 3 })
-      .toBuffer();
-    const { data, info } = await (
-      await openImage(thumbnail)
-    )
-      .ensureAlpha()
-      .resize({ width: HASH_PIXELS, height: HASH_PIXELS, fit: 'inside' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const { data: thumbnail } = await pictures.make({
+      source,
+      steps: [['rotate'], ['resize', { ...THUMBNAIL_BOX, fit: 'inside', withoutEnlargement: true }], ['webp', { quality: 77, effort: 3 }]],
+    });
+    const small = await pictures.make({
+      source: thumbnail,
+      steps: [['ensureAlpha'], ['resize', { width: HASH_PIXELS, height: HASH_PIXELS, fit: 'inside' }], ['raw']],
+    });
     return {
       width: turned ? metadata.height : metadata.width,
       height: turned ? metadata.width : metadata.height,
       orientation,
-      blurhash: encode(new Uint8ClampedArray(data), info.width, info.height, HASH_COMPONENTS, HASH_COMPONENTS),
+      blurhash: encode(new Uint8ClampedArray(small.data), small.width, small.height, HASH_COMPONENTS, HASH_COMPONENTS),
       thumbnail,
     };
   } catch {

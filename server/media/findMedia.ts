@@ -14,6 +14,8 @@ import { unicodeEmojiPath, type EmojiSet } from './unicodeEmoji';
 export interface FoundMedia {
   readonly key: string;
   readonly type: string;
+  /** Whether the picture comes with the instance or is drawn by it. Such pictures are harmless, and there are any number of them. */
+  readonly isOurs: boolean;
   read(): Promise<Buffer>;
 }
 
@@ -23,6 +25,7 @@ const MAX_NESTING = 3;
 const ofBlob = (server: Server, sha256: string, type: string): FoundMedia => ({
   key: sha256,
   type,
+  isOurs: false,
   read: () => readFile(blobPath(server, sha256)),
 });
 
@@ -56,7 +59,7 @@ function findOwn(server: Server, url: URL, nesting: number): FoundMedia | null {
       return findMedia(server, avatarAddress(server, rest) ?? '', nesting + 1);
     case 'identicon': {
       const svg = identiconSvg(rest);
-      return { key: svg, type: 'image/svg+xml', read: () => Promise.resolve(Buffer.from(svg)) };
+      return { key: svg, type: 'image/svg+xml', isOurs: true, read: () => Promise.resolve(Buffer.from(svg)) };
     }
     case 'twemoji':
     case 'fluent-emoji':
@@ -78,7 +81,7 @@ function decoded(segment: string): string {
 }
 
 const ofPath = (path: string | null, type: string): FoundMedia | null =>
-  path === null ? null : { key: path, type, read: () => readFile(path) };
+  path === null ? null : { key: path, type, isOurs: true, read: () => readFile(path) };
 
 /** The address of the picture behind `{name}.webp` or `{name}@{host}.webp`. The host `.` is our own. */
 export function emojiSource(server: Server, file: string): string | null {

@@ -32,7 +32,7 @@ export function registerPictureRoutes(app: FastifyInstance, server: Server, cach
 
   app.get<{ Params: { seed: string } }>('/identicon/:seed', async (request, reply) => {
     const svg = identiconSvg(request.params.seed);
-    const image = await cache.get(svg, () => transformImage(Buffer.from(svg), 'avatar', false));
+    const image = await cache.getDrawn(svg, () => transformImage(server.pictures.pixels, Buffer.from(svg), 'avatar', false));
     return reply.headers({ ...safeMediaHeaders, 'cache-control': IMMUTABLE, 'content-type': image.type }).send(image.data);
   });
 

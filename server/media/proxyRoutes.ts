@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Server } from '../core/Server';
 import { isBrowserSafe } from '~/lib/browserSafe';
+import type { PictureProcesses } from '../pictures/PictureProcesses';
 import { findMedia, type FoundMedia } from './findMedia';
 import type { ImageCache } from './ImageCache';
 import { contentDisposition, IMMUTABLE, safeMediaHeaders } from './mediaHeaders';
@@ -32,21 +33,29 @@ export function registerProxyRoutes(app: FastifyInstance, server: Server, cache:
     if (url === undefined || url === '') return reply.code(400).send();
     reply.headers(safeMediaHeaders);
     const found = findMedia(server, url);
-    const sent = found && (await sendMedia(found, request.query, cache, reply));
-    return sent ?? missing(request.query, cache, reply);
+    const sent = found && (await sendMedia(server, found, request.query, cache, reply));
+    return sent ?? missing(server, request.query, cache, reply);
   });
 }
 
 /** Sends the media, or returns null if it cannot be shown. */
-async function sendMedia(found: FoundMedia, flags: Flags, cache: ImageCache, reply: FastifyReply): Promise<FastifyReply | null> {
+async function sendMedia(
+  { pictures }: Server,
+  found: FoundMedia,
+  flags: Flags,
+  cache: ImageCache,
+  reply: FastifyReply,
+): Promise<FastifyReply | null> {
   const purpose = purposeOf(flags, found.type);
   try {
     if (purpose !== null && isConvertible(found.type)) {
       const animated = flags.static === undefined;
-      const image = await cache.get(`${found.key} ${purpose} ${animated}`, async () =>
-        transformImage(await found.read(), purpose, animated),
+      const key = `${found.key} ${purpose} ${animated}`;
+      const make = async (processes: PictureProcesses) => transformImage(processes, await found.read(), purpose, animated);
+      return sendImage(
+        await (found.isOurs ? cache.getDrawn(key, () => make(pictures.pixels)) : cache.get(key, () => make(pictures.of(found.type)))),
+        reply,
       );
-      return sendImage(image, reply);
     }
     if (!isBrowserSafe(found.type)) return null;
     const data = await found.read();
@@ -64,9 +73,9 @@ const sendImage = ({ type, data }: EncodedImage, reply: FastifyReply): FastifyRe
     .headers({ 'cache-control': IMMUTABLE, 'content-type': type, 'content-disposition': contentDisposition('inline', 'image') })
     .send(data);
 
-async function missing(flags: Flags, cache: ImageCache, reply: FastifyReply): Promise<FastifyReply> {
+async function missing({ pictures }: Server, flags: Flags, cache: ImageCache, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache');
   if (flags.fallback === undefined) return reply.code(404).send();
-  const image = await cache.get('fallback', () => transformImage(Buffer.from(FALLBACK_SVG), 'preview', false));
+  const image = await cache.getDrawn('fallback', () => transformImage(pictures.pixels, Buffer.from(FALLBACK_SVG), 'preview', false));
   return reply.header('content-type', image.type).send(image.data);
 }

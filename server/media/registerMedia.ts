@@ -12,7 +12,7 @@ import { registerProxyRoutes } from './proxyRoutes';
 export async function registerMedia(app: FastifyInstance, server: Server): Promise<void> {
   // Gives replies `sendFile`, and serves nothing by itself.
   await app.register(fastifyStatic, { serve: false, root: resolve(server.config.filesDir), cacheControl: false, contentType: false });
-  const cache = new ImageCache(join(server.config.filesDir, 'cache'));
+  const cache = new ImageCache(join(server.config.filesDir, 'cache'), server.clock);
   registerFileRoutes(app, server);
   registerProxyRoutes(app, server, cache);
   registerPictureRoutes(app, server, cache);

@@ -1,4 +1,4 @@
-import { openImage } from '../drive/imageFacts';
+import type { PictureProcesses } from '../pictures/PictureProcesses';
 
 /** Purpose of a picture. Each has its own size, as on real servers. */
 export type ImagePurpose = 'emoji' | 'avatar' | 'static' | 'preview' | 'badge' | 'vector';
@@ -27,33 +27,46 @@ export function isConvertible(type: string): boolean {
 /**
  * Shrinks and re-encodes a picture. The camera's rotation is applied and all metadata are removed.
  * @param animated keeps the frames of animated emoji and avatars.
+ * @throws {PictureError} when it is broken or takes too long.
  */
-export async function transformImage(source: Buffer, purpose: ImagePurpose, animated: boolean): Promise<EncodedImage> {
-  if (purpose === 'badge') return badge(source);
+export async function transformImage(
+  pictures: PictureProcesses,
+  source: Buffer,
+  purpose: ImagePurpose,
+  animated: boolean,
+): Promise<EncodedImage> {
+  if (purpose === 'badge') return badge(pictures, source);
   const keepFrames = animated && (purpose === 'emoji' || purpose === 'avatar');
-  const image = (await openImage(source, { animated: keepFrames }))
-    .rotate()
-    .resize({ ...BOXES[purpose], fit: 'inside', withoutEnlargement: purpose !== 'vector' });
-  return { type: 'image/webp', data: await image.webp({ quality: 80, effort: 3 }).toBuffer() };
+  const { data } = await pictures.make({
+    source,
+    options: { animated: keepFrames },
+    steps: [
+      ['rotate'],
+      ['resize', { ...BOXES[purpose], fit: 'inside', withoutEnlargement: purpose !== 'vector' }],
+      ['webp', { quality: 80, effort: 3 }],
+    ],
+  });
+  return { type: 'image/webp', data };
 }
 
 /** Notification badges are masks: white where the picture is bright, transparent elsewhere. */
-async function badge(source: Buffer): Promise<EncodedImage> {
+async function badge(pictures: PictureProcesses, source: Buffer): Promise<EncodedImage> {
   const { width, height } = { width: 96, ...BOXES.badge };
-  const mask = await (
-    await openImage(source)
-  )
-    .resize({ width, height, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .flatten({ background: '#000' })
-    .greyscale()
-    .normalise()
-    .threshold()
-    .raw()
-    .toBuffer();
-  const { default: sharp } = await import('sharp');
-  const data = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
-    .joinChannel(mask, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
+  const mask = await pictures.make({
+    source,
+    steps: [
+      ['resize', { width, height, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }],
+      ['flatten', { background: '#000' }],
+      ['greyscale'],
+      ['normalise'],
+      ['threshold'],
+      ['raw'],
+    ],
+  });
+  const { data } = await pictures.make({
+    source: null,
+    options: { create: { width, height, channels: 3, background: '#fff' } },
+    steps: [['joinChannel', mask.data, { raw: { width, height, channels: 1 } }], ['png']],
+  });
   return { type: 'image/png', data };
 }

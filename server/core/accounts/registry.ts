@@ -43,6 +43,18 @@ export function registryItem(server: Server, place: RegistryPlace, key: string):
   return row && itemOf(row);
 }
 
+/** Characters in an account's registry, without the value at `key` of a place. Each row counts for its bookkeeping too. */
+export function registrySize({ db }: Server, place: RegistryPlace, key: string): number {
+  const [userId, domain, scope] = keyOf(place);
+  return (
+    db.get<{ size: number }>(
+      `SELECT COALESCE(SUM(LENGTH(domain) + LENGTH(scope) + LENGTH(key) + LENGTH(value) + 100), 0) AS size FROM registryItems
+       WHERE userId = ? AND NOT (domain = ? AND scope = ? AND key = ?)`,
+      [userId, domain, scope, key],
+    )?.size ?? 0
+  );
+}
+
 /** Stores a value. The account's other clients receive it unless it belongs to an app. */
 export function setRegistryItem(server: Server, place: RegistryPlace, key: string, value: unknown): void {
   server.db.transaction(() => {

@@ -113,7 +113,12 @@ export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, st
     const bytes = await render(portrait(face), 'webp');
     await keepRemoteMedia(server, avatarUrl, 'image/webp', bytes);
     const emojis = REMOTE_EMOJIS.map(({ name }) => name).filter((name) => `${visitor.name} ${visitor.description}`.includes(`:${name}:`));
-    const user = addRemoteUser(server, { ...visitor, avatarUrl, avatarBlurhash: (await readImageFacts(bytes))?.blurhash ?? null, emojis });
+    const user = addRemoteUser(server, {
+      ...visitor,
+      avatarUrl,
+      avatarBlurhash: (await readImageFacts(server.pictures.pixels, bytes))?.blurhash ?? null,
+      emojis,
+    });
     users.set(visitor.username, user);
     await seeder.call('following/create', { userId: user.id }, cast.alice);
     const alice = findUser(server, cast.alice.id);

@@ -3,6 +3,7 @@ import { findUser } from '../core/accounts/users';
 import { acceptSession, beginSession, createApp, findAppBySecret, findSession, finishSession, grantAccess, packApp } from '../core/apps';
 import { packUserDetailed } from '../core/pack/packUser';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { HOUR_MS } from '../http/rateLimit';
 import { noSuchUser, refusal } from '../http/refusal';
 
 /** NO_SUCH_SESSION. Each endpoint has its own id for it. */
@@ -11,6 +12,9 @@ const noSuchSession = (id: string) => refusal('NO_SUCH_SESSION', id, 'No such se
 /** NO_SUCH_APP. Each endpoint has its own id for it. */
 const noSuchApp = (id: string) => refusal('NO_SUCH_APP', id, 'No such app.');
 
+/** Scopes that an app asks for. There are about a hundred. */
+const permission = z.array(z.string().max(64)).max(200);
+
 /** Access of apps to accounts: MiAuth, and the older way with registered apps. */
 export const appEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
@@ -18,11 +22,11 @@ export const appEndpoints: readonly EndpointDefinition[] = [
     needs: 'user',
     secure: true,
     params: z.object({
-      session: z.string().nullable(),
-      name: z.string().nullish(),
-      description: z.string().nullish(),
-      iconUrl: z.string().nullish(),
-      permission: z.array(z.string()),
+      session: z.string().max(256).nullable(),
+      name: z.string().max(256).nullish(),
+      description: z.string().max(2048).nullish(),
+      iconUrl: z.string().max(2048).nullish(),
+      permission,
     }),
     run: ({ session, name, description, iconUrl, permission }, { server, me }) => ({
       token: grantAccess(server, me().id, {
@@ -36,11 +40,12 @@ export const appEndpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'app/create',
+    limit: { max: 20, durationMs: HOUR_MS },
     params: z.object({
-      name: z.string(),
-      description: z.string(),
-      permission: z.array(z.string()),
-      callbackUrl: z.string().nullish(),
+      name: z.string().max(256),
+      description: z.string().max(2048),
+      permission,
+      callbackUrl: z.string().max(2048).nullish(),
     }),
     run({ callbackUrl, ...input }, { server, viewer }) {
       const app = createApp(server, viewer?.id ?? null, { ...input, callbackUrl: callbackUrl ?? null });
@@ -49,6 +54,8 @@ export const appEndpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'auth/session/generate',
+    // Generous, because the server of an app asks for all of its users.
+    limit: { max: 300, durationMs: HOUR_MS },
     params: z.object({ appSecret: z.string() }),
     run({ appSecret }, { server }) {
       const app = findAppBySecret(server, appSecret);

@@ -13,7 +13,10 @@ import { noSuchUser, refusal } from '../http/refusal';
 
 const text = (max: number) => z.string().min(1).max(max).nullish();
 const flag = z.boolean().optional();
-const mutedWords = z.array(z.union([z.array(z.string()), z.string()])).optional();
+const mutedWords = z
+  .array(z.union([z.array(z.string()), z.string()]))
+  .max(2000)
+  .optional();
 
 /** Who may cause one kind of notification: a group of accounts, or the members of a list. */
 const receiving = z.union([
@@ -34,7 +37,7 @@ const accountParams = z.object({
   avatarId: idParam.nullish(),
   bannerId: idParam.nullish(),
   fields: z
-    .array(z.object({ name: z.string(), value: z.string() }))
+    .array(z.object({ name: z.string().max(256), value: z.string().max(1024) }))
     .max(16)
     .optional(),
   isLocked: flag,
@@ -55,10 +58,13 @@ const accountParams = z.object({
   followersVisibility: z.enum(['public', 'followers', 'private']).optional(),
   mutedWords,
   hardMutedWords: mutedWords,
-  mutedInstances: z.array(z.string()).optional(),
-  notificationRecieveConfig: z.record(z.string(), receiving).optional(),
-  emailNotificationTypes: z.array(z.string()).optional(),
-  alsoKnownAs: z.array(z.string()).max(10).optional(),
+  mutedInstances: z.array(z.string().max(253)).max(1000).optional(),
+  notificationRecieveConfig: z
+    .record(z.string().max(64), receiving)
+    .refine((given) => Object.keys(given).length <= 50, 'must NOT have more than 50 properties')
+    .optional(),
+  emailNotificationTypes: z.array(z.string().max(64)).max(20).optional(),
+  alsoKnownAs: z.array(z.string().max(512)).max(10).optional(),
 });
 
 type AccountParams = z.output<typeof accountParams>;

@@ -2,15 +2,21 @@ import { z } from 'zod';
 import {
   registryItem,
   registryItems,
+  registrySize,
   registryScopes,
   removeRegistryItem,
   setRegistryItem,
   type RegistryPlace,
 } from '../core/accounts/registry';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
+import { invalidParam } from '../http/ApiFailure';
 import { refusal } from '../http/refusal';
 
-const place = { scope: z.array(z.string().regex(/^\w+$/)).default([]), domain: z.string().nullish() };
+const place = {
+  scope: z.array(z.string().max(64).regex(/^\w+$/)).max(16).default([]),
+  domain: z.string().max(512).nullish(),
+};
+const key = z.string().max(512);
 
 /** Where a call reads and writes. An app's token reaches only the app's own space, whatever domain it asks for. */
 function placeOf(ctx: Context, scope: readonly string[], domain: string | null | undefined): RegistryPlace {
@@ -25,13 +31,20 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
+/** Largest value as JSON, in characters. The largest that clients write, a workspace with its history, is a tenth of this. */
+const MAX_VALUE = 512 * 1024;
+/** Everything in an account's registry together. */
+const MAX_REGISTRY = 16 * 1024 * 1024;
+
+const registryFull = () => refusal('REGISTRY_FULL', '0a1b3c7e-5d0f-4a39-8f55-6a4f3c1d2e90', 'The registry of the account is full.');
+
 /** The registry, in which clients keep their settings. */
 export const registryEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'i/registry/get',
     needs: 'user',
     scope: 'read:account',
-    params: z.object({ ...place, key: z.string() }),
+    params: z.object({ ...place, key }),
     run({ scope, domain, key }, ctx) {
       const item = registryItem(ctx.server, placeOf(ctx, scope, domain), key);
       if (!item) throw noSuchKey('ac3ed68a-62f0-422b-a7bc-d5e09e8f6a6a');
@@ -42,7 +55,7 @@ export const registryEndpoints: readonly EndpointDefinition[] = [
     path: 'i/registry/get-detail',
     needs: 'user',
     scope: 'read:account',
-    params: z.object({ ...place, key: z.string() }),
+    params: z.object({ ...place, key }),
     run({ scope, domain, key }, ctx) {
       const item = registryItem(ctx.server, placeOf(ctx, scope, domain), key);
       if (!item) throw noSuchKey('97a1e8e7-c0f7-47d2-957a-92e61256e01a');
@@ -76,16 +89,21 @@ export const registryEndpoints: readonly EndpointDefinition[] = [
     path: 'i/registry/set',
     needs: 'user',
     scope: 'write:account',
-    params: z.object({ ...place, key: z.string().min(1), value: z.json() }),
+    params: z.object({ ...place, key: key.min(1), value: z.json() }),
+    maxText: MAX_VALUE,
     run({ scope, domain, key, value }, ctx) {
-      setRegistryItem(ctx.server, placeOf(ctx, scope, domain), key, value);
+      if (JSON.stringify(value).length > MAX_VALUE)
+        throw invalidParam('#/properties/value/maxLength', `must NOT have more than ${MAX_VALUE} characters`);
+      const at = placeOf(ctx, scope, domain);
+      if (registrySize(ctx.server, at, key) + JSON.stringify(value).length > MAX_REGISTRY) throw registryFull();
+      setRegistryItem(ctx.server, at, key, value);
     },
   }),
   defineEndpoint({
     path: 'i/registry/remove',
     needs: 'user',
     scope: 'write:account',
-    params: z.object({ ...place, key: z.string() }),
+    params: z.object({ ...place, key }),
     run({ scope, domain, key }, ctx) {
       if (!removeRegistryItem(ctx.server, placeOf(ctx, scope, domain), key)) throw noSuchKey('1fac4e8a-a6cd-4e39-a4a5-3a7e11f1b019');
     },

@@ -6,6 +6,7 @@ import { packMe } from '../core/pack/packUser';
 import type { Server } from '../core/Server';
 import { notAdministrator, RawFailure } from '../http/ApiFailure';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
+import { HOUR_MS, type RateLimit } from '../http/rateLimit';
 
 /** Sign-up refuses in the form of the web framework, as real servers do. */
 const refused = (reason: string) => new RawFailure(400, { statusCode: 400, error: 'Bad Request', message: `Error: ${reason}` });
@@ -19,11 +20,17 @@ async function createAccount(server: Server, input: SignUpInput) {
   return { ...packMe(server, made.user, true), token: made.token };
 }
 
+/** Per address: enough for a family or a class, too few to fill the instance with accounts. */
+const SIGNUP_LIMIT: RateLimit = { max: 20, durationMs: HOUR_MS };
+
+const password = z.string().max(1024);
+
 /** Sign-up. */
 export const signupEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signup',
-    params: z.object({ username: z.string(), password: z.string(), emailAddress: z.string().nullish() }),
+    limit: SIGNUP_LIMIT,
+    params: z.object({ username: z.string().max(128), password, emailAddress: z.string().max(320).nullish() }),
     async run({ username, password, emailAddress }, { server }) {
       const input = { username, password, byAdministrator: false };
       if (requiresSetup(server)) return createAccount(server, input);
@@ -39,6 +46,7 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
   }),
   defineEndpoint({
     path: 'signup-pending',
+    limit: { max: 30, durationMs: HOUR_MS },
     params: z.object({ code: z.string() }),
     run({ code }, { server }) {
       const made = completeSignUp(server, code);
@@ -54,7 +62,7 @@ export const signupEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'admin/accounts/create',
     secure: true,
-    params: z.object({ username: z.string().regex(USERNAME_PATTERN), password: z.string().min(1) }),
+    params: z.object({ username: z.string().regex(USERNAME_PATTERN), password: password.min(1) }),
     run({ username, password }, { server, viewer }) {
       // The first account sets the instance up. Only that account can create others this way.
       if (!requiresSetup(server) && !viewer?.isRoot) throw notAdministrator();

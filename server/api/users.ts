@@ -154,7 +154,7 @@ export const userEndpoints: readonly EndpointDefinition[] = [
     path: 'users/update-memo',
     needs: 'user',
     scope: 'write:account',
-    params: z.object({ userId: idParam, memo: z.string().nullable() }),
+    params: z.object({ userId: idParam, memo: z.string().max(2048).nullable() }),
     run({ userId, memo }, { server, me }) {
       requireUser(server, userId, '6fef56f3-e765-4957-88e5-c6f65329b8a5');
       if (memo === null || memo === '') {

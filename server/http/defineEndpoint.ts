@@ -50,6 +50,8 @@ interface EndpointOptions<E extends ServerEndpoint, Params extends z.ZodType> {
   readonly get?: { readonly cacheSeconds: number };
   /** Accepts multipart/form-data with a file. */
   readonly upload?: true;
+  /** Longest text in its parameters, in characters, if it takes longer ones than others. */
+  readonly maxText?: number;
   readonly params: Params;
   run(params: z.output<Params>, ctx: Context): ServerEndpoints[E]['res'] | Promise<ServerEndpoints[E]['res']>;
 }

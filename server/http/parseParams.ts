@@ -1,14 +1,35 @@
 import type { z } from 'zod';
 import { invalidParam, type ApiFailure } from './ApiFailure';
 
+/** Longest text of a parameter, in characters, unless the endpoint or the parameter says otherwise. */
+export const MAX_TEXT = 16_384;
+/** Most items of a list, or names of an object. */
+const MAX_ITEMS = 5_000;
+
+/**
+ * Refuses texts and lists that no client sends, wherever they stand. A parameter that is stored has a maximum of its own.
+ * @throws {ApiFailure} INVALID_PARAM with the place.
+ */
+export function checkSize(value: unknown, maxText = MAX_TEXT, place = '#'): void {
+  if (typeof value === 'string') {
+    if (value.length > maxText) throw invalidParam(`${place}/maxLength`, `must NOT have more than ${maxText} characters`);
+  } else if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value);
+    if (entries.length > MAX_ITEMS) throw invalidParam(`${place}/maxItems`, `must NOT have more than ${MAX_ITEMS} items`);
+    for (const [key, item] of entries) checkSize(item, maxText, `${place}/${Array.isArray(value) ? 'items' : `properties/${key}`}`);
+  }
+}
+
 /**
  * Checks the parameters of a call.
  * @param asText whether all values are texts, as in query strings and forms. Those become numbers and booleans where
  * the schema wants them.
+ * @param maxText longest text; see {@link checkSize}.
  * @throws {ApiFailure} INVALID_PARAM with the first wrong place, in the form of real servers.
  */
-export function parseParams(schema: z.ZodType, raw: unknown, asText: boolean): unknown {
+export function parseParams(schema: z.ZodType, raw: unknown, asText: boolean, maxText?: number): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw invalidParam('#/type', 'must be object');
+  checkSize(raw, maxText);
   const first = schema.safeParse(raw);
   if (first.success) return first.data;
   if (asText) {

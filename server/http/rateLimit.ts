@@ -12,12 +12,29 @@ export interface RateLimit {
   readonly minIntervalMs?: number;
 }
 
-/** Above this number of callers, those without a recent call are forgotten. */
-const SWEEP_AT = 10_000;
+/** Above this number of callers, the one that has not called for the longest time is forgotten, so that strangers cannot fill the memory. */
+const MAX_CALLERS = 20_000;
 
 interface Calls {
   times: number[];
-  readonly keepMs: number;
+}
+
+/**
+ * Who counts as one visitor: an IPv4 address, or the network of an IPv6 address, because everybody there has 2^64 addresses to
+ * choose from.
+ */
+export function visitorOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Counts calls per endpoint and caller in sliding windows. */
@@ -46,7 +63,7 @@ export class RateLimiter {
     const durationMs = (limit.durationMs ?? 0) * factor;
     const intervalMs = (limit.minIntervalMs ?? 0) * factor;
     const keepMs = Math.max(durationMs, intervalMs);
-    const calls = this.#callsOf(key, keepMs, now);
+    const calls = this.#callsOf(key);
     calls.times = calls.times.filter((time) => now - time < keepMs);
     const last = calls.times.at(-1);
     if (last !== undefined && now - last < intervalMs) return false;
@@ -65,16 +82,15 @@ export class RateLimiter {
     }
   }
 
-  #callsOf(key: string, keepMs: number, now: number): Calls {
-    const known = this.#calls.get(key);
-    if (known) return known;
-    if (this.#calls.size >= SWEEP_AT) {
-      for (const [other, calls] of this.#calls) {
-        if (calls.times.every((time) => now - time >= calls.keepMs)) this.#calls.delete(other);
-      }
-    }
-    const calls: Calls = { times: [], keepMs };
+  /** The calls of a key, which becomes the last to be forgotten. */
+  #callsOf(key: string): Calls {
+    const calls = this.#calls.get(key) ?? { times: [] };
+    this.#calls.delete(key);
     this.#calls.set(key, calls);
+    if (this.#calls.size > MAX_CALLERS) {
+      const [oldest] = this.#calls.keys();
+      if (oldest !== undefined) this.#calls.delete(oldest);
+    }
     return calls;
   }
 }

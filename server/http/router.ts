@@ -25,6 +25,7 @@ import { registerJsonBodies } from './jsonBodies';
 import { registerMiauthCheck } from './miauthCheck';
 import { readMultipart } from './multipart';
 import { parseParams } from './parseParams';
+import { visitorOf } from './rateLimit';
 
 /** Largest upload, the default of real servers. */
 const MAX_FILE_BYTES = 262_144_000;
@@ -89,7 +90,7 @@ async function answer(server: Server, definition: EndpointDefinition, request: F
       ({ upload, fields } = await readMultipart(request, server.config.tempDir, letIn));
     } else letIn(fields);
     if (definition.upload && !upload) throw fileRequired();
-    const params = parseParams(definition.params, fields, definition.upload === true || request.method === 'GET');
+    const params = parseParams(definition.params, fields, definition.upload === true || request.method === 'GET', definition.maxText);
     const value = await definition.run(params, contextOf(server, credential, request, upload));
     if (request.method === 'GET' && definition.get && definition.get.cacheSeconds > 0 && !credential) {
       reply.header('cache-control', `public, max-age=${definition.get.cacheSeconds}`);
@@ -111,7 +112,7 @@ function admit(server: Server, definition: EndpointDefinition, credential: Crede
   if (app && definition.scope && !app.scopes.includes(definition.scope)) throw scopeDenied();
   if (definition.limit) {
     const factor = user ? policiesOf(server, user.id).rateLimitFactor : 1;
-    if (!server.limiter.allows(`${definition.path} ${user ? user.id : ip}`, definition.limit, factor)) throw rateLimitExceeded();
+    if (!server.limiter.allows(`${definition.path} ${user ? user.id : visitorOf(ip)}`, definition.limit, factor)) throw rateLimitExceeded();
   }
   if (!definition.needs) return;
   if (!user) throw credentialRequired();

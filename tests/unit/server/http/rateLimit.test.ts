@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RateLimiter } from '../../../../server/http/rateLimit';
+import { RateLimiter, visitorOf } from '../../../../server/http/rateLimit';
 import { FakeClock } from '../../../fixtures/FakeClock';
 
 const THREE_A_MINUTE = { max: 3, durationMs: 60_000 };
@@ -61,5 +61,18 @@ describe('RateLimiter', () => {
   test('the factor 0 turns limits off', () => {
     limiter = new RateLimiter(clock, 0);
     expect(calls(5)).toEqual([true, true, true, true, true]);
+  });
+});
+
+describe('visitors', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (ip, visitor) => {
+    expect(visitorOf(ip)).toBe(visitor);
   });
 });

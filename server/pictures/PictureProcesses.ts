@@ -132,7 +132,7 @@ export class PictureProcesses implements Disposable {
   dispose(): void {
     this.#isDisposed = true;
     for (const work of this.#waiting.splice(0)) work.reject(new PictureError('the instance stops'));
-    for (const worker of [...this.#workers]) this.#end(worker, new PictureError('the instance stops'));
+    for (const worker of this.#workers) this.#end(worker, new PictureError('the instance stops'));
   }
 
   #add(job: PictureJob, wants: Wants): Promise<unknown> {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ConsoleWatch } from '../fixtures/consoleWatch';
 
 describe('a component test', () => {
-  test('fails when the console complains', () => {
+  test('a component test fails when the console complains', () => {
     const watch = new ConsoleWatch();
     watch.start();
     console.error('a list without keys', 1);
@@ -13,7 +13,7 @@ describe('a component test', () => {
     expect(watch.stop()).toEqual(['console.error: a list without keys 1', 'console.warn: [mobx] something']);
   });
 
-  test('passes when the complaint is expected', () => {
+  test('a component test passes when the complaint is expected', () => {
     const watch = new ConsoleWatch();
     watch.start();
     watch.expect(/lost on purpose/);
@@ -21,7 +21,7 @@ describe('a component test', () => {
     expect(watch.stop()).toEqual([]);
   });
 
-  test('fails when a component reads a store without observing it', () => {
+  test('a component test fails when a component reads a store without observing it', () => {
     const store = observable({ name: 'alice' });
     const Plain = () => <p>{store.name}</p>;
     const Observing = observer(function Observing() {
@@ -36,7 +36,7 @@ describe('a component test', () => {
     expect(watch.stop().join()).toMatch(/\[mobx\].*read outside a reactive context/s);
   });
 
-  test('starts with an empty page', () => {
+  test('a component test starts with an empty page', () => {
     expect(document.body.textContent).toBe('');
   });
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   if (complaints.length > 0) throw new Error(`The test complained on the console:\n${complaints.join('\n')}`);
 });
 
-// The document of these tests has no idle callback. Tests have nothing else to do, so it runs at once.
+// This document has no idle callback. Nothing else runs in tests, so the callback runs at once.
 globalThis.requestIdleCallback ??= (run) => {
   queueMicrotask(() => run({ didTimeout: false, timeRemaining: () => 0 }));
   return 0;

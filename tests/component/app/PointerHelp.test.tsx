@@ -63,13 +63,13 @@ describe('a card', () => {
     vi.useRealTimers();
   });
 
-  test('in the main pane belongs to the account in use', async () => {
+  test('a card in the main pane belongs to the account in use', async () => {
     const { main } = setUp();
     await rest(main);
     expect(screen.getByText('unknown to Bob')).toBeTruthy();
   });
 
-  test('in a column of another account loads and acts as that account', async () => {
+  test('a card in a column of another account loads and acts as that account', async () => {
     const { column, api, other } = setUp();
     await rest(column);
     expect(screen.getByText('a friend of Carol')).toBeTruthy();
@@ -81,20 +81,20 @@ describe('a card', () => {
     });
   });
 
-  test('in a column opens its links in that column', async () => {
+  test('a card in a column opens its links in that column', async () => {
     const { column, pane, visited } = setUp();
     await rest(column);
     fireEvent.click(screen.getAllByRole('link', { name: /Alice|alice/ }).at(-1)!);
     expect({ href: pane.history.href, visited }).toEqual({ href: '/@alice', visited: [] });
   });
 
-  test('in a dialog of another account belongs to that account', async () => {
+  test('a card in a dialog of another account belongs to that account', async () => {
     const { dialog } = setUp();
     await rest(dialog);
     expect(screen.getByText('a friend of Carol')).toBeTruthy();
   });
 
-  test('belongs to the same account when it opens from another card', async () => {
+  test('a card belongs to the same account when it opens from another card', async () => {
     const { column } = setUp();
     await rest(column);
     const onCard = document.querySelector<HTMLElement>('[data-hover-surface] [data-hover-user]')!;

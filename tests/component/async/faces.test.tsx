@@ -11,17 +11,17 @@ import { apiError } from '../../fixtures/FakeApi';
 import { renderWithRoot } from '../renderWithRoot';
 
 describe('the faces of a list', () => {
-  test('one that loads says so', () => {
+  test('a loading list says so', () => {
     renderWithRoot(<LoadingState />);
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  test('one that is empty says why', () => {
+  test('an empty list says why', () => {
     renderWithRoot(<EmptyState text="No notes yet" />);
     expect(screen.getByText('No notes yet')).toBeTruthy();
   });
 
-  test('one that failed says why, and can be tried again', () => {
+  test('a failed list says why, and can be loaded again', () => {
     const retry = vi.fn<() => void>();
     renderWithRoot(<ErrorState error={apiError({ message: 'No such list.', id: 'abc' })} onRetry={retry} />);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -31,7 +31,7 @@ describe('the faces of a list', () => {
     });
   });
 
-  test('one that failed without a way to try again has no button', () => {
+  test('a failed list without a retry has no button', () => {
     renderWithRoot(<ErrorState error={new NetworkError()} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -40,13 +40,13 @@ describe('the faces of a list', () => {
 describe('a time', () => {
   const iso = (agoMs: number) => new Date(FIXTURE_NOW - agoMs).toISOString();
 
-  test('is told as a distance, with the moment for machines', () => {
+  test('a time is shown as a distance, with the date for machines', () => {
     renderWithRoot(<RelativeTime iso={iso(5 * 60_000)} />);
     const time = screen.getByText('5m ago');
     expect({ tag: time.tagName, datetime: time.getAttribute('datetime') }).toEqual({ tag: 'TIME', datetime: iso(5 * 60_000) });
   });
 
-  test('goes on by itself', () => {
+  test('a time updates by itself', () => {
     const { clock, frames } = renderWithRoot(<RelativeTime iso={iso(0)} />);
     expect(screen.getByText('just now')).toBeTruthy();
     act(() => clock.advance(10_000));
@@ -54,22 +54,22 @@ describe('a time', () => {
     expect(screen.getByText('10s ago')).toBeTruthy();
   });
 
-  test('in detail is written out too', () => {
+  test('a detailed time also has the full date', () => {
     renderWithRoot(<RelativeTime iso={iso(5 * 60_000)} detail />);
     expect(screen.getByText(/\(5m ago\)/).textContent).toMatch(/\d{4}/);
   });
 
-  test('stands out when it is old', () => {
+  test('an old time stands out', () => {
     renderWithRoot(<RelativeTime iso={iso(200 * 86_400_000)} />);
     expect(document.querySelector('time')?.dataset.age).toBe('veryOld');
   });
 
-  test('that is none is said to be invalid', () => {
+  test('an invalid time is shown as invalid', () => {
     renderWithRoot(<RelativeTime iso="nonsense" />);
     expect(screen.getByText('invalid')).toBeTruthy();
   });
 
-  test('changes together with all others', () => {
+  test('all times change together', () => {
     const { clock, frames } = renderWithRoot([<RelativeTime key="a" iso={iso(56_000)} />, <RelativeTime key="b" iso={iso(53_000)} />]);
     act(() => clock.advance(9_999));
     act(() => frames.next());
@@ -79,7 +79,7 @@ describe('a time', () => {
     expect(screen.getAllByText('1m ago')).toHaveLength(2);
   });
 
-  test('leaves no timer behind', () => {
+  test('a time leaves no timer behind', () => {
     const { clock, unmount } = renderWithRoot(<RelativeTime iso={iso(0)} />);
     const running = clock.pendingTimers;
     unmount();
@@ -88,12 +88,12 @@ describe('a time', () => {
 });
 
 describe('a link to elsewhere', () => {
-  test('opens a new tab', () => {
+  test('a link to another site opens a new tab', () => {
     renderWithRoot(<ExternalLink href="https://a.example">there</ExternalLink>);
     expect(screen.getByRole('link', { name: 'there' }).getAttribute('target')).toBe('_blank');
   });
 
-  test('to what is no address is text', () => {
+  test('a link to an invalid address is text', () => {
     renderWithRoot(<ExternalLink href="javascript:alert(1)">there</ExternalLink>);
     expect({ link: screen.queryByRole('link'), thereTag: screen.getByText('there').tagName }).toEqual({ link: null, thereTag: 'SPAN' });
   });

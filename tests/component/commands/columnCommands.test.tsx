@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 describe('WS19 Ctrl and an arrow', () => {
-  test('lead to the column beside the one with the focus, and stop at the last one', async () => {
+  test('WS19 Ctrl and an arrow focus the next column, and stop at the last one', async () => {
     const { a, b, go } = await renderColumns();
     expect(go('in main', 'ArrowRight')).toBe(a);
     expect(go(`in ${a}`, 'ArrowRight')).toBe(b);
@@ -87,27 +87,27 @@ describe('WS19 Ctrl and an arrow', () => {
     expect(go(`in ${a}`, 'ArrowLeft')).toBe('main');
   });
 
-  test('lead to the first or the last column from anywhere else', async () => {
+  test('WS19 Ctrl and an arrow focus the first or the last column from anywhere else', async () => {
     const { b, go } = await renderColumns();
     expect(go('outside', 'ArrowRight')).toBe('main');
     expect(go('outside', 'ArrowLeft')).toBe(b);
   });
 
-  test('lead to the side that the arrow points at where the columns stand from right to left', async () => {
+  test('WS19 Ctrl and an arrow follow the direction of the arrow when columns are laid out from right to left', async () => {
     const { a, go } = await renderColumns();
     mirror();
     expect(go('in main', 'ArrowLeft')).toBe(a);
     expect(go(`in ${a}`, 'ArrowRight')).toBe('main');
   });
 
-  test('let the next column fill the deck while one does', async () => {
+  test('WS19 Ctrl and an arrow let the next column fill the deck while one does', async () => {
     const { store, a, b, go } = await renderColumns();
     act(() => store.maximise(a));
     expect(go(`in ${a}`, 'ArrowRight')).toBe(b);
     expect(store.deck.maximised).toBe(b);
   });
 
-  test('are left to a text field, where they move by words', async () => {
+  test('WS19 Ctrl and an arrow move by words in a text field', async () => {
     await renderColumns();
     const field = screen.getByRole('textbox', { name: 'text in main' });
     act(() => field.focus());
@@ -121,26 +121,26 @@ describe('WS19 Ctrl and an arrow', () => {
     { ctrlKey: true, shiftKey: true },
     { metaKey: true },
     {},
-  ])('with %o are no command', async (more) => {
+  ])('WS19 Ctrl and an arrow with %o are not a command', async (more) => {
     const { go } = await renderColumns();
     expect(go('in main', 'ArrowRight', more)).toBeUndefined();
   });
 
-  test('are no command while a dialog is open', async () => {
+  test('WS19 Ctrl and an arrow are not a command while a dialog is open', async () => {
     const { root, go } = await renderColumns();
     act(() => void root.overlays.confirm({ text: 'Sure?' }));
     expect(go('in main', 'ArrowRight')).toBeUndefined();
   });
 });
 
-test('WS17 other keys that the viewer chose lead to columns in the order of reading', async () => {
+test('WS17 keys that the viewer chose focus columns in reading order', async () => {
   const { a, go } = await renderColumns({ nextColumn: ['Alt+N'], previousColumn: [] });
   mirror();
   expect(go('in main', 'n', { altKey: true })).toBe(a);
   expect(go(`in ${a}`, 'ArrowLeft')).toBeUndefined();
 });
 
-test('a digit leads to a column by its place', async () => {
+test('a digit focuses a column by its position', async () => {
   const { a, go } = await renderColumns();
   expect(go('outside', '2', {})).toBe(a);
   expect(go('outside', '4', {})).toBeUndefined();

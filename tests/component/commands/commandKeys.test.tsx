@@ -15,7 +15,7 @@ import { renderWithRoot } from '../renderWithRoot';
 
 const alice = user('alice');
 
-/** @returns whether the key was left to the browser */
+/** @returns whether the browser's default was allowed */
 function press(key: string, init: KeyboardEventInit = {}): boolean {
   let isLeft = true;
   act(() => void (isLeft = fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })));
@@ -48,13 +48,13 @@ describe('a key that works everywhere', () => {
   test.each<[string, KeyboardEventInit]>([
     ['d', {}],
     ['D', {}],
-  ])('%s switches between light and dark', (key, init) => {
+  ])('the key %s switches between light and dark', (key, init) => {
     const { scheme } = renderKeys();
     expect(press(key, init)).toBe(false);
     expect(scheme()).toBe('dark');
   });
 
-  test.each(['s', '/'])('%s leads the main pane to the search', (key) => {
+  test.each(['s', '/'])('the key %s opens the search in the main pane', (key) => {
     const { panes } = renderKeys();
     press(key);
     expect(panes.main.history.href).toBe('/search');
@@ -65,7 +65,7 @@ describe('a key that works everywhere', () => {
     ['k', { metaKey: true }, 'commandPalette'],
     ['?', { shiftKey: true }, 'keyHelp'],
     ['n', {}, 'composer'],
-  ])('%s with %o opens the window %s', async (key, init, id) => {
+  ])('the key %s with %o opens the window %s', async (key, init, id) => {
     const { top } = renderKeys();
     press(key, init);
     await act(settled);
@@ -78,20 +78,20 @@ describe('a key that works everywhere', () => {
     ['D', { shiftKey: true }],
     ['d', { repeat: true }],
     ['d', { isComposing: true }],
-  ])('%s with %o is no command', (key, init) => {
+  ])('the key %s with %o is not a command', (key, init) => {
     const { scheme } = renderKeys();
     expect(press(key, init)).toBe(true);
     expect(scheme()).toBe('light');
   });
 
-  test('is left to an element that has used it', () => {
+  test('a key is ignored when an element has handled it', () => {
     const { scheme } = renderKeys();
     act(() => screen.getByRole('button', { name: 'uses D' }).focus());
     press('d');
     expect(scheme()).toBe('light');
   });
 
-  test('writes in a text field, unless it is pressed with Ctrl', async () => {
+  test('a key types in a text field, unless it is pressed with Ctrl', async () => {
     const { scheme, top } = renderKeys();
     act(() => screen.getByRole('textbox', { name: 'text' }).focus());
     expect(press('d')).toBe(true);
@@ -101,14 +101,14 @@ describe('a key that works everywhere', () => {
     expect(top()).toMatchObject({ id: 'commandPalette' });
   });
 
-  test('belongs to a dialog while one is open', () => {
+  test('a key belongs to a dialog while one is open', () => {
     const { root, scheme } = renderKeys();
     act(() => void root.overlays.confirm({ text: 'Sure?' }));
     expect(press('d')).toBe(true);
     expect(scheme()).toBe('light');
   });
 
-  test('WS17 is the one that the viewer chose', () => {
+  test('WS17 a key that the viewer chose runs its command', () => {
     const { root, scheme } = renderKeys();
     act(() => root.settings.set('keyBindings', { scheme: ['F8'] }));
     expect(press('d')).toBe(true);
@@ -118,7 +118,7 @@ describe('a key that works everywhere', () => {
 });
 
 describe('a key with a meaning for the note with the focus', () => {
-  test('acts on the note there, and keeps its other meaning everywhere else', () => {
+  test('a key acts on the focused note, and keeps its other meaning everywhere else', () => {
     const { panes } = renderKeys();
     act(() => screen.getByRole('article').focus());
     press('s');
@@ -129,7 +129,7 @@ describe('a key with a meaning for the note with the focus', () => {
     expect(panes.main.history.href).toBe('/search');
   });
 
-  test('keeps its other meaning where the note has no use for it', () => {
+  test('a key keeps its other meaning when the focused note has no use for it', () => {
     const { panes, root } = renderKeys();
     const account = runInAction(() => root.session.current);
     act(() => account.notes.patch('warned', (known) => ({ ...known, cw: null })));

@@ -15,7 +15,7 @@ const assigning = () => vi.spyOn(window.location, 'assign').mockImplementation(g
 let assign: ReturnType<typeof assigning>;
 beforeEach(() => void (assign = assigning()));
 afterEach(() => {
-  // Nothing waits on into the next test.
+  // No waiting may continue into the next test.
   fireEvent.keyDown(document.body, { key: 'Escape' });
   assign.mockRestore();
   goTo.mockClear();
@@ -38,7 +38,7 @@ function Keys({ panes }: { panes: LivePanes }) {
 const press = (key: string, more: KeyboardEventInit = {}): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
-/** The region that screen readers read out; null while nothing waits. */
+/** The region that screen readers announce; null while nothing waits for a letter. */
 const hint = () => document.querySelector('output');
 
 function renderKeys({ isSafe = false } = {}) {
@@ -64,7 +64,7 @@ describe('WS20 G and a letter', () => {
     ['u', '/@alice'],
     ['c', '/my/clips'],
     ['D', '/my/drive'],
-  ])('G %s leads the main pane to %s', async (letter, to) => {
+  ])('WS20 G %s leads the main pane to %s', async (letter, to) => {
     const { history, pressG } = renderKeys();
     pressG();
     expect(press(letter)).toBe(false);
@@ -77,7 +77,7 @@ describe('WS20 G and a letter', () => {
     ['l', 'local'],
     ['s', 'social'],
     ['t', 'global'],
-  ])('G %s shows the %s timeline', async (letter, src) => {
+  ])('WS20 G %s shows the %s timeline', async (letter, src) => {
     const { root, history, pressG, timeline } = renderKeys();
     act(() => history.navigate('/my/clips'));
     act(() => root.settings.set('tl', { ...runInAction(() => root.settings.get('tl')), src: 'other' }));
@@ -86,7 +86,7 @@ describe('WS20 G and a letter', () => {
     expect({ href: history.href, timeline: timeline() }).toEqual({ href: '/', timeline: src });
   });
 
-  test('a letter of another timeline does not scroll, and the letter of the shown one goes to the top', async () => {
+  test('WS20 a letter of another timeline does not scroll, and the letter of the shown one scrolls to the top', async () => {
     const { history, pressG, timeline } = renderKeys();
     const toTop = vi.fn<() => void>();
     history.onRepeat(toTop);
@@ -98,7 +98,7 @@ describe('WS20 G and a letter', () => {
     expect(toTop).toHaveBeenCalledOnce();
   });
 
-  test('any other key ends the waiting and keeps its meaning', () => {
+  test('WS20 any other key ends the waiting and keeps its meaning', () => {
     const { history, pressG, root } = renderKeys();
     const scheme = () => runInAction(() => root.theme.scheme);
     pressG();
@@ -110,7 +110,7 @@ describe('WS20 G and a letter', () => {
     expect(history.href).toBe('/search');
   });
 
-  test('Escape only ends the waiting', async () => {
+  test('WS20 Escape only ends the waiting', async () => {
     const { history, pressG } = renderKeys();
     pressG();
     expect(press('Escape')).toBe(false);
@@ -119,7 +119,7 @@ describe('WS20 G and a letter', () => {
     expect(history.href).toBe('/');
   });
 
-  test('the waiting ends by itself', async () => {
+  test('WS20 the waiting ends by itself', async () => {
     const { history, pressG, clock } = renderKeys();
     pressG();
     clock.advance(1_500);
@@ -128,7 +128,7 @@ describe('WS20 G and a letter', () => {
     expect(history.href).toBe('/');
   });
 
-  test('letters in a text field are text, and letters under a dialog belong to the dialog', async () => {
+  test('WS20 letters in a text field are text, and letters in a dialog belong to the dialog', async () => {
     const { history, pressG, root } = renderKeys();
     pressG();
     act(() => screen.getByRole('textbox', { name: 'text' }).focus());
@@ -140,14 +140,14 @@ describe('WS20 G and a letter', () => {
     expect(history.href).toBe('/');
   });
 
-  test.each([{ isComposing: true }, { ctrlKey: true }, { shiftKey: true }])('a letter with %o is no go-to letter', async (more) => {
+  test.each([{ isComposing: true }, { ctrlKey: true }, { shiftKey: true }])('WS20 a letter with %o is not a go-to letter', async (more) => {
     const { history, pressG } = renderKeys();
     pressG();
     expect(press('c', more)).toBe(true);
     expect(history.href).toBe('/');
   });
 
-  test('repeated keys and modifiers do not end the waiting', async () => {
+  test('WS20 repeated keys and modifiers do not end the waiting', async () => {
     const { history, pressG } = renderKeys();
     pressG();
     press('g', { repeat: true });
@@ -156,7 +156,7 @@ describe('WS20 G and a letter', () => {
     expect(history.href).toBe('/my/clips');
   });
 
-  test('the main pane takes the focus that is lost with the previous timeline', async () => {
+  test('WS20 the main pane takes the focus that is lost with the previous timeline', async () => {
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => run(0));
     const { pressG } = renderKeys();
     pressG();
@@ -164,7 +164,7 @@ describe('WS20 G and a letter', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'main pane' }));
   });
 
-  test('the waiting is announced to screen readers', async () => {
+  test('WS20 the waiting is announced to screen readers', async () => {
     const { pressG, clock } = renderKeys();
     pressG();
     expect(hint()?.textContent).toBe('');
@@ -206,12 +206,12 @@ describe('WS16 five times G', () => {
     await settled();
   }
 
-  test('asks for safe mode, and a yes starts again with it', async () => {
+  test('WS16 five times G asks for safe mode, and a yes restarts with it', async () => {
     await answer(await pressOften(5), true);
     expect(goTo.mock.calls).toEqual([['/?safe']]);
   });
 
-  test('changes nothing if the answer is no', async () => {
+  test('WS16 five times G changes nothing if the answer is no', async () => {
     await answer(await pressOften(5), false);
     expect(goTo).not.toHaveBeenCalled();
   });
@@ -219,13 +219,13 @@ describe('WS16 five times G', () => {
   test.each([
     ['once less', 4, 1_400],
     ['a pause between', 5, 1_600],
-  ])('with %s waits for a letter', async (_what, times, pauseMs) => {
+  ])('WS16 five times G with %s still waits for a letter', async (_what, times, pauseMs) => {
     const { history } = await pressOften(times, { pauseMs });
     press('c');
     expect(history.href).toBe('/my/clips');
   });
 
-  test('offers the way out while safe mode is on', async () => {
+  test('WS16 five times G offers to leave safe mode while it is on', async () => {
     await answer(await pressOften(5, { isSafe: true }), true);
     expect(goTo.mock.calls).toEqual([['/']]);
   });

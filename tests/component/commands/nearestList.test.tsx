@@ -148,7 +148,7 @@ test('the pane that had the focus last stays the active one', async () => {
   expect(asked()).toEqual({ home: [], local: ['n7'] });
 });
 
-test('T moves the focus to the first note in sight of the main pane', async () => {
+test('T moves the focus to the first visible note of the main pane', async () => {
   await renderPanes();
   act(() => void fireEvent.keyDown(document.body, { key: 't' }));
   expect(document.activeElement).toBe(row('Home', 'n9'));

@@ -6,7 +6,7 @@ import { renderWith } from '../note/renderNote';
 import '../../../windows/emojiPicker/params';
 import '../../../windows/emojiWindow/params';
 
-test('EM9 emoji go to the caret one after the other, and the text waits until the picker closes', async () => {
+test('EM9 emojis are inserted at the caret one after another, and the text waits until the picker closes', async () => {
   const { overlay } = renderWith(<Composer variant="inline" params={{ initialText: 'Hello world' }} />);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' });
   text.setSelectionRange(6, 11);
@@ -27,7 +27,7 @@ test('EM9 emoji go to the caret one after the other, and the text waits until th
   });
 });
 
-test('the text takes keys while a window of emoji is open, and the window closes with the composer', async () => {
+test('the text takes keys while the emoji window is open, and the window closes with the composer', async () => {
   const { overlay, unmount } = renderWith(<Composer variant="inline" params={{ initialText: 'Hello world' }} />);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' });
   fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));

@@ -32,7 +32,7 @@ async function show(api: ApiScript = {}, place: DrivePlace = { mode: 'browse' })
   return view;
 }
 
-test('names folders and files with their details, and shows how full the drive is', async () => {
+test('the drive names folders and files with their details, and shows how full it is', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Ink' }).getAttribute('href')).toBe('/my/drive/folder/f1');
   expect(screen.getByRole('link', { name: 'face.png, image/png, 2 KB, Avatar' }).getAttribute('href')).toBe('/my/drive/file/a');
@@ -40,17 +40,17 @@ test('names folders and files with their details, and shows how full the drive i
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
 });
 
-test('shows direction marks in a name that would hide its extension', async () => {
+test('a name shows direction marks that would hide its extension', async () => {
   await show({ 'drive/files': [file({ id: 'c', name: 'photo\u202Egnp.exe' })] });
   expect(screen.getByRole('link', { name: /^photo\uFFFDgnp\.exe/ }).textContent).toContain('photo\uFFFDgnp.exe');
 });
 
-test('shows an empty state and an error state', async () => {
+test('the drive shows an empty state and an error state', async () => {
   await show({ 'drive/folders': [], 'drive/files': [] });
   expect(screen.getByText('Your drive is empty.')).toBeTruthy();
 });
 
-test('loads again when the viewer retries', async () => {
+test('a retry loads the drive again', async () => {
   const { api } = await show({ 'drive/files': apiError({ message: 'no' }) });
   expect(screen.getByRole('alert')).toBeTruthy();
   api.on('drive/files', [file({ id: 'c', name: 'late.txt' })]);
@@ -59,7 +59,7 @@ test('loads again when the viewer retries', async () => {
   expect(screen.getByRole('link', { name: /^late\.txt/ })).toBeTruthy();
 });
 
-test('selects files with Space or the checkbox, and moves them into a folder together', async () => {
+test('files are selected with Space or the checkbox, and move into a folder together', async () => {
   const { api, root } = await show({ 'drive/files/update': ({ fileId, folderId }) => file({ id: fileId, folderId: folderId ?? null }) });
   fireEvent.keyDown(screen.getByRole('link', { name: /^face/ }), { key: ' ' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose b.txt' }));
@@ -79,7 +79,7 @@ test('selects files with Space or the checkbox, and moves them into a folder tog
   expect(screen.queryByRole('list', { name: 'Files' })).toBeNull();
 });
 
-test('moves what is dropped onto a folder', async () => {
+test('a file dropped onto a folder moves into it', async () => {
   const { api } = await show({ 'drive/files/update': ({ fileId, folderId }) => file({ id: fileId, folderId: folderId ?? null }) });
   const data = new Map<string, string>();
   const dataTransfer = {
@@ -99,7 +99,7 @@ test('moves what is dropped onto a folder', async () => {
   expect(api.paramsOf('drive/files/update')).toEqual([{ fileId: 'a', folderId: 'f1' }]);
 });
 
-test('uploads dropped files, and says why the server refuses one', async () => {
+test('dropped files are uploaded, and a refused one shows the reason', async () => {
   const { container } = await show();
   const target = container.firstElementChild!;
   const dataTransfer = { types: ['Files'], files: [new File(['x'], 'new.txt', { type: 'text/plain' })] };
@@ -114,7 +114,7 @@ test('uploads dropped files, and says why the server refuses one', async () => {
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });
 
-test('toggles files and opens folders in place in a chooser', async () => {
+test('a file chooser toggles files and opens folders in place', async () => {
   const opened: (string | null)[] = [];
   await show({}, { mode: 'files', multiple: true, openFolder: (id) => void opened.push(id), confirm: () => {} });
   const face = screen.getByRole('button', { name: /^face/ });

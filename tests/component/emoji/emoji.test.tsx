@@ -8,7 +8,7 @@ import { renderWithRoot } from '../renderWithRoot';
 const source = () => screen.getByRole('img').getAttribute('src');
 
 describe('a built-in emoji', () => {
-  test('in the Fluent style falls back to Twemoji, and then to the character', () => {
+  test('a built-in emoji in the Fluent style falls back to Twemoji, and then to the character', () => {
     const { root, container } = renderWithRoot(<UnicodeEmoji emoji="👍" />);
     act(() => root.settings.set('emojiStyle', 'fluentEmoji'));
     expect(source()).toBe('/fluent-emoji/1f44d.png');
@@ -18,19 +18,19 @@ describe('a built-in emoji', () => {
     expect(container.textContent).toBe('👍');
   });
 
-  test('in the native style is the character, drawn as a picture', () => {
+  test('a built-in emoji in the native style is the character, drawn as a picture', () => {
     const { root, container } = renderWithRoot(<UnicodeEmoji emoji="©" />);
     act(() => root.settings.set('emojiStyle', 'native'));
     expect(container.textContent).toBe('©\uFE0F');
   });
 
-  test('shows its name on hover', async () => {
+  test('a built-in emoji shows its name on hover', async () => {
     renderWithRoot(<UnicodeEmoji emoji="🍣" />);
     fireEvent.pointerEnter(screen.getByRole('img'));
     await waitFor(() => expect(screen.getByRole('img').title).toBe('sushi'));
   });
 
-  test('does not hold up the page', () => {
+  test('a built-in emoji does not hold up the page', () => {
     renderWithRoot(<UnicodeEmoji emoji="👍" />);
     const image = screen.getByRole('img');
     expect({ loading: image.getAttribute('loading'), decoding: image.getAttribute('decoding') }).toEqual({
@@ -41,7 +41,7 @@ describe('a built-in emoji', () => {
 });
 
 describe('a custom emoji', () => {
-  test('of our server uses the image from the list', async () => {
+  test('a custom emoji of our server uses the image from the list', async () => {
     const listed = { name: 'blob', aliases: [], category: null, url: 'https://example.test/files/blob.webp' };
     const emoji = (isShown: boolean) => isShown && <CustomEmoji name="blob" />;
     const { root, rerender } = renderWithRoot(emoji(false), { api: { emojis: { emojis: [listed] } } });
@@ -52,7 +52,7 @@ describe('a custom emoji', () => {
     expect(screen.getByRole('img').getAttribute('src')).toContain(encodeURIComponent('https://example.test/files/blob.webp'));
   });
 
-  test('of our server keeps its image when the list arrives later', async () => {
+  test('a custom emoji of our server keeps its image when the list arrives later', async () => {
     const listed = { name: 'blob', aliases: [], category: null, url: 'https://example.test/files/blob.webp' };
     const { root } = renderWithRoot(<CustomEmoji name="blob" />, { api: { emojis: { emojis: [listed] } } });
     const before = screen.getByRole('img').getAttribute('src');
@@ -62,7 +62,7 @@ describe('a custom emoji', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe(before);
   });
 
-  test('whose image is broken loads again when its address changes', () => {
+  test('a custom emoji whose image is broken loads again when its address changes', () => {
     const { rerender } = renderWithRoot(<CustomEmoji name="a" host="b.example" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -72,17 +72,17 @@ describe('a custom emoji', () => {
 });
 
 describe('a reaction', () => {
-  test('shows a character as a built-in emoji', () => {
+  test('a reaction shows a character as a built-in emoji', () => {
     renderWithRoot(<ReactionEmoji reaction="👍" />);
     expect(source()).toBe('/twemoji/1f44d.svg');
   });
 
-  test('from another server uses the address from the note', () => {
+  test('a reaction from another server uses the address from the note', () => {
     renderWithRoot(<ReactionEmoji reaction=":a@b.example:" emojis={{ 'a@b.example': 'https://b.example/a.png' }} />);
     expect(new URL(source()!).searchParams.get('url')).toBe('https://b.example/a.png');
   });
 
-  test('from another server without an address is loaded by name', () => {
+  test('a reaction from another server without an address is loaded by name', () => {
     renderWithRoot(<ReactionEmoji reaction=":a@b.example:" />);
     expect(new URL(source()!).pathname).toBe('/emoji/a@b.example.webp');
   });

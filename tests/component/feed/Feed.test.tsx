@@ -9,8 +9,8 @@ import { KeyListener } from '../KeyListener';
 import { renderWithRoot } from '../renderWithRoot';
 
 /*
- * Nothing has a size here, so a feed renders the few rows that it keeps beyond what is in sight. What needs sizes is
- * tested in a browser.
+ * Nothing has a size in this document, so a feed renders the few rows that it keeps beyond the visible ones. Browser tests cover
+ * what needs sizes.
  */
 
 function Row({ id, previousId }: FeedRowProps) {
@@ -49,7 +49,7 @@ const articles = (): HTMLElement[] => within(screen.getByRole('feed')).getAllByR
 const press = (key: string, options: object = {}): boolean => fireEvent.keyDown(document.activeElement!, { key, ...options });
 
 describe('a feed', () => {
-  test('has a name, and articles with their positions', () => {
+  test('a feed has a name, and articles with their positions', () => {
     renderFeed();
     expect(screen.getByRole('feed', { name: 'Test feed' }).getAttribute('aria-busy')).toBe('false');
     expect(
@@ -62,22 +62,22 @@ describe('a feed', () => {
     expect(articles()[0]!.getAttribute('aria-setsize')).toBe('6');
   });
 
-  test('leaves the number of rows open until it is known', () => {
+  test('a feed leaves the number of rows open until it is known', () => {
     renderFeed({ hasMore: true });
     expect(articles()[0]!.getAttribute('aria-setsize')).toBe('-1');
   });
 
-  test('gives each row the row above it', () => {
+  test('a feed gives each row the row above it', () => {
     renderFeed();
     expect(articles().map((article) => article.textContent?.split(' ')[1])).toEqual(['nothing', 'a', 'b']);
   });
 
-  test('renders only the visible rows of a long list', () => {
+  test('a feed renders only the visible rows of a long list', () => {
     renderFeed({ ids: Array.from({ length: 10_000 }, (_, index) => `n${index}`) });
     expect(articles()).toHaveLength(3);
   });
 
-  test('shows an error line instead of a row that cannot be rendered', () => {
+  test('a feed shows an error line instead of a row that cannot be rendered', () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
     renderFeed({ ids: ['a', 'broken', 'c'] });
     expect(articles().map((article) => article.getAttribute('aria-label') ?? article.textContent)).toEqual([
@@ -88,23 +88,23 @@ describe('a feed', () => {
     silence.mockRestore();
   });
 
-  test('renders the content above the rows outside the feed', () => {
+  test('a feed renders the content above the rows outside the feed', () => {
     renderFeed({ before: <h2>Above</h2>, overlay: <span>over</span> });
     expect(screen.getByRole('feed').contains(screen.getByRole('heading', { name: 'Above' }))).toBe(false);
     expect(screen.getByRole('feed').contains(screen.getByText('over'))).toBe(false);
   });
 
-  test('without rows shows the replacement, without the feed role', () => {
+  test('a feed without rows shows the replacement, without the feed role', () => {
     renderFeed({ ids: [] });
     expect({ feed: screen.queryByRole('feed'), face: screen.getByText('face') }).toEqual({ feed: null, face: expect.anything() });
   });
 
-  test('is busy while it loads', () => {
+  test('a feed is busy while it loads', () => {
     renderFeed({ ids: [], busy: true });
     expect(screen.getByRole('feed', { name: 'Test feed' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  test('has a text but no status role while it loads, because a feed may not contain one', () => {
+  test('a feed has a text but no status role while it loads, because a feed may not contain one', () => {
     renderFeed({ ids: [], busy: true, face: <FeedSkeleton /> });
     expect(within(screen.getByRole('feed')).getByText('Loading')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
@@ -112,19 +112,19 @@ describe('a feed', () => {
 });
 
 describe('the end of a feed', () => {
-  test('says that the list ends there', () => {
+  test('the end of a feed says that the list ends there', () => {
     renderFeed();
     expect(screen.getByText('That is everything')).toBeTruthy();
   });
 
-  test('has a button if pages do not load automatically', () => {
+  test('the end of a feed has a button if pages do not load automatically', () => {
     const onLoadMore = vi.fn<() => void>();
     renderFeed({ hasMore: true, isAutomatic: false, onLoadMore });
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  test('says why the next page did not load, and retries', () => {
+  test('the end of a feed says why the next page did not load, and retries', () => {
     const onLoadMore = vi.fn<() => void>();
     renderFeed({ hasMore: true, moreError: new NetworkError('lost'), onLoadMore });
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
@@ -137,7 +137,7 @@ describe('the keyboard', () => {
     ['PageDown', 'PageUp'],
     ['j', 'k'],
     ['ArrowDown', 'ArrowUp'],
-  ])('moves to the next row with %s and to the previous row with %s', (next, previous) => {
+  ])('the keyboard moves to the next row with %s and to the previous row with %s', (next, previous) => {
     renderFeedWithKeys();
     act(() => articles()[0]!.focus());
     press(next);
@@ -147,7 +147,7 @@ describe('the keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('b');
   });
 
-  test('moves to rows that are not rendered yet', () => {
+  test('the keyboard moves to rows that are not rendered yet', () => {
     renderFeedWithKeys();
     act(() => articles()[2]!.focus());
     press('j');
@@ -155,14 +155,14 @@ describe('the keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-posinset')).toBe('4');
   });
 
-  test('stays on the last row', () => {
+  test('the keyboard stays on the last row', () => {
     renderFeedWithKeys({ ids: ['a'] });
     act(() => articles()[0]!.focus());
     press('j');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('a');
   });
 
-  test('leaves arrows inside a row to the focused control, but not letters', () => {
+  test('the keyboard leaves arrows inside a row to the focused control, but not letters', () => {
     renderFeedWithKeys();
     act(() => screen.getByRole('button', { name: 'press a' }).focus());
     press('ArrowDown');
@@ -171,21 +171,21 @@ describe('the keyboard', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('b');
   });
 
-  test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])('ignores keys with a modifier (%j)', (modifier) => {
+  test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])('the keyboard ignores keys with a modifier (%j)', (modifier) => {
     renderFeedWithKeys();
     act(() => articles()[0]!.focus());
     press('j', modifier);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('a');
   });
 
-  test('leaves letters to a text field', () => {
+  test('the keyboard leaves letters to a text field', () => {
     renderFeedWithKeys();
     act(() => screen.getByRole('textbox', { name: 'text of a' }).focus());
     press('j');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('text of a');
   });
 
-  test('starts at the first visible row with j outside the rows', () => {
+  test('the key j starts at the first visible row when the focus is outside the rows', () => {
     renderFeedWithKeys({ before: <button type="button">outside</button> });
     act(() => screen.getByRole('button', { name: 'outside' }).focus());
     press('j');
@@ -199,14 +199,14 @@ describe('the focus, when its row is removed', () => {
   test.each([
     ['the next row', 'b', ['a', 'c', 'd'], 'c'],
     ['the one before, at the end', 'c', ['a', 'b'], 'b'],
-  ])('moves to %s', (_what, id, left, expected) => {
+  ])('the focus of a removed row moves to %s', (_what, id, left, expected) => {
     const { rerender } = renderFeed({ ids: [...new Set(['a', 'b', 'c', ...left])] });
     act(() => screen.getByRole('button', { name: `press ${id}` }).focus());
     rerender(<Feed {...base} ids={left} />);
     expect(focused()).toBe(expected);
   });
 
-  test('stays on another element that has it by then', () => {
+  test('the focus of a removed row stays on another element that already has it', () => {
     const { rerender } = renderFeed();
     act(() => articles()[1]!.focus());
     const other = document.body.appendChild(document.createElement('input'));
@@ -216,7 +216,7 @@ describe('the focus, when its row is removed', () => {
     other.remove();
   });
 
-  test('stays where it is when another row is removed', () => {
+  test('the focus stays when another row is removed', () => {
     const { rerender } = renderFeed();
     act(() => articles()[1]!.focus());
     rerender(<Feed {...base} ids={['b', 'c']} />);
@@ -225,7 +225,7 @@ describe('the focus, when its row is removed', () => {
 });
 
 describe('being at the top', () => {
-  test('is reported once at the start', () => {
+  test('being at the top is reported once at the start', () => {
     const onAtTop = vi.fn<(isAtTop: boolean) => void>();
     renderFeed({ onAtTop });
     expect(onAtTop.mock.calls).toEqual([[true]]);
@@ -245,7 +245,7 @@ function Growing() {
   );
 }
 
-test('keeps the state of a row when others appear above', () => {
+test('a row keeps its state when others appear above', () => {
   renderWithRoot(<Growing />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'text of b' });
   fireEvent.change(field, { target: { value: 'typed' } });

@@ -10,7 +10,7 @@ const focused = () => document.activeElement?.textContent;
 test.each([
   ['End', 'after'],
   ['Home', 'before'],
-])('leaves a feed with Ctrl+%s for the element %s it', async (key, expected) => {
+])('Ctrl+%s leaves a feed for the element %s it', async (key, expected) => {
   renderWithRoot(
     <>
       <button type="button">before</button>
@@ -33,7 +33,7 @@ test.each([
   await vi.waitFor(() => expect(focused()).toBe(expected));
 });
 
-test('shows the end of the feed if nothing follows it', () => {
+test('the end of the feed is shown if nothing follows it', () => {
   render(
     <>
       <button type="button">before</button>

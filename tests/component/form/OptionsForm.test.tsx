@@ -40,7 +40,7 @@ async function renderForm(schema: OptionsSchema, api: ApiScript = {}, initial: O
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('a form of options', () => {
-  test('has a switch, a text and a colour', async () => {
+  test('a form of options has a switch, a text and a color', async () => {
     const { values } = await renderForm({
       on: { kind: 'boolean', default: false, label: 'widget.showHeader' },
       text: { kind: 'text', default: 'a', label: 'memoWidget.title' },
@@ -52,7 +52,7 @@ describe('a form of options', () => {
     expect(values()).toEqual({ on: true, text: 'b', tint: '#112233' });
   });
 
-  test('takes a number when it is one that can be used', async () => {
+  test('a form of options takes a number once it is valid', async () => {
     const { values } = await renderForm({ size: { kind: 'number', default: 5, min: 1, max: 9, label } });
     const field = screen.getByRole('spinbutton', { name: 'Height of the content' });
     for (const wrong of ['', '10']) {
@@ -65,7 +65,7 @@ describe('a form of options', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('asks for a length of time in seconds', async () => {
+  test('a form of options asks for durations in seconds', async () => {
     const { values } = await renderForm({ every: { kind: 'duration', default: 60_000, min: 10_000, max: 90_000, label } });
     const field = screen.getByRole<HTMLInputElement>('spinbutton');
     expect({ value: field.value, min: field.min, max: field.max }).toEqual({ value: '60', min: '10', max: '90' });
@@ -73,7 +73,7 @@ describe('a form of options', () => {
     expect(values()).toEqual({ every: 12_500 });
   });
 
-  test('offers a choice of one and of several', async () => {
+  test('a form of options offers single and multiple choices', async () => {
     const items = ['round', 'flat'];
     const { values } = await renderForm({
       shape: { kind: 'select', default: 'round', items, label: 'timelineWidget.list' },
@@ -94,7 +94,7 @@ describe('a form of options', () => {
     expect(values()['kinds']).toEqual(['round']);
   });
 
-  test('offers the lists and antennas of the viewer, and none', async () => {
+  test("a form of options offers the viewer's lists and antennas, and none", async () => {
     const { values } = await renderForm(
       {
         list: { kind: 'listRef', default: null, label: 'timelineWidget.list' },
@@ -105,14 +105,14 @@ describe('a form of options', () => {
     );
     fireEvent.change(screen.getByRole('combobox', { name: 'List' }), { target: { value: 'l1' } });
     expect(values()).toEqual({ list: { id: 'l1', name: 'Friends' }, antenna: { id: 'gone', name: 'Old' } });
-    // What was chosen is shown although it is gone.
+    // The stored choice is shown although it no longer exists.
     const antenna = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Antenna' });
     expect(antenna.value).toBe('gone');
     fireEvent.change(antenna, { target: { value: '' } });
     expect(values()['antenna']).toBeNull();
   });
 
-  test('says that lists could not be loaded, and tries again', async () => {
+  test('a form of options says that lists did not load, and retries', async () => {
     const { api } = await renderForm(
       { list: { kind: 'listRef', default: null, label: 'timelineWidget.list' } },
       { 'users/lists/list': apiError() },
@@ -123,7 +123,7 @@ describe('a form of options', () => {
     expect(screen.getByRole('combobox', { name: 'List' })).toBeTruthy();
   });
 
-  test('finds somebody by name', async () => {
+  test('a form of options finds a user by name', async () => {
     const { values, api } = await renderForm(
       { who: { kind: 'userRef', default: null, label: 'timelineWidget.list' } },
       { 'users/show': user('bob').build() as never },
@@ -143,7 +143,7 @@ describe('a form of options', () => {
     expect(values()['who']).toBeNull();
   });
 
-  test('leaves out what means nothing now', async () => {
+  test('a form of options leaves out options without an effect', async () => {
     await renderForm(
       defineOptions({
         on: { kind: 'boolean', default: true, label: 'widget.showHeader' },

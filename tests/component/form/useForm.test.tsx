@@ -56,11 +56,11 @@ const save = async () => {
 };
 const isUnsaved = (form: HTMLElement) => form.dataset['unsaved'] === 'true';
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before leaving the page. */
 const asksToLeave = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a form', () => {
-  test('sends its values and is then done', async () => {
+  test('a form sends its values', async () => {
     const { submit, onDone, form } = open();
     type('Name', 'b');
     await save();
@@ -72,7 +72,7 @@ describe('a form', () => {
   test.each([
     ['a text', () => type('Text', 'x')],
     ['a switch', () => fireEvent.click(screen.getByRole('switch'))],
-  ])('is unsaved after a change of %s, and the browser asks before it leaves', (_what, change) => {
+  ])('a form is unsaved after a change of %s, and the browser asks before leaving', (_what, change) => {
     const { form } = open();
     expect(isUnsaved(form)).toBe(false);
     expect(asksToLeave()).toBe(false);
@@ -81,14 +81,14 @@ describe('a form', () => {
     expect(asksToLeave()).toBe(true);
   });
 
-  test('is no longer unsaved when the values are what they were', () => {
+  test('a form is saved again when its values are changed back', () => {
     const { form } = open();
     type('Name', 'b');
     type('Name', 'a');
     expect(isUnsaved(form)).toBe(false);
   });
 
-  test('is sent by Ctrl+Enter from a text of several lines', async () => {
+  test('Ctrl+Enter in a text of several lines sends a form', async () => {
     const { submit } = open();
     await act(async () => {
       fireEvent.keyDown(screen.getByRole('textbox', { name: 'Text' }), { key: 'Enter', ctrlKey: true });
@@ -97,7 +97,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  test('is sent once while the answer is on its way, and says that it is busy', async () => {
+  test('a form is sent once while the request is running, and says that it is busy', async () => {
     let answer = (_result: Result): void => {};
     const { submit, form } = open(new Promise<Result>((resolve) => (answer = resolve)));
     await save();
@@ -112,7 +112,7 @@ describe('a form', () => {
     expect(form.getAttribute('aria-busy')).toBe('false');
   });
 
-  test('does not send a wrong value, and gives its field the focus', async () => {
+  test('a form with a wrong value is not sent, and its field takes the focus', async () => {
     const { submit } = open();
     type('Text', 'long');
     const field = screen.getByRole('textbox', { name: 'Text' });
@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('has nothing to send while something is missing', async () => {
+  test('a form cannot be sent while something is missing', async () => {
     const { submit, form } = open();
     type('Name', '');
     fireEvent.submit(form);
@@ -133,7 +133,7 @@ describe('a form', () => {
 });
 
 describe('a form that the server refuses', () => {
-  test('keeps what was typed, says why, and is sent again by the same button', async () => {
+  test('a refused form keeps what was typed, says why, and can be sent again', async () => {
     const { submit, onDone, form } = open(fail(new NetworkError('no answer')));
     type('Name', 'b');
     await save();
@@ -147,7 +147,7 @@ describe('a form that the server refuses', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows a refused parameter at its field, until that is changed', async () => {
+  test('a refused parameter is shown at its field until it changes', async () => {
     const error = apiError({ code: 'INVALID_PARAM', info: { param: '#/properties/name/maxLength', reason: 'too long' } });
     open(fail(error));
     await save();
@@ -161,14 +161,14 @@ describe('a form that the server refuses', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('explains the refusals that it knows', async () => {
+  test('a known refusal is explained', async () => {
     open(fail(apiError({ code: 'TAKEN' })), () => ({ field: 'name', text: 'This name is taken.' }));
     await save();
     expect(screen.getByRole('alert').textContent).toBe('This name is taken.');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   });
 
-  test('leaves a failure of the server to a dialog, whose report can be copied', async () => {
+  test('a server failure opens a dialog with a report to copy', async () => {
     const { root } = open(fail(apiError({ code: 'INTERNAL_ERROR' })));
     await save();
     expect(root.overlays.stack).toMatchObject([{ kind: 'dialog' }]);

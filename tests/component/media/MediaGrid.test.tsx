@@ -23,13 +23,13 @@ const grid = (files: readonly WireDriveFile[], host = hostOf()) => <MediaGrid fi
 const box = (container: HTMLElement, count: number) => container.querySelector<HTMLElement>(`[data-count="${count}"]`)!;
 const ratio = (container: HTMLElement) => box(container, 1).style.getPropertyValue('--ratio');
 
-describe('the room of files', () => {
-  test('gives a single image its shape before it loads', () => {
+describe('the grid of files', () => {
+  test('the grid of files gives a single image its shape before it loads', () => {
     const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500 } })]));
     expect(ratio(container)).toBe('2.0000');
   });
 
-  test('uses the visible shape of a rotated image', () => {
+  test('the grid of files uses the visible shape of a rotated image', () => {
     const { container } = renderWith(grid([file({ properties: { width: 1000, height: 500, orientation: 6 } })]));
     expect(ratio(container)).toBe('0.5000');
   });
@@ -39,29 +39,32 @@ describe('the room of files', () => {
     ['1_1', 500, 1000, '1.0000'],
     ['2_3', 100, 1000, '0.6667'],
     ['1_1', 3000, 1000, '3.0000'],
-  ] as const)('a single picture is put into a box of %s that is never narrower than it (%d × %d)', (appearance, width, height, shape) => {
-    const { container, root } = renderWith(grid([file({ properties: { width, height } })]));
-    act(() => root.settings.set('mediaListWithOneImageAppearance', appearance));
-    expect({ ratio: ratio(container), appearance: box(container, 1).dataset['appearance'] }).toEqual({ ratio: shape, appearance });
-  });
+  ] as const)(
+    'the box of a single picture has the shape %s and is never narrower than the picture (%d × %d)',
+    (appearance, width, height, shape) => {
+      const { container, root } = renderWith(grid([file({ properties: { width, height } })]));
+      act(() => root.settings.set('mediaListWithOneImageAppearance', appearance));
+      expect({ ratio: ratio(container), appearance: box(container, 1).dataset['appearance'] }).toEqual({ ratio: shape, appearance });
+    },
+  );
 
-  test("uses the box's shape for an image of unknown size", () => {
+  test('an image of unknown size has the shape of its box', () => {
     const { container, root } = renderWith(grid([file({ properties: {} })]));
     act(() => root.settings.set('mediaListWithOneImageAppearance', '2_3'));
     expect(ratio(container)).toBe('0.6667');
   });
 
-  test.each([2, 3, 4])('has a layout for %d images', (count) => {
+  test.each([2, 3, 4])('the grid of files has a layout for %d images', (count) => {
     const { container } = renderWith(grid(Array.from({ length: count }, () => file())));
     expect(box(container, count).children).toHaveLength(count);
   });
 
-  test('shows more than four images in two columns', () => {
+  test('the grid of files shows more than four images in two columns', () => {
     const { container } = renderWith(grid(Array.from({ length: 6 }, () => file())));
     expect(box(container, 5).children).toHaveLength(6);
   });
 
-  test('shows other files above the images', async () => {
+  test('the grid of files shows other files above the images', async () => {
     const { container } = renderWith(grid([file(), file({ type: 'application/zip', name: 'notes.zip' })]));
     const download = await screen.findByRole('link', { name: /notes\.zip/ });
     expect(download.compareDocumentPosition(box(container, 1)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -69,7 +72,7 @@ describe('the room of files', () => {
 });
 
 describe('an image', () => {
-  test('shows its thumbnail and links to the original', async () => {
+  test('an image shows its thumbnail and links to the original', async () => {
     const picture = file({ comment: 'A wisteria in bloom' });
     renderWith(grid([picture]));
     const image = await screen.findByRole('img', { name: 'A wisteria in bloom' });
@@ -81,7 +84,7 @@ describe('an image', () => {
     });
   });
 
-  test('without a thumbnail loads through the proxy', async () => {
+  test('an image without a thumbnail loads through the proxy', async () => {
     renderWith(grid([file({ url: 'https://elsewhere.example/a.png', thumbnailUrl: null, comment: 'A wisteria in bloom' })]));
     const image = await screen.findByRole<HTMLImageElement>('img', { name: 'A wisteria in bloom' });
     expect({ pathname: new URL(image.src).pathname, url: new URL(image.src).searchParams.get('url') }).toEqual({
@@ -90,26 +93,26 @@ describe('an image', () => {
     });
   });
 
-  test('has its average color before anything is decoded', async () => {
+  test('an image has its average color before anything is decoded', async () => {
     const { container } = renderWith(grid([file({ blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })]));
     await screen.findByRole('img');
     expect(container.querySelector('canvas')?.style.backgroundColor.replaceAll(',', '')).toBe('rgb(151 150 149)');
   });
 
-  test('shows the original if the settings say so', async () => {
+  test('an image shows the original if the settings say so', async () => {
     const picture = file();
     const { root } = renderWith(grid([picture]));
     act(() => root.settings.set('loadRawImages', true));
     expect((await screen.findByRole('img')).getAttribute('src')).toBe(picture.url);
   });
 
-  test('is a still if the settings say so', async () => {
+  test('an image is a still if the settings say so', async () => {
     const { root } = renderWith(grid([file({ type: 'image/gif' })]));
     act(() => root.settings.set('disableShowingAnimatedImages', true));
     expect((await screen.findByRole('img')).getAttribute('src')).toContain('static=1');
   });
 
-  test('that does not load says so, keeps its description, and loads again with a retry', async () => {
+  test('an image that does not load says so, keeps its description, and loads again with a retry', async () => {
     const shown = note()
       .by(user('alice').build())
       .files(file({ comment: 'A wisteria in bloom' }))
@@ -131,7 +134,7 @@ describe('an image', () => {
     });
   });
 
-  test('that does not load tries again when the settings choose another address', async () => {
+  test('an image that does not load tries again when the settings choose another address', async () => {
     const { root } = renderWith(grid([file()]));
     fireEvent.error(await screen.findByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -139,7 +142,7 @@ describe('an image', () => {
     expect(screen.getByRole('img')).toBeTruthy();
   });
 
-  test('opens in the viewer with the other images of its list', async () => {
+  test('an image opens in the viewer with the other images of its list', async () => {
     const [first, second] = [file({ comment: 'first' }), file({ comment: 'second' })];
     const { overlay } = renderWith(grid([first, second]));
     const link = (await screen.findByRole('img', { name: 'second' })).closest('a')!;
@@ -148,7 +151,7 @@ describe('an image', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('opens without hidden images, and with revealed ones', async () => {
+  test('an image opens without hidden images, and with revealed ones', async () => {
     const [first, secret, opened, hidden] = [file({ comment: 'first' }), file({ isSensitive: true }), file({ isSensitive: true }), file()];
     const byHand = new Map([
       [opened.id, true],
@@ -161,12 +164,12 @@ describe('an image', () => {
     expect(overlay()).toMatchObject({ id: 'imageViewer', params: { files: [first, opened], startId: first.id } });
   });
 
-  test('stays one of several if all others are hidden', async () => {
+  test('an image stays one of several if all others are hidden', async () => {
     renderWith(grid([file(), file({ isSensitive: true })]));
     expect((await screen.findByRole('img')).dataset['fit']).toBe('cover');
   });
 
-  test('has labels for animated, described and sensitive images', async () => {
+  test('an image has labels for animated, described and sensitive images', async () => {
     const { root } = renderWith(grid([file({ type: 'image/gif', comment: 'A wisteria', isSensitive: true })]));
     act(() => root.settings.set('nsfw', 'ignore'));
     await screen.findByRole('img');
@@ -175,13 +178,13 @@ describe('an image', () => {
     expect(screen.getByText('Sensitive')).toBeTruthy();
   });
 
-  test('shows its description on request', async () => {
+  test('an image shows its description on request', async () => {
     const { overlay } = renderWith(grid([file({ comment: 'A wisteria in bloom' })]));
     fireEvent.click(await screen.findByRole('button', { name: 'ALT: show the description' }));
     expect(overlay()).toMatchObject({ dialog: { options: { text: 'A wisteria in bloom' } } });
   });
 
-  test('loads from http addresses only', async () => {
+  test('an image loads from http addresses only', async () => {
     renderWith(grid([file({ url: 'javascript:alert(1)', thumbnailUrl: 'data:text/html,x' })]));
     const image = await screen.findByRole('img');
     expect(image.hasAttribute('src')).toBe(false);
@@ -190,7 +193,7 @@ describe('an image', () => {
 });
 
 describe('hiding', () => {
-  test('hides sensitive files until a click', async () => {
+  test('sensitive files are hidden until a click', async () => {
     const changes: [string, boolean][] = [];
     const secret = file({ isSensitive: true });
     renderWith(grid([secret], hostOf(changes)));
@@ -203,7 +206,7 @@ describe('hiding', () => {
     ['a picture', { type: 'image/png' }, 'Hide'],
     ['a film', { type: 'video/mp4' }, 'Hide'],
     ['a film', { type: 'video/mp4', name: 'cats.mp4' }, 'Play cats.mp4'],
-  ])('keeps the focus in the note when a file is shown, hidden or played: %s', async (_what, fields, pressed) => {
+  ])('the focus stays in the note when a file is shown, hidden or played: %s', async (_what, fields, pressed) => {
     const shown = note()
       .by(user('alice').build())
       .files(file({ ...fields, isSensitive: true }))
@@ -219,7 +222,7 @@ describe('hiding', () => {
     }
   });
 
-  test('keeps the focus in the note when something else hides an image', async () => {
+  test('the focus stays in the note when something else hides an image', async () => {
     const shown = note().by(user('alice').build()).files(file()).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const link = (await screen.findByRole('img')).closest('a')!;
@@ -231,7 +234,7 @@ describe('hiding', () => {
     });
   });
 
-  test('can hide a revealed file again', async () => {
+  test('a revealed file can be hidden again', async () => {
     const changes: [string, boolean][] = [];
     const picture = file();
     renderWith(grid([picture], hostOf(changes)));
@@ -245,25 +248,25 @@ describe('hiding', () => {
     [{ size: 34_567, type: 'video/mp4' }, 'Video (33.8 KB) Click to show'],
     [{ size: 34_567, type: 'audio/mpeg' }, 'Audio (33.8 KB) Click to show'],
     [{ size: 34_567, type: 'application/zip', isSensitive: true }, 'Sensitive (File (33.8 KB)) Click to show'],
-  ])('hides all files with the data saver, and shows their sizes: %j', async (what, name) => {
+  ])('the data saver hides all files, and shows their sizes: %j', async (what, name) => {
     const { root } = renderWith(grid([file(what)]));
     act(() => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), media: true }));
     expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
-  test('hides all files if the viewer wants that', async () => {
+  test('all files are hidden if the viewer wants that', async () => {
     const { root } = renderWith(grid([file()]));
     act(() => root.settings.set('nsfw', 'force'));
     expect(await screen.findByRole('button', { name: 'Image Click to show' })).toBeTruthy();
   });
 
-  test('hides nothing if the viewer wants that', async () => {
+  test('nothing is hidden if the viewer wants that', async () => {
     const { root } = renderWith(grid([file({ isSensitive: true })]));
     act(() => root.settings.set('nsfw', 'ignore'));
     expect(await screen.findByRole('img')).toBeTruthy();
   });
 
-  test('warns before a sensitive file of another type can be downloaded', async () => {
+  test('a warning precedes the download of a sensitive file of another type', async () => {
     const { container } = renderWith(
       grid([file({ type: 'application/zip', isSensitive: true, blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })]),
     );
@@ -272,7 +275,7 @@ describe('hiding', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('can hide a revealed file of another type again', async () => {
+  test('a revealed file of another type can be hidden again', async () => {
     const changes: [string, boolean][] = [];
     const archive = file({ type: 'application/zip', isSensitive: true });
     const view = renderWith(grid([archive], { ...hostOf(changes), isShown: () => true }));
@@ -284,7 +287,7 @@ describe('hiding', () => {
     expect(changes).toEqual([[archive.id, false]]);
   });
 
-  test.each([true, false])('highlights sensitive files if the viewer wants that, hidden or not (%s)', async (isHidden) => {
+  test.each([true, false])('sensitive files are highlighted if the viewer wants that, hidden or not (%s)', async (isHidden) => {
     const { container, root } = renderWith(grid([file({ isSensitive: true }), file()]));
     act(() => {
       root.settings.set('highlightSensitiveMedia', true);
@@ -332,7 +335,7 @@ describe('players', () => {
   const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  test('start sounds at a low volume, and can play and pause them', async () => {
+  test('players start sounds at a low volume, and can play and pause them', async () => {
     const { audio } = await openSong();
     expect({ volume: audio.volume, ariaLabel: audio.getAttribute('aria-label') }).toEqual({ volume: 0.25, ariaLabel: 'song.mp3' });
     press('Play');
@@ -340,7 +343,7 @@ describe('players', () => {
     expect(player.calls).toEqual(['play', 'pause']);
   });
 
-  test('mute, and return to the starting volume', async () => {
+  test('players mute, and return to the starting volume', async () => {
     const { audio } = await openSong();
     fireEvent.change(slider('Volume'), { target: { value: '0.8' } });
     expect(audio.volume).toBe(0.8);
@@ -351,7 +354,7 @@ describe('players', () => {
     expect(audio.volume).toBe(0.25);
   });
 
-  test('show the position, and seek', async () => {
+  test('players show the position, and seek', async () => {
     const { audio } = await openSong();
     fireEvent.change(slider('Position'), { target: { value: '65' } });
     fireEvent(audio, new Event('timeupdate'));
@@ -359,14 +362,14 @@ describe('players', () => {
     expect(slider('Position').getAttribute('aria-valuetext')).toBe('1:05 of 2:05');
   });
 
-  test('show how much is loaded', async () => {
+  test('players show how much is loaded', async () => {
     const { audio } = await openSong();
     vi.spyOn(audio, 'buffered', 'get').mockReturnValue({ length: 1, start: () => 0, end: () => 50 });
     fireEvent(audio, new Event('progress'));
     expect(slider('Position').style.getPropertyValue('--at-hand')).toBe('40%');
   });
 
-  test('offer a download for what cannot be played', async () => {
+  test('players offer a download for what cannot be played', async () => {
     const { audio } = await openSong();
     vi.spyOn(audio, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
     fireEvent(audio, new Event('error'));
@@ -375,7 +378,7 @@ describe('players', () => {
     expect({ href: link.getAttribute('href'), target: link.getAttribute('target') }).toEqual({ href: song.url, target: '_blank' });
   });
 
-  test('can hide what cannot be played', async () => {
+  test('players can hide what cannot be played', async () => {
     const view = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' }), song]));
     fireEvent.click(await screen.findByRole('button', { name: 'Play cats.mp4' }));
     await screen.findByRole('group', { name: 'Player: cats.mp4' });
@@ -390,7 +393,7 @@ describe('players', () => {
   test.each([
     ['a film', { type: 'video/mp4', name: 'cats.mp4' }, 'cats.mp4'],
     ['a sound', { type: 'audio/mpeg', name: 'song.mp3' }, 'song.mp3'],
-  ])('load a file again when the viewer retries: %s', async (_what, fields, name) => {
+  ])('players load a file again when the viewer retries: %s', async (_what, fields, name) => {
     const shown = note().by(user('alice').build()).files(file(fields)).build();
     const { container } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     if (fields.type === 'video/mp4') fireEvent.click(await screen.findByRole('button', { name: `Play ${name}` }));
@@ -413,7 +416,7 @@ describe('players', () => {
     expect(screen.getByRole('group', { name: `Player: ${name}` })).toBeTruthy();
   });
 
-  test('hide the file from the menu', async () => {
+  test('players hide the file from the menu', async () => {
     const changes: [string, boolean][] = [];
     const view = renderWith(grid([song], hostOf(changes)));
     fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
@@ -422,7 +425,7 @@ describe('players', () => {
     expect(changes).toEqual([[song.id, false]]);
   });
 
-  test('show a video as an image until it plays, and then all controls', async () => {
+  test('players show a video as an image until it plays, and then all controls', async () => {
     const { container } = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' })]));
     const play = await screen.findByRole('button', { name: 'Play cats.mp4' });
     expect(container.querySelector('video')).toBeNull();
@@ -434,7 +437,7 @@ describe('players', () => {
     for (const name of ['Mute', 'File actions', 'Full screen']) expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  test('show a video in full screen, and leave it for the menu', async () => {
+  test('players show a video in full screen, and leave it for the menu', async () => {
     const { container } = renderWith(grid([file({ type: 'video/mp4', name: 'cats.mp4' })]));
     fireEvent.click(await screen.findByRole('button', { name: 'Play cats.mp4' }));
     await screen.findByRole('group', { name: 'Player: cats.mp4' });
@@ -459,7 +462,7 @@ describe('players', () => {
     </Activity>
   );
 
-  test('keep a failed video when its pane is hidden and shown again', () => {
+  test('players keep a failed video when its pane is hidden and shown again', () => {
     const { container, rerender } = renderWith(openFilm(false));
     const video = container.querySelector('video')!;
     vi.spyOn(video, 'error', 'get').mockReturnValue({ code: 4 } as MediaError);
@@ -472,7 +475,7 @@ describe('players', () => {
   test.each([
     [true, ['play', 'pause', 'play']],
     [false, ['play', 'pause']],
-  ])('continue a video in a pane that is shown again only if it has no sound (%s)', (isSilent, calls) => {
+  ])('players continue a video in a pane that is shown again only if it has no sound (%s)', (isSilent, calls) => {
     const { container, rerender } = renderWith(openFilm(isSilent));
     // Browsers start autoplay by themselves.
     void container.querySelector('video')!.play();
@@ -481,14 +484,14 @@ describe('players', () => {
     expect(player.calls).toEqual(calls);
   });
 
-  test('keep a silent video paused when its pane is shown again', () => {
+  test('players keep a silent video paused when its pane is shown again', () => {
     const { rerender } = renderWith(openFilm(true));
     rerender(openFilm(true, false));
     rerender(openFilm(true));
     expect(player.calls).toEqual(['pause']);
   });
 
-  test('keep the chosen volume when the pane is shown again, and use it for the next player', () => {
+  test('players keep the chosen volume when the pane is shown again, and use it for the next player', () => {
     const two = (isShown: boolean, hasNext = false) => (
       <>
         {openFilm(false, isShown)}
@@ -510,7 +513,7 @@ describe('players', () => {
     expect(video.volume).toBe(0.8);
   });
 
-  test('stop when the viewer leaves', async () => {
+  test('players stop when the viewer leaves', async () => {
     const { unmount } = await openSong();
     press('Play');
     unmount();
@@ -521,7 +524,7 @@ describe('players', () => {
 describe('a moderator', () => {
   const me = bob.me({ isModerator: true });
 
-  test('marks an image as sensitive', async () => {
+  test('a moderator marks an image as sensitive', async () => {
     const refreshes: number[] = [];
     const picture = file();
     const view = renderWith(grid([picture], hostOf([], refreshes)), {
@@ -534,7 +537,7 @@ describe('a moderator', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  test('removes the mark from a sound', async () => {
+  test('a moderator removes the mark from a sound', async () => {
     const sound = file({ type: 'audio/mpeg', isSensitive: true });
     const view = renderWith(grid([sound]), { me, api: { 'drive/files/update': sound } });
     act(() => view.root.settings.set('nsfw', 'ignore'));
@@ -544,14 +547,14 @@ describe('a moderator', () => {
     expect(view.api.paramsOf('drive/files/update')).toEqual([{ fileId: sound.id, isSensitive: false }]);
   });
 
-  test('marks any other file, which cannot be hidden before that', async () => {
+  test('a moderator marks any other file, which cannot be hidden before that', async () => {
     const archive = file({ type: 'application/zip' });
     const view = renderWith(grid([archive]), { me, api: { 'drive/files/update': archive } });
     fireEvent.click(await screen.findByRole('button', { name: 'File actions' }));
     expect(await menuTexts(view)).toEqual(['Mark as sensitive']);
   });
 
-  test('is the only one who can mark files', async () => {
+  test('a moderator is the only one who can mark files', async () => {
     renderWith(grid([file(), file({ type: 'application/zip' })]));
     await screen.findByRole('img', { name: 'Image without description' });
     await act(settled);
@@ -559,7 +562,7 @@ describe('a moderator', () => {
   });
 });
 
-test('offers any other file as a download', async () => {
+test('any other file is a download', async () => {
   renderWith(grid([file({ type: 'application/zip', name: 'notes.zip' })]));
   const link = await screen.findByRole('link', { name: 'Download notes.zip 33.8 KB' });
   // A browser opens a file from another server instead of saving it, so it needs a new tab.

@@ -40,7 +40,7 @@ describe('whether a video has sound', () => {
     [{ audioTracks: { length: 0 } }, true],
     [{ audioTracks: { length: 1 } }, false],
     [{}, false],
-  ])('is read from the metadata if the browser reports it: %j', async (traits, isSilent) => {
+  ])('whether a video has sound is read from the metadata if the browser reports it: %j', async (traits, isSilent) => {
     const { answer, state } = lookInto(traits);
     expect({ answer: await answer, plays: state.plays }).toEqual({ answer: isSilent, plays: 0 });
   });
@@ -49,18 +49,18 @@ describe('whether a video has sound', () => {
     [0, true],
     [1200, false],
   ])(
-    'is found by playing its first moment if the browser counts decoded bytes: %d bytes',
+    'whether a video has sound is found by playing its first moment if the browser counts decoded bytes: %d bytes',
     async (webkitAudioDecodedByteCount, isSilent) => {
       const { answer, film, state } = lookInto({ webkitAudioDecodedByteCount }, ['loadedmetadata', 'timeupdate', 'timeupdate']);
       expect({ answer: await answer, plays: state.plays, muted: film.muted }).toEqual({ answer: isSilent, plays: 1, muted: true });
     },
   );
 
-  test('stays unknown for a video that cannot be played', async () => {
+  test('whether a video has sound stays unknown when the video cannot be played', async () => {
     expect(await lookInto({ mozHasAudio: false }, ['error']).answer).toBe(false);
   });
 
-  test('is no longer checked after an abort, and loading stops', async () => {
+  test('an abort stops checking and loading a video', async () => {
     const { answer, film, looking } = lookInto({ mozHasAudio: false }, []);
     looking.abort();
     expect({ answer: await answer, hasSrc: film.hasAttribute('src') }).toEqual({ answer: false, hasSrc: false });

@@ -24,45 +24,45 @@ describe('formatting', () => {
     ['> said', 'blockquote', 'said'],
     ['```\nconst a = 1;\n```', 'pre code', 'const a = 1;'],
     ['\\[\nx^2\n\\]', 'div code', 'x^2'],
-  ])('%s is a %s', (text, selector, content) => {
+  ])('the markup %s is a %s', (text, selector, content) => {
     expect(show(text).body.querySelector(selector)?.textContent).toBe(content);
   });
 
-  test('keeps lines', () => {
+  test('line breaks are kept', () => {
     expect(show('a\r\nb').body.textContent).toBe('a\nb');
   });
 
-  test('formats nothing between <plain> tags', () => {
+  test('text between <plain> tags has no formatting', () => {
     const { body } = show('<plain>**a** @bob</plain>');
     expect({ text: body.textContent, markup: body.querySelector('b, a') }).toEqual({ text: '**a** @bob', markup: null });
   });
 
-  test('shows the content of a known effect', () => {
+  test('a known effect shows its content', () => {
     expect(show('$[spin.speed=2s **a**]').body.innerHTML).toContain('<b>a</b>');
   });
 
-  test('lets a block of code be scrolled by keyboard', () => {
+  test('a code block can be scrolled by keyboard', () => {
     expect(show('```js\n1\n```').body.querySelector('pre')?.tabIndex).toBe(0);
   });
 });
 
 describe('names and other plain texts', () => {
-  test('have no formatting and no line breaks', () => {
+  test('names and other plain texts have no formatting and no line breaks', () => {
     const { body } = show('**a**\nb', { plain: true });
     expect({ tag: body.tagName, text: body.textContent }).toEqual({ tag: 'SPAN', text: '**a** b' });
   });
 
-  test('have their own text direction', () => {
+  test('names and other plain texts have their own text direction', () => {
     expect(show('a', { plain: true, nowrap: true }).body.dir).toBe('auto');
   });
 
-  test('have no blocks on a single line', () => {
+  test('names and other plain texts have no blocks on a single line', () => {
     expect(show('> a\n<center>b</center>', { nowrap: true }).body.querySelector('div, blockquote')).toBeNull();
   });
 });
 
 describe('links', () => {
-  test('open in a new tab without a referrer', () => {
+  test('links open in a new tab without a referrer', () => {
     show('https://other.example/a%20b');
     const link = screen.getByRole('link');
     expect({ href: link.getAttribute('href'), target: link.getAttribute('target'), rel: link.getAttribute('rel') }).toEqual({
@@ -72,36 +72,36 @@ describe('links', () => {
     });
   });
 
-  test('show their host decoded', () => {
+  test('links show their host decoded', () => {
     show('<https://xn--r8jz45g.example/>');
     expect(screen.getByRole('link').textContent).toBe('https://例え.example');
   });
 
-  test('stay in the pane when they lead to this server', () => {
+  test('links stay in the pane when they lead to this server', () => {
     const { visited } = show('https://example.test/notes/1');
     fireEvent.click(screen.getByRole('link', { name: '/notes/1' }));
     expect(visited).toEqual(['/notes/1']);
   });
 
-  test('show their own text', () => {
+  test('links show their own text', () => {
     show('[my **page**](https://other.example/)');
     expect(screen.getByRole('link', { name: 'my page' })).toBeTruthy();
   });
 
-  test('show the real host when their text claims another', () => {
+  test('links show the real host when their text claims another', () => {
     show('[https://bank.example](https://evil.example/)');
     expect(screen.getByRole('link').textContent).toBe('https://bank.example (evil.example)');
   });
 
   test.each(['**https://bank.example**', '$[flip elpmaxe.knab]', '\u202Eelpmaxe.knab'])(
-    'show the real host when their text claims another as %j',
+    'links show the real host when their text claims another as %j',
     (label) => {
       show(`[${label}](https://evil.example/)`);
       expect(screen.getByRole('link').textContent).toContain(' (evil.example)');
     },
   );
 
-  test.each(['[a](javascript:alert(1))', '[a](https://u:p@evil.example/)'])('%s is not a link', (text) => {
+  test.each(['[a](javascript:alert(1))', '[a](https://u:p@evil.example/)'])('the address %s is not a link', (text) => {
     show(text);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -117,11 +117,11 @@ describe('mentions and tags', () => {
     expect(href('@bob')).toBe('/@bob');
   });
 
-  test('leave out the host of this server', () => {
+  test('mentions leave out the host of this server', () => {
     expect(href('@bob@example.test')).toBe('/@bob');
   });
 
-  test('have another host in the address', () => {
+  test('mentions of remote users have their host in the address', () => {
     expect(href('@bob@b.example')).toBe('/@bob@b.example');
   });
 
@@ -129,17 +129,17 @@ describe('mentions and tags', () => {
     expect(href('@bob', { author: { host: 'b.example' } })).toBe('/@bob@b.example');
   });
 
-  test('the viewer’s own name stands out', () => {
+  test('a mention of the viewer stands out', () => {
     show('@alice @bob', {}, { me: user('alice').me() });
     expect(screen.getAllByRole('link').map((link) => link.dataset.me)).toEqual(['true', undefined]);
   });
 
-  test('the same name on another server does not stand out', () => {
+  test('a mention of the same name on another server does not stand out', () => {
     show('@alice@b.example', {}, { me: user('alice').me() });
     expect(screen.getByRole('link').dataset.me).toBeUndefined();
   });
 
-  test('the server behind a gateway is also known by the name it gives itself', async () => {
+  test('the server behind a gateway is also recognized by the name it gives itself', async () => {
     const { root } = show(
       '@alice@garden.example @bob@garden.example @alice@example.test @bob@far.example',
       {},
@@ -181,17 +181,17 @@ describe('mentions and tags', () => {
 });
 
 describe('emoji', () => {
-  test('built-in emoji are pictures named by their character', () => {
+  test('built-in emojis are pictures named by their character', () => {
     show('👍');
     expect(screen.getByRole('img', { name: '👍' }).getAttribute('src')).toBe('/twemoji/1f44d.svg');
   });
 
-  test('custom emoji are pictures named by their name', () => {
+  test('custom emojis are pictures named by their name', () => {
     show(':blob:');
     expect(new URL(screen.getByRole('img', { name: ':blob:' }).getAttribute('src')!).pathname).toBe('/emoji/blob.webp');
   });
 
-  test('custom emoji of another server come from the address it sent, through the proxy', () => {
+  test('custom emojis of another server use the address it sent, through the proxy', () => {
     show(':blob:', { author: { host: 'b.example' }, emojis: { blob: 'https://b.example/blob.png' } });
     const source = new URL(screen.getByRole('img').getAttribute('src')!);
     expect({ route: source.pathname.split('/')[1], url: source.searchParams.get('url') }).toEqual({
@@ -211,7 +211,7 @@ describe('emoji', () => {
     expect(body.textContent).toBe(':blob:');
   });
 
-  test('emoji are buttons when they have an action', () => {
+  test('emojis are buttons when they have an action', () => {
     const onEmoji = vi.fn<(emoji: string, element: Element) => void>();
     show(':blob:', { onEmoji });
     fireEvent.click(screen.getByRole('button', { name: ':blob:' }));
@@ -226,7 +226,7 @@ test('an emoji in a link is part of the link and not a button', () => {
 });
 
 describe('any text', () => {
-  test('is shown without an exception', () => {
+  test('any text is shown without an exception', () => {
     const formats = ['**', '*', '_', '~~', '`', '```\n', '\n', '> ', '<b>', '</b>', '<center>', '</center>', '<plain>'];
     const brackets = ['[', '](', ')', '?[', '$[x2 ', '$[', ']', '\\(', '\\)', '\\[\n', '<https://'];
     const words = ['@a', '@b@c.d', '#t', ':e:', 'https://x.y/%ff', '👍', '\u202e', '\ud800', 'あ', ' ', 'constructor', '__proto__'];
@@ -241,7 +241,7 @@ describe('any text', () => {
     );
   });
 
-  test('is shown at once with its links when it would block the parser for a minute', async () => {
+  test('a text that would block the parser for a minute shows its links at once', async () => {
     const text = `@bob ${'<center>\n'.repeat(40)}${'?[['.repeat(60)}${'\\('.repeat(120)}`;
     await act(async () => show(text));
     await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/@bob'));

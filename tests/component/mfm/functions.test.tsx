@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Mfm, type MfmProps } from '~/mfm/Mfm';
 import { renderWithRoot } from '../renderWithRoot';
 
-/** What the reader has chosen; everything may move unless a test says otherwise. */
+/** The reader's settings; everything may move unless a test says otherwise. */
 interface Choices {
   readonly advancedMfm?: boolean;
   readonly animatedMfm?: boolean;
@@ -20,7 +20,7 @@ const show = async (text: string, { advancedMfm = true, animatedMfm = true }: Ch
   return { ...shown, body: shown.container.firstElementChild as HTMLElement };
 };
 
-/** What a text becomes, and the outermost element with an effect. */
+/** Renders a text, and returns its outermost element with an effect. */
 const effectOf = async (text: string, choices: Choices = {}) => {
   const { body } = await show(text, choices);
   return body.querySelector<HTMLElement>('[data-fn]');
@@ -29,7 +29,7 @@ const effectOf = async (text: string, choices: Choices = {}) => {
 const STILL = { animatedMfm: false };
 const SIMPLE = { advancedMfm: false };
 
-/** The code of the functions is there before the first test: what is shown until then has tests of its own. */
+/** The code of the functions is loaded before the first test, because other tests cover what is shown until then. */
 beforeAll(async () => {
   await import('~/mfm/markupViews');
 });
@@ -60,7 +60,7 @@ describe('functions that move', () => {
     ['rainbow', '1s'],
   ] as const;
 
-  test.each(table)('%s takes %s per cycle and begins at once', async (name, speed) => {
+  test.each(table)('the function %s takes %s per cycle and starts at once', async (name, speed) => {
     const { style, textContent } = (await effectOf(`$[${name} a]`))!;
     expect({ animationDuration: style.animationDuration, animationDelay: style.animationDelay, text: textContent }).toEqual({
       animationDuration: speed,
@@ -69,7 +69,7 @@ describe('functions that move', () => {
     });
   });
 
-  test.each(table)('%s uses its speed and delay arguments', async (name) => {
+  test.each(table)('the function %s uses its speed and delay arguments', async (name) => {
     const { style } = (await effectOf(`$[${name}.speed=2.5s,delay=3s a]`))!;
     expect({ animationDuration: style.animationDuration, animationDelay: style.animationDelay }).toEqual({
       animationDuration: '2.5s',
@@ -77,7 +77,7 @@ describe('functions that move', () => {
     });
   });
 
-  test.each(table)('%s keeps its default speed when the argument is invalid', async (name, speed) => {
+  test.each(table)('the function %s keeps its default speed when the argument is invalid', async (name, speed) => {
     for (const wrong of ['2', '2ms', '1.2.3s', 's', '-1s', '1e3s', 'fast']) {
       const { style } = (await effectOf(`$[${name}.speed=${wrong},delay=${wrong} a]`))!;
       expect({ wrong, animationDuration: style.animationDuration, animationDelay: style.animationDelay }).toEqual({
@@ -88,11 +88,14 @@ describe('functions that move', () => {
     }
   });
 
-  test.each(table)('%s does not flash: no cycle repeats more than three times a second, and no hue more than once', async (name) => {
-    const shortest = name === 'rainbow' ? '1s' : '0.34s';
-    for (const speed of ['0.001s', '0.1s', '0.33s'])
-      expect((await effectOf(`$[${name}.speed=${speed} a]`))!.style.animationDuration).toBe(shortest);
-  });
+  test.each(table)(
+    'the function %s does not flash: no cycle repeats more than three times a second, and no hue more than once',
+    async (name) => {
+      const shortest = name === 'rainbow' ? '1s' : '0.34s';
+      for (const speed of ['0.001s', '0.1s', '0.33s'])
+        expect((await effectOf(`$[${name}.speed=${speed} a]`))!.style.animationDuration).toBe(shortest);
+    },
+  );
 
   test('a rainbow inside a rainbow does not rotate the hues faster', async () => {
     const { body } = await show('$[rainbow $[x2 $[rainbow $[rainbow a]]]]');
@@ -103,7 +106,7 @@ describe('functions that move', () => {
   });
 
   test.each(['jelly', 'twitch', 'shake', 'spin', 'jump', 'bounce', 'sparkle'])(
-    '%s is plain content where things may not move',
+    'the function %s is plain content when motion is off',
     async (name) => {
       for (const choices of [STILL, SIMPLE]) {
         const { body } = await show(`$[${name} a]`, choices);
@@ -153,7 +156,7 @@ describe('functions that move', () => {
     ['$[spin.left a]', 'reverse'],
     ['$[spin.alternate a]', 'alternate'],
     ['$[spin.left,alternate a]', 'reverse'],
-  ])('%s turns in the direction %s', async (text, direction) => {
+  ])('the function %s turns in the direction %s', async (text, direction) => {
     expect((await effectOf(text))!.style.animationDirection).toBe(direction);
   });
 
@@ -190,11 +193,11 @@ describe('functions of size and position', () => {
     ['$[x2 a]', '200%'],
     ['$[x3 a]', '400%'],
     ['$[x4 a]', '600%'],
-  ])('%s has letters of %s', async (text, size) => {
+  ])('the function %s has letters of %s', async (text, size) => {
     expect((await effectOf(text))!.style.fontSize).toBe(size);
   });
 
-  test.each(['x2', 'x3', 'x4', 'scale'])('%s is plain content when advanced markup is off', async (name) => {
+  test.each(['x2', 'x3', 'x4', 'scale'])('the function %s is plain content when advanced markup is off', async (name) => {
     expect(await effectOf(`$[${name} a]`, SIMPLE)).toBeNull();
   });
 
@@ -211,7 +214,7 @@ describe('functions of size and position', () => {
     ['$[scale.x=50,y=5.1 a]', 'scale(5, 5)'],
     ['$[scale.x=-50 a]', 'scale(-5, 1)'],
     ['$[scale.x=nan,y a]', 'scale(1, 1)'],
-  ])('%s is %s, with a factor of five at most', async (text, transform) => {
+  ])('the function %s is %s, with a factor of five at most', async (text, transform) => {
     expect((await effectOf(text))!.style.transform).toBe(transform);
   });
 
@@ -227,7 +230,7 @@ describe('functions of size and position', () => {
     ['$[position.x=2,y=-1.5 a]', 'translate(2em, -1.5em)'],
     ['$[position a]', 'translate(0em, 0em)'],
     ['$[position.x=1e9 a]', 'translate(1000em, 0em)'],
-  ])('%s is moved by %s', async (text, transform) => {
+  ])('the function %s is moved by %s', async (text, transform) => {
     expect((await effectOf(text))!.style.transform).toBe(transform);
   });
 
@@ -241,7 +244,7 @@ describe('functions of size and position', () => {
     ['$[flip.h a]', 'scaleX(-1)'],
     ['$[flip.v a]', 'scaleY(-1)'],
     ['$[flip.h,v a]', 'scale(-1, -1)'],
-  ])('%s is mirrored: %s, even when advanced markup is off', async (text, transform) => {
+  ])('the function %s is mirrored: %s, even when advanced markup is off', async (text, transform) => {
     expect((await effectOf(text, SIMPLE))!.style.transform).toBe(transform);
   });
 
@@ -251,7 +254,7 @@ describe('functions of size and position', () => {
     ['$[rotate.deg=-4.5 a]', 'rotate(-4.5deg)'],
     ['$[rotate.deg=750 a]', 'rotate(30deg)'],
     ['$[rotate.deg=up a]', 'rotate(90deg)'],
-  ])('%s is turned: %s', async (text, transform) => {
+  ])('the function %s is turned: %s', async (text, transform) => {
     expect((await effectOf(text, SIMPLE))!.style.transform).toBe(transform);
   });
 });
@@ -264,7 +267,7 @@ describe('functions of color and shape', () => {
     ['$[fg.color=red a]', '#f00'],
     ['$[fg.color=12 a]', '#f00'],
     ['$[fg.color=1234567 a]', '#f00'],
-  ])('%s has letters in %s', async (text, color) => {
+  ])('the function %s has letters in %s', async (text, color) => {
     expect((await effectOf(text, SIMPLE))!.style.color).toBe(color);
   });
 
@@ -272,7 +275,7 @@ describe('functions of color and shape', () => {
     ['$[bg.color=00f a]', '#00f'],
     ['$[bg a]', '#f00'],
     ['$[bg.color=url a]', '#f00'],
-  ])('%s has the background %s', async (text, color) => {
+  ])('the function %s has the background %s', async (text, color) => {
     expect((await effectOf(text, SIMPLE))!.style.backgroundColor).toBe(color);
   });
 
@@ -319,7 +322,7 @@ describe('a blur', () => {
     return { effect, toggle, isOpen: () => [effect.dataset.open !== undefined, toggle.getAttribute('aria-pressed')] };
   };
 
-  test('is revealed and hidden by a button that keyboards reach', async () => {
+  test('a blur is revealed and hidden by a button that keyboards reach', async () => {
     const { toggle, isOpen } = await blur();
     expect({ tag: toggle.tagName, tabIndex: toggle.tabIndex, isOpen: isOpen() }).toEqual({
       tag: 'BUTTON',
@@ -332,7 +335,7 @@ describe('a blur', () => {
     expect(isOpen()).toEqual([false, 'false']);
   });
 
-  test('is revealed and hidden by a press on it', async () => {
+  test('a blur is revealed and hidden by a press on it', async () => {
     const { effect, isOpen } = await blur();
     fireEvent.click(effect.lastElementChild!);
     expect(isOpen()).toEqual([true, 'true']);
@@ -340,7 +343,7 @@ describe('a blur', () => {
     expect(isOpen()).toEqual([false, 'false']);
   });
 
-  test('keeps its presses from the element around it', async () => {
+  test('a blur keeps its presses from the element around it', async () => {
     const pressed = vi.fn<() => void>();
     renderWithRoot(
       <div role="presentation" onClick={pressed}>
@@ -352,20 +355,20 @@ describe('a blur', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('leaves a press on a link inside it to the link', async () => {
+  test('a blur leaves a press on a link inside it to the link', async () => {
     const { isOpen } = await blur();
     fireEvent.click(screen.getByRole('link', { name: /@bob/ }));
     expect(isOpen()).toEqual([false, 'false']);
   });
 
-  test('is revealed around a link without following the link', async () => {
+  test('a blur is revealed around a link without following the link', async () => {
     const { effect, toggle, isOpen } = await blur('[before $[blur label]](https://example.com/)');
-    // Tests follow links while the event is still on its way.
+    // A link is followed in tests while the event is still being handled.
     effect.closest('a')!.removeAttribute('href');
     expect({ isClickUnhandled: fireEvent.click(toggle), isOpen: isOpen() }).toEqual({ isClickUnhandled: false, isOpen: [true, 'true'] });
   });
 
-  test('is revealed together with the blur around it', async () => {
+  test('a blur is revealed together with the blur around it', async () => {
     const { effect } = await blur('$[blur a $[blur b $[blur c]]]');
     expect({ text: effect.textContent, buttonCount: screen.getAllByRole('button').length }).toEqual({ text: 'a b c', buttonCount: 1 });
   });
@@ -398,7 +401,7 @@ describe('functions of text', () => {
     expect(time.textContent).toMatch(/\(.+ago\)/);
   });
 
-  test.each(['$[unixtime soon]', '$[unixtime 99999999999999]', '$[unixtime **1**]'])('%s is invalid', async (text) => {
+  test.each(['$[unixtime soon]', '$[unixtime 99999999999999]', '$[unixtime **1**]'])('the moment %s is invalid', async (text) => {
     expect((await show(text)).body.textContent).toBe('invalid');
   });
 
@@ -420,13 +423,13 @@ describe('emoji in functions', () => {
   };
 
   test.each(['$[x3 :blob:]', '$[x2 $[x2 :blob:]]', '$[scale.x=3 :blob:]', '$[scale.x=-3 :blob:]'])(
-    '%s is fetched in its original size',
+    'the emoji in %s is loaded in its original size',
     async (text) => {
       expect((await source(text)).has('emoji')).toBe(false);
     },
   );
 
-  test.each([':blob:', '$[x2 :blob:]', '$[scale.x=2.4 :blob:]'])('%s is fetched as an emoji', async (text) => {
+  test.each([':blob:', '$[x2 :blob:]', '$[scale.x=2.4 :blob:]'])('the emoji in %s is loaded in the size of an emoji', async (text) => {
     expect((await source(text)).get('emoji')).toBe('1');
   });
 });
@@ -435,32 +438,32 @@ describe('cats', () => {
   const cat = { host: null, isCat: true };
   const said = async (text: string, props: Omit<MfmProps, 'text'> = { author: cat }) => (await show(text, {}, props)).body.textContent;
 
-  test('speak in the text of notes', async () => {
+  test('cats speak in the text of notes', async () => {
     expect(await said('**banana** $[x2 なな]')).toBe('banyanya にゃにゃ');
   });
 
-  test('do not speak in quotes, links, plain text, code and names', async () => {
+  test('cats do not speak in quotes, links, plain text, code and names', async () => {
     expect(await said('> na')).toBe('na');
     expect(await said('[na](https://na.example/) <plain>na</plain> `na` @na #na')).toBe('na na na @na #na');
     expect(await said('na', { author: cat, plain: true })).toBe('na');
     expect(await said('na', { author: cat, isNote: false })).toBe('na');
   });
 
-  test('speak in a plain line that asks for it', async () => {
+  test('cats speak in a plain line that asks for it', async () => {
     expect(await said('na', { author: cat, plain: true, nowrap: true, catSpeech: true })).toBe('nya');
   });
 
-  test('speak in ruby readings', async () => {
+  test('cats speak in ruby readings', async () => {
     expect(await said('$[ruby な な]')).toBe('にゃ(にゃ)');
   });
 
-  test('do not change the text of others', async () => {
+  test('cats do not change the text of others', async () => {
     expect(await said('na', { author: { host: null, isCat: false } })).toBe('na');
   });
 });
 
 describe('any arguments', () => {
-  test('give sizes, positions and times within their limits', async () => {
+  test('any arguments give sizes, positions and times within their limits', async () => {
     const names = fc.constantFrom('scale', 'position', 'rotate', 'border', 'x4', 'spin', 'shake', 'fg', 'bg');
     const keys = fc.constantFrom('x', 'y', 'deg', 'width', 'radius', 'speed', 'delay', 'color');
     const values = fc.oneof(
@@ -488,7 +491,7 @@ describe('any arguments', () => {
 });
 
 describe('until the code of the functions has loaded', () => {
-  test('their content shows without effect, and texts without functions fetch nothing', async () => {
+  test('until their code is loaded, functions show their content without effect, and texts without functions load nothing', async () => {
     vi.resetModules();
     let isFetched = false;
     let arrive!: () => void;
@@ -509,7 +512,7 @@ describe('until the code of the functions has loaded', () => {
     vi.doUnmock('~/mfm/markupViews');
   });
 
-  test('their content stays without effect when the code fails to load', async () => {
+  test('functions show their content without effect when their code fails to load', async () => {
     vi.resetModules();
     vi.doMock('~/mfm/markupViews', () => {
       throw new TypeError('offline');

@@ -11,7 +11,7 @@ const all = hostileNotes();
 const asCard = (id: string) => <NoteCard key={id} noteId={id} />;
 const familyOf = ({ family }: HostileNote): string => family.split(':')[0]!;
 
-/** Draws notes side by side and lets what comes later come. */
+/** Renders notes side by side and waits for everything that loads late. */
 async function draw(notes: readonly HostileNote[], card: (id: string) => ReactNode) {
   const shown = renderWithRoot(<div />, { me: user('alice').me() });
   const { ingest } = shown.root.session.current;
@@ -35,13 +35,13 @@ test('there are at least five hundred hostile notes', () => {
 describe.each([...new Set(all.map(familyOf))])('hostile notes: %s', (family) => {
   const notes = all.filter((one) => familyOf(one) === family);
 
-  test('are ingested and drawn without an exception or a warning, each as an article', async () => {
+  test('hostile notes are ingested and rendered without an exception or a warning, each as an article', async () => {
     const { ids, container } = await draw(notes, asCard);
     expect(ids).toHaveLength(notes.length);
     expect(container.querySelectorAll('article')).toHaveLength(notes.length);
   });
 
-  test('link only to pages and bring no elements of their own', async () => {
+  test('hostile notes link only to pages and add no elements of their own', async () => {
     const { container } = await draw(notes, asCard);
     const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href]')];
     expect(links.filter(({ protocol }) => protocol !== 'http:' && protocol !== 'https:').map(({ href }) => href)).toEqual([]);
@@ -59,7 +59,7 @@ describe.each([...new Set(all.map(familyOf))])('hostile notes: %s', (family) => 
   });
 });
 
-test('a hostile note is drawn on its own page', async () => {
+test('a hostile note is rendered on its own page', async () => {
   const some = all.filter((_, place) => place % 9 === 0);
   const { container } = await draw(some, (id) => <NoteDetail key={id} noteId={id} outerId={id} />);
   expect(container.querySelectorAll('article').length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ import { settled } from '../../fixtures/createTestRoot';
 import { WRONG } from '../../fixtures/hostileNotes';
 import { renderWithRoot } from '../renderWithRoot';
 
-/** What a profile is read from. */
+/** The fields that a profile is read from. */
 const PROFILE = Object.keys(user('mallory').detailed()).filter((field) => field !== 'id') as (keyof WireUserDetailed)[];
 
 const clip: WireClip = {
@@ -28,7 +28,7 @@ const clip: WireClip = {
 const FIELDS: readonly (keyof WireClip)[] = ['lastClippedAt', 'userId', 'user', 'name', 'description', 'isPublic', 'favoritedCount'];
 const OWNER_FIELDS = Object.keys(clip.user).filter((field) => field !== 'id');
 
-/** Takes people in and draws each with a profile and a card. */
+/** Ingests users and renders each with a profile and a card. */
 async function draw(people: readonly WireUserDetailed[]) {
   const { root, container, rerender } = renderWithRoot(<div />);
   const { ingest, users } = root.session.current;
@@ -39,20 +39,20 @@ async function draw(people: readonly WireUserDetailed[]) {
 }
 
 describe.each(WRONG)('when a value is %s', (_kind, value) => {
-  test('profiles and cards are drawn', async () => {
+  test('profiles and cards with wrong values are rendered', async () => {
     const whole = user('mallory').detailed({ fields: [{ name: 'a', value: 'b' }] });
     const people = PROFILE.map((field) => ({ ...whole, id: `of ${field}`, [field]: value }));
     const container = await draw(people);
     expect(container.querySelectorAll('[data-part]')).toHaveLength(2 * people.length);
   });
 
-  test('the fields of a profile are drawn', async () => {
+  test('profile fields with wrong values are rendered', async () => {
     const pairs = [{ name: value, value: 'b' }, { name: 'a', value }, value] as never;
     const container = await draw([user('mallory').detailed({ fields: pairs })]);
     expect(container.querySelectorAll('dl')).toHaveLength(1);
   });
 
-  test('clips are drawn', () => {
+  test('clips with wrong values are rendered', () => {
     const { root, container, rerender } = renderWithRoot(<div />);
     const account = root.session.current;
     const shown = FIELDS.map((field) => clips.one(account, takeClip(account, { ...clip, id: `with ${field}`, [field]: value }))!);
@@ -60,7 +60,7 @@ describe.each(WRONG)('when a value is %s', (_kind, value) => {
     expect(container.querySelectorAll('article')).toHaveLength(FIELDS.length);
   });
 
-  test('the clips of a note are drawn, whatever their owners are', async () => {
+  test('the clips of a note are rendered, whatever their owners are', async () => {
     const clips = OWNER_FIELDS.map((field) => ({ ...clip, id: `of ${field}`, user: { ...clip.user, id: field, [field]: value } }));
     const { container } = renderWithRoot(<NoteClips note={{ ...note().build(), clippedCount: 1 }} />, { api: { 'notes/clips': clips } });
     await act(settled);

@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 describe('a block of code', () => {
-  test('is a region named by its language that can be scrolled by keyboard', async () => {
+  test('a code block is a region named by its language that can be scrolled by keyboard', async () => {
     await show('```js\n1\n```');
     expect((await screen.findByRole('region', { name: 'Code (js)' })).querySelector('pre')?.tabIndex).toBe(0);
   });
 
-  test('is copied by its button, which says so', async () => {
+  test('a code block is copied by its button, which says so', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { root } = await show('```\nconst a = 1;\n```');
     const success = vi.spyOn(root.overlays, 'success');
@@ -34,7 +34,7 @@ describe('a block of code', () => {
     expect(writeText).toHaveBeenCalledWith('const a = 1;');
   });
 
-  test('says why when it cannot be copied', async () => {
+  test('a code block says why when it cannot be copied', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const { root } = await show('```\na\n```');
     const told = vi.spyOn(root.overlays, 'showError');
@@ -42,7 +42,7 @@ describe('a block of code', () => {
     await waitFor(() => expect(told).toHaveBeenCalled());
   });
 
-  test('waits behind a button for readers who save data', async () => {
+  test('a code block waits behind a button for readers who save data', async () => {
     const { root, container } = await show('```js\nhidden\n```');
     container.tabIndex = -1;
     act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
@@ -54,7 +54,7 @@ describe('a block of code', () => {
     expect(document.activeElement === container).toBe(true);
   });
 
-  test('stays open when its row comes back', async () => {
+  test('a code block stays open when its row is mounted again', async () => {
     const { root, container, rerender } = await show('```js\nhidden\n```');
     act(() => root.settings.set('dataSaver', { media: false, avatar: false, urlPreview: false, code: true }));
     fireEvent.click(await screen.findByRole('button', { name: /Show the code/ }));
@@ -67,7 +67,7 @@ describe('a block of code', () => {
     }).toEqual({ hasHiddenText: true, showButtonCount: 1 });
   });
 
-  test('has the colors from the worker and all of its lines', async () => {
+  test('a code block has the colors from the worker and all of its lines', async () => {
     const answer = {
       background: '#101010',
       color: '#fafafa',
@@ -88,14 +88,14 @@ describe('a block of code', () => {
     });
   });
 
-  test('is not colored when it has no language', async () => {
+  test('a code block is not colored when it has no language', async () => {
     const peek = vi.spyOn(highlighted, 'peek');
     await show('```\na\n```');
     await screen.findByRole('region', { name: 'Code' });
     expect(peek).not.toHaveBeenCalled();
   });
 
-  test('is inline code in a single-line text', async () => {
+  test('a code block is inline code in a single-line text', async () => {
     const { container } = await show('```js\na\n```', { nowrap: true });
     expect({ block: container.querySelector('pre, section, button'), code: container.querySelector('code')!.textContent }).toEqual({
       block: null,
@@ -105,27 +105,27 @@ describe('a block of code', () => {
 });
 
 describe('a formula', () => {
-  test('is typeset as MathML that carries its source', async () => {
+  test('a formula is typeset as MathML that carries its source', async () => {
     vi.spyOn(formulas, 'peek').mockImplementation((question) => ({ answer: typeset(question) }));
     const { container } = await show('so \\(x^2\\) is');
     await waitFor(() => expect(container.querySelector('math msup')).toBeTruthy());
     expect(container.querySelector('[title="x^2"]')!.textContent).toBe('x2');
   });
 
-  test('shows its source when it cannot be typeset', async () => {
+  test('a formula shows its source when it cannot be typeset', async () => {
     vi.spyOn(formulas, 'peek').mockReturnValue({ answer: null });
     const { container } = await show('\\(\\frac{1\\)');
     expect(container.querySelector('code')!.textContent).toBe('\\frac{1');
   });
 
-  test('can be scrolled by keyboard when it is a block', async () => {
+  test('a formula can be scrolled by keyboard when it is a block', async () => {
     const { container } = await show('\\[\nx\n\\]');
     await waitFor(() => expect(container.querySelector('[tabindex="0"] code')!.textContent).toBe('x'));
   });
 });
 
 describe('a search line', () => {
-  test('is a box with its words that searches the web in a new tab', async () => {
+  test('a search line is a box with its words that searches the web in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show('cats & dogs [search]');
     const field = await screen.findByRole('searchbox', { name: 'Search the web for' });
@@ -136,14 +136,14 @@ describe('a search line', () => {
     expect(open).toHaveBeenCalledWith('https://www.google.com/search?q=birds%3F', '_blank', 'noopener,noreferrer');
   });
 
-  test('sends nothing before its button is pressed', async () => {
+  test('a search line sends nothing before its button is pressed', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show('cats [search]');
     await screen.findByRole('searchbox');
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('searches by its button or Enter inside a form without submitting the form', async () => {
+  test('a search line searches by its button or Enter inside a form without submitting the form', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const [submit, keyDown] = [vi.fn<(event: FormEvent) => void>(), vi.fn<() => void>()];
     document.addEventListener('keydown', keyDown, { once: true });
@@ -166,7 +166,7 @@ describe('a search line', () => {
     });
   });
 
-  test('is plain words in a single-line text', async () => {
+  test('a search line is plain words in a single-line text', async () => {
     const { container } = await show('cats [search]', { nowrap: true });
     expect({ text: container.textContent, search: container.querySelector('[role="search"]') }).toEqual({
       text: 'cats [search]',
@@ -176,14 +176,14 @@ describe('a search line', () => {
 });
 
 describe('a text over its budget', () => {
-  test('is shown plain with its mentions and says so', async () => {
+  test('a text over its budget is shown plain with its mentions and says so', async () => {
     const { container } = await show(`@bob ${'$[spin a]'.repeat(300)}`);
     expect(await screen.findByText(/^Shown as plain text/)).toBeTruthy();
     expect(container.textContent).toContain('$[spin a]$[spin a]');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/@bob');
   });
 
-  test('says nothing when it is within its budget', async () => {
+  test('a text within its budget has no notice', async () => {
     const { container } = await show('$[spin a]');
     expect(container.textContent).toBe('a');
   });

@@ -15,7 +15,7 @@ import { KeyListener } from '../KeyListener';
 
 interface RenderOptions {
   readonly notes?: readonly WireNote[];
-  /** Who is signed in; Bob by default, null is a visitor. */
+  /** The signed-in account; Bob by default, null for a visitor. */
   readonly me?: WireMe | null;
   readonly api?: ApiScript;
 }
@@ -44,7 +44,7 @@ export function renderWith(element: ReactElement, { notes = [], me = bob.me(), a
   return { ...test, ...view, account, visited, overlay: () => runInAction(() => root.overlays.stack.at(-1)) };
 }
 
-/** Waits until code that loads late is there and promises that are ready have settled; no time passes. */
+/** Waits until late code is loaded and settled promises have run; no time passes. */
 export async function loaded(): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled();

@@ -55,7 +55,7 @@ describe('a notification', () => {
     ],
     ['2 people renoted', { ...base, type: 'renote:grouped', note: note().renoting(mine).build(), users: [bob, carol] }],
     ['Test notification', { ...base, type: 'test' }],
-  ])('says: %s', async (name, notification) => {
+  ])('the text of a notification is: %s', async (name, notification) => {
     await renderList([notification]);
     expect(articles().map((article) => document.getElementById(article.getAttribute('aria-labelledby')!)?.textContent?.trim())).toEqual([
       name,
@@ -65,12 +65,12 @@ describe('a notification', () => {
   test.each<[string, WireNotification]>([
     ['reacted to', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
     ['renoted', { ...base, type: 'renote', ...by, note: note().renoting(mine).build() }],
-  ])('links to the note that was %s', async (_what, notification) => {
+  ])('a notification links to the note that was %s', async (_what, notification) => {
     await renderList([notification]);
     expect(screen.getByRole('link', { name: '“my words”' }).getAttribute('href')).toBe('/notes/mine');
   });
 
-  test.each(['mention', 'reply', 'quote'] as const)('for a %s shows the note itself', async (type) => {
+  test.each(['mention', 'reply', 'quote'] as const)('a notification for a %s shows the note itself', async (type) => {
     await renderList([{ ...base, type, ...by, note: note().by(bob).text('hello Alice').build() }]);
     const [article] = articles();
     expect({
@@ -79,7 +79,7 @@ describe('a notification', () => {
     }).toEqual({ hasText: true, replyButton: expect.anything() });
   });
 
-  test('about a note with hard-muted words is hidden', async () => {
+  test('a notification about a note with hard-muted words is hidden', async () => {
     await renderList([
       { ...base, type: 'mention', ...by, note: note().by(bob).text('spiders!').build() },
       { ...follow, id: 'x0' },
@@ -87,7 +87,7 @@ describe('a notification', () => {
     expect(articles()).toHaveLength(1);
   });
 
-  test('of an unknown type does not break the list', async () => {
+  test('a notification of an unknown type does not break the list', async () => {
     await renderList([{ ...base, type: 'somethingNew' } as unknown as WireNotification, { ...follow, id: 'x0' }]);
     expect(articles()).toHaveLength(2);
   });
@@ -102,7 +102,7 @@ describe('MU9 when a user is muted while the list is open', () => {
     ['their reply', { ...base, type: 'reply', ...by, note: note().by(bob).text('hello Alice').build() }],
     ['what they did', follow],
     ['their reaction', { ...base, type: 'reaction', ...by, note: mine, reaction: '👍' }],
-  ])('removes %s', async (_what, notification) => {
+  ])('MU9 muting a user removes %s from the open list', async (_what, notification) => {
     const { root } = await renderList([notification, { ...base, id: 'x0', type: 'test' }]);
     expect(articles()).toHaveLength(2);
     mute(root, bob.id);
@@ -113,14 +113,14 @@ describe('MU9 when a user is muted while the list is open', () => {
     expect(articles()).toHaveLength(1);
   });
 
-  test("keeps a reaction to the viewer's reply to them", async () => {
+  test("MU9 muting a user keeps their reaction to the viewer's reply to them", async () => {
     const answer = note().by(user('alice').build()).replyingTo(note().by(bob).build()).build();
     const { root } = await renderList([{ ...base, type: 'reaction', userId: carol.id, user: carol, note: answer, reaction: '👍' }]);
     mute(root, bob.id);
     expect(articles()).toHaveLength(1);
   });
 
-  test('removes them from a group, and the group with its last user', async () => {
+  test('MU9 muting a user removes them from a group, and the group with its last user', async () => {
     const { root } = await renderList([
       { ...base, type: 'renote:grouped', note: mine, users: [bob, carol] },
       {
@@ -140,7 +140,7 @@ describe('MU9 when a user is muted while the list is open', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('MU8 removes notifications from a muted server', async () => {
+  test('MU8 muting a server removes its notifications from the open list', async () => {
     const { root } = await renderList([{ ...follow, userId: from.id, user: from }]);
     expect(articles()).toHaveLength(1);
     await act(async () => {
@@ -152,7 +152,7 @@ describe('MU9 when a user is muted while the list is open', () => {
 });
 
 describe('a follow request', () => {
-  test('can be accepted in its notification', async () => {
+  test('a follow request can be accepted in its notification', async () => {
     const { api } = await renderList([request], { 'following/requests/accept': undefined });
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await act(settled);
@@ -161,7 +161,7 @@ describe('a follow request', () => {
     );
   });
 
-  test('can be answered again after a failure', async () => {
+  test('a follow request can be answered again after a failure', async () => {
     const { root } = await renderList([request], { 'following/requests/reject': apiError() });
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
     await act(settled);
@@ -169,14 +169,14 @@ describe('a follow request', () => {
     expect(runInAction(() => root.overlays.stack.length + root.overlays.toasts.items.length)).toBeGreaterThan(0);
   });
 
-  test('has no buttons after it is answered elsewhere', async () => {
+  test('a follow request has no buttons after it is answered elsewhere', async () => {
     await renderList([{ ...request, user: user('bob').detailed({ hasPendingFollowRequestToYou: false }) }]);
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 });
 
 describe('the list', () => {
-  test('shows new notifications at once', async () => {
+  test('the list shows new notifications at once', async () => {
     const { network, frames } = await renderList([{ ...follow, id: 'x0' }]);
     act(() => network.socket.accept());
     act(() => {
@@ -186,12 +186,12 @@ describe('the list', () => {
     expect(articles()[0]?.textContent).toContain('Test notification');
   });
 
-  test('without notifications says so', async () => {
+  test('the list without notifications says so', async () => {
     await renderList([]);
     expect(screen.getByText('No notifications yet')).toBeTruthy();
   });
 
-  test('says why it does not load', async () => {
+  test('the list says why it does not load', async () => {
     await renderList([], { 'i/notifications-grouped': apiError({ message: 'asleep' }) });
     expect(screen.getByRole('alert').textContent).toContain('asleep');
   });

@@ -51,7 +51,7 @@ const choose = async (element: HTMLElement) => {
 };
 
 describe('a menu', () => {
-  test('closes when the page beside it is pressed', async () => {
+  test('a menu closes when the page beside it is pressed', async () => {
     await openMenu([{ text: 'Copy', action: () => {} }]);
     await act(async () => {
       fireEvent.pointerDown(document.body, { button: 0 });
@@ -61,7 +61,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('has a name and its entries', async () => {
+  test('a menu has a name and its entries', async () => {
     await openMenu([
       { text: 'Copy', action: () => {} },
       { type: 'divider' },
@@ -77,27 +77,27 @@ describe('a menu', () => {
     expect(within(menu).getByRole('separator')).toBeTruthy();
   });
 
-  test('closes, gives the focus back, and then runs the chosen entry', async () => {
+  test('a menu closes, gives the focus back, and then runs the chosen entry', async () => {
     const focused: (string | null | undefined)[] = [];
     const test = await openMenu([{ text: 'Copy', action: () => void focused.push(document.activeElement?.textContent) }]);
     await choose(entry('Copy'));
     expect({ focused, stack: runInAction(() => test.overlays.stack) }).toEqual({ focused: ['opener'], stack: [] });
   });
 
-  test('shows a message when the chosen entry fails', async () => {
+  test('a menu shows a message when the chosen entry fails', async () => {
     await openMenu([{ text: 'Copy', action: () => Promise.reject(new NetworkError()) }]);
     await choose(entry('Copy'));
     expect(screen.getByRole('region', { name: 'Messages' }).textContent).toMatch(/.+/);
   });
 
-  test('closes by Escape and gives the focus back', async () => {
+  test('a menu closes by Escape and gives the focus back', async () => {
     const { opener } = await openMenu([{ text: 'Copy', action: () => {} }]);
     await act(async () => escape());
     await nextFrame();
     expect({ menu: screen.queryByRole('menu'), focused: document.activeElement }).toEqual({ menu: null, focused: opener });
   });
 
-  test('gives the focus back to the focused element around its opener', async () => {
+  test('a menu gives the focus back to the focused element around its opener', async () => {
     const { root } = renderWithRoot(
       <>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus */}
@@ -147,15 +147,15 @@ describe('a menu', () => {
     ['the next row', 'b', ['a', 'c'], 'c'],
     ['the row before, at the end of the list,', 'c', ['a', 'b'], 'b'],
     ['the nearest remaining row', 'a', ['c'], 'c'],
-  ])('gives the focus to %s if its own row is gone meanwhile', async (_what, id, left, expected) => {
+  ])('a menu gives the focus to %s if its own row is gone meanwhile', async (_what, id, left, expected) => {
     expect(await closeOver(id, left)).toBe(expected);
   });
 
-  test('gives the focus to the next note of a conversation if its own is gone', async () => {
+  test('a menu gives the focus to the next note of a conversation if its own is gone', async () => {
     expect(await closeOver('b', ['a', 'c'], { 'data-part': 'thread' } as ComponentProps<'div'>)).toBe('c');
   });
 
-  test('gives the focus to its own row if only its button is gone', async () => {
+  test('a menu gives the focus to its own row if only its button is gone', async () => {
     expect(await closeOver('b', ['a', 'b', 'c'])).toBe('b');
   });
 
@@ -167,7 +167,7 @@ describe('a menu', () => {
         opener
       </button>,
     ],
-  ])('gives the focus to the note around its opener if the opener is %s meanwhile', async (_what, after) => {
+  ])('a menu gives the focus to the note around its opener if the opener is %s meanwhile', async (_what, after) => {
     const note = (content: ReactElement) => (
       <>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- notes take the focus */}
@@ -192,7 +192,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
-  test('moves the focus by arrow keys, from the last entry to the first', async () => {
+  test('a menu moves the focus by arrow keys, from the last entry to the first', async () => {
     await openMenu([
       { text: 'One', action: () => {} },
       { text: 'Two', action: () => {} },
@@ -204,7 +204,7 @@ describe('a menu', () => {
     }
   });
 
-  test('shows that its entries are loading, and then the entries', async () => {
+  test('a menu shows that its entries are loading, and then the entries', async () => {
     let arrive: (items: readonly MenuItem[]) => void = () => {};
     await openMenu(new Promise((resolve) => (arrive = resolve)));
     expect(screen.getByRole('menuitem').textContent).toBe('…');
@@ -212,7 +212,7 @@ describe('a menu', () => {
     expect(entry('Late')).toBeTruthy();
   });
 
-  test('closes with a message when its entries fail to load', async () => {
+  test('a menu closes with a message when its entries fail to load', async () => {
     await openMenu(Promise.reject(new NetworkError()));
     await nextFrame();
     expect({ menu: screen.queryByRole('menu'), messages: screen.getByRole('region', { name: 'Messages' }).textContent }).toEqual({
@@ -221,12 +221,12 @@ describe('a menu', () => {
     });
   });
 
-  test('says that it is empty if it has no entries', async () => {
+  test('a menu says that it is empty if it has no entries', async () => {
     await openMenu([]);
     expect(screen.getByRole('menu').textContent).toBe('None');
   });
 
-  test('marks the current choice and disables it', async () => {
+  test('a menu marks the current choice and disables it', async () => {
     const action = vi.fn<() => void>();
     await openMenu([
       { text: 'English', active: true, action },
@@ -241,7 +241,7 @@ describe('a menu', () => {
     }).toEqual({ currentChecked: 'true', otherChecked: 'false', actionCalls: [] });
   });
 
-  test('toggles a switch without closing', async () => {
+  test('a menu toggles a switch without closing', async () => {
     const value = observable.box(false);
     await openMenu([{ type: 'switch', text: 'Dark', get: () => value.get(), set: (next) => runInAction(() => value.set(next)) }]);
     const item = screen.getByRole('menuitemcheckbox', { name: 'Dark' });
@@ -249,7 +249,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  test('does not toggle a disabled switch', async () => {
+  test('a menu does not toggle a disabled switch', async () => {
     const set = vi.fn<(value: boolean) => void>();
     const value = observable.box(false);
     await openMenu([{ type: 'switch', text: 'Dark', disabled: true, get: () => value.get(), set }]);
@@ -257,7 +257,7 @@ describe('a menu', () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  test('opens a page of the product in the pane', async () => {
+  test('a menu opens a page of the product in the pane', async () => {
     const { visited } = await openMenu([{ type: 'link', to: '/@alice', text: 'Profile', indicate: true }]);
     const link = screen.getByRole('menuitem', { name: /Profile/ });
     expect(link.textContent).toContain('Unread');
@@ -265,22 +265,22 @@ describe('a menu', () => {
     expect(visited).toEqual(['/@alice']);
   });
 
-  test('does not open an invalid address', async () => {
+  test('a menu does not open an invalid address', async () => {
     await openMenu([{ type: 'a', href: 'javascript:alert(1)', text: 'Evil' }]);
     expect(entry('Evil').getAttribute('href')).toBeNull();
   });
 
-  test('UP8 sends no referrer with links to other sites', async () => {
+  test('UP8 a menu sends no referrer with links to other sites', async () => {
     await openMenu([{ type: 'a', href: 'https://far.example/', target: '_blank', text: 'Far' }]);
     expect(screen.getByRole('menuitem', { name: 'Far' }).getAttribute('rel')).toBe('nofollow noopener noreferrer');
   });
 
-  test('shows an unknown user by id', async () => {
+  test('a menu shows an unknown user by id', async () => {
     await openMenu([{ type: 'user', userId: 'u9', action: () => {} }]);
     expect(entry('u9')).toBeTruthy();
   });
 
-  test('reserves the place of an entry that depends on an answer', async () => {
+  test('a menu reserves the place of an entry that depends on an answer', async () => {
     let answer = (_item: MenuItem | null): void => {};
     const coming = new Promise<MenuItem | null>((resolve) => (answer = resolve));
     const done = vi.fn<() => void>();
@@ -298,7 +298,7 @@ describe('a menu', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  test('opens a submenu by arrow key, and choosing in it closes all menus', async () => {
+  test('a menu opens a submenu by arrow key, and choosing in it closes all menus', async () => {
     const action = vi.fn<() => void>();
     const test = await openMenu([{ type: 'parent', text: 'More', children: [{ text: 'Inner', action }] }]);
     await act(async () => {
@@ -310,7 +310,7 @@ describe('a menu', () => {
     expect({ actionCount: action.mock.calls.length, stack: runInAction(() => test.overlays.stack) }).toEqual({ actionCount: 1, stack: [] });
   });
 
-  test('loads the entries of a submenu once', async () => {
+  test('a menu loads the entries of a submenu once', async () => {
     const children = vi.fn<() => Promise<readonly MenuItem[]>>(async () => [{ text: 'Inner', action: () => {} }]);
     await openMenu([{ type: 'parent', text: 'More', children }]);
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) {
@@ -359,7 +359,7 @@ describe('the opener of an overlay', () => {
     return { opener, opened, isOpen, pressOpener };
   }
 
-  test.each(['menu', 'popup'] as const)('closes the %s at the second press, and opens it at the third', async (kind) => {
+  test.each(['menu', 'popup'] as const)('a second press of the opener closes the %s, and a third one opens it', async (kind) => {
     const { opened, isOpen, pressOpener } = await setUpButton(kind);
     expect(isOpen()).toBe(true);
     await pressOpener();
@@ -368,7 +368,7 @@ describe('the opener of an overlay', () => {
     expect({ isOpen: isOpen(), openedCount: opened.mock.calls.length }).toEqual({ isOpen: true, openedCount: 2 });
   });
 
-  test('closes it by the keyboard, and opens it again after a key closed it', async () => {
+  test('a key on the opener closes the overlay, and opens it again after Escape closed it', async () => {
     const { opener, opened, isOpen } = await setUpButton('menu');
     // A key on a button makes a click without a pointer.
     await act(async () => void fireEvent.click(opener));
@@ -384,7 +384,7 @@ describe('the opener of an overlay', () => {
 });
 
 describe('a dialog', () => {
-  test('asks a question and returns the answer', async () => {
+  test('a dialog asks a question and returns the answer', async () => {
     const { overlays } = setUp();
     let answer: Promise<boolean> | undefined;
     await act(async () => {
@@ -396,13 +396,13 @@ describe('a dialog', () => {
     expect(await answer).toBe(true);
   });
 
-  test('focuses the harmless answer if the other one destroys something', async () => {
+  test('a dialog focuses the harmless answer if the other one destroys something', async () => {
     const { overlays } = setUp();
     await act(async () => void overlays.confirm({ text: 'Sure?', danger: true }));
     expect(document.activeElement?.textContent).toBe('Cancel');
   });
 
-  test('returns no on Escape, and gives the focus back', async () => {
+  test('a dialog returns no on Escape, and gives the focus back', async () => {
     const { overlays, opener } = setUp();
     let answer: Promise<boolean> | undefined;
     await act(async () => {
@@ -413,7 +413,7 @@ describe('a dialog', () => {
     expect({ answer: await answer, focused: document.activeElement }).toEqual({ answer: false, focused: opener });
   });
 
-  test('keeps the typed text on a click beside it and on an Escape that ends a composition', async () => {
+  test('a dialog keeps the typed text on a click beside it and on an Escape that ends a composition', async () => {
     const { overlays, opener } = setUp();
     await act(async () => void overlays.open('abuseReport', { userId: 'u' }));
     const field = await screen.findByRole('textbox');
@@ -435,7 +435,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('asks before Escape or the button discards unsaved changes, and keeps them unless the answer is yes', async () => {
+  test('a dialog asks before Escape or the button discards unsaved changes, and keeps them unless the answer is yes', async () => {
     const { overlays } = setUp();
     await act(async () => void overlays.open('abuseReport', { userId: 'u' }));
     const field = await screen.findByRole('textbox');
@@ -451,7 +451,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('closes by Escape only if it is on top', async () => {
+  test('a dialog closes by Escape only if it is on top', async () => {
     const { overlays } = setUp();
     await act(async () => {
       void overlays.alert({ title: 'Below', text: 'b' });
@@ -465,7 +465,7 @@ describe('a dialog', () => {
     }).toEqual({ aboveDialog: null, hasBelowDialog: true });
   });
 
-  test('stays open after a choice in a menu of its own, which gives the focus back to it', async () => {
+  test('a dialog stays open after a choice in a menu of its own, which gives the focus back to it', async () => {
     const { overlays } = setUp();
     await act(async () => void overlays.alert({ text: 'Below' }));
     const within = screen.getByRole('button', { name: 'Got it' });
@@ -481,7 +481,7 @@ describe('a dialog', () => {
     expect({ menu: screen.queryByRole('menu'), focused: document.activeElement }).toEqual({ menu: null, focused: within });
   });
 
-  test('shows all of a few choices and returns the chosen one', async () => {
+  test('a dialog shows all of a few choices and returns the chosen one', async () => {
     const { overlays } = setUp();
     let answer: Promise<string | undefined> | undefined;
     await act(async () => {
@@ -499,7 +499,7 @@ describe('a dialog', () => {
     expect(await answer).toBe('day');
   });
 
-  test('refuses a text that is too short, and says how long it must be', async () => {
+  test('a dialog refuses a text that is too short, and says how long it must be', async () => {
     const { overlays } = setUp();
     let answer: Promise<string | undefined> | undefined;
     await act(async () => {
@@ -521,7 +521,7 @@ describe('a dialog', () => {
   test.each([
     ['', undefined],
     [', and another try', vi.fn<() => void>()],
-  ])('about a failed server offers to copy the details%s', async (_what, retry) => {
+  ])('a dialog about a failed server offers to copy the details%s', async (_what, retry) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockClear().mockResolvedValue();
     const { overlays } = setUp();
     await act(async () => overlays.showError(apiError({ code: 'INTERNAL_ERROR', endpoint: 'notes/create', status: 500 }), { retry }));
@@ -538,7 +538,7 @@ describe('a dialog', () => {
 });
 
 describe('a toast', () => {
-  test('is announced politely if it is news, and at once if it is a failure', async () => {
+  test('a toast is announced politely if it is news, and at once if it is a failure', async () => {
     const { overlays } = setUp();
     await act(async () => {
       overlays.toast({ text: 'Posted', kind: 'success' });
@@ -548,7 +548,7 @@ describe('a toast', () => {
     expect({ posted: region('Posted'), broken: region('Broken') }).toEqual({ posted: 'polite', broken: 'assertive' });
   });
 
-  test('stays while the pointer is on it', async () => {
+  test('a toast stays while the pointer is on it', async () => {
     const { overlays, clock } = setUp();
     await act(async () => overlays.toast({ text: 'Posted' }));
     fireEvent.pointerEnter(screen.getByText('Posted').closest('li')!);
@@ -559,7 +559,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Posted')).toBeNull();
   });
 
-  test('offers its action once', async () => {
+  test('a toast offers its action once', async () => {
     const run = vi.fn<() => void>();
     const { overlays } = setUp();
     await act(async () => overlays.toast({ text: 'Deleted', action: { label: 'Undo', run } }));
@@ -576,7 +576,7 @@ describe('a toast', () => {
     await nextFrame();
   };
 
-  test('leaves a dialog below it open when it is pressed', async () => {
+  test('a toast leaves a dialog below it open when it is pressed', async () => {
     const { overlays } = setUp();
     await act(async () => void overlays.confirm({ text: 'Delete?' }));
     await act(async () => overlays.toast({ text: 'Posted' }));
@@ -585,14 +585,14 @@ describe('a toast', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('leaves a menu below it open when it is pressed', async () => {
+  test('a toast leaves a menu below it open when it is pressed', async () => {
     const { overlays } = await openMenu([{ text: 'Copy', action: () => {} }]);
     await act(async () => overlays.toast({ text: 'Posted' }));
     await pressInside('Posted');
     expect(screen.getByRole('menu')).toBeTruthy();
   });
 
-  test('can be dismissed', async () => {
+  test('a toast can be dismissed', async () => {
     const { overlays } = setUp();
     await act(async () => overlays.toast({ text: 'Posted' }));
     await act(async () => press('Dismiss'));

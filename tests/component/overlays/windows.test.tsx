@@ -36,7 +36,7 @@ describe('a non-modal window', () => {
     return { ...view, end, picked, closed };
   }
 
-  test('has its own size, and arrow keys on its title move it', async () => {
+  test('a non-modal window has its own size, and arrow keys on its title move it', async () => {
     const { picked } = await setUp();
     const { width, height, left } = dialog().style;
     expect({ width, height, ariaModal: dialog().getAttribute('aria-modal') }).toEqual({ width: '300px', height: '290px', ariaModal: null });
@@ -46,7 +46,7 @@ describe('a non-modal window', () => {
     expect({ picked, dialog: dialog() }).toEqual({ picked: ['🍮'], dialog: expect.anything() });
   });
 
-  test('closes with its button, and when its opener ends', async () => {
+  test('a non-modal window closes with its button, and when its opener ends', async () => {
     const first = await setUp();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(first.closed).toHaveBeenCalledOnce());

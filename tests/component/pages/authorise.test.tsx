@@ -30,7 +30,7 @@ describe('MiAuth', () => {
     return rendered;
   }
 
-  test('shows the app, its permissions, the account, and where the viewer goes next', async () => {
+  test('MiAuth shows the app, its permissions, the account, and where the viewer goes next', async () => {
     await open({ name: 'Moss', permission: 'write:notes,read:account,read:moon', callback: 'https://app.example/back' });
     expect(screen.getByRole('heading', { name: 'Moss wants to access your account' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('MiAuth', () => {
     expect(screen.getByText('You will then be sent to app.example.')).toBeTruthy();
   });
 
-  test('grants the permissions and returns with the session', async () => {
+  test('MiAuth grants the permissions and returns with the session', async () => {
     const { api } = await open({ name: 'Moss', icon: 'https://app.example/i.png', permission: 'read:account', callback: 'my-app://back' });
     await press('Allow');
     expect(api.paramsOf('miauth/gen-token')).toEqual([
@@ -51,7 +51,7 @@ describe('MiAuth', () => {
     expect(visited()).toEqual(['my-app://back?session=s1']);
   });
 
-  test('without a return address says that access is granted', async () => {
+  test('MiAuth without a return address says that access is granted', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'An app wants to access your account' })).toBeTruthy();
     await press('Allow');
@@ -59,26 +59,26 @@ describe('MiAuth', () => {
     expect(visited()).toEqual([]);
   });
 
-  test('grants nothing to an app that returns to a script address', async () => {
+  test('MiAuth grants nothing to an app that returns to a script address', async () => {
     const { api } = await open({ callback: 'javascript:alert(1)' });
     expect(screen.getByText(/is not allowed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
     expect(api.paramsOf('miauth/gen-token')).toEqual([]);
   });
 
-  test('warns about permissions for the whole server', async () => {
+  test('MiAuth warns about permissions for the whole server', async () => {
     await open({ permission: 'write:admin:meta' });
     expect(screen.getByRole('alert').textContent).toContain('affect the whole server');
   });
 
-  test('can be refused without a request to the server', async () => {
+  test('MiAuth can be refused without a request to the server', async () => {
     const { api } = await open({ callback: 'https://app.example/' });
     await press('Do not allow');
     expect(screen.getByText('Access denied')).toBeTruthy();
     expect({ visited: visited(), tokensRequested: api.paramsOf('miauth/gen-token') }).toEqual({ visited: [], tokensRequested: [] });
   });
 
-  test('shows a failure and can retry', async () => {
+  test('MiAuth shows a failure and can retry', async () => {
     const { root, api } = await open({}, 'alice', { 'miauth/gen-token': apiError() });
     await press('Allow');
     expect(root.overlays.hasOpen()).toBe(true);
@@ -87,7 +87,7 @@ describe('MiAuth', () => {
     expect(screen.getByText('Access granted')).toBeTruthy();
   });
 
-  test('asks visitors to sign in on the same page', async () => {
+  test('MiAuth asks visitors to sign in on the same page', async () => {
     await open({ name: 'Moss' }, null);
     expect(screen.getByRole('form', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
@@ -106,7 +106,7 @@ describe('a registered app', () => {
     return rendered;
   }
 
-  test('gets access, and the viewer returns with its token', async () => {
+  test('a registered app gets access, and the viewer returns with its token', async () => {
     const { api } = await open();
     await press('Allow');
     expect({ accepted: api.paramsOf('auth/accept'), visited: visited() }).toEqual({
@@ -115,7 +115,7 @@ describe('a registered app', () => {
     });
   });
 
-  test('that has access already is not asked about', async () => {
+  test('a registered app that has access already is not asked about', async () => {
     const { api } = await open({ isAuthorized: true });
     expect({ accepted: api.paramsOf('auth/accept'), visited: visited() }).toEqual({
       accepted: [{ token: 't1' }],
@@ -124,13 +124,13 @@ describe('a registered app', () => {
     expect(screen.getByText('Access granted')).toBeTruthy();
   });
 
-  test('gets no access if it returns to a script address', async () => {
+  test('a registered app gets no access if it returns to a script address', async () => {
     const { api } = await open({ isAuthorized: true, callbackUrl: 'javascript:alert(1)' });
     expect({ accepted: api.paramsOf('auth/accept'), visited: visited() }).toEqual({ accepted: [], visited: [] });
     expect(screen.getByText(/is not allowed/)).toBeTruthy();
   });
 
-  test('that the server does not know is an error', async () => {
+  test('a registered app that the server does not know is an error', async () => {
     await open({}, { 'auth/session/show': apiError({ code: 'NO_SUCH_SESSION', message: 'No such session.' }) });
     expect(screen.getByRole('alert').textContent).toContain('No such session.');
   });
@@ -139,14 +139,14 @@ describe('a registered app', () => {
 describe('the link of a sign-up email', () => {
   const open = (api: ApiScript) => renderWithRoot(<SignupCompletePage params={{ code: 'c1' }} />, { api });
 
-  test('creates the account on a button press, and signs in', async () => {
+  test('the link of a sign-up email creates the account on a button press, and signs in', async () => {
     const { api, page } = open({ 'signup-pending': { id: 'u', i: 'token' }, i: user('alice').me() });
     expect(api.paramsOf('signup-pending')).toEqual([]);
     await press('Complete sign-up');
     expect({ confirmed: api.paramsOf('signup-pending'), loads: page.loads }).toEqual({ confirmed: [{ code: 'c1' }], loads: ['/'] });
   });
 
-  test('says that it has expired', async () => {
+  test('the link of a sign-up email says that it has expired', async () => {
     const { root, page } = open({ 'signup-pending': apiError({ code: 'EXPIRED', message: 'Error: EXPIRED' }) });
     await press('Complete sign-up');
     expect({ hasOpen: root.overlays.hasOpen(), loads: page.loads }).toEqual({ hasOpen: true, loads: [] });

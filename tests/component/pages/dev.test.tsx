@@ -18,7 +18,7 @@ const show = async () => {
   return shown;
 };
 
-test('shows every function below its source, and every state of a note below its name', async () => {
+test('the page shows every function below its source, and every state of a note below its name', async () => {
   const { container } = await show();
   for (const name of 'tada jelly twitch shake spin jump bounce flip x2 x3 x4 scale position fg bg border font blur rainbow sparkle rotate ruby unixtime'.split(
     ' ',
@@ -38,12 +38,12 @@ test.each([
   ['By a cat', /Nyap in the mornyan, everynyan\?/],
   ['In a channel', /Gardens/],
   ['From another server', /The Pond/],
-])('%s says so', async (name, words) => {
+])('the sample note "%s" shows its state', async (name, words) => {
   await show();
   await waitFor(() => expect(sample(name).textContent).toMatch(words));
 });
 
-test('keeps sample notes and their reactions on the page', async () => {
+test('sample notes and their reactions stay on the page', async () => {
   const { root, api, kv, local } = await show();
   const before = JSON.stringify([[...kv.values], [...local.values]]);
   const note = sample('A plain note');
@@ -55,7 +55,7 @@ test('keeps sample notes and their reactions on the page', async () => {
   expect(JSON.stringify([[...kv.values], [...local.values]])).toBe(before);
 });
 
-test('can turn animations of functions on and off', async () => {
+test('the page can turn animations of functions on and off', async () => {
   const { container } = await show();
   expect(container.querySelector('[data-fn="spin"]')).toBeNull();
   fireEvent.click(screen.getByRole('switch', { name: 'Show markup that moves' }));

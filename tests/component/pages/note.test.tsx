@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows the author and date of the note', async () => {
+test('the title shows the author and date of the note', async () => {
   const { titles, container } = await open();
   expect(titles).toEqual(['Note', 'Note by Alice']);
   expect(screen.getByRole('heading', { level: 1, name: 'Note by Alice' })).toBeTruthy();
@@ -42,13 +42,13 @@ test('shows the author and date of the note', async () => {
   expect(header.querySelector('img')).toBeTruthy();
 });
 
-test('shows them in the title of a column, without another heading', async () => {
+test('a column shows author and date in its title, without another heading', async () => {
   const { titles, container } = await open('column');
   expect(titles.at(-1)).toBe('Note by Alice');
   expect(container.querySelector('[data-part="header"] time')).toBeNull();
 });
 
-test('shows the renoted note for a renote', async () => {
+test('the page of a renote shows the renoted note', async () => {
   const { titles } = await open(
     'main',
     note()
@@ -60,12 +60,12 @@ test('shows the renoted note for a renote', async () => {
   expect(titles.at(-1)).toBe('Note by Alice');
 });
 
-test('has a plain title and no share actions for a note that does not load', async () => {
+test('a note that does not load has a plain title and no share actions', async () => {
   const { titles } = await open('main', apiError());
   expect({ titles, shareButton: screen.queryByRole('button', { name: 'Share' }) }).toEqual({ titles: ['Note'], shareButton: null });
 });
 
-test('copies the address, and shares it if the system can', async () => {
+test('the page copies the address, and shares it if the system can', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });

@@ -25,27 +25,27 @@ const search = (words: string) => {
 };
 
 describe('searching notes', () => {
-  test('starts with the search in the address', async () => {
+  test('searching notes starts with the search in the address', async () => {
     const { api } = await open({ q: 'moss', origin: 'local', channel: 'c1' });
     expect(api.paramsOf('notes/search')).toEqual([{ limit: 10, query: 'moss', host: '.', channelId: 'c1' }]);
     expect(within(screen.getByRole('feed', { name: 'Notes with “moss”' })).getByRole('article').textContent).toContain('green moss');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('moss');
   });
 
-  test('goes to the address of the submitted words', async () => {
+  test('submitted words become the address of the page', async () => {
     const { visited, api } = await open({});
     expect(api.paramsOf('notes/search')).toEqual([]);
     search('  wet moss ');
     expect(visited).toEqual(['/search?q=wet+moss']);
   });
 
-  test('can be limited to one user, who is looked up first', async () => {
+  test('searching notes can be limited to one user, who is looked up first', async () => {
     const { api } = await open({ q: 'moss', user: 'bob' }, { 'users/show': user('bob').detailed() });
     expect(api.paramsOf('notes/search')).toEqual([{ limit: 10, query: 'moss', userId: bob.id }]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Only notes by' }).value).toBe('bob');
   });
 
-  test('says when nothing matches, and why a search failed', async () => {
+  test('a search for notes says when nothing matches, and why it failed', async () => {
     const { api } = await open({ q: 'moss' }, { 'notes/search': apiError({ message: 'the index sleeps' }) });
     expect(screen.getByRole('alert').textContent).toContain('the index sleeps');
     api.on('notes/search', []);
@@ -54,7 +54,7 @@ describe('searching notes', () => {
     expect(screen.getByText('No notes found for “moss”.')).toBeTruthy();
   });
 
-  test('is not sent if the policy forbids it, while people can still be searched', async () => {
+  test('a search for notes is not sent if the policy forbids it, while people can still be searched', async () => {
     const { api, visited } = await open({ q: 'moss' }, {}, false);
     expect(screen.getByText('This server does not let you search notes.')).toBeTruthy();
     expect(api.paramsOf('notes/search')).toEqual([]);
@@ -63,7 +63,7 @@ describe('searching notes', () => {
   });
 });
 
-test("waits for a visitor's permissions before it sends anything", async () => {
+test("a search waits for a visitor's permissions before it sends anything", async () => {
   const { api, root } = renderWithRoot(<SearchPage params={{ q: 'moss' }} />, {
     api: { 'notes/search': [], meta: { policies: policies() } as WireMeta },
   });
@@ -75,14 +75,14 @@ test("waits for a visitor's permissions before it sends anything", async () => {
 });
 
 describe('an address instead of words', () => {
-  test('opens the note it belongs to', async () => {
+  test('an address in the search field opens the note it belongs to', async () => {
     const { visited } = await open({}, { 'ap/show': { type: 'Note', object: note().id('n9').build() } });
     search('https://far.example/notes/1');
     await act(settled);
     expect(visited).toEqual(['/notes/n9']);
   });
 
-  test('keeps changes to the note that arrive during the lookup', async () => {
+  test('an address in the search field keeps changes to the note that arrive during the lookup', async () => {
     const found = note().id('n9').build();
     const { root, clock, api } = await open({});
     const { ingest, notes } = runInAction(() => root.session.current);
@@ -97,14 +97,14 @@ describe('an address instead of words', () => {
     expect(runInAction(() => notes.get('n9'))?.reactions).toEqual({ '👍': 1 });
   });
 
-  test('opens the profile it belongs to', async () => {
+  test('an address in the search field opens the profile it belongs to', async () => {
     const { visited } = await open({}, { 'ap/show': { type: 'User', object: { ...user('remi').detailed(), host: 'far.example' } } });
     search('https://far.example/@remi');
     await act(settled);
     expect(visited).toEqual(['/@remi@far.example']);
   });
 
-  test('without a result says so and stays in the field', async () => {
+  test('an address without a result says so, and the focus stays in the field', async () => {
     const { visited, root } = await open({}, { 'ap/show': apiError({ code: 'NO_SUCH_OBJECT', message: 'No such object.' }) });
     search('https://far.example/nothing');
     await act(settled);
@@ -114,21 +114,21 @@ describe('an address instead of words', () => {
 });
 
 describe('searching people', () => {
-  test('searches for the words in the address and shows articles', async () => {
+  test('a search for people uses the words in the address and shows articles', async () => {
     const { api } = await open({ q: 'bo', type: 'user', origin: 'remote' });
     expect(api.paramsOf('users/search')).toEqual([{ query: 'bo', origin: 'remote', limit: 10, offset: 0 }]);
     const feed = screen.getByRole('feed', { name: 'People found for “bo”' });
     expect(within(feed).getByRole('article', { name: 'Bob' })).toBeTruthy();
   });
 
-  test('can be limited by server', async () => {
+  test('searching people can be limited by server', async () => {
     const { visited } = await open({ q: 'bo', type: 'user' });
     fireEvent.click(screen.getByRole('button', { name: 'More options' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'Where from' }), { target: { value: 'local' } });
     expect(visited).toEqual(['/search?q=bo&type=user&origin=local']);
   });
 
-  test('says when nobody matches', async () => {
+  test('a search for people says when nobody matches', async () => {
     await open({ q: 'bo', type: 'user' }, { 'users/search': [] });
     expect(screen.getByText('No people found for “bo”.')).toBeTruthy();
   });

@@ -23,7 +23,7 @@ async function open(params: Record<string, string>) {
   return rendered;
 }
 
-test('puts shared content into the composer, posts it, and tells the embedding page', async () => {
+test('shared content fills the composer, is posted, and the embedding page is notified', async () => {
   const tell = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
   const { api, visited, clock } = await open({ title: 'Moss', url: 'https://a.example/', visibility: 'home', fileIds: picture.id });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' }).value).toBe('[ Moss ]\nhttps://a.example/');
@@ -39,13 +39,13 @@ test('puts shared content into the composer, posts it, and tells the embedding p
   expect(visited).toEqual(['/']);
 });
 
-test('opens the composer although a shared note is gone', async () => {
+test('the composer opens although a shared note is deleted', async () => {
   await open({ text: 'An answer', replyId: 'gone' });
   expect(screen.getByRole('alert').textContent).toContain('No such note.');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note text' }).value).toBe('An answer');
 });
 
-test('shows no composer without an account', () => {
+test('without an account there is no composer', () => {
   renderWithRoot(<SharePage params={{}} />);
   expect(screen.queryByRole('form')).toBeNull();
 });

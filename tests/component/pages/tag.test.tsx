@@ -17,7 +17,7 @@ async function open(me: WireMe | null = user('alice').me()) {
   return rendered;
 }
 
-test('shows the notes of a tag as a live feed', async () => {
+test('the page of a tag shows its notes as a live feed', async () => {
   const { network, frames } = await open();
   const feed = screen.getByRole('feed', { name: 'Notes with #moss' });
   expect(within(feed).getByRole('article').textContent).toContain('old');
@@ -29,21 +29,21 @@ test('shows the notes of a tag as a live feed', async () => {
   expect(within(feed).getAllByRole('article')[0]!.textContent).toContain('new');
 });
 
-test('opens a composer with the tag and without a draft', async () => {
+test('writing opens a composer with the tag and without a draft', async () => {
   const { root } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Write a note with this tag' }));
   await act(settled);
   expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'composer', params: { initialText: '#moss ', instant: true } }]);
 });
 
-test('refuses an account that has moved before it writes', async () => {
+test('an account that has moved is refused before it writes', async () => {
   const { root } = await open(user('alice').me({ movedTo: 'elsewhere' }));
   fireEvent.click(screen.getByRole('button', { name: 'Write a note with this tag' }));
   await act(settled);
   expect(root.overlays.stack).toMatchObject([{ kind: 'dialog', dialog: { type: 'alert' } }]);
 });
 
-test('lets visitors only read', async () => {
+test('visitors can only read', async () => {
   await open(null);
   expect(screen.queryByRole('button', { name: 'Write a note with this tag' })).toBeNull();
 });

@@ -14,19 +14,16 @@ const acct = 'dora@far.example';
 test.each<[string, PageComponent, Params, string]>([
   ['their notes', UserPage, { acct }, 'Dora* (@dora@far.example)'],
   ['their followers', UserFollowsPage, { acct, direction: 'followers' }, 'Followers of Dora*'],
-])(
-  'draws the emoji of the name in the title above %s, and gives screen readers none of their codes',
-  async (_what, Page, params, title) => {
-    renderWith(<Page params={params} />, {
-      notes: [note().by(dora.build()).build()],
-      api: { 'users/show': dora.detailed(), 'users/notes': [], 'users/followers': [] },
-    });
-    await act(settled);
-    const heading = screen.getByRole('heading', { level: 1, name: title.replace('*', '') });
-    const face = heading.parentElement!.querySelector<HTMLElement>('[aria-hidden]')!;
-    expect({ emojiTag: within(face).getByAltText(':cat:').tagName, text: face.textContent }).toEqual({
-      emojiTag: 'IMG',
-      text: title.replace('*', ' '),
-    });
-  },
-);
+])('the title above %s shows the emojis of the name, and screen readers get none of their codes', async (_what, Page, params, title) => {
+  renderWith(<Page params={params} />, {
+    notes: [note().by(dora.build()).build()],
+    api: { 'users/show': dora.detailed(), 'users/notes': [], 'users/followers': [] },
+  });
+  await act(settled);
+  const heading = screen.getByRole('heading', { level: 1, name: title.replace('*', '') });
+  const face = heading.parentElement!.querySelector<HTMLElement>('[aria-hidden]')!;
+  expect({ emojiTag: within(face).getByAltText(':cat:').tagName, text: face.textContent }).toEqual({
+    emojiTag: 'IMG',
+    text: title.replace('*', ' '),
+  });
+});

@@ -36,7 +36,7 @@ function drag(target: Element, ...steps: readonly (readonly [x: number, y: numbe
 const words = (): string => screen.getByRole('status').textContent ?? '';
 
 describe('pulling a list down at its top', () => {
-  test('says what happens, and reloads after a long enough pull', async () => {
+  test('pulling a list says what happens, and reloads after a long enough pull', async () => {
     let answer = (_result: Result): void => {};
     const onRefresh = vi.fn<Refresh>(() => new Promise((resolve) => (answer = resolve)));
     const { scroller, content } = pullable(onRefresh);
@@ -54,7 +54,7 @@ describe('pulling a list down at its top', () => {
     expect({ words: words(), translate: scroller.style.translate }).toEqual({ words: '', translate: '' });
   });
 
-  test('springs back after a shorter pull', () => {
+  test('a shorter pull springs back', () => {
     const onRefresh = vi.fn<Refresh>(async () => ok());
     const { scroller, content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 229]);
@@ -66,7 +66,7 @@ describe('pulling a list down at its top', () => {
     });
   });
 
-  test('is canceled by moving up again', () => {
+  test('moving up again cancels a pull', () => {
     const onRefresh = vi.fn<Refresh>(async () => ok());
     const { content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 300], [0, -20]);
@@ -74,7 +74,7 @@ describe('pulling a list down at its top', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  test('says why the reload failed', async () => {
+  test('a pull says why the reload failed', async () => {
     const { content, root } = pullable(async () => fail(apiError({ message: 'the database sleeps' })));
     const showError = vi.spyOn(root.overlays, 'showError').mockImplementation(() => {});
     drag(content, [0, 60], [0, 300]);
@@ -83,7 +83,7 @@ describe('pulling a list down at its top', () => {
     expect({ errorCount: showError.mock.calls.length, words: words() }).toEqual({ errorCount: 1, words: '' });
   });
 
-  test('starts only one reload at a time', () => {
+  test('only one reload runs at a time', () => {
     const onRefresh = vi.fn<Refresh>(() => new Promise(() => {}));
     const { content } = pullable(onRefresh);
     for (let time = 0; time < 2; time += 1) {
@@ -97,25 +97,25 @@ describe('pulling a list down at its top', () => {
 describe('other gestures are left to the browser', () => {
   const nothing: Refresh = async () => ok();
 
-  test('a horizontal swipe, even if it goes down later', () => {
+  test('a horizontal swipe is not a pull, even if it goes down later', () => {
     const { content } = pullable(nothing);
     expect(drag(content, [40, 30], [60, 300])).toEqual([false, false]);
     expect(words()).toBe('');
   });
 
-  test('scrolling up from the top', () => {
+  test('scrolling up from the top is not a pull', () => {
     const { content } = pullable(nothing);
     expect(drag(content, [0, -30], [0, 300])).toEqual([false, false]);
   });
 
-  test('scrolling further down in the list', () => {
+  test('scrolling further down in the list is not a pull', () => {
     const { content, scroller } = pullable(nothing);
     scroller.scrollTop = 40;
     fireEvent.scroll(scroller);
     expect(drag(content, [0, 60])).toEqual([false]);
   });
 
-  test('scrolling an inner element', () => {
+  test('scrolling an inner element is not a pull', () => {
     const { content } = pullable(nothing);
     screen.getByTestId('inner').scrollTop = 10;
     expect({ pullsCode: drag(screen.getByText('code'), [0, 60]), pullsContent: drag(content, [0, 60]) }).toEqual({
@@ -124,7 +124,7 @@ describe('other gestures are left to the browser', () => {
     });
   });
 
-  test('dragging an element with its own gestures, and selecting text', () => {
+  test('dragging an element with its own gestures, or selecting text, is not a pull', () => {
     pullable(nothing);
     screen.getByTestId('inner').style.touchAction = 'none';
     expect({ pullsCode: drag(screen.getByText('code'), [0, 60]), pullsTextField: drag(screen.getByRole('textbox'), [0, 60]) }).toEqual({
@@ -133,7 +133,7 @@ describe('other gestures are left to the browser', () => {
     });
   });
 
-  test('two fingers', () => {
+  test('two fingers do not pull', () => {
     const onRefresh = vi.fn<Refresh>(nothing);
     const { content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 300]);
@@ -144,7 +144,7 @@ describe('other gestures are left to the browser', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
-  test('a touch that the system cancels', () => {
+  test('a touch that the system cancels does not reload', () => {
     const onRefresh = vi.fn<Refresh>(nothing);
     const { content } = pullable(onRefresh);
     drag(content, [0, 60], [0, 300]);
@@ -152,7 +152,7 @@ describe('other gestures are left to the browser', () => {
     expect({ words: words(), refreshCalls: onRefresh.mock.calls }).toEqual({ words: '', refreshCalls: [] });
   });
 
-  test('a mouse', () => {
+  test('a mouse does not pull', () => {
     const { content } = pullable(nothing);
     fireEvent.mouseDown(content, { clientX: 100, clientY: 100 });
     fireEvent.mouseMove(content, { clientX: 100, clientY: 400 });
@@ -160,7 +160,7 @@ describe('other gestures are left to the browser', () => {
   });
 });
 
-test('ends a pull when the element under the finger is removed', () => {
+test('removing the element under the finger ends a pull', () => {
   const { content } = pullable(async () => ok());
   drag(content, [0, 60]);
   content.remove();

@@ -23,14 +23,14 @@ afterEach(() => {
 describe('a component that loads late', () => {
   const Greeting = ({ to }: { to: string }) => <p>Hello {to}</p>;
 
-  test('shows the placeholder until it is loaded', async () => {
+  test('a component that loads late shows the placeholder until it is loaded', async () => {
     const Place = later<{ to: string }>(async () => Greeting, { waiting: ({ to }) => <p>{to} waits</p> });
     renderWith(<Place to="Bob" />);
     expect(screen.getByText('Bob waits')).toBeTruthy();
     expect(await screen.findByText('Hello Bob')).toBeTruthy();
   });
 
-  test('shows a failure in every place, and loads all of them with one retry', async () => {
+  test('a component that loads late shows a failure in every place, and loads all of them with one retry', async () => {
     let isOnline = false;
     const Place = later<{ to: string }>(
       async () => {
@@ -54,7 +54,7 @@ describe('a component that loads late', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('keeps the placeholder if the place shows no errors', async () => {
+  test('a component that loads late keeps the placeholder if the place shows no errors', async () => {
     const Place = later<object>(() => Promise.reject(new TypeError('offline')), { waiting: () => <p>Plain</p> });
     renderWith(<Place />);
     await act(settled);
@@ -63,7 +63,7 @@ describe('a component that loads late', () => {
 });
 
 describe('a note whose code does not load completely', () => {
-  test('says so once for its files, shows its text, and loads the files with a retry', async () => {
+  test('a note whose code does not load completely says so once for its files, shows its text, and loads the files with a retry', async () => {
     const lost = loseTexts();
     const shown = note()
       .by(alice)
@@ -79,7 +79,7 @@ describe('a note whose code does not load completely', () => {
     expect(screen.getByRole('img', { name: 'second' })).toBeTruthy();
   });
 
-  test('says so once for its links, shows its text, and loads the cards with a retry', async () => {
+  test('a note whose code does not load completely says so once for its links, shows its text, and loads the cards with a retry', async () => {
     const lost = loseTexts();
     const shown = note().by(alice).text('https://far.example/ and https://other.example/').build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
@@ -90,7 +90,7 @@ describe('a note whose code does not load completely', () => {
     expect(await screen.findAllByRole('group', { name: /^Preview of / })).toHaveLength(2);
   });
 
-  test('says so below the thumbnail of a video that the viewer plays', async () => {
+  test('a note whose code does not load completely says so below the thumbnail of a video that the viewer plays', async () => {
     const shown = note()
       .by(alice)
       .with({ files: [file({ type: 'video/mp4', name: 'cats.mp4' })] })
@@ -105,7 +105,7 @@ describe('a note whose code does not load completely', () => {
     expect(await screen.findByRole('group', { name: 'Player: cats.mp4' })).toBeTruthy();
   });
 
-  test('opens no hover card, and keeps everything else', async () => {
+  test('a note whose code does not load completely opens no hover card, and keeps everything else', async () => {
     vi.useFakeTimers();
     loseTexts();
     renderWith(

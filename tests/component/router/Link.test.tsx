@@ -9,13 +9,13 @@ import { renderWithRoot } from '../renderWithRoot';
 
 const link = () => screen.getByRole('link', { name: 'Alice' });
 
-test('opens in its own pane with a plain click', () => {
+test('a plain click opens a link in its own pane', () => {
   const { visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   fireEvent.click(link());
   expect(visited).toEqual(['/@alice']);
 });
 
-test('opens a window with Shift', async () => {
+test('Shift opens a link in a window', async () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   fireEvent.click(link(), { shiftKey: true });
   await act(async () => void (await import('~/stores/workspace/WorkspaceStore')));
@@ -37,7 +37,7 @@ function inColumn() {
   return { root, inMain, here };
 }
 
-test('WS18 opens in its column, and with Alt in the main pane', () => {
+test('WS18 a link in a column opens there, and with Alt in the main pane', () => {
   const { inMain, here } = inColumn();
   fireEvent.click(link());
   expect({ here, inMain }).toEqual({ here: ['/@alice'], inMain: [] });
@@ -45,21 +45,21 @@ test('WS18 opens in its column, and with Alt in the main pane', () => {
   expect({ here, inMain }).toEqual({ here: ['/@alice'], inMain: ['/@alice'] });
 });
 
-test('WS18 opens links of columns where the viewer chose', () => {
+test('WS18 links in columns open where the viewer chose', () => {
   const { root, inMain, here } = inColumn();
   root.settings.set('linksInPanes', 'main');
   fireEvent.click(link());
   expect({ here, inMain }).toEqual({ here: [], inMain: ['/@alice'] });
 });
 
-test('WS18 ignores that choice in the main pane', () => {
+test('WS18 the main pane ignores that choice', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   root.settings.set('linksInPanes', 'window');
   fireEvent.click(link());
   expect({ visited, store: root.workspace.store }).toEqual({ visited: ['/@alice'], store: null });
 });
 
-test('WS11 opens windows for the account of the column', async () => {
+test('WS11 a link in a column opens windows for the account of the column', async () => {
   const { root } = inColumn();
   await act(async () => await root.workspace.openColumn('/', { account: 'bob' }));
   const { store } = root.workspace;
@@ -83,13 +83,13 @@ test('WS11 opens windows for the account of the column', async () => {
   expect(store!.pane(store!.deckPanes.at(-1)!).account).toBe('bob');
 });
 
-test('leaves a click with Ctrl to the browser', () => {
+test('a click with Ctrl is left to the browser', () => {
   const { root, visited } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
   expect({ store: root.workspace.store, visited }).toEqual({ store: null, visited: [] });
 });
 
-test('offers the places to open it in its menu', async () => {
+test('the menu of a link offers the places to open it', async () => {
   const { root } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.contextMenu(link())).toBe(false);
   const menu = root.overlays.stack[0];
@@ -105,13 +105,13 @@ test('offers the places to open it in its menu', async () => {
   ]);
 });
 
-test('leaves a context menu with Shift to the browser', () => {
+test('a context menu with Shift is left to the browser', () => {
   const { root } = renderWithRoot(<Link to="/@alice">Alice</Link>);
   expect(fireEvent.contextMenu(link(), { shiftKey: true })).toBe(true);
   expect(root.overlays.stack).toEqual([]);
 });
 
-test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])('keeps %j on our own origin', (to) => {
+test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])('the link %j stays on our own origin', (to) => {
   renderWithRoot(<Link to={to}>Alice</Link>);
   expect((link() as HTMLAnchorElement).pathname).toBe('/evil.example/x');
 });

@@ -13,31 +13,31 @@ beforeEach(() => {
 });
 
 describe('applying a theme', () => {
-  test('sets each color as a custom property', () => {
+  test('applying a theme sets each color as a custom property', () => {
     applyTheme(document, theme({ bg: 'rgb(1, 2, 3)' }));
     expect(root().style.getPropertyValue('--bg')).toBe('rgb(1, 2, 3)');
   });
 
-  test('removes properties that only the previous theme had', () => {
+  test('applying a theme removes properties that only the previous theme had', () => {
     const before = theme({ bg: 'red', own: 'blue' });
     applyTheme(document, before);
     applyTheme(document, theme({ bg: 'green' }), before);
     expect(root().style.getPropertyValue('--own')).toBe('');
   });
 
-  test('tells the browser the color scheme for its own controls', () => {
+  test('applying a theme tells the browser the color scheme for its own controls', () => {
     applyTheme(document, theme({}));
     expect(root().style.colorScheme).toBe('dark');
   });
 
-  test('colors the frame of the browser', () => {
+  test('applying a theme colors the frame of the browser', () => {
     applyTheme(document, theme({ htmlThemeColor: 'rgb(9, 9, 9)' }));
     expect(document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content).toBe('rgb(9, 9, 9)');
   });
 });
 
 describe('the early paint', () => {
-  test('uses the colors of the last visit in the stored scheme', () => {
+  test('the early paint uses the colors of the last visit in the stored scheme', () => {
     const local = new MemoryLocalStore();
     local.set('SELECTED_COLOR_SCHEME', 'dark');
     writeThemeCache(local, { wish: '', theme: theme({ bg: 'rgb(4, 5, 6)' }) });
@@ -45,7 +45,7 @@ describe('the early paint', () => {
     expect(root().style.getPropertyValue('--bg')).toBe('rgb(4, 5, 6)');
   });
 
-  test('has no colors to use on the first visit', () => {
+  test('the early paint has no colors to use on the first visit', () => {
     expect(applyCachedTheme(new MemoryLocalStore())).toBe(false);
   });
 });
@@ -55,7 +55,7 @@ describe('the system’s scheme', () => {
     ['(prefers-color-scheme: light)', 'light'],
     ['(prefers-color-scheme: dark)', 'dark'],
     ['none', 'light'],
-  ])('where %s matches, is %s', (matching, scheme) => {
+  ])('the system’s scheme where %s matches is %s', (matching, scheme) => {
     expect(preferredScheme((query) => query === matching)).toBe(scheme);
   });
 });

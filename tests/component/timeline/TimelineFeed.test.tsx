@@ -34,20 +34,20 @@ const texts = (): (string | null)[] =>
     .map((article) => article.getAttribute('aria-label') ?? article.textContent);
 
 describe('a timeline', () => {
-  test('is a feed of notes, newest first', async () => {
+  test('a timeline is a feed of notes, newest first', async () => {
     await renderTimeline();
     const articles = within(screen.getByRole('feed', { name: 'Home timeline' })).getAllByRole('article', { name: 'Bob' });
     expect(articles.map((article) => /first|second/.exec(article.textContent ?? '')?.[0])).toEqual(['second', 'first']);
   });
 
-  test('shows new notes at once', async () => {
+  test('a timeline shows new notes at once', async () => {
     const { stream, network } = await renderTimeline();
     act(() => network.socket.accept());
     stream(post('n3', 'third'));
     expect(texts()[0]).toContain('third');
   });
 
-  test("plays another sound for the viewer's own note", async () => {
+  test("a timeline plays another sound for the viewer's own note", async () => {
     const { stream, network, root } = await renderTimeline();
     act(() => network.socket.accept());
     const play = vi.spyOn(root.sound, 'play').mockImplementation(() => {});
@@ -55,7 +55,7 @@ describe('a timeline', () => {
     expect(play.mock.calls).toEqual([['note'], ['noteMy']]);
   });
 
-  test('shows dates between notes of different days', async () => {
+  test('a timeline shows dates between notes of different days', async () => {
     await renderTimeline({
       'notes/timeline': [
         post('n3', 'today', { createdAt: '2024-02-10T12:00:00.000Z' }),
@@ -66,12 +66,12 @@ describe('a timeline', () => {
     expect([screen.getAllByText('Feb 10, 2024'), screen.getAllByText('Feb 8, 2024')].map((found) => found.length)).toEqual([1, 1]);
   });
 
-  test('without notes says so', async () => {
+  test('a timeline without notes says so', async () => {
     await renderTimeline({ 'notes/timeline': [] });
     expect(screen.getByText('No notes here yet')).toBeTruthy();
   });
 
-  test('says why it does not load, and retries', async () => {
+  test('a timeline says why it does not load, and retries', async () => {
     const { api } = await renderTimeline({ 'notes/timeline': apiError({ message: 'the database sleeps' }) });
     expect(screen.getByRole('alert').textContent).toContain('the database sleeps');
     api.on('notes/timeline', [post('n1', 'first')]);
@@ -80,7 +80,7 @@ describe('a timeline', () => {
     expect(texts()[0]).toContain('first');
   });
 
-  test('removes a deleted note', async () => {
+  test('a timeline removes a deleted note', async () => {
     const { root } = await renderTimeline();
     act(() => void runInAction(() => root.session.current).notes.remove('n2'));
     expect(texts()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('away from the top', () => {
     return test;
   }
 
-  test('counts new notes, and shows them on request', async () => {
+  test('a view away from the top counts new notes, and shows them on request', async () => {
     const { stream } = await renderAway();
     stream(post('n3', 'third'), post('n4', 'fourth'));
     expect(texts().join(' ')).not.toContain('third');
@@ -123,7 +123,7 @@ describe('missing notes', () => {
     return test;
   }
 
-  test('are a row with a button that loads them', async () => {
+  test('missing notes are a row with a button that loads them', async () => {
     const { api, frames } = await renderGap();
     const gap = within(screen.getByRole('feed')).getByRole('article', { name: 'Missing notes' });
     api.on('notes/timeline', [post('n3', 'third'), post('n2', 'second')]);
@@ -133,7 +133,7 @@ describe('missing notes', () => {
     expect(texts().map((text) => /first|second|third|Missing/.exec(text ?? '')?.[0])).toEqual(['third', 'second', 'first']);
   });
 
-  test('say why they do not load', async () => {
+  test('missing notes say why they do not load', async () => {
     await renderGap();
     fireEvent.click(screen.getByRole('button', { name: 'Load missing notes' }));
     await act(settled);
@@ -153,7 +153,7 @@ describe('a remembered position', () => {
     return local;
   };
 
-  test('loads together with the newest notes, with a gap between them', async () => {
+  test('a remembered position loads together with the newest notes, with a gap between them', async () => {
     const { api } = await renderTimeline(
       {
         'notes/timeline': ({ untilId }) =>
@@ -165,7 +165,7 @@ describe('a remembered position', () => {
     expect(texts().join(' ')).toContain('remembered');
   });
 
-  test('falls back to the newest notes if its notes are gone', async () => {
+  test('a remembered position falls back to the newest notes if its notes are gone', async () => {
     await renderTimeline({ 'notes/timeline': ({ untilId }) => (untilId === undefined ? [post('n099', 'newest')] : []) }, remembering());
     expect(texts()[0]).toContain('newest');
   });
@@ -178,7 +178,7 @@ describe('a hidden timeline after many others', () => {
     </Activity>
   );
 
-  /** Shows more other timelines than are kept, and then returns. */
+  /** Opens more timelines than are kept, and then returns. */
   async function leafAround(api: ApiScript) {
     const test = renderWithRoot(inSight(true), { me: user('alice').me(), api: { emojis: { emojis: [] }, ...api } });
     await act(settled);
@@ -188,7 +188,7 @@ describe('a hidden timeline after many others', () => {
     return { ...test, comeBack: () => test.rerender(inSight(true)) };
   }
 
-  test('loads after the viewer returns, if it had not loaded before', async () => {
+  test('a hidden timeline loads after the viewer returns, if it had not loaded before', async () => {
     const { api, comeBack } = await leafAround({ 'notes/timeline': () => new Promise(() => {}) });
     api.on('notes/timeline', [post('n1', 'first')]);
     comeBack();
@@ -199,7 +199,7 @@ describe('a hidden timeline after many others', () => {
     });
   });
 
-  test('is live again after the viewer returns', async () => {
+  test('a hidden timeline is live again after the viewer returns', async () => {
     const { network, frames, comeBack } = await leafAround({ 'notes/timeline': [post('n1', 'first')] });
     comeBack();
     await act(settled);

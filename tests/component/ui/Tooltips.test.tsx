@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('a tooltip', () => {
-  test('appears when the pointer rests', () => {
+  test('a tooltip appears when the pointer rests', () => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'mouse' });
     pass(TOOLTIP_DELAY_MS - 1);
@@ -28,7 +28,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBe('React');
   });
 
-  test('disappears after the pointer leaves', () => {
+  test('a tooltip disappears after the pointer leaves', () => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'mouse' });
     pass(TOOLTIP_DELAY_MS);
@@ -37,7 +37,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeUndefined();
   });
 
-  test('does not appear for a passing pointer', () => {
+  test('a tooltip does not appear for a passing pointer', () => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'mouse' });
     pass(50);
@@ -46,14 +46,14 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeUndefined();
   });
 
-  test('does not appear for touch', () => {
+  test('a tooltip does not appear for touch', () => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'touch' });
     pass(TOOLTIP_DELAY_MS);
     expect(tooltip()).toBeUndefined();
   });
 
-  test.each(['keyDown', 'pointerDown', 'scroll'] as const)('disappears at once on %s', (event) => {
+  test.each(['keyDown', 'pointerDown', 'scroll'] as const)('a tooltip disappears at once on %s', (event) => {
     const { button, pass, tooltip } = setUp();
     fireEvent.pointerOver(button, { pointerType: 'mouse' });
     pass(TOOLTIP_DELAY_MS);
@@ -61,7 +61,7 @@ describe('a tooltip', () => {
     expect(tooltip()).toBeUndefined();
   });
 
-  test('leaves no timer behind', () => {
+  test('a tooltip leaves no timer behind', () => {
     const { button, clock, unmount } = setUp();
     const before = clock.pendingTimers;
     fireEvent.pointerOver(button, { pointerType: 'mouse' });

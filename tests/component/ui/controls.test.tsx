@@ -13,19 +13,19 @@ import { renderWithRoot } from '../renderWithRoot';
 const ignore = () => {};
 
 describe('an icon', () => {
-  test('is hidden from screen readers without a label', () => {
+  test('an icon is hidden from screen readers without a label', () => {
     const { container } = renderWithRoot(<Icon name="home" />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('has a name with a label', () => {
+  test('an icon has a name with a label', () => {
     renderWithRoot(<Icon name="lock" label="Followers only" />);
     expect(screen.getByRole('img', { name: 'Followers only' })).toBeTruthy();
   });
 });
 
 describe('a button', () => {
-  test('does nothing while it is busy, but keeps the focus', () => {
+  test('a button does nothing while it is busy, but keeps the focus', () => {
     const press = vi.fn<() => void>();
     renderWithRoot(
       <Button busy onClick={press}>
@@ -41,7 +41,7 @@ describe('a button', () => {
     });
   });
 
-  test('does not submit its form while it is busy', () => {
+  test('a button does not submit its form while it is busy', () => {
     const send = vi.fn<() => void>();
     renderWithRoot(
       <form onSubmit={send}>
@@ -54,38 +54,38 @@ describe('a button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('does not submit a form by default', () => {
+  test('a button does not submit a form by default', () => {
     renderWithRoot(<Button>Post</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
   });
 });
 
 describe('an icon button', () => {
-  test('has its label as name and tooltip', () => {
+  test('an icon button has its label as name and tooltip', () => {
     renderWithRoot(<IconButton icon="heart" label="React" />);
     expect(screen.getByRole('button', { name: 'React' }).dataset.tooltip).toBe('React');
   });
 
-  test('shows its count', () => {
+  test('an icon button shows its count', () => {
     renderWithRoot(<IconButton icon="heart" label="React" count={1234} />);
     expect(screen.getByRole('button', { name: 'React, 1,234' })).toBeTruthy();
   });
 
-  test('reports the state of a toggle', () => {
+  test('an icon button reports the state of a toggle', () => {
     renderWithRoot(<IconButton icon="heart" label="React" pressed={false} />);
     expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
   });
 });
 
 describe('a field', () => {
-  test('has a label and reports typed text', () => {
+  test('a field has a label and reports typed text', () => {
     const change = vi.fn<(value: string) => void>();
     renderWithRoot(<TextField label="Username" value="" onChange={change} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'Username' }), { target: { value: 'alice' } });
     expect(change).toHaveBeenCalledWith('alice');
   });
 
-  test('is described by its help and its error', () => {
+  test('a field is described by its help and its error', () => {
     renderWithRoot(<TextField label="Code" value="" onChange={ignore} help="Six digits" error="Too short" />);
     const field = screen.getByRole('textbox');
     const described = field
@@ -98,7 +98,7 @@ describe('a field', () => {
     });
   });
 
-  test('hides a password until the viewer reveals it', () => {
+  test('a field hides a password until the viewer reveals it', () => {
     renderWithRoot(<TextField label="Password" type="password" value="secret" onChange={ignore} />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.type).toBe('password');
@@ -106,12 +106,12 @@ describe('a field', () => {
     expect(field.type).toBe('text');
   });
 
-  test('with several lines has a label', () => {
+  test('a field with several lines has a label', () => {
     renderWithRoot(<TextArea label="Comment" value="a" onChange={ignore} />);
     expect(screen.getByRole('textbox', { name: 'Comment' })).toBeTruthy();
   });
 
-  test('with choices reports the chosen value', () => {
+  test('a field with choices reports the chosen value', () => {
     const change = vi.fn<(value: 'a' | 'b') => void>();
     const items = [
       { value: 'a', label: 'A' },
@@ -124,7 +124,7 @@ describe('a field', () => {
 });
 
 describe('a switch', () => {
-  test('shows its state and reports a change', () => {
+  test('a switch shows its state and reports a change', () => {
     const change = vi.fn<(checked: boolean) => void>();
     renderWithRoot(<Switch label="Dark mode" checked onChange={change} />);
     const toggle = screen.getByRole('switch', { name: 'Dark mode' });
@@ -143,7 +143,7 @@ describe('tabs', () => {
     return screen.getAllByRole('tab');
   };
 
-  test('have one Tab stop, at the selected tab', () => {
+  test('tabs have one Tab stop, at the selected tab', () => {
     expect(show().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   });
 
@@ -152,7 +152,7 @@ describe('tabs', () => {
     ['ArrowLeft', 'home'],
     ['Home', 'home'],
     ['End', 'global'],
-  ])('move the focus with %s to %s without selecting it', (key, target) => {
+  ])('tabs move the focus with %s to %s without selecting it', (key, target) => {
     const change = vi.fn<(value: string) => void>();
     const tabs = show(change);
     tabs[1]!.focus();
@@ -163,21 +163,21 @@ describe('tabs', () => {
     });
   });
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('leave arrows with %o alone', (modifier) => {
+  test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('arrows with %o are not handled by tabs', (modifier) => {
     const tabs = show();
     tabs[1]!.focus();
     expect(fireEvent.keyDown(tabs[1]!, { key: 'ArrowRight', ...modifier })).toBe(true);
     expect(document.activeElement).toBe(tabs[1]);
   });
 
-  test('wrap around at the ends', () => {
+  test('tabs wrap around at the ends', () => {
     const tabs = show();
     tabs[2]!.focus();
     fireEvent.keyDown(tabs[2]!, { key: 'ArrowRight' });
     expect(document.activeElement).toBe(tabs[0]);
   });
 
-  test('are selected by a click', () => {
+  test('tabs are selected by a click', () => {
     const change = vi.fn<(value: string) => void>();
     fireEvent.click(show(change)[0]!);
     expect(change).toHaveBeenCalledWith('home');

@@ -34,7 +34,7 @@ function pointerIs(isMouse: boolean) {
 
 describe('the page behind a link', () => {
   beforeEach(async () => {
-    // Its own chunk is loaded beforehand: only the time it waits for is under test.
+    // The card's code is loaded before, because only the delay is tested.
     await import('~/components/user/HoverCard');
     vi.useFakeTimers();
   });
@@ -43,7 +43,7 @@ describe('the page behind a link', () => {
     vi.restoreAllMocks();
   });
 
-  test('UP12 is shown after a mouse rests on the link, without anything to press', async () => {
+  test('UP12 the card of a linked page opens after a mouse rests on the link, without anything to press', async () => {
     pointerIs(true);
     const { api } = renderLink();
     rest();
@@ -56,7 +56,7 @@ describe('the page behind a link', () => {
     expect(api.previewed).toEqual([FAR]);
   });
 
-  test('UP8 UP12 is shown for our own pages too, which open in the pane', async () => {
+  test('UP8 UP12 the card opens for our own pages, too, which open in the pane', async () => {
     pointerIs(true);
     const own = 'https://example.test/notes/abc';
     const { api, visited } = renderLink(own);
@@ -67,7 +67,7 @@ describe('the page behind a link', () => {
     expect({ previewed: api.previewed, visited }).toEqual({ previewed: [own], visited: ['/notes/abc'] });
   });
 
-  test('UP12 is not shown for other pointers', async () => {
+  test('UP12 the card does not open for other pointers', async () => {
     pointerIs(false);
     const { api } = renderLink();
     rest();
@@ -75,7 +75,7 @@ describe('the page behind a link', () => {
     expect(api.previewed).toEqual([]);
   });
 
-  test('UP1 UP12 is not shown if the settings turn it off', async () => {
+  test('UP1 UP12 the card does not open if the settings turn it off', async () => {
     pointerIs(true);
     const { api, root } = renderLink();
     act(() => root.settings.set('showUrlPreview', false));

@@ -16,7 +16,7 @@ const far: Partial<WireUrlPreview> = {
 };
 const player = { url: 'https://play.example/embed', width: 640, height: 360, allow: ['autoplay', 'camera'] };
 
-/** A note by Alice in a list; pages whose preview the server knows. */
+/** A note by Alice in a list, and pages whose preview the server knows. */
 async function showNote(text: string, previews: Record<string, Partial<WireUrlPreview>> = {}, quoted?: WireNote) {
   const builder = note().by(alice).text(text);
   const shown = (quoted ? builder.quoting(quoted, text) : builder).build();
@@ -31,12 +31,12 @@ const card = (host = 'far.example') => screen.findByRole('group', { name: `Previ
 const frame = () => document.querySelector('iframe');
 
 beforeEach(async () => {
-  // The card's own chunk is there beforehand: it is not under test that it is lazy.
+  // The card's code is loaded before, because its loading is not tested here.
   await import('~/components/urlPreview/UrlPreview');
 });
 
 describe('the links of a note', () => {
-  test('UP1 have one card each, except for repeated and silent links', async () => {
+  test('UP1 the links of a note have one card each, except for repeated and silent links', async () => {
     await showNote(`${FAR}#a ${FAR}#b https://other.example/ ?[quiet](https://quiet.example/) [named](https://named.example/)`);
     await card();
     expect(cards().map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -46,14 +46,14 @@ describe('the links of a note', () => {
     ]);
   });
 
-  test('UP1 have no card for the quoted note', async () => {
+  test('UP1 the links of a note have no card for the quoted note', async () => {
     const quoted = note().by(alice).with({ url: 'https://remote.example/@bob/1', uri: 'https://remote.example/notes/1' }).build();
     await showNote(`https://remote.example/notes/1 https://remote.example/@bob/1 ${FAR}`, {}, quoted);
     await card();
     expect(cards()).toHaveLength(1);
   });
 
-  test('UP1 have no cards if the settings turn them off', async () => {
+  test('UP1 the links of a note have no cards if the settings turn them off', async () => {
     const { root, api } = await showNote(FAR);
     await card();
     act(() => root.settings.set('showUrlPreview', false));
@@ -61,19 +61,19 @@ describe('the links of a note', () => {
     expect(api.previewed).toHaveLength(1);
   });
 
-  test('UP1 have cards in a text that takes long to parse', async () => {
+  test('UP1 the links of a note have cards in a text that takes long to parse', async () => {
     await showNote(`${FAR} ${'?[['.repeat(80)}`);
     expect(await card()).toBeTruthy();
   });
 
-  test('UP1 fold a text that takes long to parse like any other', async () => {
+  test('UP1 a text that takes long to parse is folded like any other', async () => {
     const links = Array.from({ length: 4 }, (_, n) => `https://a${n}.example/`).join(' ');
-    // Short enough, but openers without closers hold up the parser.
+    // It is short enough, but openers without closers slow down the parser.
     await showNote(`${links} ${'?[['.repeat(80)}`);
     expect(await screen.findByRole('button', { name: 'Show more' })).toBeTruthy();
   });
 
-  test('UP1 have at most eight cards', async () => {
+  test('UP1 the links of a note have at most eight cards', async () => {
     await showNote(Array.from({ length: 20 }, (_, n) => `https://a${n}.example/`).join(' '));
     await card('a0.example');
     expect(cards()).toHaveLength(8);
@@ -81,7 +81,7 @@ describe('the links of a note', () => {
 });
 
 describe('a card', () => {
-  test('UP7 UP8 shows the page and opens it in a new tab', async () => {
+  test('UP7 UP8 a card shows the page and opens it in a new tab', async () => {
     await showNote(FAR, { [FAR]: far });
     await card();
     const link = await screen.findByRole('link', { name: /The far page/ });
@@ -99,19 +99,19 @@ describe('a card', () => {
     ['bank.example', 'bank.example · far.example'],
     ['far.example', 'far.example'],
     [null, 'far.example'],
-  ])('UP13 shows the address of a site that calls itself %s', async (sitename, shown) => {
+  ])('UP13 a card shows the address of a site that calls itself %s', async (sitename, shown) => {
     await showNote(FAR, { [FAR]: { ...far, title: 'Page', description: null, sitename } });
     expect((await screen.findByRole('link', { name: /^Page/ })).textContent).toBe(`Page${shown}`);
   });
 
-  test('UP7 has no image with the data saver', async () => {
+  test('UP7 a card has no image with the data saver', async () => {
     const { root } = await showNote(FAR, { [FAR]: far });
     act(() => root.settings.set('dataSaver', { ...root.settings.get('dataSaver'), urlPreview: true }));
     await screen.findByRole('link', { name: /The far page/ });
     expect((await card()).querySelector('img')).toBeNull();
   });
 
-  test('UP8 opens a page of ours in its pane', async () => {
+  test('UP8 a card opens a page of ours in its pane', async () => {
     const own = 'https://example.test/notes/abc';
     const { visited } = await showNote(own, { [own]: { title: 'A note of ours' } });
     const link = await screen.findByRole('link', { name: /A note of ours/ });
@@ -120,12 +120,12 @@ describe('a card', () => {
     expect(visited).toEqual(['/notes/abc']);
   });
 
-  test('UP6 says that a page has no preview', async () => {
+  test('UP6 a card says that a page has no preview', async () => {
     await showNote(FAR);
     expect(await screen.findByRole('link', { name: 'far.example could not be previewed' })).toBeTruthy();
   });
 
-  test('UP6 says that it is loading', async () => {
+  test('UP6 a card says that it is loading', async () => {
     const view = await showNote('plain');
     vi.spyOn(view.api, 'urlPreview').mockReturnValue(new Promise(() => {}));
     const other = note().by(alice).text(FAR).build();
@@ -137,7 +137,7 @@ describe('a card', () => {
 });
 
 describe('players', () => {
-  test('UP9 UP10 load in a sandbox after a click, and close after another', async () => {
+  test('UP9 UP10 players load in a sandbox after a click, and close after another', async () => {
     await showNote(FAR, { [FAR]: { ...far, player } });
     const play = await screen.findByRole('button', { name: 'Play The far page' });
     expect(frame()).toBeNull();
@@ -158,7 +158,7 @@ describe('players', () => {
     expect(frame()).toBeNull();
   });
 
-  test('keep the focus in their note when the pressed button is removed', async () => {
+  test('players keep the focus in their note when the pressed button is removed', async () => {
     await showNote(FAR, { [FAR]: { ...far, player } });
     const press = (button: HTMLElement) => {
       button.focus();
@@ -171,7 +171,7 @@ describe('players', () => {
     expect(press(screen.getByRole('button', { name: 'Close the player' }))).toBe(article);
   });
 
-  test('can play in a window', async () => {
+  test('players can play in a window', async () => {
     const { overlay } = await showNote(FAR, { [FAR]: { ...far, player } });
     fireEvent.click(await screen.findByRole('button', { name: 'Play The far page' }));
     fireEvent.click(screen.getByRole('button', { name: 'Play in a window' }));
@@ -179,7 +179,7 @@ describe('players', () => {
     expect(overlay()).toMatchObject({ id: 'player', params: { title: 'The far page', player: { width: 640 } } });
   });
 
-  test('UP10 are not offered from our own origin or without TLS', async () => {
+  test('UP10 players are not offered from our own origin or without TLS', async () => {
     await showNote(`${FAR} https://b.example/`, {
       [FAR]: { ...far, player: { ...player, url: 'https://example.test/files/x' } },
       'https://b.example/': { title: 'Bee', player: { ...player, url: 'http://play.example/' } },
@@ -188,7 +188,7 @@ describe('players', () => {
     expect(screen.queryByRole('button', { name: /^Play / })).toBeNull();
   });
 
-  test('UP9 load posts of X only after a click, at the height that X reports', async () => {
+  test('UP9 players load posts of X only after a click, at the height that X reports', async () => {
     const post = 'https://x.com/a/status/123';
     await showNote(post);
     await card('x.com');

@@ -17,20 +17,20 @@ const show = (fields: Partial<WireUserLite>) => {
 };
 
 describe('the ears of a cat', () => {
-  test('are behind the avatar, in its color', async () => {
+  test('the ears of a cat are behind the avatar, in its color', async () => {
     const { avatar, ears } = show({ isCat: true, avatarBlurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
     await waitFor(() => expect(ears()?.children).toHaveLength(2));
     expect(ears()!.style.color.replaceAll(',', '')).toBe('rgb(151 150 149)');
     expect(ears()!.nextElementSibling).toBe(avatar.querySelector('img'));
   });
 
-  test.each([null, 'no hash'])("have the text color if the avatar's color is unknown: %s", async (avatarBlurhash) => {
+  test.each([null, 'no hash'])("the ears of a cat have the text color if the avatar's color is unknown: %s", async (avatarBlurhash) => {
     const { ears } = show({ isCat: true, avatarBlurhash });
     await waitFor(() => expect(ears()).not.toBeNull());
     expect(ears()!.style.color).toBe('');
   });
 
-  test('wiggle if animations are on', async () => {
+  test('the ears of a cat wiggle if animations are on', async () => {
     const { root, ears } = show({ isCat: true });
     await waitFor(() => expect(ears()).not.toBeNull());
     for (const isAnimated of [true, false]) {
@@ -39,7 +39,7 @@ describe('the ears of a cat', () => {
     }
   });
 
-  test('are shown for cats only', async () => {
+  test('the ears of a cat are shown for cats only', async () => {
     const { ears } = show({ isCat: false });
     await act(settled);
     expect(ears()).toBeNull();

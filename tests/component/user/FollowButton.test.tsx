@@ -30,18 +30,21 @@ describe('the follow button', () => {
     [{ isLocked: true, hasPendingFollowRequestFromYou: true }, 'Follow requested @alice', 'true'],
     [{ hasPendingFollowRequestFromYou: true }, 'Processing @alice', 'true'],
     [{ isBlocking: true }, 'Unblock @alice', 'false'],
-  ])('with %o says %s', (fields, name, pressed) => {
+  ])('the follow button with %o says %s', (fields, name, pressed) => {
     renderButton(fields);
     expect(button().getAttribute('aria-label')).toBe(name);
     expect(button().getAttribute('aria-pressed')).toBe(pressed);
   });
 
-  test.each<Partial<WireUserDetailed>>([{ isBlocked: true }, { movedTo: 'elsewhere' }])('with %o does nothing', (fields) => {
-    renderButton(fields);
-    expect(button().hasAttribute('disabled')).toBe(true);
-  });
+  test.each<Partial<WireUserDetailed>>([{ isBlocked: true }, { movedTo: 'elsewhere' }])(
+    'the follow button with %o does nothing',
+    (fields) => {
+      renderButton(fields);
+      expect(button().hasAttribute('disabled')).toBe(true);
+    },
+  );
 
-  test('follows at once', async () => {
+  test('the follow button follows at once', async () => {
     const { api } = renderButton({}, { 'following/create': user('alice').build() });
     fireEvent.click(button());
     await act(settled);
@@ -49,7 +52,7 @@ describe('the follow button', () => {
     expect(button().getAttribute('aria-label')).toBe('Following @alice');
   });
 
-  test('asks before it stops following', async () => {
+  test('the follow button asks before it stops following', async () => {
     const view = renderButton({ isFollowing: true }, { 'following/delete': user('alice').build() });
     fireEvent.click(button());
     await act(settled);
@@ -58,7 +61,7 @@ describe('the follow button', () => {
     expect(view.api.paramsOf('following/delete')).toEqual([{ userId: 'user-alice' }]);
   });
 
-  test('cancels a request', async () => {
+  test('the follow button cancels a request', async () => {
     const { api } = renderButton(
       { isLocked: true, hasPendingFollowRequestFromYou: true },
       { 'following/requests/cancel': user('alice').build() },
@@ -68,14 +71,14 @@ describe('the follow button', () => {
     expect(api.paramsOf('following/requests/cancel')).toEqual([{ userId: 'user-alice' }]);
   });
 
-  test('fetches the relation to a user who is only known from a note', async () => {
+  test('the follow button fetches the relation to a user who is only known from a note', async () => {
     const view = renderWith(<Subject />, { api: { 'users/show': user('alice').detailed({ isFollowing: true }) } });
     act(() => void view.account.ingest.users([user('alice').build()], 'fetch'));
     await act(settled);
     expect(button().getAttribute('aria-label')).toBe('Following @alice');
   });
 
-  test("refuses if the viewer's account has moved", async () => {
+  test("the follow button refuses if the viewer's account has moved", async () => {
     const { api, overlay } = renderButton({}, {}, bob.me({ movedTo: 'elsewhere' }));
     fireEvent.click(button());
     await act(settled);
@@ -83,7 +86,7 @@ describe('the follow button', () => {
     expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
   });
 
-  test('is hidden from visitors', () => {
+  test('the follow button is hidden from visitors', () => {
     renderButton({}, {}, null);
     expect(screen.queryByRole('button')).toBeNull();
   });

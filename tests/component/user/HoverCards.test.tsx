@@ -44,7 +44,7 @@ describe('hover cards', () => {
     vi.useRealTimers();
   });
 
-  test('open after the pointer rests on a name for half a second', async () => {
+  test('hover cards open after the pointer rests on a name for half a second', async () => {
     renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(490);
@@ -53,7 +53,7 @@ describe('hover cards', () => {
     expect(bio()).toBeTruthy();
   });
 
-  test('close half a second after the pointer leaves', async () => {
+  test('hover cards close half a second after the pointer leaves', async () => {
     renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(510);
@@ -64,7 +64,7 @@ describe('hover cards', () => {
     expect(bio()).toBeNull();
   });
 
-  test('stay while the pointer is on them', async () => {
+  test('hover cards stay while the pointer is on them', async () => {
     renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(510);
@@ -74,7 +74,7 @@ describe('hover cards', () => {
     expect(bio()).toBeTruthy();
   });
 
-  test('stay while their menu and a dialog from it are open, and then return the focus', async () => {
+  test('hover cards stay while their menu and a dialog from it are open, and then return the focus', async () => {
     const { root, overlay, link, button } = await openMenu();
     const menu = overlay()!;
     fireEvent.pointerMove(document.body);
@@ -97,7 +97,7 @@ describe('hover cards', () => {
     expect(bio()).toBeNull();
   });
 
-  test('do not stay for overlays that were opened elsewhere', async () => {
+  test('hover cards do not stay for overlays that were opened elsewhere', async () => {
     const { root } = renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(510);
@@ -107,7 +107,7 @@ describe('hover cards', () => {
     expect(bio()).toBeNull();
   });
 
-  test('do not open for a passing pointer or for touch', async () => {
+  test('hover cards do not open for a passing pointer or for touch', async () => {
     renderLink();
     fireEvent.pointerMove(screen.getByRole('link'));
     await pass(300);
@@ -117,7 +117,7 @@ describe('hover cards', () => {
     expect(bio()).toBeNull();
   });
 
-  test('do not open for a name that moves under a resting pointer', async () => {
+  test('hover cards do not open for a name that moves under a resting pointer', async () => {
     renderLink();
     fireEvent.pointerOver(screen.getByRole('link'));
     await pass(2000);
@@ -130,7 +130,7 @@ describe('hover cards', () => {
   test.each([
     ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
     ['a click', (link: HTMLElement) => fireEvent.pointerDown(link)],
-  ])('close on %s, and stay closed until the pointer leaves', async (_, dismiss) => {
+  ])('hover cards close on %s, and stay closed until the pointer leaves', async (_, dismiss) => {
     renderLink();
     const link = screen.getByRole('link');
     fireEvent.pointerMove(link);

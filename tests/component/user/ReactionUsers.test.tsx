@@ -21,7 +21,7 @@ async function open(answer: NonNullable<ApiScript['notes/reactions']>) {
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 describe('the list of people who reacted', () => {
-  test('loads at most once a second, and stays visible meanwhile', async () => {
+  test('the list of people who reacted loads at most once a second, and stays visible meanwhile', async () => {
     const { api, clock, count } = await open(given(1));
     expect(names()).toEqual([people[0]!.name]);
     let arrive = (_found: ReturnType<typeof given>): void => {};
@@ -41,7 +41,7 @@ describe('the list of people who reacted', () => {
     expect(names()).toEqual(people.map(({ name }) => name));
   });
 
-  test("shows the server's reason if it does not load", async () => {
+  test("the list of people who reacted shows the server's reason if it does not load", async () => {
     await open(apiError({ endpoint: 'notes/reactions', code: 'NO_SUCH_NOTE', message: 'That note is gone.', id: 'x1' }));
     expect(screen.getByText(/That note is gone\..*x1/s)).toBeTruthy();
   });

@@ -8,12 +8,12 @@ const alice = user('alice');
 const saysNothing = () => screen.queryByText('No description yet.') !== null;
 
 describe('the card of a user', () => {
-  test('says that there is no description if the profile is loaded', () => {
+  test('the card of a user says that there is no description if the profile is loaded', () => {
     renderWith(<UserCard user={alice.detailed({ description: null })} />);
     expect(saysNothing()).toBe(true);
   });
 
-  test('says nothing about the description of a user who is only known from a note', () => {
+  test('the card of a user says nothing about the description of a user who is only known from a note', () => {
     renderWith(<UserCard user={alice.build()} />);
     expect(saysNothing()).toBe(false);
   });

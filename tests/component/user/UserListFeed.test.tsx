@@ -23,7 +23,7 @@ async function renderFollowing(followings: readonly WireFollowing[]) {
   return test;
 }
 
-test('shows users as articles that are named without emoji codes', async () => {
+test('the list shows users as articles that are named without emoji codes', async () => {
   const dora = { ...following('f0', 'dora'), followee: user('dora').name('Dora :cat:').detailed() };
   await renderFollowing([following('f2', 'bob'), following('f1', 'carol'), dora]);
   const feed = screen.getByRole('feed', { name: 'Followed by Alice' });
@@ -34,17 +34,17 @@ test('shows users as articles that are named without emoji codes', async () => {
   ).toEqual(['Bob', 'Carol', 'Dora']);
 });
 
-test('pages by the id of the follow relation, not of the user', async () => {
+test('pages continue by the id of the follow relation, not of the user', async () => {
   const { api } = await renderFollowing([following('f2', 'bob')]);
   expect(api.paramsOf('users/following')).toEqual([{ userId: 'user-alice', limit: 20 }]);
 });
 
-test('says that an empty list is empty', async () => {
+test('an empty list says that it is empty', async () => {
   await renderFollowing([]);
   expect(screen.getByText('There is nothing here')).toBeTruthy();
 });
 
-test('skips a follow relation without a user', async () => {
+test('a follow relation without a user is skipped', async () => {
   const { followee: _gone, ...broken } = following('f2', 'bob');
   await renderFollowing([broken, following('f1', 'carol')]);
   expect(screen.getAllByRole('article')).toHaveLength(1);

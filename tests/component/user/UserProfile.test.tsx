@@ -15,49 +15,49 @@ function renderProfile(fields: Partial<WireUserDetailed> = {}, api: ApiScript = 
 }
 
 describe('a profile', () => {
-  test('shows counts that link to their lists', () => {
+  test('a profile shows counts that link to their lists', () => {
     renderProfile({ notesCount: 1234, followingCount: 5, followersCount: 6 });
     expect(screen.getByRole('link', { name: '1,234 Notes' }).getAttribute('href')).toBe('/@alice');
     expect(screen.getByRole('link', { name: '5 Following' }).getAttribute('href')).toBe('/@alice/following');
     expect(screen.getByRole('link', { name: '6 Followers' }).getAttribute('href')).toBe('/@alice/followers');
   });
 
-  test('hides lists that the user does not share', () => {
+  test('a profile hides lists that the user does not share', () => {
     renderProfile({ followingVisibility: 'private', followersVisibility: 'followers' });
     expect(screen.queryByRole('link', { name: /Following|Followers/ })).toBeNull();
   });
 
-  test('says that the user follows the viewer', () => {
+  test('a profile says that the user follows the viewer', () => {
     renderProfile({ isFollowed: true });
     expect(screen.getByText('Follows you')).toBeTruthy();
   });
 
-  test('warns that a remote profile may be incomplete', () => {
+  test('a profile warns that a remote profile may be incomplete', () => {
     renderProfile({ url: 'https://far.example/@alice' }, {}, user('alice').from('far.example'));
     expect(screen.getByText(/on another server/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /original server/ }).getAttribute('href')).toBe('https://far.example/@alice');
   });
 
-  test('says where the user moved to', async () => {
+  test('a profile says where the user moved to', async () => {
     renderProfile({ movedTo: 'user-alice2' }, { 'users/show': user('alice2').detailed() });
     await act(settled);
     expect(screen.getByText(/moved to/).textContent).toBe('This account moved to @alice2@example.test.');
   });
 
-  test('shows fields with a mark for verified links', () => {
+  test('a profile shows fields with a mark for verified links', () => {
     renderProfile({ fields: [{ name: 'Home', value: 'https://alice.example/' }], verifiedLinks: ['https://alice.example/'] });
     expect(screen.getByText('Home')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Verified link' })).toBeTruthy();
   });
 
-  test('shows pinned notes', () => {
+  test('a profile shows pinned notes', () => {
     const pinned = note().text('Read me first').build();
     renderProfile({ pinnedNoteIds: [pinned.id], pinnedNotes: [pinned] });
     expect(screen.getByRole('article', { description: 'Read me first' })).toBeTruthy();
     expect(screen.getByText('Pinned note')).toBeTruthy();
   });
 
-  test('saves a memo when the field loses the focus', async () => {
+  test('a profile saves a memo when the field loses the focus', async () => {
     const { api } = renderProfile({}, { 'users/update-memo': undefined });
     fireEvent.click(screen.getByRole('button', { name: 'Add memo' }));
     const field = screen.getByRole('textbox', { name: 'Memo' });
@@ -70,7 +70,7 @@ describe('a profile', () => {
 
   const memo = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Memo' });
 
-  test('keeps the text of a memo that was not saved, and saves it the next time', async () => {
+  test('a profile keeps the text of a memo that was not saved, and saves it the next time', async () => {
     const { api } = renderProfile({ memo: 'tall' }, { 'users/update-memo': new NetworkError() });
     fireEvent.change(memo(), { target: { value: 'tall, met in Lisbon' } });
     fireEvent.blur(memo());
@@ -84,7 +84,7 @@ describe('a profile', () => {
     expect(api.paramsOf('users/update-memo').map((params) => params.memo)).toEqual(['tall, met in Lisbon', 'tall, met in Lisbon']);
   });
 
-  test('shows a memo that was changed elsewhere if nothing is unsaved', async () => {
+  test('a profile shows a memo that was changed elsewhere if nothing is unsaved', async () => {
     const view = renderProfile({ memo: 'tall' }, { 'users/update-memo': undefined });
     fireEvent.change(memo(), { target: { value: 'taller' } });
     fireEvent.blur(memo());
@@ -93,7 +93,7 @@ describe('a profile', () => {
     expect(memo().value).toBe('tallest');
   });
 
-  test('saves a memo when the viewer leaves the page while typing', async () => {
+  test('a profile saves a memo when the viewer leaves the page while typing', async () => {
     const view = renderProfile({}, { 'users/update-memo': undefined });
     fireEvent.click(screen.getByRole('button', { name: 'Add memo' }));
     fireEvent.change(memo(), { target: { value: 'met in Lisbon' } });
@@ -102,7 +102,7 @@ describe('a profile', () => {
     expect(view.api.paramsOf('users/update-memo')).toEqual([{ userId: 'user-alice', memo: 'met in Lisbon' }]);
   });
 
-  test('saves a memo only once when the viewer leaves during a save', async () => {
+  test('a profile saves a memo only once when the viewer leaves during a save', async () => {
     const view = renderProfile({ memo: 'tall' }, { 'users/update-memo': undefined });
     fireEvent.change(memo(), { target: { value: 'taller' } });
     fireEvent.blur(memo());

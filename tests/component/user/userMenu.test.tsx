@@ -67,12 +67,12 @@ async function openMenu(
 const choose = (view: Awaited<ReturnType<typeof openMenu>>, text: string) => act(() => chooseItem(view, text));
 
 describe('the menu of a user', () => {
-  test('offers visitors the actions that need no account', async () => {
+  test('the menu of a user offers visitors the actions that need no account', async () => {
     const view = await openMenu({}, {}, { me: null });
     expect(await menuTexts(view)).toEqual(['Copy username', 'Copy RSS address', 'Copy profile address']);
   });
 
-  test('offers a viewer all actions for a user', async () => {
+  test('the menu of a user offers a viewer all actions for a user', async () => {
     const view = await openMenu();
     expect(await menuTexts(view)).toEqual([
       'Copy username',
@@ -92,25 +92,25 @@ describe('the menu of a user', () => {
     ]);
   });
 
-  test('offers follow options for followed users, and removal for followers', async () => {
+  test('the menu of a user offers follow options for followed users, and removal for followers', async () => {
     const view = await openMenu({ isFollowing: true, isFollowed: true });
     expect(await menuTexts(view)).toEqual(
       expect.arrayContaining(['Show replies to others in timeline', 'Notify me of new notes', 'Remove follower']),
     );
   });
 
-  test('has no mute or report for the viewer', async () => {
+  test('the menu of a user has no mute or report for the viewer', async () => {
     const view = await openMenu({}, {}, { of: 'bob' });
     expect(await menuTexts(view)).not.toEqual(expect.arrayContaining(['Mute']));
     expect(await menuTexts(view)).not.toEqual(expect.arrayContaining(['Report']));
   });
 
-  test('offers to undo a mute or block', async () => {
+  test('the menu of a user offers to undo a mute or block', async () => {
     const view = await openMenu({ isMuted: true, isRenoteMuted: true, isBlocking: true });
     expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Unmute', 'Unmute renotes', 'Unblock']));
   });
 
-  test('mutes for the chosen duration', async () => {
+  test('the menu of a user mutes for the chosen duration', async () => {
     const view = await openMenu({}, { 'mute/create': undefined });
     await choose(view, 'Mute');
     const open = view.overlay();
@@ -119,7 +119,7 @@ describe('the menu of a user', () => {
     expect(view.api.paramsOf('mute/create')).toEqual([{ userId: 'user-alice', expiresAt: view.clock.now() + 3_600_000 }]);
   });
 
-  test('blocks only after a confirmation', async () => {
+  test('the menu of a user blocks only after a confirmation', async () => {
     const view = await openMenu({}, { 'blocking/create': user('alice').detailed() });
     await choose(view, 'Block');
     expect(view.api.paramsOf('blocking/create')).toEqual([]);
@@ -127,19 +127,19 @@ describe('the menu of a user', () => {
     expect(view.api.paramsOf('blocking/create')).toEqual([{ userId: 'user-alice' }]);
   });
 
-  test('starts a direct note to the user', async () => {
+  test('the menu of a user starts a direct note to the user', async () => {
     const view = await openMenu();
     await choose(view, 'Send a direct note');
     expect(view.overlay()).toMatchObject({ id: 'composer', params: { specified: 'user-alice', initialText: '@alice ' } });
   });
 
-  test('refuses to write from an account that has moved', async () => {
+  test('the menu of a user refuses to write from an account that has moved', async () => {
     const view = await openMenu({}, {}, { me: bob.me({ movedTo: 'https://far.example/users/bob' }) });
     await choose(view, 'Send a direct note');
     expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
   });
 
-  test('adds a user to a list and removes them', async () => {
+  test('the menu of a user adds a user to a list and removes them', async () => {
     const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: ['user-alice'], isPublic: false };
     const view = await openMenu({}, { 'users/lists/list': [list], 'users/lists/pull': undefined });
     const [entry] = await subItems(view, 'Add to list');
@@ -155,7 +155,7 @@ describe('the menu of a user', () => {
     expect(view.api.paramsOf('users/lists/pull')).toEqual([{ listId: 'l1', userId: 'user-alice' }]);
   });
 
-  test('shows that a list refused a user', async () => {
+  test('the menu of a user shows that a list refused a user', async () => {
     const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
     const view = await openMenu({}, { 'users/lists/list': [list], 'users/lists/push': apiError({ message: 'Too many.' }) });
     const [entry] = await subItems(view, 'Add to list');
@@ -169,7 +169,7 @@ describe('the menu of a user', () => {
     expect(view.overlay()).toMatchObject({ dialog: { options: { text: expect.stringContaining('Too many.') as string } } });
   });
 
-  test('adds a user to an antenna, and keeps its other current settings', async () => {
+  test('the menu of a user adds a user to an antenna, and keeps its other current settings', async () => {
     const old = { ...antenna, name: 'Friends', keywords: [['old']], users: [] };
     const view = await openMenu(
       {},
@@ -182,14 +182,14 @@ describe('the menu of a user', () => {
     expect(view.api.paramsOf('antennas/update')).toEqual([{ ...fields, antennaId, users: ['carol@far.example', 'alice'] }]);
   });
 
-  test('does not add a user to an antenna twice', async () => {
+  test('the menu of a user does not add a user to an antenna twice', async () => {
     const view = await openMenu({}, { 'antennas/list': [antenna], 'antennas/show': { ...antenna, users: ['alice'] } });
     await act(() => chooseSubItem(view, ['Add to antenna', 'Friends']));
     expect(view.api.paramsOf('antennas/update')).toEqual([]);
     expect(runInAction(() => view.root.overlays.isSuccessShown)).toBe(true);
   });
 
-  test('sends the last choice for a list after the running request', async () => {
+  test('the menu of a user sends the last choice for a list after the running request', async () => {
     const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
     const refusals: ((error: Error) => void)[] = [];
     const answers: (() => void)[] = [];
@@ -214,7 +214,7 @@ describe('the menu of a user', () => {
     expect({ isOn: runInAction(() => entry.get()), sentCount: sent().length }).toEqual({ isOn: true, sentCount: 2 });
   });
 
-  test('shows the new members of a list and of an antenna without asking again', async () => {
+  test('the menu of a user shows new members of a list or antenna without loading again', async () => {
     const list = { id: 'l1', createdAt: '2024-01-01T00:00:00.000Z', name: 'Friends', userIds: [], isPublic: false };
     const view = await openMenu(
       {},
@@ -238,17 +238,17 @@ describe('the menu of a user', () => {
     expect(view.api.paramsOf('antennas/list')).toHaveLength(1);
   });
 
-  test('marks an antenna that has the user already', async () => {
+  test('the menu of a user marks an antenna that has the user already', async () => {
     const view = await openMenu({}, { 'antennas/list': [{ ...antenna, users: ['@Alice'] }] });
     expect(await subItems(view, 'Add to antenna')).toMatchObject([{ active: true }]);
   });
 
-  test.each(['Add to list', 'Add to antenna'])('%s says when there is nothing to add to', async (text) => {
+  test.each(['Add to list', 'Add to antenna'])('the submenu "%s" says when there is nothing to add to', async (text) => {
     const view = await openMenu({}, { 'users/lists/list': [], 'antennas/list': [] });
     expect(await subItems(view, text)).toMatchObject([{ type: 'label' }]);
   });
 
-  test('lets moderators give roles that they may give, for a time', async () => {
+  test('the menu of a user lets moderators give roles that they may give, for a time', async () => {
     const roles = [role('Artist', { canEditMembersByModerator: true }), role('Staff'), role('Cats', { target: 'conditional' })];
     const api: ApiScript = { 'admin/roles/list': roles, 'admin/roles/assign': undefined };
     const view = await openMenu({}, api, { me: bob.me({ isModerator: true }) });
@@ -262,12 +262,12 @@ describe('the menu of a user', () => {
     ]);
   });
 
-  test('lets administrators give every manual role', async () => {
+  test('the menu of a user lets administrators give every manual role', async () => {
     const view = await openMenu({}, { 'admin/roles/list': [role('Staff')] }, { me: bob.me({ isAdmin: true }) });
     expect(await subItems(view, 'Roles')).toMatchObject([{ text: 'Staff' }]);
   });
 
-  test('fetches a remote user again', async () => {
+  test('the menu of a user makes the server fetch a remote user again', async () => {
     const view = await openMenu({ host: 'far.example' }, { 'federation/update-remote-user': undefined });
     view.api.calls.length = 0;
     await choose(view, 'Update from their server');
@@ -279,14 +279,14 @@ describe('the menu of a user', () => {
     ['Notify me of new notes', { isFollowing: true }, 'following/update', { userId: 'user-alice', notify: 'normal' }],
     ['Mute renotes', {}, 'renote-mute/create', { userId: 'user-alice' }],
     ['Unmute', { isMuted: true }, 'mute/delete', { userId: 'user-alice' }],
-  ])('does %s and confirms it', async (text, fields, endpoint, params) => {
+  ])('the menu of a user does %s and confirms it', async (text, fields, endpoint, params) => {
     const view = await openMenu(fields, { [endpoint]: user('alice').build() });
     await choose(view, text);
     expect(view.api.calls.at(-1)).toMatchObject({ endpoint, params });
     expect(runInAction(() => view.root.overlays.isSuccessShown)).toBe(true);
   });
 
-  test('removes a follower only after a confirmation, and says why it failed', async () => {
+  test('the menu of a user removes a follower only after a confirmation, and says why it failed', async () => {
     const view = await openMenu({ isFollowed: true }, { 'following/invalidate': apiError({ message: 'Not following.' }) });
     await choose(view, 'Remove follower');
     expect(view.api.paramsOf('following/invalidate')).toEqual([]);

@@ -5,7 +5,7 @@ import { renderWidget } from './renderWidget';
 
 const shares = (): (string | null)[] => screen.getAllByRole('definition').map((share) => share.textContent);
 
-test('shows the date, and how much of the day, month and year is over', async () => {
+test('the calendar shows the date, and how much of the day, month and year is over', async () => {
   const { clock, root } = await renderWidget(calendar);
   const now = clock.now();
   for (const part of [root.i18n.date(now, 'year'), root.i18n.date(now, 'month'), root.i18n.date(now, 'weekday')])
@@ -15,7 +15,7 @@ test('shows the date, and how much of the day, month and year is over', async ()
   for (const share of shares()) expect(share).toMatch(/^\d+\.\d%$/);
 });
 
-test('follows the clock, and stops when it is unmounted', async () => {
+test('the calendar follows the clock, and stops when it is unmounted', async () => {
   const { clock, frames, unmount } = await renderWidget(calendar);
   const [before] = shares();
   clock.advance(60 * 60 * 1_000);
@@ -26,7 +26,7 @@ test('follows the clock, and stops when it is unmounted', async () => {
   expect(clock.pendingTimers).toBe(timers - 1);
 });
 
-test('celebrates the new year', async () => {
+test('the calendar celebrates the new year', async () => {
   const { clock, frames } = await renderWidget(calendar);
   const newYear = new Date(new Date(clock.now()).getFullYear() + 1, 0, 1, 0, 0, 1).getTime();
   vi.spyOn(clock, 'now').mockReturnValue(newYear);

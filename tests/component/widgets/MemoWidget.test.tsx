@@ -9,7 +9,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' 
 const write = (value: string) => fireEvent.change(text(), { target: { value } });
 const stored = (test: Awaited<ReturnType<typeof renderWidget>>) => runInAction(() => test.root.settings.get('memo'));
 
-test('is saved by its button, which is enabled only after a change', async () => {
+test('a memo is saved by its button, which is enabled only after a change', async () => {
   const rendered = await renderWidget(memo);
   expect(save().disabled).toBe(true);
   write('milk');
@@ -18,14 +18,14 @@ test('is saved by its button, which is enabled only after a change', async () =>
   expect({ stored: stored(rendered), disabled: save().disabled }).toEqual({ stored: 'milk', disabled: true });
 });
 
-test('is saved a second after the last key', async () => {
+test('a memo is saved a second after the last key', async () => {
   const rendered = await renderWidget(memo);
   write('bread');
   act(() => rendered.clock.advance(1_000));
   expect({ stored: stored(rendered), disabled: save().disabled }).toEqual({ stored: 'bread', disabled: true });
 });
 
-test('shows a text that was written elsewhere', async () => {
+test('a memo shows a text that was written elsewhere', async () => {
   const { root } = await renderWidget(memo);
   act(() => root.settings.set('memo', 'from another device'));
   expect(text().value).toBe('from another device');

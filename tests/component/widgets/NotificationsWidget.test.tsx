@@ -9,13 +9,13 @@ const bob = user('bob').build();
 const follow = { id: 'x1', createdAt: '2024-02-10T11:00:00.000Z', type: 'follow' as const, userId: bob.id, user: bob };
 const api = { emojis: { emojis: [] }, 'i/notifications-grouped': [follow] };
 
-test('shows notifications', async () => {
+test('the widget shows notifications', async () => {
   const { api: fake } = await renderWidget(notifications, {}, { api });
   expect(within(screen.getByRole('feed', { name: 'Notifications' })).getAllByRole('article')).toHaveLength(1);
   expect(fake.paramsOf('i/notifications-grouped')[0]).not.toHaveProperty('excludeTypes');
 });
 
-test('hides excluded types, even of new notifications', async () => {
+test('the widget hides excluded types, even of new notifications', async () => {
   const { api: fake, network, frames } = await renderWidget(notifications, { excludeTypes: ['follow', 'reaction'] }, { api });
   expect(fake.paramsOf('i/notifications-grouped')[0]).toMatchObject({ excludeTypes: ['follow', 'reaction'] });
   act(() => {
@@ -32,7 +32,7 @@ test('hides excluded types, even of new notifications', async () => {
   ]);
 });
 
-test('asks for the types, and stores the answer', async () => {
+test('the widget asks for the types, and stores the answer', async () => {
   const { root, changes } = await renderWidget(notifications, { excludeTypes: ['app'] }, { api });
   const open = vi.spyOn(root.overlays, 'open').mockResolvedValueOnce(['note']).mockResolvedValueOnce(undefined);
   const button = screen.getByRole('button', { name: 'Kinds of notification' });

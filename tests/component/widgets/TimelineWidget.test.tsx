@@ -24,7 +24,7 @@ async function openMenu({ root }: Awaited<ReturnType<typeof renderWidget>>): Pro
   return top.items;
 }
 
-test('shows the home timeline without replies, under its name', async () => {
+test('the widget shows the home timeline without replies, under its name', async () => {
   const { api, heading } = await renderWidget(timeline, {}, { me, api: { ...base, 'notes/timeline': [hello] } });
   expect(within(screen.getByRole('feed', { name: 'Home' })).getAllByRole('article')).toHaveLength(1);
   expect(heading().textContent).toBe('Home');
@@ -35,19 +35,19 @@ test.each([
   ['local', 'notes/local-timeline', { withReplies: false, withRenotes: true }],
   ['social', 'notes/hybrid-timeline', { withReplies: false, withRenotes: true }],
   ['global', 'notes/global-timeline', { withRenotes: true }],
-] as const)('shows %s where the account may see it', async (src, endpoint, params) => {
+] as const)('the widget shows %s if the account may see it', async (src, endpoint, params) => {
   const { api } = await renderWidget(timeline, { src }, { me: withPolicies(true, true), api: { ...base, [endpoint]: [hello] } });
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(api.paramsOf(endpoint)[0]).toMatchObject(params);
 });
 
-test.each(['local', 'social', 'global'])('says that %s is turned off', async (src) => {
+test.each(['local', 'social', 'global'])('the widget says that %s is turned off', async (src) => {
   const { api } = await renderWidget(timeline, { src }, { me: withPolicies(false, false), api: base });
   expect(screen.getByText('This timeline is disabled on this server.')).toBeTruthy();
   expect(api.calls.filter(({ endpoint }) => endpoint.startsWith('notes/'))).toEqual([]);
 });
 
-test('shows a list and an antenna by their names', async () => {
+test('the widget shows a list and an antenna by their names', async () => {
   const { heading, api } = await renderWidget(
     timeline,
     { src: 'list', list: friends },
@@ -59,12 +59,12 @@ test('shows a list and an antenna by their names', async () => {
   expect(other.api.paramsOf('antennas/notes')[0]).toMatchObject({ antennaId: 'a1' });
 });
 
-test('shows the home timeline if no list was chosen', async () => {
+test('the widget shows the home timeline if no list was chosen', async () => {
   const { heading } = await renderWidget(timeline, { src: 'list', list: null }, { me, api: { ...base, 'notes/timeline': [] } });
   expect(heading().textContent).toBe('Home');
 });
 
-test('lets the viewer choose the source in the title, and stores its name', async () => {
+test('the title of the widget chooses the source, and its name is stored', async () => {
   const rendered = await renderWidget(
     timeline,
     {},

@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.append(layers);
 });
 
-/** Opens the window that writes a note again, the way the menu of the note does. */
+/** Opens the window to rewrite a note, as the menu of the note does. */
 function setUp(api: ApiScript = {}) {
   const test = renderWithRoot(<OverlayHost />, { me: bob.me(), api: { emojis: { emojis: [] }, ...api } });
   const account = runInAction(() => test.root.session.current);
@@ -41,7 +41,7 @@ function setUp(api: ApiScript = {}) {
 const texts = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
 describe('a note that is written again', () => {
-  test('is deleted, and its words stand in the composer', async () => {
+  test('a rewritten note is deleted, and its content is in the composer', async () => {
     const { api, open, account } = setUp({ 'notes/delete': undefined });
     await open();
     expect(await screen.findByDisplayValue('A tpyo')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('a note that is written again', () => {
     });
   });
 
-  test('is not deleted if the composer fails to load', async () => {
+  test('a note is not deleted if the composer fails to load', async () => {
     const { api, root, open, account } = setUp({ 'notes/delete': undefined });
     vi.spyOn(root.i18n, 'bring').mockRejectedValue(new NetworkError('gone'));
     await open();
@@ -63,7 +63,7 @@ describe('a note that is written again', () => {
     ]);
   });
 
-  test('opens no composer and leaves no draft if the server refuses to delete it', async () => {
+  test('a refused deletion opens no composer and leaves no draft', async () => {
     const { root, open, account, draft } = setUp({ 'notes/delete': apiError({ message: 'You cannot.' }) });
     await open();
     expect(texts()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a note that is written again', () => {
     expect({ text: runInAction(() => account.notes.get(mine.id)?.text), draft: draft() }).toEqual({ text: 'A tpyo', draft: undefined });
   });
 
-  test('stays a draft if the answer to its deletion is lost', async () => {
+  test('the rewritten note stays a draft if the answer to its deletion is lost', async () => {
     const { open, draft } = setUp({
       'notes/delete': () => {
         throw new NetworkError('notes/delete');
@@ -83,7 +83,7 @@ describe('a note that is written again', () => {
     expect({ texts: texts(), draft: draft() }).toEqual({ texts: [], draft: 'A tpyo' });
   });
 
-  test('is saved as a draft before its deletion, so that closing the window meanwhile loses nothing', async () => {
+  test('the rewritten note is saved as a draft before its deletion, so that closing the window meanwhile loses nothing', async () => {
     let agree = () => {};
     const { root, open, draft } = setUp({ 'notes/delete': () => new Promise<void>((resolve) => (agree = resolve)) });
     await open();
@@ -93,7 +93,7 @@ describe('a note that is written again', () => {
     expect({ texts: texts(), draft: draft() }).toEqual({ texts: [], draft: 'A tpyo' });
   });
 
-  test('keeps an earlier draft for afterwards', async () => {
+  test('an earlier draft is kept for later', async () => {
     const { open, draft, drafts } = setUp({ 'notes/delete': undefined });
     drafts.set('note:user-bob', { text: 'Half a', useCw: false, cw: null, visibility: 'public', localOnly: false, files: [], poll: null });
     await open();

@@ -30,7 +30,7 @@ async function renderDetail(api: ApiScript, roles: readonly { id: string }[] = [
 const factOf = (title: string) => screen.getByText(title, { selector: 'dt' }).nextElementSibling?.textContent?.trim();
 
 describe('the window about a custom emoji', () => {
-  test('loads the emoji by name and shows it', async () => {
+  test('the window about a custom emoji loads the emoji by name and shows it', async () => {
     const { api } = await renderDetail({ emoji: blob });
     expect(api.paramsOf('emoji')).toEqual([{ name: 'blob' }]);
     expect(screen.getByText(':blob:')).toBeTruthy();
@@ -45,17 +45,17 @@ describe('the window about a custom emoji', () => {
     expect(screen.getByRole('link', { name: 'Open the picture' }).getAttribute('href')).toBe(blob.url);
   });
 
-  test.each([null, 'null', ''])('shows no category for %o', async (category) => {
+  test.each([null, 'null', ''])('the window about a custom emoji shows no category for %o', async (category) => {
     await renderDetail({ emoji: { ...blob, category } });
     expect(factOf('Category')).toBe('None');
   });
 
-  test("says if one of the viewer's roles may use the emoji", async () => {
+  test("the window about a custom emoji says if one of the viewer's roles may use the emoji", async () => {
     await renderDetail({ emoji: blob }, [{ id: 'r1' }]);
     expect(factOf('Who can react with it')).toBe('Some roles, including one of yours');
   });
 
-  test('offers another try after a failure', async () => {
+  test('the window about a custom emoji can retry after a failure', async () => {
     const { api } = await renderDetail({ emoji: apiError({ code: 'NO_SUCH_EMOJI', message: 'No such emoji.' }) });
     expect(screen.getByRole('alert').textContent).toContain('No such emoji.');
     api.on('emoji', blob);

@@ -45,18 +45,18 @@ afterEach(() => {
 });
 
 describe('the reaction picker', () => {
-  test('offers the ten pinned emoji', async () => {
+  test('the reaction picker offers the ten pinned emoji', async () => {
     await renderReactionPicker();
     expect(names()).toEqual(['👍', '❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮']);
   });
 
-  test('returns the pressed emoji', async () => {
+  test('the reaction picker returns the pressed emoji', async () => {
     const { results } = await renderReactionPicker();
     fireEvent.click(cell('🎉'));
     expect(results).toEqual(['🎉']);
   });
 
-  test('shows a ripple at the place of a choice, even after it has closed', async () => {
+  test('the reaction picker shows a ripple at the place of a choice, even after it has closed', async () => {
     await import('~/components/effects/drawEffects');
     const { unmount } = await renderReactionPicker();
     const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 200, 40, 40));
@@ -72,7 +72,7 @@ describe('the reaction picker', () => {
     });
   });
 
-  test('moves the choice by arrow keys from its search field', async () => {
+  test('the reaction picker moves the choice by arrow keys from its search field', async () => {
     const { results } = await renderReactionPicker();
     press('ArrowDown', 'ArrowRight', 'ArrowDown');
     const chosen = screen.getByRole('gridcell', { selected: true });
@@ -82,7 +82,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual(['💢']);
   });
 
-  test('moves the choice the other way where the text runs from right to left', async () => {
+  test('the reaction picker moves the choice the other way where the text runs from right to left', async () => {
     await renderReactionPicker();
     press('ArrowDown');
     field().style.direction = 'rtl';
@@ -90,7 +90,7 @@ describe('the reaction picker', () => {
     expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toBe('❤️');
   });
 
-  test('finds custom emoji, and Enter takes the best match in the form that servers understand', async () => {
+  test('the reaction picker finds custom emoji, and Enter takes the best match in the form that servers understand', async () => {
     const { results } = await renderReactionPicker([customEmoji('blobcat'), customEmoji('blob'), customEmoji('other')]);
     search('blob');
     expect(names().slice(0, 2)).toEqual([':blob:', ':blobcat:']);
@@ -98,7 +98,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:']);
   });
 
-  test('takes the best match once the emoji have loaded if Enter comes before', async () => {
+  test('the reaction picker takes the best match once the emoji have loaded if Enter comes before', async () => {
     const { results } = openReactionPicker([customEmoji('blob')]);
     search('blob');
     press('Enter');
@@ -107,7 +107,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:']);
   });
 
-  test('forgets an early Enter once the search changes', async () => {
+  test('the reaction picker forgets an early Enter once the search changes', async () => {
     const { results } = openReactionPicker([customEmoji('blob')]);
     search('blob');
     press('Enter');
@@ -116,7 +116,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([]);
   });
 
-  test('EM3 takes a pasted emoji, and searches for any other pasted text', async () => {
+  test('EM3 the reaction picker takes a pasted emoji, and searches for any other pasted text', async () => {
     const { results } = await renderReactionPicker([customEmoji('blob')]);
     const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } });
     expect(paste('some words')).toBe(true);
@@ -125,7 +125,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob@.:', '🍣']);
   });
 
-  test('EM6 leaves out emoji that are not allowed here, and explains that to a person who searches for one', async () => {
+  test('EM6 the reaction picker leaves out emoji that are not allowed here, and explains that to a person who searches for one', async () => {
     await renderReactionPicker([
       customEmoji('blob_rude', { isSensitive: true }),
       customEmoji('blob_club', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] }),
@@ -137,7 +137,7 @@ describe('the reaction picker', () => {
     expect(screen.getByRole('status').textContent).toContain(':blob_club: cannot be used here');
   });
 
-  test('offers emoji of a role to people with that role', async () => {
+  test('the reaction picker offers emoji of a role to people with that role', async () => {
     const role = {
       id: 'r1',
       name: 'Club',
@@ -157,7 +157,7 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':blob_club@.:']);
   });
 
-  test('remembers used emoji, except pinned ones', async () => {
+  test('the reaction picker remembers used emoji, except pinned ones', async () => {
     const { root } = await renderReactionPicker([customEmoji('blob')]);
     fireEvent.click(cell('👍'));
     search('blob');
@@ -165,7 +165,7 @@ describe('the reaction picker', () => {
     expect(runInAction(() => root.settings.get('recentlyUsedEmojis'))).toEqual([':blob:']);
   });
 
-  test('EM5 has folders in folders, closed until their heading is pressed', async () => {
+  test('EM5 the reaction picker has folders in folders, closed until their heading is pressed', async () => {
     const { results } = await renderReactionPicker([
       customEmoji('cat', { category: 'Animals/Cats' }),
       customEmoji('dog', { category: 'Animals' }),
@@ -179,27 +179,27 @@ describe('the reaction picker', () => {
     expect(results).toEqual([':cat@.:']);
   });
 
-  test('opens the folders of built-in emoji by key', async () => {
+  test('the reaction picker opens the folders of built-in emoji by key', async () => {
     await renderReactionPicker();
     fireEvent.click(screen.getByRole('tab', { name: 'Unicode' }));
     press('ArrowDown', 'Enter', 'ArrowDown');
     expect(screen.getByRole('gridcell', { selected: true }).getAttribute('aria-label')).toBe('😀');
   });
 
-  test('shows tags, or says that there are none', async () => {
+  test('the reaction picker shows tags, or says that there are none', async () => {
     await renderReactionPicker([customEmoji('cat', { aliases: ['neko'] })]);
     fireEvent.click(screen.getByRole('tab', { name: 'Tags' }));
     fireEvent.click(folder(/^neko, 1/));
     expect(names()).toEqual([':cat:']);
   });
 
-  test('says that a server has no custom emoji', async () => {
+  test('the reaction picker says that a server has no custom emoji', async () => {
     await renderReactionPicker();
     fireEvent.click(screen.getByRole('tab', { name: 'Custom' }));
     expect(screen.getByRole('status').textContent).toBe('This server has no custom emoji');
   });
 
-  test('sends letters to the search, wherever the focus is', async () => {
+  test('the reaction picker sends letters to the search, wherever the focus is', async () => {
     await renderReactionPicker();
     const tab = screen.getByRole('tab', { name: 'Custom' });
     tab.focus();
@@ -207,7 +207,7 @@ describe('the reaction picker', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('names the part that failed to load, and tries again', async () => {
+  test('the reaction picker names the part that failed to load, and tries again', async () => {
     const { api } = await renderReactionPicker(new NetworkError());
     expect(screen.getByRole('alert').textContent).toContain('Some emoji could not be loaded');
     api.on('emojis', { emojis: [customEmoji('cat', { category: 'Cats' })] });
@@ -217,7 +217,7 @@ describe('the reaction picker', () => {
     expect(folder(/^Cats, 1/)).toBeTruthy();
   });
 
-  test.each(['twemoji', 'fluentEmoji', 'native'] as const)('draws emoji in the style %s', async (style) => {
+  test.each(['twemoji', 'fluentEmoji', 'native'] as const)('the reaction picker draws emoji in the style %s', async (style) => {
     const { root } = await renderReactionPicker();
     act(() => root.settings.set('emojiStyle', style));
     const expected = { twemoji: '/twemoji/1f44d.svg', fluentEmoji: '/fluent-emoji/1f44d.png', native: undefined }[style];
@@ -227,7 +227,7 @@ describe('the reaction picker', () => {
 });
 
 describe('the emoji picker', () => {
-  test('EM9 has its own pinned emoji, and stays open while its opener takes more', async () => {
+  test('EM9 the emoji picker has its own pinned emoji, and stays open while its opener takes more', async () => {
     const picked: string[] = [];
     const closed: unknown[] = [];
     const { root } = renderWith(
@@ -243,7 +243,7 @@ describe('the emoji picker', () => {
     expect({ picked, closed }).toEqual({ picked: [':cat:', '🍮'], closed: [] });
   });
 
-  test('closes at the first choice if its opener takes only one, and works without pinned emoji', async () => {
+  test('the emoji picker closes at the first choice if its opener takes only one, and works without pinned emoji', async () => {
     const closed: unknown[] = [];
     const { root } = renderWith(<EmojiPickerWindow params={{ withoutPinned: true }} close={(result) => closed.push(result)} />);
     act(() => root.settings.set('pinnedEmojis', ['🍮']));
@@ -259,7 +259,7 @@ describe('twenty thousand custom emoji', () => {
   const MOST_NODES = 400;
   const nodes = () => document.querySelectorAll('*').length;
 
-  test('EM8 take few elements at the largest size, with all of them in one open folder, at any scroll position', async () => {
+  test('EM8 twenty thousand custom emojis take few elements at the largest size, with all of them in one open folder, at any scroll position', async () => {
     const before = nodes();
     const { root } = await renderReactionPicker(manyEmojis(20_000));
     act(() => {
@@ -279,7 +279,7 @@ describe('twenty thousand custom emoji', () => {
     }
   });
 
-  test('draw the row that arrow keys have reached', async () => {
+  test('twenty thousand custom emojis draw the row that arrow keys have reached', async () => {
     await renderReactionPicker(manyEmojis(20_000));
     fireEvent.click(screen.getByRole('tab', { name: 'Custom' }));
     press('ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'PageDown', 'PageDown', 'PageDown');

@@ -44,7 +44,7 @@ function setUp() {
 }
 
 describe('the image viewer', () => {
-  test('takes the focus from a drawer below it, and gives it back', async () => {
+  test('the image viewer takes the focus from a drawer below it, and gives it back', async () => {
     const { open, root } = setUp();
     const inDrawer = screen.getByRole('button', { name: 'in the drawer' });
     act(() => inDrawer.focus());
@@ -57,13 +57,13 @@ describe('the image viewer', () => {
     await waitFor(() => expect(document.activeElement).toBe(inDrawer));
   });
 
-  test('begins with the clicked picture and shows its description', async () => {
+  test('the image viewer begins with the clicked picture and shows its description', async () => {
     const { open } = setUp();
     await open(files[1]!.id);
     expect(screen.getByRole('note').textContent).toBe('second.png');
   });
 
-  test('keeps the focus when a button reaches the last picture', async () => {
+  test('the image viewer keeps the focus when a button reaches the last picture', async () => {
     const { open } = setUp();
     const dialog = await open();
     const next = screen.getByRole('button', { name: 'Next' });
@@ -74,7 +74,7 @@ describe('the image viewer', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  test('closes by Back, which leads nowhere else', async () => {
+  test('the image viewer closes by Back, which leads nowhere else', async () => {
     const { open, stack } = setUp();
     const { length } = history;
     await open();
@@ -88,7 +88,7 @@ describe('the image viewer', () => {
     await waitFor(() => expect(stack()).toEqual([]));
   });
 
-  test('removes its place in the history when it closes another way', async () => {
+  test('the image viewer removes its place in the history when it closes another way', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => {});
     const { open, stack } = setUp();
     await open();
@@ -98,7 +98,7 @@ describe('the image viewer', () => {
     back.mockRestore();
   });
 
-  test('opens nothing if no file is a picture', async () => {
+  test('the image viewer opens nothing if no file is a picture', async () => {
     const { root, stack } = setUp();
     act(() => void root.overlays.open('imageViewer', { files: [file({ type: 'video/mp4' })], startId: 'x' }));
     await waitFor(() => expect(stack()).toEqual([]));
@@ -145,7 +145,7 @@ describe('a picture of unknown size', () => {
     return width / height;
   };
 
-  test('has the shape of its enlarged thumbnail first, and then its own size', async () => {
+  test('a picture of unknown size has the shape of its enlarged thumbnail first, and then its own size', async () => {
     const { begin } = setUp();
     begin([tall]);
     const waiting = await screen.findByText('Loading', { selector: 'output *' });
@@ -160,7 +160,7 @@ describe('a picture of unknown size', () => {
     expect(sizeOf(image)).toEqual([60, 180]);
   });
 
-  test('delays the viewer only for a short time', async () => {
+  test('a picture of unknown size delays the viewer only for a short time', async () => {
     const { begin } = setUp();
     begin([tall]);
     await waitFor(() => expect(asked).toHaveLength(1));

@@ -29,7 +29,7 @@ async function save() {
 }
 
 describe('the muted words', () => {
-  test('are shown one entry a line', () => {
+  test('the muted words are shown one entry per line', () => {
     open();
     expect({ muted: field('Muted words').value, hidden: field('Hidden words').value }).toEqual({
       muted: 'cats dogs\n/c+/i',
@@ -37,7 +37,7 @@ describe('the muted words', () => {
     });
   });
 
-  test("are saved in the server's form, and only the changed list is sent", async () => {
+  test("the muted words are saved in the server's form, and only the changed list is sent", async () => {
     const next = alice.me({ mutedWords: [['birds']] });
     const { api, close, root } = open({ 'i/update': next });
     write('Muted words', 'cats dogs\nbirds');
@@ -47,13 +47,13 @@ describe('the muted words', () => {
     expect(runInAction(() => root.session.current.me?.mutedWords)).toEqual([['birds']]);
   });
 
-  test('are not sent if nothing changed', async () => {
+  test('the muted words are not sent if nothing changed', async () => {
     const { api, close } = open();
     await save();
     expect({ saved: api.paramsOf('i/update'), closeCount: close.mock.calls.length }).toEqual({ saved: [], closeCount: 1 });
   });
 
-  test('are not saved with an invalid pattern, and a message names its line', () => {
+  test('the muted words are not saved with an invalid pattern, and a message names its line', () => {
     const { api } = open();
     write('Hidden words', 'fine\n/(/');
     expect(screen.getByRole('alert').textContent).toContain('Line 2');
@@ -62,7 +62,7 @@ describe('the muted words', () => {
     expect(api.paramsOf('i/update')).toEqual([]);
   });
 
-  test('are saved with a pattern that is not searched here, and a message says so', async () => {
+  test('the muted words are saved with a pattern that is not searched here, and a message says so', async () => {
     const { api } = open({ 'i/update': me });
     write('Hidden words', '/[a--b]/v');
     expect(screen.getByText(/line 1 cannot be searched/)).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the muted words', () => {
     expect(api.paramsOf('i/update')).toEqual([{ hardMutedWords: ['/[a--b]/v'] }]);
   });
 
-  test('keep the typed text when the server refuses, and show the reason', async () => {
+  test('the muted words keep the typed text when the server refuses, and show the reason', async () => {
     const { close } = open({ 'i/update': apiError({ code: 'TOO_MANY_MUTED_WORDS', id: '010665b1-a211-42d2-bc64-8f6609d79785' }) });
     write('Muted words', 'very many words');
     await save();
@@ -81,7 +81,7 @@ describe('the muted words', () => {
 });
 
 describe('MU8 the muted servers', () => {
-  test('are shown one a line, and saved alone', async () => {
+  test('MU8 the muted servers are shown one per line, and saved alone', async () => {
     const { api, close } = open({ 'i/update': me });
     expect(field('Muted servers').value).toBe('a.example\nb.example');
     write('Muted servers', 'a.example\nHTTPS://C.example/');
@@ -92,7 +92,7 @@ describe('MU8 the muted servers', () => {
     });
   });
 
-  test('are not saved with a line that names no server', () => {
+  test('MU8 a line that is not a server prevents saving the muted servers', () => {
     const { api } = open();
     write('Muted servers', 'a.example\nnot a server');
     expect(screen.getByRole('alert').textContent).toContain('Line 2 is not a server name');

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the window of a player', () => {
-  test('UP10 plays in a sandbox', () => {
+  test('UP10 the window of a player plays in a sandbox', () => {
     open();
     const frame = screen.getByTitle<HTMLIFrameElement>('Player of Film');
     expect({ src: frame.src, mayNavigate: frame.getAttribute('sandbox')?.includes('allow-top-navigation') }).toEqual({
@@ -29,13 +29,13 @@ describe('the window of a player', () => {
     });
   });
 
-  test('closes by its button', () => {
+  test('the window of a player closes by its button', () => {
     const { close } = open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('moves by arrow keys and stays within reach', () => {
+  test('the window of a player moves by arrow keys and stays within reach', () => {
     const { dialog } = open();
     const place = { left: 100, top: 40, width: 640, height: 402 };
     vi.spyOn(dialog, 'getBoundingClientRect').mockImplementation(() => place as DOMRect);
@@ -52,13 +52,13 @@ describe('the window of a player', () => {
     expect(dialog.style.translate).toBe('24px -40px');
   });
 
-  test('comes back within reach when the viewport shrinks while it is open', () => {
+  test('the window of a player comes back within reach when the viewport shrinks', () => {
     const { dialog, unmount } = open();
     vi.stubGlobal('innerWidth', 700);
     vi.stubGlobal('innerHeight', 500);
     const place = vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue({ left: 900, top: 640, width: 640 } as DOMRect);
     fireEvent(window, new Event('resize'));
-    // Half of its width stays in sight.
+    // Half of its width stays visible.
     expect(dialog.style.translate).toBe(`${700 - 320 - 900}px ${500 - 640}px`);
     unmount();
     place.mockClear();

@@ -10,7 +10,7 @@ const open = (name?: SettingKey) =>
   renderWithRoot(<SettingsWindow params={name === undefined ? {} : { name }} close={() => {}} />, { me: user('alice').me() });
 
 describe('a single setting', () => {
-  test('changes at once, and goes back to its default', () => {
+  test('a setting changes at once, and goes back to its default', () => {
     const { settings } = open('showFullAcct').root;
     const control = screen.getByRole('switch', { name: 'Show full names' });
     expect(screen.queryByRole('button', { name: 'Reset Show full names' })).toBeNull();
@@ -21,13 +21,13 @@ describe('a single setting', () => {
     expect(control.getAttribute('aria-checked')).toBe('false');
   });
 
-  test('has an explanation for screen readers', () => {
+  test('a setting has an explanation for screen readers', () => {
     open('showFullAcct');
     const id = screen.getByRole('switch').getAttribute('aria-describedby');
     expect(document.getElementById(id!)?.textContent).toContain('@user@host');
   });
 
-  test('says after a change that it needs a reload', () => {
+  test('a setting says after a change that it needs a reload', () => {
     open('disableStreamingTimeline');
     const text = 'This takes effect after the page is loaded again.';
     expect(screen.queryByText(text)).toBeNull();
@@ -36,26 +36,26 @@ describe('a single setting', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
-  test('offers choices by name, even if they are numbers', () => {
+  test('a setting offers choices by name, even if they are numbers', () => {
     const { settings } = open('emojiPickerScale').root;
     const choice = screen.getByRole('combobox', { name: 'Size of emoji in the picker' });
     fireEvent.change(choice, { target: { value: '3' } });
     expect(settings.get('emojiPickerScale')).toBe(3);
   });
 
-  test('stores a choice that is null', () => {
+  test('a setting stores a choice that is null', () => {
     const { settings } = open('reactionAcceptance').root;
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'null' } });
     expect(settings.get('reactionAcceptance')).toBeNull();
   });
 
-  test('changes only one of several switches', () => {
+  test('a setting changes only one of several switches', () => {
     const { settings } = open('dataSaver').root;
     fireEvent.click(within(screen.getByRole('group', { name: 'Data saver' })).getByRole('switch', { name: 'Moving avatars' }));
     expect(settings.get('dataSaver')).toEqual({ media: false, avatar: true, urlPreview: false, code: false });
   });
 
-  test('removes a pressed emoji, and adds one from the picker', async () => {
+  test('a setting removes a pressed emoji, and adds one from the picker', async () => {
     const { root } = open('reactions');
     fireEvent.click(screen.getByRole('button', { name: 'Remove 👍' }));
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -67,7 +67,7 @@ describe('a single setting', () => {
     expect(root.settings.get('reactions')).toEqual(['❤️', '😆', '🤔', '😮', '🎉', '💢', '😥', '😇', '🍮', ':blob:']);
   });
 
-  test('plays a chosen sound', () => {
+  test('a setting plays a chosen sound', () => {
     const { root } = open('sound_note');
     const preview = vi.spyOn(root.sound, 'preview').mockImplementation(() => {});
     fireEvent.change(screen.getByRole('combobox', { name: 'Sound' }), { target: { value: 'syuilo/up' } });
@@ -78,7 +78,7 @@ describe('a single setting', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play: New note' }).disabled).toBe(true);
   });
 
-  test('opens the window that edits it if it has a structure of its own', () => {
+  test('a setting opens the window that edits it if it has a structure of its own', () => {
     const { root } = open('statusbars');
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(root.overlays.stack).toMatchObject([{ kind: 'window', id: 'statusBars' }]);
@@ -86,7 +86,7 @@ describe('a single setting', () => {
 });
 
 describe('all settings', () => {
-  test('are found by a search', () => {
+  test('all settings are found by a search', () => {
     open();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search in the settings' }), { target: { value: 'square' } });
     expect(screen.getAllByRole('switch').map((one) => one.textContent)).toEqual(['Square avatars']);
@@ -94,7 +94,7 @@ describe('all settings', () => {
     expect(screen.getByRole('status').textContent).toBe('No setting matches.');
   });
 
-  test('of a section go back to their defaults after a question', async () => {
+  test('the settings of a section are reset after a confirmation', async () => {
     const { root } = open();
     act(() => {
       root.settings.set('squareAvatars', true);
@@ -111,7 +111,7 @@ describe('all settings', () => {
     expect(root.settings.get('nsfw')).toBe('force');
   });
 
-  test('are restored from a file, and refused ones are named', async () => {
+  test('settings are restored from a file, and refused ones are named', async () => {
     const { root } = open();
     const text = JSON.stringify({ kind: 'wisteria settings', version: 1, values: { squareAvatars: true, nsfw: 'loud' } });
     const file = new File([text], 'settings.json', { type: 'application/json' });

@@ -21,7 +21,7 @@ function fill(label: string, value: string): void {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 describe('signing in', () => {
-  test('needs a name and a password', () => {
+  test('signing in needs a name and a password', () => {
     open({});
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
     expect(button.disabled).toBe(true);
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(button.disabled).toBe(false);
   });
 
-  test('sends name and password, and closes once the account is signed in', async () => {
+  test('signing in sends name and password, and closes once the account is signed in', async () => {
     const { api, close, page } = open({ signin: { id: alice.id, i: 'token' }, i: user('alice').me() });
     fill('Username', 'alice');
     fill('Password', 'pass');
@@ -45,7 +45,7 @@ describe('signing in', () => {
     ['6cc579cc-885d-43d8-95c2-b8c7fc963280', 'There is no user with this name.'],
     ['932c904e-9460-45b7-9ce6-7ed33be7eb2c', 'The password is wrong.'],
     ['22d05606-fbcf-421a-a2db-b32610dcfd1b', 'Too many attempts. Try again later.'],
-  ])('explains %s and keeps the typed text', async (id, text) => {
+  ])('signing in explains %s and keeps the typed text', async (id, text) => {
     const { close } = open({ signin: apiError({ endpoint: 'signin', status: 403, id }) });
     fill('Username', 'alice');
     fill('Password', 'wrong');
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('names the id of an unknown refusal', async () => {
+  test('signing in names the id of an unknown refusal', async () => {
     open({ signin: apiError({ endpoint: 'signin', status: 500, id: 'odd-id', message: 'odd' }) });
     fill('Username', 'alice');
     fill('Password', 'pass');
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('odd (odd-id)');
   });
 
-  test('asks an account with two factors for its code before it sends anything', async () => {
+  test('signing in asks an account with two factors for its code before it sends anything', async () => {
     const { api, close } = open({
       'users/show': { ...alice, twoFactorEnabled: true },
       signin: { id: alice.id, i: 'token' },

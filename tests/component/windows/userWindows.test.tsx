@@ -25,14 +25,14 @@ describe('a report', () => {
     return renderWithRoot(<AbuseReportWindow params={params} close={close} />, { me: user('alice').me(), api });
   }
 
-  test('needs a text', () => {
+  test('a report needs a text', () => {
     open();
     expect(screen.getByRole('button', { name: 'Send report' })).toHaveProperty('disabled', true);
     write('   ');
     expect(screen.getByRole('button', { name: 'Send report' })).toHaveProperty('disabled', true);
   });
 
-  test('begins with its subject, is sent, and confirms that', async () => {
+  test('a report starts with its subject, is sent, and confirms that', async () => {
     const { api, root } = open({ 'users/report-abuse': undefined }, 'Local Note: https://example.test/notes/n\n-----\n');
     write(`${written()}Spam.`);
     await press('Send report');
@@ -43,7 +43,7 @@ describe('a report', () => {
     expect(runInAction(() => root.overlays.stack.at(-1))).toMatchObject({ dialog: { options: { kind: 'success' } } });
   });
 
-  test('keeps the typed text when the server refuses it, and shows the reason', async () => {
+  test('a report keeps the typed text when the server refuses it, and shows the reason', async () => {
     open({
       'users/report-abuse': apiError({ message: 'Cannot report the admin.', id: '35e166f5-05fb-4f87-a2d5-adb42676d48f' }),
     });
@@ -54,7 +54,7 @@ describe('a report', () => {
     expect(screen.getByRole('alert').textContent).toBe('Cannot report the admin.\n35e166f5-05fb-4f87-a2d5-adb42676d48f');
   });
 
-  test('says that it is too long before it is sent', () => {
+  test('a report says that it is too long before it is sent', () => {
     open();
     write('x'.repeat(2049));
     expect(screen.getByRole('alert').textContent).toContain('2,048');
@@ -72,13 +72,13 @@ describe('a memo', () => {
     return view;
   }
 
-  test('begins with the stored text, also for a profile that was never open', async () => {
+  test('a memo starts with the stored text, also for a profile that was never open', async () => {
     open();
     await act(settled);
     expect(written()).toBe('met in Kyoto');
   });
 
-  test('is stored, and an empty one is removed', async () => {
+  test('a memo is stored, and an empty one is removed', async () => {
     const { api } = open({ 'users/update-memo': undefined });
     await act(settled);
     write('  ');
@@ -87,7 +87,7 @@ describe('a memo', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  test('keeps the typed text when the server refuses it', async () => {
+  test('a memo keeps the typed text when the server refuses it', async () => {
     open({ 'users/update-memo': apiError() });
     await act(settled);
     write('likes soup');

@@ -20,14 +20,14 @@ describe("the window of a widget's options", () => {
     return close;
   };
 
-  test('has the name of the widget, and returns the chosen options', async () => {
+  test("the window of a widget's options has the name of the widget, and returns the chosen options", async () => {
     const close = open();
     expect(screen.getByRole('heading', { name: 'Memo' })).toBeTruthy();
     click('OK');
     await waitFor(() => expect(close.mock.calls).toEqual([[{ showHeader: false }]]));
   });
 
-  test('returns nothing if it is canceled', () => {
+  test("the window of a widget's options returns nothing if it is canceled", () => {
     const close = open();
     click('Cancel');
     expect(close.mock.calls).toEqual([[]]);
@@ -42,7 +42,7 @@ describe('the window of notification kinds', () => {
   };
   const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
 
-  test('shows switches, and returns the kinds that are off', async () => {
+  test('the window of notification kinds shows switches, and returns the kinds that are off', async () => {
     const close = open(['follow']);
     expect({ follows: isOn('Follows'), mentions: isOn('Mentions') }).toEqual({ follows: 'false', mentions: 'true' });
     fireEvent.click(screen.getByRole('switch', { name: 'Mentions' }));
@@ -51,7 +51,7 @@ describe('the window of notification kinds', () => {
     await waitFor(() => expect(close.mock.calls).toEqual([[['mention']]]));
   });
 
-  test('switches all kinds at once', async () => {
+  test('the window of notification kinds switches all kinds at once', async () => {
     const close = open([]);
     click('Disable all');
     click('OK');
@@ -96,13 +96,13 @@ describe('the picker of widgets', () => {
   const names = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
   const card = (name: string) => screen.getByRole('listitem', { name });
 
-  test('shows a preview of every widget', () => {
+  test('the picker of widgets shows a preview of every widget', () => {
     open();
     expect(names()).toEqual(['Calendar', 'Memo', 'Notifications', 'Timeline']);
     expect(within(card('Memo')).getByText('preview-memo')).toBeTruthy();
   });
 
-  test('finds widgets by names, other words and category', () => {
+  test('the picker of widgets finds widgets by names, other words and category', () => {
     open();
     const search = screen.getByRole('searchbox', { name: 'Search' });
     fireEvent.change(search, { target: { value: 'sticky' } });
@@ -114,7 +114,7 @@ describe('the picker of widgets', () => {
     expect(names()).toEqual(['Notifications', 'Timeline']);
   });
 
-  test("adds a widget by a button, says so, and stops at the widget's limit", () => {
+  test("the picker of widgets adds a widget by a button, says so, and stops at the widget's limit", () => {
     const { add, taken } = open();
     fireEvent.click(within(card('Memo')).getByRole('button', { name: 'Add' }));
     expect(add.mock.calls).toEqual([['memo']]);
@@ -124,7 +124,7 @@ describe('the picker of widgets', () => {
     expect(card('Memo').getAttribute('draggable')).toBe('false');
   });
 
-  test('makes room while a widget is dragged out of it', () => {
+  test('the picker of widgets makes room while a widget is dragged out of it', () => {
     open();
     vi.useFakeTimers();
     const data = { setData: vi.fn<(format: string, value: string) => void>(), effectAllowed: '' };

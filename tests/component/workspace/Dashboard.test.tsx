@@ -52,18 +52,18 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the dashboard', () => {
-  test('shows its widgets under their names, also those without a header', async () => {
+  test('the dashboard shows its widgets under their names, also those without a header', async () => {
     await open();
     expect(within(frame('Calendar')).getByText('Today')).toBeTruthy();
     expect(within(frame('Memo')).getByRole('textbox', { name: 'Memo' })).toBeTruthy();
   });
 
-  test('says that it has no widgets', async () => {
+  test('the dashboard says that it has no widgets', async () => {
     await open([]);
     expect(screen.getByText('There are no widgets yet.')).toBeTruthy();
   });
 
-  test('shows the same widgets as a panel, and as a drawer that Escape closes', async () => {
+  test('the dashboard shows the same widgets as a panel, and as a drawer that Escape closes', async () => {
     setScreenWidth(1280);
     const panel = await open(two, <DashboardBeside panes={mainPaneAt('/')} firstDataPainted={Promise.resolve()} />);
     expect(await within(screen.getByRole('complementary', { name: 'Dashboard' })).findAllByRole('region')).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  test('closes as a drawer by a press beside it, but not by a press on an overlay above it that closes meanwhile', async () => {
+  test('the dashboard closes as a drawer by a press beside it, but not by a press on an overlay above it that closes meanwhile', async () => {
     const layers = document.body.appendChild(document.createElement('div'));
     layers.id = 'layers';
     const above = layers.appendChild(document.createElement('button'));
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
 });
 
 describe('the dashboard in edit mode', () => {
-  test('moves and resizes a widget by keys on its name', async () => {
+  test('edit mode moves and resizes a widget by keys on its name', async () => {
     const { store } = await open();
     edit();
     const handle = screen.getByRole('button', { name: 'Calendar' });
@@ -116,7 +116,7 @@ describe('the dashboard in edit mode', () => {
     expect(said()).toBe('Calendar cannot move any further.');
   });
 
-  test('keeps the focus out of the contents of widgets', async () => {
+  test('edit mode keeps the focus out of the contents of widgets', async () => {
     await open();
     edit();
     expect(screen.getByLabelText('Memo', { selector: 'textarea' }).closest('[inert]')).not.toBeNull();
@@ -124,7 +124,7 @@ describe('the dashboard in edit mode', () => {
     expect(screen.getByLabelText('Memo', { selector: 'textarea' }).closest('[inert]')).toBeNull();
   });
 
-  test('removes a widget, moves the focus to the next one, and can bring the widget back', async () => {
+  test('edit mode removes a widget, moves the focus to the next one, and can bring the widget back', async () => {
     const { store, root } = await open();
     edit();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Calendar' }));
@@ -137,7 +137,7 @@ describe('the dashboard in edit mode', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
   });
 
-  test('opens options, menu and picker by their buttons', async () => {
+  test('edit mode opens options, menu and picker by their buttons', async () => {
     const { root } = await open();
     edit();
     const opened = vi.spyOn(root.overlays, 'open').mockResolvedValue(undefined);
@@ -152,7 +152,7 @@ describe('the dashboard in edit mode', () => {
 });
 
 describe('a widget', () => {
-  test("opens its options on a right click, unless the browser's own menu is more useful", async () => {
+  test("a widget opens its options on a right click, unless the browser's own menu is more useful", async () => {
     const { root } = await open();
     const menu = vi.spyOn(root.overlays, 'openMenu').mockResolvedValue();
     fireEvent.contextMenu(screen.getByRole('textbox', { name: 'Memo' }));
@@ -164,7 +164,7 @@ describe('a widget', () => {
     expect(menu).toHaveBeenCalledTimes(1);
   });
 
-  test('DB5 of an unknown kind says so, and can be removed', async () => {
+  test('DB5 a widget of an unknown kind says so, and can be removed', async () => {
     const { store } = await open([...two, widget('x', 'unheardOf', 6, { kept: true })]);
     expect(within(frame('unheardOf')).getByText(/does not know this widget/)).toBeTruthy();
     fireEvent.contextMenu(frame('unheardOf'));
@@ -172,7 +172,7 @@ describe('a widget', () => {
     expect(store.document.dashboard!.map(({ kind }) => kind)).toEqual(['calendar', 'memo']);
   });
 
-  test('DB7 that crashes leaves the others alone, and can be tried again, reset, removed and reported', async () => {
+  test('DB7 a widget that crashes leaves the others alone, and can be tried again, reset, removed and reported', async () => {
     consoleWatch.expect(/secret words|error boundary|WidgetBoundary/);
     const calendar = collectWidgets().get('calendar')!;
     const failing = vi.spyOn(calendar, 'load').mockResolvedValue({
@@ -205,12 +205,12 @@ describe('a widget', () => {
     failing.mockRestore();
   });
 
-  test('that the viewer may not use says so', async () => {
+  test('a widget that the viewer may not use says so', async () => {
     await mount(<WidgetPreview manifest={collectWidgets().get('memo')!} />, null);
     expect(screen.getByText('This widget is not available for this account.')).toBeTruthy();
   });
 
-  test('has a preview without a place in the grid', async () => {
+  test('a widget has a preview without a place in the grid', async () => {
     await mount(<WidgetPreview manifest={collectWidgets().get('calendar')!} />, null);
     expect(screen.getByText('This month')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ import { renderWithRoot } from '../renderWithRoot';
 
 const bob = user('bob').me();
 
-test("a pane of another account uses the account's current connection when it comes back in sight", async () => {
+test("a pane of another account uses the account's current connection when it is visible again", async () => {
   const clock = new FakeClock();
   let connected = 0;
   const accounts = new OtherAccounts({

@@ -99,13 +99,13 @@ async function host(href: string, { signedIn = true } = {}) {
 }
 
 describe('a pane', () => {
-  test('shows the page of its address and takes its name from it', async () => {
+  test('a pane shows the page of its address and takes its name from it', async () => {
     const { pane } = await host('/notes/1');
     expect(screen.getByRole('button').textContent).toBe('1: 0');
     expect(runInAction(() => pane.title)).toBe('note 1');
   });
 
-  test('keeps as many visited pages alive as the setting says', async () => {
+  test('a pane keeps as many visited pages alive as the setting says', async () => {
     const { go } = await host('/notes/1');
     await act(async () => screen.getByText('1: 0').click());
     await go('/notes/2');
@@ -118,30 +118,30 @@ describe('a pane', () => {
     expect(screen.getByText('1: 0')).toBeTruthy();
   });
 
-  test('follows a redirect without a history entry for it', async () => {
+  test('a pane follows a redirect without a history entry for it', async () => {
     const { history } = await host('/old');
     expect(history.href).toBe('/notes/1');
     expect(history.canGoBack).toBe(false);
   });
 
-  test('says that an unknown address has no page', async () => {
+  test('a pane says that an unknown address has no page', async () => {
     await host('/nowhere');
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
   });
 
-  test('offers visitors to sign in if a page needs an account', async () => {
+  test('a pane offers visitors to sign in if a page needs an account', async () => {
     await host('/private', { signedIn: false });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
     expect(screen.queryByText('secret')).toBeNull();
   });
 
-  test('shows administration only to administrators', async () => {
+  test('a pane shows administration only to administrators', async () => {
     await host('/admin');
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
     expect(screen.queryByText('control')).toBeNull();
   });
 
-  test('limits a crash to its page and works on other pages', async () => {
+  test('a pane limits a crash to its page and works on other pages', async () => {
     const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { go } = await host('/broken');
     silenced.mockRestore();
@@ -154,7 +154,7 @@ describe('a pane', () => {
 describe('a page with others below it', () => {
   const list = () => within(screen.getByRole('navigation', { name: 'Settings' }));
 
-  test('lists those that the viewer may open, in order', async () => {
+  test('a parent page lists the child pages that the viewer may open, in order', async () => {
     await host('/settings');
     expect(
       list()
@@ -165,7 +165,7 @@ describe('a page with others below it', () => {
     expect(screen.getByText('overview')).toBeTruthy();
   });
 
-  test('shows the page of the address beside the list, and marks it there', async () => {
+  test('a parent page shows the page of the address beside its list, and marks it there', async () => {
     const { pane } = await host('/settings/clips');
     expect(await screen.findByText('content of clips')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent, 'the page of the address has the first heading').toBe('clips');
@@ -174,7 +174,7 @@ describe('a page with others below it', () => {
     expect(runInAction(() => pane.title)).toBe('clips');
   });
 
-  test('stays while another page opens beside its list', async () => {
+  test('a parent page stays mounted while another page opens beside its list', async () => {
     const { go } = await host('/settings/clips');
     const before = screen.getByRole('navigation', { name: 'Settings' });
     await go('/settings/drive');
@@ -183,7 +183,7 @@ describe('a page with others below it', () => {
     expect(screen.getByRole('navigation', { name: 'Settings' })).toBe(before);
   });
 
-  test('takes the focus back to the link of the page that was left', async () => {
+  test('a parent page returns the focus to the link of the page that was left', async () => {
     const { go, pane } = await host('/settings/clips');
     screen.getByText('content of clips').focus();
     await go('/settings');
@@ -191,19 +191,19 @@ describe('a page with others below it', () => {
     expect(runInAction(() => pane.title)).toBe('Settings');
   });
 
-  test('follows redirects among the pages below', async () => {
+  test('a parent page follows redirects among its child pages', async () => {
     const { history } = await host('/settings/old');
     expect(await screen.findByText('content of clips')).toBeTruthy();
     expect(history.href).toBe('/settings/clips');
   });
 
-  test('says in the place of a page that there is nothing at an unknown address', async () => {
+  test('a parent page says that there is nothing at an unknown address', async () => {
     await host('/settings/nowhere');
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
     expect(list().getAllByRole('link')).toHaveLength(2);
   });
 
-  test('hides a page from viewers who may not open it', async () => {
+  test('a parent page hides a page from viewers who may not open it', async () => {
     await host('/settings/admin');
     expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
     expect(screen.queryByText('content of admin')).toBeNull();

@@ -8,19 +8,19 @@ import { renderWith } from '../renderNote';
 const alice = user('alice').build();
 
 describe('a note in a list', () => {
-  test('is an article labelled by its author and described by its text', () => {
+  test('a note is an article labeled by its author and described by its text', () => {
     const shown = note().by(alice).text('Good morning').build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.getByRole('article', { name: 'Alice', description: 'Good morning' })).toBeTruthy();
   });
 
-  test('takes the focus', () => {
+  test('a note takes the focus', () => {
     const shown = note().build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.getByRole('article').tabIndex).toBe(0);
   });
 
-  test('names its buttons the same whatever they count', () => {
+  test('a note gives its buttons the same names whatever they count', () => {
     const shown = note().with({ repliesCount: 2, renoteCount: 3 }).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const names = ['Reply', 'Renote', 'React', 'More'];
@@ -33,25 +33,25 @@ describe('a note in a list', () => {
     ['home', 'Home'],
     ['followers', 'Followers'],
     ['specified', 'Direct'],
-  ] as const)('says that it is for %s', (visibility, label) => {
+  ] as const)('a note says that it is for %s', (visibility, label) => {
     const shown = note().visibility(visibility).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.getByRole('img', { name: label })).toBeTruthy();
   });
 
-  test('says nothing about who can read a public note', () => {
+  test('a public note does not say who can read it', () => {
     const shown = note().build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.queryByRole('img', { name: /Home|Followers|Direct/ })).toBeNull();
   });
 
-  test('says that it stays on its server', () => {
+  test('a note says that it stays on its server', () => {
     const shown = note().localOnly().build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.getByRole('img', { name: 'Not federated' })).toBeTruthy();
   });
 
-  test('leads to itself by its time, with the moment written out', () => {
+  test('the time of a note links to the note and has the full date', () => {
     const shown = note().build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const time = screen.getByRole('time');
@@ -60,33 +60,33 @@ describe('a note in a list', () => {
     expect(time.closest('a')?.getAttribute('href')).toBe(`/notes/${shown.id}`);
   });
 
-  test('shows the server of somebody else', () => {
+  test('a note shows the server of a remote author', () => {
     const shown = note().by(user('carol').from('far.example').build()).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.getByText('far.example')).toBeTruthy();
     expect(screen.getByText('@far.example')).toBeTruthy();
   });
 
-  test('puts a place for a note that may not be read', () => {
+  test('a note that may not be read has a placeholder', () => {
     const shown = note().with({ isHidden: true, text: null }).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.getByText('(private)')).toBeTruthy();
   });
 
-  test('is gone when the note is deleted', () => {
+  test('a deleted note disappears', () => {
     const shown = note().build();
     const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     act(() => void account.notes.remove(shown.id));
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('says that it is pinned', () => {
+  test('a pinned note says so', () => {
     const shown = note().build();
     renderWith(<NoteCard noteId={shown.id} isPinned />, { notes: [shown] });
     expect(screen.getByText('Pinned note')).toBeTruthy();
   });
 
-  test('shows what it answers above it', () => {
+  test('a reply shows the note above it that it replies to', () => {
     const question = note().by(user('carol').build()).text('What is the time?').build();
     const shown = note().by(alice).text('Late').replyingTo(question).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
@@ -94,7 +94,7 @@ describe('a note in a list', () => {
     expect(screen.getByRole('link', { name: 'In reply to' }).getAttribute('href')).toBe(`/notes/${question.id}`);
   });
 
-  test('says that what it answers is gone, when that happens and when it never came', () => {
+  test('a reply says when the other note is deleted, or never arrived', () => {
     const question = note().build();
     const shown = note().by(alice).text('Late').replyingTo(question).build();
     const orphan = note().by(alice).text('Later').with({ replyId: 'gone', reply: null }).build();
@@ -105,21 +105,21 @@ describe('a note in a list', () => {
     expect(within(screen.getByRole('article', { description: 'Later' })).getByText('(deleted)')).toBeTruthy();
   });
 
-  test('shows what it quotes in a box', () => {
+  test('a quote shows the quoted note in a box', () => {
     const quoted = note().by(user('carol').build()).text('The original').build();
     const shown = note().by(alice).quoting(quoted).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(within(screen.getByRole('figure', { name: 'Note by Carol' })).getByText('The original')).toBeTruthy();
   });
 
-  test('reads out whose a quoted note is without codes of emoji', () => {
+  test("a quoted note is announced by its author's name without emoji codes", () => {
     const quoted = note().by(user('carol').name(':cat: Carol').build()).build();
     const shown = note().by(alice).quoting(quoted).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.getByRole('figure', { name: 'Note by Carol' })).toBeTruthy();
   });
 
-  test('says that what it quotes is gone', () => {
+  test('a quote says that the quoted note is deleted', () => {
     const quoted = note().build();
     const shown = note().quoting(quoted).build();
     const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
@@ -132,13 +132,13 @@ describe('a renote without words', () => {
   const inner = note().by(alice).text('Worth reading').build();
   const renote = note().by(user('carol').build()).renoting(inner).build();
 
-  test('shows the note inside and who renoted it', () => {
+  test('a renote shows the note inside and who renoted it', () => {
     renderWith(<NoteCard noteId={renote.id} />, { notes: [renote] });
     expect(screen.getByRole('article', { name: 'Alice' })).toBeTruthy();
     expect(screen.getByText(/Renoted by/).textContent).toBe('Renoted by Carol');
   });
 
-  test('is one line when the reader has reacted to it, and opens on demand', () => {
+  test('a renote is one line when the reader has reacted to the note, and opens on demand', () => {
     const seen = note().by(alice).text('Seen before').reactions({ '👍': 1 }, '👍').build();
     const again = note().by(user('carol').build()).renoting(seen).build();
     renderWith(<NoteCard noteId={again.id} />, { notes: [again] });
@@ -151,13 +151,13 @@ describe('a renote without words', () => {
     expect(document.activeElement).toBe(screen.getByRole('article', { description: /Seen before/ }));
   });
 
-  test('does not fold under the eye of somebody who reacts to it', () => {
+  test('a renote does not fold while the reader reacts to it', () => {
     const { account } = renderWith(<NoteCard noteId={renote.id} />, { notes: [renote] });
     act(() => account.notes.patch(inner.id, (known) => ({ ...known, reactions: { '👍': 1 }, myReaction: '👍' })));
     expect(screen.getByRole('button', { name: 'Reply' })).toBeTruthy();
   });
 
-  test('is shown whole when the setting says so', () => {
+  test('a renote is shown in full when the setting says so', () => {
     const seen = note().by(alice).reactions({ '👍': 1 }, '👍').build();
     const again = note().by(user('carol').build()).renoting(seen).build();
     const { root } = renderWith(<NoteCard noteId={again.id} />, { notes: [again] });
@@ -169,7 +169,7 @@ describe('a renote without words', () => {
 describe('a content warning', () => {
   const warned = note().by(alice).cw('Spoiler').text('The butler did it').files(file()).build();
 
-  test('hides the text and says what is behind it', () => {
+  test('a content warning hides the text and says what is behind it', () => {
     renderWith(<NoteCard noteId={warned.id} />, { notes: [warned] });
     expect(screen.queryByText('The butler did it')).toBeNull();
     const toggle = screen.getByRole('button', { expanded: false });
@@ -177,7 +177,7 @@ describe('a content warning', () => {
     expect(screen.getByRole('article', { description: 'Spoiler' })).toBeTruthy();
   });
 
-  test('opens and stays open while the row comes and goes', () => {
+  test('a content warning stays open when the row is mounted again', () => {
     const { rerender } = renderWith(<NoteCard noteId={warned.id} />, { notes: [warned] });
     fireEvent.click(screen.getByRole('button', { expanded: false }));
     rerender(<p />);
@@ -188,7 +188,7 @@ describe('a content warning', () => {
 
 describe('a long content warning', () => {
   test.each(['beware\n'.repeat(500), '$[x4 $[x4 beware]]'])(
-    'is folded, unfolds on demand, and stays so while the row comes and goes',
+    'a long content warning is folded, unfolds on demand, and stays unfolded when the row is mounted again',
     (cw) => {
       const shown = note().by(alice).cw(cw).text('The end').build();
       const { rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
@@ -202,7 +202,7 @@ describe('a long content warning', () => {
     },
   );
 
-  test('of some words is not', () => {
+  test('a content warning of a few words is not folded', () => {
     const shown = note().by(alice).cw('spoiler').text('The end').build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -212,7 +212,7 @@ describe('a long content warning', () => {
 describe('a long note', () => {
   const long = note().text('word '.repeat(150)).build();
 
-  test('is folded, and unfolds on demand', () => {
+  test('a long note is folded, and unfolds on demand', () => {
     renderWith(<NoteCard noteId={long.id} />, { notes: [long] });
     fireEvent.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
     expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeTruthy();
@@ -229,14 +229,14 @@ describe('a muted note', () => {
     return view;
   }
 
-  test('MU6 is a line until it is asked for', async () => {
+  test('MU6 a muted note is a line until the reader opens it', async () => {
     await renderMuted(note().by(alice).text('a spoiler follows').build());
     expect(screen.queryByText('a spoiler follows')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: line }));
     expect(screen.getByText('a spoiler follows')).toBeTruthy();
   });
 
-  test('MU6 keeps the focus when it is asked for, and is described by its text only then', async () => {
+  test('MU6 a muted note keeps the focus when it is opened, and its text describes it only then', async () => {
     await renderMuted(note().by(alice).text('a spoiler follows').build());
     const article = screen.getByRole('article', { name: 'Alice' });
     expect(article.hasAttribute('aria-describedby')).toBe(false);
@@ -246,25 +246,25 @@ describe('a muted note', () => {
     expect(screen.getByRole('article', { description: 'a spoiler follows' })).toBe(article);
   });
 
-  test('is read out by the name of its author without codes of emoji', async () => {
+  test("a muted note is announced by its author's name without emoji codes", async () => {
     await renderMuted(note().by(user('alice').name('Alice :cat:').build()).text('a spoiler follows').build());
     expect(screen.getByRole('article').getAttribute('aria-label')).toBe('Alice');
   });
 
-  test.each(['quoting', 'replyingTo'] as const)('MU6 is also one that is %s a note with the word', async (referring) => {
+  test.each(['quoting', 'replyingTo'] as const)('MU6 a note that is %s a note with the muted word is muted, too', async (referring) => {
     const other = note().by(user('carol').build()).text('spoiler').build();
     await renderMuted(note().by(alice)[referring](other).text('ha').build());
     expect(screen.getByRole('button', { name: line })).toBeTruthy();
   });
 
-  test('MU6 is also one with a hard-muted word, where it was not left out', async () => {
+  test('MU6 a note with a hard-muted word is muted if a list did not leave it out', async () => {
     const shown = note().by(alice).text('a spoiler follows').build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], me: user('bob').me({ hardMutedWords: [['spoiler']] }) });
     await act(async () => void (await view.account.mutes.loading));
     expect(screen.getByRole('button', { name: line })).toBeTruthy();
   });
 
-  test('MU9 becomes one, or none, while it is shown', async () => {
+  test('MU9 a visible note becomes muted or unmuted when the words change', async () => {
     const shown = note().by(alice).text('a spoiler follows').build();
     const view = await renderMuted(shown);
     const mute = (mutedWords: WireMe['mutedWords']) =>
@@ -278,7 +278,7 @@ describe('a muted note', () => {
     expect(screen.getByRole('button', { name: line })).toBeTruthy();
   });
 
-  test('with sensitive files is one that says so, where a timeline wants none', async () => {
+  test('a note with sensitive files is a line that says so if a timeline wants none', async () => {
     const shown = note()
       .by(alice)
       .text('look')

@@ -29,7 +29,7 @@ async function renderCard(
 }
 
 describe('the reactions under a note', () => {
-  test('have the size and width of the settings', async () => {
+  test('reactions have the size and width of the settings', async () => {
     const { root } = await renderCard(withReactions({ '👍': 1 }));
     const group = screen.getByRole('group', { name: 'Reactions' });
     expect({ size: group.dataset['size'], narrow: group.dataset['narrow'] }).toEqual({ size: 'medium', narrow: 'true' });
@@ -40,20 +40,20 @@ describe('the reactions under a note', () => {
     expect({ size: group.dataset['size'], narrow: group.dataset['narrow'] }).toEqual({ size: 'large', narrow: undefined });
   });
 
-  test('EM10 keep their places, new ones follow', async () => {
+  test('EM10 reactions keep their places, and new ones follow', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 2, '🎉': 1 }));
     counts({ '👍': 2, '🎉': 9, '🍮': 20 });
     expect(chips()).toEqual(['👍, 2 reactions', '🎉, 9 reactions', '🍮, 20 reactions']);
   });
 
-  test('the focus stays with the note when the one under it is on its way out', async () => {
+  test('the focus stays in the note when the focused reaction disappears', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 1, '🎉': 1 }));
     chip('👍, 1 reaction').focus();
     counts({ '🎉': 1 });
     expect(document.activeElement === screen.getByRole('article')).toBe(true);
   });
 
-  test('are drawn with the picture that the note or its event brought', async () => {
+  test('reactions use the picture that the note or its event has', async () => {
     const shown = {
       ...withReactions({ ':far@far.example:': 1, ':new@.:': 1 }),
       reactionEmojis: { 'far@far.example': 'https://far.example/far.png', 'new@.': 'https://example.test/new.png' },
@@ -73,7 +73,7 @@ describe('the reactions under a note', () => {
     ],
     ['of a role that I do not have', [customEmoji('blob', { roleIdsThatCanBeUsedThisEmojiAsReaction: ['r1'] })], {}],
     ['of this server only, on a note from elsewhere', [customEmoji('blob', { localOnly: true })], { user: remote, userId: remote.id }],
-  ] as const)('EM11 one %s cannot be joined', async (_what, emojis, fields) => {
+  ] as const)('EM11 a reaction %s cannot be given', async (_what, emojis, fields) => {
     const { api } = await renderCard({ ...withReactions({ ':blob@.:': 1 }), ...fields }, { emojis });
     fireEvent.click(chip(':blob:, 1 reaction'));
     await wait();
@@ -83,7 +83,7 @@ describe('the reactions under a note', () => {
     }).toEqual({ ariaDisabled: 'true', reactionsSent: [] });
   });
 
-  test('a custom one that I may use can be joined', async () => {
+  test('a custom reaction that the viewer may use can be given', async () => {
     const shown = withReactions({ ':blob@.:': 1 });
     const { api } = await renderCard(shown, { emojis: [customEmoji('blob')], api: { 'notes/reactions/create': undefined } });
     fireEvent.click(chip(':blob:, 1 reaction'));
@@ -91,7 +91,7 @@ describe('the reactions under a note', () => {
     expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: ':blob@.:' }]);
   });
 
-  test('EM11 the list of the emoji is fetched once, for the first custom one of our server', async () => {
+  test('EM11 the list of emojis is loaded once, for the first custom reaction of our server', async () => {
     const { api, counts } = await renderCard(withReactions({ '👍': 1, ':blob@far.example:': 1 }));
     expect(api.calls).toEqual([]);
     counts({ ':blob@.:': 1 });
@@ -101,7 +101,7 @@ describe('the reactions under a note', () => {
     expect(api.calls.map(({ endpoint }) => endpoint)).toEqual(['emojis']);
   });
 
-  test('EM12 taking the own one back is asked about', async () => {
+  test('EM12 taking back a reaction asks first', async () => {
     const shown = withReactions({ '👍': 2 }, '👍');
     const view = await renderCard(shown, { api: { 'notes/reactions/delete': undefined } });
     fireEvent.click(chip('👍, 2 reactions'));
@@ -112,7 +112,7 @@ describe('the reactions under a note', () => {
     expect(view.api.paramsOf('notes/reactions/delete')).toEqual([{ noteId: shown.id }]);
   });
 
-  test('EM12 choosing another one by key is asked about, too', async () => {
+  test('EM12 replacing a reaction by key asks first, too', async () => {
     const view = await renderCard(withReactions({ '👍': 1 }, '👍'), { api: { 'notes/reactions/create': undefined } });
     act(() => screen.getByRole('article').focus());
     fireEvent.keyDown(screen.getByRole('article'), { key: 'e' });
@@ -131,7 +131,7 @@ describe('the menu of a reaction', () => {
     await wait();
   };
 
-  test('tells about a custom emoji of our server', async () => {
+  test('the menu of a reaction describes a custom emoji of our server', async () => {
     const view = await renderCard(withReactions({ ':blob@.:': 1 }), { emojis: [customEmoji('blob')] });
     await openMenu(':blob:, 1 reaction');
     expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'React with this', 'About this emoji']);
@@ -139,7 +139,7 @@ describe('the menu of a reaction', () => {
     expect(view.overlay()).toMatchObject({ kind: 'window', id: 'emojiDetail', params: { name: 'blob' } });
   });
 
-  test('says that one cannot be given here', async () => {
+  test('the menu of a reaction says that it cannot be given here', async () => {
     const view = await renderCard(
       { ...withReactions({ ':blob@.:': 1 }), reactionAcceptance: 'nonSensitiveOnly' },
       { emojis: [customEmoji('blob', { isSensitive: true })] },
@@ -148,13 +148,13 @@ describe('the menu of a reaction', () => {
     expect(await menuTexts(view)).toEqual([':blob:', 'Copy', 'Cannot be used on this note', 'About this emoji']);
   });
 
-  test('has nothing to tell about one of another server', async () => {
+  test('the menu of a reaction of another server has no details', async () => {
     const view = await renderCard(withReactions({ ':blob@far.example:': 1 }), { emojis: [customEmoji('blob')] });
     await openMenu(':blob@far.example:, 1 reaction');
     expect(await menuTexts(view)).toEqual([':blob@far.example:', 'Copy']);
   });
 
-  test('takes the own one back', async () => {
+  test("the menu of a reaction takes the viewer's own one back", async () => {
     const view = await renderCard(withReactions({ '👍': 1 }, '👍'));
     await openMenu('👍, 1 reaction');
     expect(await menuTexts(view)).toEqual(['👍', 'Copy', 'Remove my reaction']);
@@ -167,7 +167,7 @@ describe('the menu of an emoji in a text', () => {
     await wait();
   };
 
-  test('tells about one of our server, and gives it', async () => {
+  test('the menu of an emoji in a text describes one of our server, and reacts with it', async () => {
     const shown = note().by(alice).text('Look: :blob:').build();
     const view = await renderCard(shown, { emojis: [customEmoji('blob')], api: { 'notes/reactions/create': undefined } });
     await openMenu();
@@ -176,7 +176,7 @@ describe('the menu of an emoji in a text', () => {
     expect(view.api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: ':blob@.:' }]);
   });
 
-  test('tells nothing about one of the server that the text comes from', async () => {
+  test('the menu of an emoji in a text has no details about one of another server', async () => {
     const shown = { ...note().by(remote).text('Look: :blob:').build(), emojis: { blob: 'https://far.example/blob.png' } };
     const view = await renderCard(shown, { emojis: [] });
     await openMenu();
@@ -189,7 +189,7 @@ describe('movement', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    // Nothing is laid out here, and what has no place on screen has no effects.
+    // Nothing has a layout in this document, and elements without a place on screen get no effects.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 20, 20));
   });
   afterEach(() => {
@@ -200,7 +200,7 @@ describe('movement', () => {
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('EM13 a copy of an emoji rises for each reaction that comes, and is gone after its time', async () => {
+  test('EM13 a copy of an emoji rises for each new reaction, and is removed after its time', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 1 }));
     await pass(0);
     expect(effects()).toHaveLength(0);
@@ -211,14 +211,14 @@ describe('movement', () => {
     expect(effects()).toHaveLength(0);
   });
 
-  test('also for the first one', async () => {
+  test('the first reaction has the effect, too', async () => {
     const { counts } = await renderCard(withReactions({}));
     counts({ '👍': 1 });
     await pass(0);
     expect(effects()).toHaveLength(1);
   });
 
-  test('not for those that the note came with, nor for one that goes', async () => {
+  test('reactions that the note already had, and removed ones, have no effect', async () => {
     const { counts, rerender } = await renderCard(withReactions({ '👍': 3 }));
     counts({ '👍': 2 });
     rerender(<p />);
@@ -226,7 +226,7 @@ describe('movement', () => {
     expect(effects()).toHaveLength(0);
   });
 
-  test('EM13 not without animation, nor in a tab that nobody sees', async () => {
+  test('EM13 there is no effect without animation, or in a hidden tab', async () => {
     const { root, counts } = await renderCard(withReactions({ '👍': 1 }));
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     counts({ '👍': 2 });
@@ -238,14 +238,14 @@ describe('movement', () => {
     expect(effects()).toHaveLength(0);
   });
 
-  test('EM13 a burst has its limit', async () => {
+  test('EM13 a burst of reactions has a limited effect', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 1 }));
     for (let count = 2; count < 60; count += 1) counts({ '👍': count });
     await pass(0);
     expect(effects()).toHaveLength(24);
   });
 
-  test('EM14 a reaction that nobody gives any more keeps its place until it has faded', async () => {
+  test('EM14 a reaction with no count left keeps its place until it has faded', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 2, '🎉': 1, '🍮': 1 }));
     counts({ '👍': 2, '🍮': 1 });
     const all = () => [...document.querySelectorAll<HTMLElement>('[data-reaction]')].map(({ dataset }) => dataset['reaction']);
@@ -255,7 +255,7 @@ describe('movement', () => {
     expect(all()).toEqual(['👍', '🍮']);
   });
 
-  test('one that comes back while it fades stays', async () => {
+  test('a reaction that returns while it fades stays', async () => {
     const { counts } = await renderCard(withReactions({ '👍': 2, '🎉': 1 }));
     counts({ '👍': 2 });
     await pass(100);
@@ -264,14 +264,14 @@ describe('movement', () => {
     expect(chips()).toEqual(['👍, 2 reactions', '🎉, 1 reaction']);
   });
 
-  test('without animation it is gone at once', async () => {
+  test('without animation a reaction disappears at once', async () => {
     const { root, counts } = await renderCard(withReactions({ '👍': 1, '🎉': 1 }));
     act(() => root.settings.set('animation', false));
     counts({ '👍': 1 });
     expect(document.querySelectorAll('[data-reaction]')).toHaveLength(1);
   });
 
-  test('who reacted is shown after a tenth of a second', async () => {
+  test('the people who reacted are shown after a tenth of a second', async () => {
     await import('~/components/user/HoverCard');
     const shown = withReactions({ '👍': 12 });
     const api: ApiScript = {

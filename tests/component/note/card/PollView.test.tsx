@@ -10,7 +10,7 @@ beforeAll(async () => {
   await import('~/components/note/card/PollView');
 });
 
-test('the bars of a poll stay the same elements when one votes, so that they grow to the result', async () => {
+test('the bars of a poll stay the same elements after a vote, so that they grow to the result', async () => {
   const shown = note()
     .by(user('alice').build())
     .poll(poll(['Tea', 'Coffee']))
@@ -27,7 +27,7 @@ test('the bars of a poll stay the same elements when one votes, so that they gro
   expect({ isConnected: choice.isConnected, shares: shares() }).toEqual({ isConnected: false, shares: ['100.0%', '0.0%'] });
 });
 
-test('the focus stays with the note when the choice under it is none any more, and when there is nothing to show or hide', async () => {
+test('the focus stays in the note when the focused choice disappears, and when there is nothing to show or hide', async () => {
   const shown = note()
     .by(user('alice').build())
     .poll(poll(['Tea', 'Coffee'], { multiple: true, expiresAt: '2024-03-01T00:00:00.000Z' }))

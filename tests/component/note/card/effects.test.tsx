@@ -8,7 +8,7 @@ import { loaded, openItems, renderWith } from '../renderNote';
 
 const shown = note().by(user('alice').build()).build();
 
-/** Where ripples are drawn on screen. */
+/** The places on screen where ripples are drawn. */
 const ripples = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-effect]')].map(({ style }) =>
     ['--effect-x', '--effect-y'].map((name) => style.getPropertyValue(name)).join(' '),
@@ -44,22 +44,22 @@ async function post(text: string): Promise<void> {
 }
 
 describe('a ripple', () => {
-  test('shows at the button of a note that is renoted', async () => {
+  test('a ripple shows at the button of a renoted note', async () => {
     await renote(true);
     expect(ripples()).toEqual(['120px 210px']);
   });
 
-  test('is not for those who want no movement', async () => {
+  test('a ripple does not show for people who want no motion', async () => {
     await renote(false);
     expect(ripples()).toEqual([]);
   });
 
-  test('shows at the button that posts', async () => {
+  test('a ripple shows at the button that posts', async () => {
     await post('Hello');
     expect(ripples()).toEqual(['120px 210px']);
   });
 
-  test('shows nothing where nothing can be posted', async () => {
+  test('a ripple does not show if nothing can be posted', async () => {
     await post('');
     expect(ripples()).toEqual([]);
   });

@@ -50,25 +50,25 @@ async function openClips(api: ApiScript = {}) {
 }
 
 describe('the clips in the menu of a note', () => {
-  test('are offered with a way to make a new one', async () => {
+  test('the menu of clips offers the clips and a new one', async () => {
     const { items } = await openClips();
     expect(items.map((item) => ('text' in item ? item.text : '-'))).toEqual(['Soup', 'Bread', '-', 'New clip']);
   });
 
-  test('take the note', async () => {
+  test('choosing a clip adds the note', async () => {
     const { api, choose } = await openClips();
     await choose('Bread');
     expect(api.paramsOf('clips/add-note')).toEqual([{ clipId: 'Bread', noteId: shown.id }]);
   });
 
-  test('that hold it already ask whether to take it out', async () => {
+  test('a clip that already has the note asks whether to remove it', async () => {
     const view = await openClips({ 'clips/add-note': apiError({ id: '734806c4-542c-463a-9311-15c512803965' }) });
     await view.choose('Soup');
     await act(() => answer(view, true));
     expect(view.api.paramsOf('clips/remove-note')).toEqual([{ clipId: 'Soup', noteId: shown.id }]);
   });
 
-  test('are asked for once in half an hour', async () => {
+  test('the clips are loaded at most once in half an hour', async () => {
     const view = await openClips();
     await subItems(view, 'Clip');
     expect(view.api.paramsOf('clips/list')).toHaveLength(1);
@@ -77,14 +77,14 @@ describe('the clips in the menu of a note', () => {
     expect(view.api.paramsOf('clips/list')).toHaveLength(2);
   });
 
-  test('lose a clip that the server no longer has', async () => {
+  test('a clip that the server no longer has disappears from the menu', async () => {
     const view = await openClips({ 'clips/add-note': apiError({ code: 'NO_SUCH_CLIP' }) });
     await view.choose('Soup');
     act(() => view.overlay()?.close());
     expect((await subItems(view, 'Clip')).map((item) => ('text' in item ? item.text : '-'))).toEqual(['Bread', '-', 'New clip']);
   });
 
-  test('are asked for again after a failure', async () => {
+  test('the clips are loaded again after a failure', async () => {
     const view = await openClips();
     view.clock.advance(30 * 60_000);
     view.api.on('clips/list', apiError());
@@ -93,7 +93,7 @@ describe('the clips in the menu of a note', () => {
     expect((await subItems(view, 'Clip')).map((item) => ('text' in item ? item.text : '-'))).toEqual(['Bread', '-', 'New clip']);
   });
 
-  test('open with a key', async () => {
+  test('the menu of clips opens with a key', async () => {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
     act(() => screen.getByRole('article').focus());
     fireEvent.keyDown(screen.getByRole('article'), { key: 'c' });
@@ -104,7 +104,7 @@ describe('the clips in the menu of a note', () => {
   test.each([
     ['More', false],
     ['Clip', true],
-  ])('open with a key at the button %s, where that leads to them', async (name, hasOwn) => {
+  ])('the key opens the menu of clips at the button %s', async (name, hasOwn) => {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
     act(() => view.root.settings.set('showClipButtonInNoteFooter', hasOwn));
     act(() => screen.getByRole('article').focus());
@@ -114,7 +114,7 @@ describe('the clips in the menu of a note', () => {
     expect(menu?.kind === 'menu' && menu.anchor === screen.getByRole('button', { name })).toBe(true);
   });
 
-  test('open at a button of their own, where the setting says so', async () => {
+  test('the menu of clips opens at its own button if the setting says so', async () => {
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'clips/list': [clip('Soup')] } });
     const names = () =>
       within(screen.getByRole('contentinfo'))
@@ -132,7 +132,7 @@ describe('the clips in the menu of a note', () => {
     expect(await menuTexts(view)).toEqual(['Soup', '-', 'New clip']);
   });
 
-  test('a new one takes the note when it was made', async () => {
+  test('a new clip gets the note once it is created', async () => {
     const view = await openClips();
     await view.choose('New clip');
     const form = view.overlay();
@@ -145,7 +145,7 @@ describe('the clips in the menu of a note', () => {
   });
 });
 
-test('on the page of an own clip the menu removes the note from the clip and from the page', async () => {
+test("on the page of one's own clip, the menu removes the note from the clip and from the page", async () => {
   const view = renderWith(
     <OwnClipContext value={{ clipId: 'Soup' }}>
       <NoteCard noteId={shown.id} />

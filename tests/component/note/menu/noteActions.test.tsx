@@ -9,7 +9,7 @@ import { answer, bob, finish, loaded, renderWith } from '../renderNote';
 
 const alice = user('alice').build();
 const button = (name: string) => screen.getByRole('button', { name });
-/** Presses a key on an element that has the focus. @returns whether the key was left to the browser */
+/** Presses a key on a focused element. @returns whether the browser's default was allowed */
 function press(key: string, target: HTMLElement = screen.getByRole('article'), more: KeyboardEventInit = {}): boolean {
   act(() => target.focus());
   let isLeft = true;
@@ -25,7 +25,7 @@ async function pressed(key: string, target?: HTMLElement): Promise<void> {
 }
 
 describe('the buttons of a note', () => {
-  test('Reply opens a composer that answers it', async () => {
+  test('Reply opens a composer for a reply', async () => {
     const shown = note().by(alice).build();
     const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     fireEvent.click(button('Reply'));
@@ -49,7 +49,7 @@ describe('the buttons of a note', () => {
     expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
   });
 
-  test('an account that has moved is refused in its column, whichever account is in use', async () => {
+  test('an account that has moved is refused in its column, whichever account is current', async () => {
     const shown = note().by(alice).build();
     const { root } = createTestRoot({ me: user('carol').me({ movedTo: 'elsewhere' }) });
     const moved = runInAction(() => root.session.current);
@@ -64,7 +64,7 @@ describe('the buttons of a note', () => {
     expect(overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'alert' } });
   });
 
-  test('React offers a choice at the button, and gives what was chosen', async () => {
+  test('React offers a choice at the button, and gives the chosen reaction', async () => {
     const shown = note().by(alice).build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
     const { overlay, api } = view;
@@ -78,7 +78,7 @@ describe('the buttons of a note', () => {
     expect(button('🎉, 1 reaction').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('a renote that one reacted to stays open when its row comes back', async () => {
+  test('a renote that the reader reacted to stays open when its row is mounted again', async () => {
     const inner = note().by(alice).with({ reactionAcceptance: 'likeOnly' }).build();
     const shown = note().by(user('carol').build()).renoting(inner).build();
     const { rerender } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
@@ -90,7 +90,7 @@ describe('the buttons of a note', () => {
     expect(button('React')).toBeTruthy();
   });
 
-  test('React is pressed once one has reacted, and takes the reaction back', async () => {
+  test('React is pressed after reacting, and takes the reaction back', async () => {
     const shown = note().by(alice).reactions({ '👍': 3 }, '👍').build();
     const { api } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/delete': undefined } });
     expect(button('React').getAttribute('aria-pressed')).toBe('true');
@@ -101,7 +101,7 @@ describe('the buttons of a note', () => {
     expect(button('👍, 2 reactions')).toBeTruthy();
   });
 
-  test('where only likes are accepted, React likes at once', async () => {
+  test('React likes at once if the note only accepts likes', async () => {
     const shown = note().by(alice).with({ reactionAcceptance: 'likeOnly' }).build();
     const { api } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
     fireEvent.click(button('React'));
@@ -109,7 +109,7 @@ describe('the buttons of a note', () => {
     expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: '❤️' }]);
   });
 
-  test('a reaction that the server refuses is taken back, and can be tried again', async () => {
+  test('a refused reaction is undone, and can be retried', async () => {
     const shown = note().by(alice).reactions({ '👍': 1 }).build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     fireEvent.click(button('👍, 1 reaction'));
@@ -124,7 +124,7 @@ describe('the buttons of a note', () => {
   test.each([
     ['Reply', 'repliesCount'],
     ['Renote', 'renoteCount'],
-  ] as const)('%s is one and the same button with and without a count', (name, field) => {
+  ] as const)('the button %s is the same element with and without a count', (name, field) => {
     const shown = note().by(alice).build();
     const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const before = button(name);
@@ -138,7 +138,7 @@ describe('the buttons of a note', () => {
     }
   });
 
-  test('Renote is out of reach where a note is not for everybody', () => {
+  test('Renote is disabled for a note that is not public', () => {
     const shown = note().by(alice).visibility('followers').build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     expect(button('Renote').getAttribute('aria-disabled')).toBe('true');
@@ -146,7 +146,7 @@ describe('the buttons of a note', () => {
 });
 
 describe('reactions of others', () => {
-  test('are toggles that name the emoji and the count', async () => {
+  test('reactions are toggles that name the emoji and the count', async () => {
     const shown = note().by(alice).reactions({ '👍': 2 }).build();
     const { api } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
     expect(button('👍, 2 reactions').getAttribute('aria-pressed')).toBe('false');
@@ -156,7 +156,7 @@ describe('reactions of others', () => {
     expect(button('👍, 3 reactions').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('giving up another reaction is asked about first', async () => {
+  test('replacing another reaction asks first', async () => {
     const shown = note().by(alice).reactions({ '👍': 1, '🎉': 1 }, '👍').build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/reactions/create': undefined } });
     const { api } = view;
@@ -167,7 +167,7 @@ describe('reactions of others', () => {
     expect(api.paramsOf('notes/reactions/create')).toEqual([{ noteId: shown.id, reaction: '🎉' }]);
   });
 
-  test('of another server cannot be given', () => {
+  test('a reaction of another server cannot be given', () => {
     const shown = note().by(alice).reactions({ ':blob@far.example:': 1 }).build();
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const chip = button(':blob@far.example:, 1 reaction');
@@ -175,7 +175,7 @@ describe('reactions of others', () => {
     expect(chip.hasAttribute('aria-pressed')).toBe(false);
   });
 
-  test('keep their places when one of them grows', () => {
+  test('reactions keep their places when one of them grows', () => {
     const shown = note().by(alice).reactions({ '👍': 2, '🎉': 1 }).build();
     const { account } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     act(() => account.notes.patch(shown.id, (known) => ({ ...known, reactions: { ...known.reactions, '🎉': 9 } })));
@@ -183,7 +183,7 @@ describe('reactions of others', () => {
     expect(chips).toEqual(['👍, 2 reactions', '🎉, 9 reactions']);
   });
 
-  test('beyond sixteen kinds are behind the note, except the own one', () => {
+  test("a note in a list shows sixteen kinds of reactions and the viewer's own", () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [String.fromCodePoint(0x1f600 + place), 30 - place]));
     const own = String.fromCodePoint(0x1f600 + 19);
     const shown = note().by(alice).reactions(many, own).build();
@@ -202,19 +202,19 @@ describe('the keys of a focused note', () => {
     ['e', 'reactionPicker'],
     ['a', 'reactionPicker'],
     ['+', 'reactionPicker'],
-  ])('%s opens %s', async (key, id) => {
+  ])('the key %s opens %s', async (key, id) => {
     const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     await pressed(key);
     expect(overlay()).toMatchObject({ kind: 'window', id });
   });
 
-  test.each(['q', 'm', 'o', 'c'])('%s opens a menu', async (key) => {
+  test.each(['q', 'm', 'o', 'c'])('the key %s opens a menu', async (key) => {
     const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     await pressed(key);
     expect(overlay()?.kind).toBe('menu');
   });
 
-  test.each(['s', 'x'])('%s opens the warning, and closes it', async (key) => {
+  test.each(['s', 'x'])('the key %s opens and closes the warning', async (key) => {
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     await pressed(key);
     expect(screen.getByText('inside')).toBeTruthy();
@@ -222,29 +222,32 @@ describe('the keys of a focused note', () => {
     expect(screen.queryByText('inside')).toBeNull();
   });
 
-  test.each(['s', 'x'])('%s leaves the focus where it is, but with the note where it goes with what is behind the warning', async (key) => {
-    const linked = note().by(alice).cw('CW').text('https://a.example/').build();
-    const { root } = renderWith(<NoteCard noteId={linked.id} />, { notes: [linked] });
-    act(() => root.settings.set('showUrlPreview', false));
-    const article = screen.getByRole('article');
-    await pressed(key);
-    for (const stays of [button('React'), button('Hide content')]) {
-      act(() => stays.focus());
-      for (const _way of ['closed', 'opened']) {
-        await pressed(key, stays);
-        expect(document.activeElement === stays).toBe(true);
+  test.each(['s', 'x'])(
+    'the key %s keeps the focus, or moves it to the note when the focused element disappears behind the warning',
+    async (key) => {
+      const linked = note().by(alice).cw('CW').text('https://a.example/').build();
+      const { root } = renderWith(<NoteCard noteId={linked.id} />, { notes: [linked] });
+      act(() => root.settings.set('showUrlPreview', false));
+      const article = screen.getByRole('article');
+      await pressed(key);
+      for (const stays of [button('React'), button('Hide content')]) {
+        act(() => stays.focus());
+        for (const _way of ['closed', 'opened']) {
+          await pressed(key, stays);
+          expect(document.activeElement === stays).toBe(true);
+        }
       }
-    }
-    const link = screen.getByRole('link', { name: /a\.example/ });
-    act(() => link.focus());
-    await pressed(key, link);
-    expect({ isConnected: link.isConnected, isArticleFocused: document.activeElement === article }).toEqual({
-      isConnected: false,
-      isArticleFocused: true,
-    });
-  });
+      const link = screen.getByRole('link', { name: /a\.example/ });
+      act(() => link.focus());
+      await pressed(key, link);
+      expect({ isConnected: link.isConnected, isArticleFocused: document.activeElement === article }).toEqual({
+        isConnected: false,
+        isArticleFocused: true,
+      });
+    },
+  );
 
-  test('h hides all files, and shows them again', async () => {
+  test('the key h hides all files, and shows them again', async () => {
     const pictured = note()
       .by(alice)
       .files(file({ comment: 'a cat' }), file({ comment: 'a dog' }))
@@ -257,7 +260,7 @@ describe('the keys of a focused note', () => {
     expect(screen.getAllByRole('img', { name: /a (cat|dog)/ })).toHaveLength(2);
   });
 
-  test('h leaves the focus with the note where a picture has it', async () => {
+  test('the key h moves the focus from a hidden picture to the note', async () => {
     const pictured = note()
       .by(alice)
       .files(file({ comment: 'a cat' }))
@@ -272,7 +275,7 @@ describe('the keys of a focused note', () => {
     });
   });
 
-  test('o reveals or opens the first file where there is one', async () => {
+  test('the key o reveals or opens the first file', async () => {
     const pictured = note()
       .by(alice)
       .files(file({ comment: 'a cat', isSensitive: true }))
@@ -285,14 +288,14 @@ describe('the keys of a focused note', () => {
     expect(overlay()).toBeUndefined();
   });
 
-  test('Escape lets go of the note', async () => {
+  test('Escape leaves the note', async () => {
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     act(() => screen.getByRole('article').focus());
     await pressed('Escape');
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('Enter opens the conversation, but on a button inside it presses that', async () => {
+  test('Enter opens the conversation, but presses a focused button', async () => {
     const { visited } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     await pressed('Enter', button('React'));
     expect(visited).toEqual([]);
@@ -300,7 +303,7 @@ describe('the keys of a focused note', () => {
     expect(visited).toEqual([`/notes/${shown.id}`]);
   });
 
-  test('with a modifier, or held down, they mean nothing', async () => {
+  test('keys with a modifier, or held down, do nothing', async () => {
     const { overlay } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     fireEvent.keyDown(screen.getByRole('article'), { key: 'r', ctrlKey: true });
     fireEvent.keyDown(screen.getByRole('article'), { key: 'r', repeat: true });
@@ -308,9 +311,9 @@ describe('the keys of a focused note', () => {
     expect(overlay()).toBeUndefined();
   });
 
-  test('a handled key goes no further', async () => {
+  test('a handled key is not passed on', async () => {
     renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
-    // fireEvent tells whether the default was prevented by returning false.
+    // fireEvent returns false when the default was prevented.
     expect(press('s')).toBe(false);
     await wait();
     expect(press('y')).toBe(true);
@@ -320,7 +323,7 @@ describe('the keys of a focused note', () => {
 });
 
 describe('files', () => {
-  test('a sensitive picture waits behind a curtain, and stays revealed', async () => {
+  test('a sensitive picture is hidden until it is revealed, and stays revealed', async () => {
     const shown = note()
       .by(alice)
       .files(file({ isSensitive: true, comment: 'A secret' }))

@@ -24,13 +24,13 @@ async function openMenu(options: Parameters<typeof renderWith>[1] & { notes: Non
 const choose = (view: Awaited<ReturnType<typeof openMenu>>, text: string) => act(() => chooseItem(view, text));
 
 describe('the menu of a note', () => {
-  test('offers a visitor what needs no account', async () => {
+  test('the menu of a note offers a visitor what needs no account', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown], me: null });
     expect(await menuTexts(view)).toEqual(['Details', 'Copy content', 'Copy link']);
   });
 
-  test('of somebody else offers to keep, mute and report it', async () => {
+  test("the menu of someone else's note offers favorites, mutes and reports", async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown] });
     expect(await menuTexts(view)).toEqual([
@@ -48,7 +48,7 @@ describe('the menu of a note', () => {
     ]);
   });
 
-  test('of oneself offers to pin, write again and delete it', async () => {
+  test("the menu of one's own note offers pinning, rewriting and deleting", async () => {
     const shown = note().by(bob.build()).build();
     const view = await openMenu({ notes: [shown] });
     expect((await menuTexts(view)).slice(4)).toEqual([
@@ -63,13 +63,13 @@ describe('the menu of a note', () => {
     ]);
   });
 
-  test('lets a moderator delete it, but not write it again', async () => {
+  test('the menu lets a moderator delete a note, but not rewrite it', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown], me: bob.me({ isModerator: true }) });
     expect((await menuTexts(view)).slice(-3)).toEqual(['Report note', '-', 'Delete']);
   });
 
-  test('shows the details in a window', async () => {
+  test('the menu shows the details of a note in a window', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown] });
     await choose(view, 'Details');
@@ -81,7 +81,7 @@ describe('the menu of a note', () => {
     });
   });
 
-  test('in a column of another account shows the details as that account', async () => {
+  test('the menu in a column of another account shows the details as that account', async () => {
     const shown = note().by(alice).build();
     const other = createTestRoot({ me: user('carol').me() });
     const scope = runInAction(() => other.root.session.current);
@@ -98,13 +98,13 @@ describe('the menu of a note', () => {
     expect(runInAction(() => store!.windows.map(({ paneId }) => store!.pane(paneId).account))).toEqual([user('carol').me().id]);
   });
 
-  test('leads to the original of a remote note', async () => {
+  test('the menu links to the original of a remote note', async () => {
     const shown = note().by(user('carol').from('far.example').build()).with({ url: 'https://far.example/notes/1' }).build();
     const view = await openMenu({ notes: [shown] });
     expect(await menuTexts(view)).toContain('Show on the original server');
   });
 
-  test('says what can be undone', async () => {
+  test('the menu names what can be undone', async () => {
     const shown = note().by(bob.build()).build();
     const view = await openMenu({
       notes: [shown],
@@ -114,7 +114,7 @@ describe('the menu of a note', () => {
     expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Remove from favorites', 'Unmute thread', 'Unpin from profile']));
   });
 
-  test('still opens when the server does not tell the state, says why, and asks again', async () => {
+  test('the menu still opens when the server does not send the state, says why, and asks again', async () => {
     const shown = note().by(alice).build();
     const refusal = apiError({ endpoint: 'notes/state', code: 'BROKEN', message: 'The shelf is broken.', id: 'x1' });
     const view = await openMenu({ notes: [shown], api: { 'notes/state': refusal } });
@@ -127,7 +127,7 @@ describe('the menu of a note', () => {
     expect(await menuTexts(view)).toEqual(expect.arrayContaining(['Add to favorites', 'Mute thread']));
   });
 
-  test('opens before the server has told the state', async () => {
+  test('the menu opens before the server has sent the state', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown], api: { 'notes/state': () => new Promise(() => {}) } });
     const open = view.overlay();
@@ -144,7 +144,7 @@ describe('the menu of a note', () => {
     ['its owner', {}, 'user-bob', true],
     ['a moderator', { isModerator: true }, null, true],
     ['others', {}, null, false],
-  ])('lets %s pin in a channel', async (_who, me, userId, isOffered) => {
+  ])('the menu lets %s pin in a channel', async (_who, me, userId, isOffered) => {
     const channel = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: true, userId };
     const shown = note().by(alice).with({ channel, channelId: 'c1' }).build();
     const view = await openMenu({
@@ -161,7 +161,7 @@ describe('the menu of a note', () => {
     expect(view.api.paramsOf('channels/update')).toEqual([{ channelId: 'c1', pinnedNoteIds: [shown.id, 'other'] }]);
   });
 
-  test('copies ids for developers', async () => {
+  test('the menu copies ids for developers', async () => {
     const shown = note().by(alice).build();
     const view = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown], api: { 'notes/state': state } });
     act(() => view.root.settings.set('devMode', true));
@@ -170,7 +170,7 @@ describe('the menu of a note', () => {
     expect((await menuTexts(view)).slice(-2)).toEqual(['-', 'Copy note ID']);
   });
 
-  test('offers a translation where there is a translator', async () => {
+  test('the menu offers a translation if there is a translator', async () => {
     const shown = note().by(alice).text('Guten Morgen').build();
     const view = renderWith(<NoteCard noteId={shown.id} />, {
       notes: [shown],
@@ -191,7 +191,7 @@ describe('the menu of a note', () => {
   test.each([
     ['that of the browser', null, 'fr-CA'],
     ['the one that was chosen', 'ja-JP', 'ja-JP'],
-  ])('translates into %s', async (_what, stored, targetLang) => {
+  ])('the note is translated into %s', async (_what, stored, targetLang) => {
     const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
     const shown = note().by(alice).text('Guten Morgen').build();
     const view = renderWith(<NoteCard noteId={shown.id} />, {
@@ -211,7 +211,7 @@ describe('the menu of a note', () => {
     expect(view.api.paramsOf('notes/translate')).toEqual([{ noteId: shown.id, targetLang }]);
   });
 
-  test('shows that a translation is on its way, and does not offer it again meanwhile', async () => {
+  test('a running translation is shown, and is not offered again meanwhile', async () => {
     let arrive: (translation: { sourceLang: string; text: string }) => void = () => {};
     const shown = note().by(alice).text('Guten Morgen').build();
     const view = renderWith(<NoteCard noteId={shown.id} />, {
@@ -252,7 +252,7 @@ describe('choosing from the menu', () => {
     expect(view.overlay()).toMatchObject({ dialog: { options: { text: 'You cannot pin any more notes.' } } });
   });
 
-  test('Mute words and servers opens what edits them', async () => {
+  test('Mute words and servers opens their editor', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown] });
     await choose(view, 'Mute words and servers…');
@@ -264,14 +264,14 @@ describe('choosing from the menu', () => {
   test.each<[string, keyof ApiScript]>([
     ['Add to favorites', 'notes/favorites/create'],
     ['Mute thread', 'notes/thread-muting/create'],
-  ])('%s calls %s', async (text, endpoint) => {
+  ])('the entry %s calls %s', async (text, endpoint) => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown], api: { [endpoint]: undefined } });
     await choose(view, text);
     expect(view.api.paramsOf(endpoint as 'notes/favorites/create')).toEqual([{ noteId: shown.id }]);
   });
 
-  test('Delete asks, and then the note is gone', async () => {
+  test('Delete asks first, and then the note disappears', async () => {
     const shown = mine();
     const view = await openMenu({ notes: [shown], api: { 'notes/delete': undefined } });
     await choose(view, 'Delete');
@@ -281,7 +281,7 @@ describe('choosing from the menu', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('Delete and edit hands the note to a composer, and nothing is deleted before that has come', async () => {
+  test('Delete and edit passes the note to a composer, and deletes nothing before the composer is open', async () => {
     const answered = note().by(alice).build();
     const shown = note().by(bob.build()).text('Tpyo').replyingTo(answered).build();
     const view = await openMenu({ notes: [shown], api: { 'notes/delete': undefined } });
@@ -307,7 +307,7 @@ describe('choosing from the menu', () => {
     });
   });
 
-  test('a note that the server does not delete comes back', async () => {
+  test('a note that the server refuses to delete comes back', async () => {
     const shown = mine();
     const view = await openMenu({ notes: [shown] });
     await choose(view, 'Delete');
@@ -316,7 +316,7 @@ describe('choosing from the menu', () => {
     expect(view.overlay()).toMatchObject({ kind: 'dialog', dialog: { type: 'confirm', options: { okLabel: 'Try again' } } });
   });
 
-  test('Report opens a report that names the note', async () => {
+  test('Report opens a report about the note', async () => {
     const shown = note().by(alice).build();
     const view = await openMenu({ notes: [shown] });
     await choose(view, 'Report note');
@@ -343,7 +343,7 @@ describe('the renote menu', () => {
     return view;
   }
 
-  test('renotes for no more people than the note itself is for', async () => {
+  test('the renote menu never offers more people than the note has', async () => {
     const shown = note().by(alice).visibility('home').build();
     const created = note().by(bob.build()).renoting(shown).build();
     const view = await openRenoteMenu(shown, { 'notes/create': { createdNote: created } });
@@ -351,14 +351,14 @@ describe('the renote menu', () => {
     expect(view.api.paramsOf('notes/create')).toEqual([{ renoteId: shown.id, visibility: 'home', localOnly: false }]);
   });
 
-  test('quotes in a composer', async () => {
+  test('the renote menu quotes in a composer', async () => {
     const shown = note().by(alice).build();
     const view = await openRenoteMenu(shown);
     await choose(view, 'Quote');
     expect(view.overlay()).toMatchObject({ id: 'composer', params: { renoteId: shown.id } });
   });
 
-  test('keeps to the channel where that does not let notes out', async () => {
+  test('the renote menu stays in a channel that does not let notes out', async () => {
     const channel = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: false };
     const shown = note().by(alice).with({ channel, channelId: 'c1' }).build();
     expect(await menuTexts(await openRenoteMenu(shown))).toEqual(['Renote in channel', 'Quote in channel']);
@@ -376,7 +376,7 @@ describe('the menu of a renote', () => {
     return view;
   }
 
-  test('takes an own renote back', async () => {
+  test("the menu of one's own renote takes it back", async () => {
     const renote = note().by(bob.build()).renoting(inner).build();
     const view = await openTimeMenu(renote, { 'notes/delete': undefined });
     await choose(view, 'Undo renote');
@@ -384,12 +384,12 @@ describe('the menu of a renote', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  test('of somebody else offers to report it only', async () => {
+  test("the menu of someone else's renote only reports it", async () => {
     const renote = note().by(user('carol').build()).renoting(inner).build();
     expect(await menuTexts(await openTimeMenu(renote))).toEqual(['Copy renote link', '-', 'Report renote']);
   });
 
-  test('reports one from another server with its address there', async () => {
+  test('a report of a remote renote has its address there', async () => {
     const carol = user('carol').from('far.example').build();
     const renote = note().by(carol).renoting(inner).with({ uri: 'https://far.example/notes/1' }).build();
     const view = await openTimeMenu(renote);
@@ -405,7 +405,7 @@ describe('the menu of a renote', () => {
 });
 
 describe('a poll', () => {
-  test('is voted on after a question, and shows the result', async () => {
+  test('a poll asks before a vote, and then shows the result', async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee']))
@@ -420,7 +420,7 @@ describe('a poll', () => {
     expect(screen.getByText('Voted')).toBeTruthy();
   });
 
-  test('with several choices goes on after a vote', async () => {
+  test('a poll with several choices continues after a vote', async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee'], { multiple: true }))
@@ -432,7 +432,7 @@ describe('a poll', () => {
     expect(screen.getByRole('button', { name: 'Tea' })).toBeTruthy();
   });
 
-  test('a poll with several choices keeps showing results to a person who looks at them', async () => {
+  test('a poll with several choices keeps showing its results once they are open', async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee'], { multiple: true }))
@@ -446,7 +446,7 @@ describe('a poll', () => {
     expect(screen.getByRole('button', { name: 'Tea (0 votes)' })).toBeTruthy();
   });
 
-  test('counts votes of others while it is shown, and the own one once', async () => {
+  test("a poll counts live votes of others, and the viewer's own once", async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee']))
@@ -467,7 +467,7 @@ describe('a poll', () => {
     expect(screen.getByText('Voted')).toBeTruthy();
   });
 
-  test('that the server does not take a vote in says why, and counts nothing', async () => {
+  test('a poll says why the server refuses a vote, and counts nothing', async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee']))
@@ -481,7 +481,7 @@ describe('a poll', () => {
     expect(screen.getByText('0 votes in total')).toBeTruthy();
   });
 
-  test('asks visitors to sign in', async () => {
+  test('a poll asks visitors to sign in', async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee']))
@@ -492,7 +492,7 @@ describe('a poll', () => {
     expect(view.overlay()).toMatchObject({ kind: 'window', id: 'signIn' });
   });
 
-  test('lets one look at the results before', async () => {
+  test('a poll can show its results before a vote', async () => {
     const shown = note()
       .by(alice)
       .poll(poll(['Tea', 'Coffee']))
@@ -502,7 +502,7 @@ describe('a poll', () => {
     expect(screen.getAllByText('(0 votes)')).toHaveLength(2);
   });
 
-  test('that is over is closed, and closes by itself', async () => {
+  test('a poll is closed when its time is over, and closes by itself', async () => {
     const shown = note().by(alice).build();
     const { account, clock } = renderWith(<NoteCard noteId={shown.id} />, { notes: [shown] });
     const expiresAt = new Date(clock.now() + 2_500).toISOString();

@@ -20,19 +20,19 @@ async function renderThread(shown: WireNote, api: ApiScript = {}, notes: readonl
 const texts = () => screen.getAllByRole('article').map((article) => article.querySelector('div[dir="auto"]')?.textContent);
 
 describe('the page of a note', () => {
-  test('shows the note with its date written out', async () => {
+  test('the page of a note shows the full date', async () => {
     await renderThread(note().by(alice).text('Here I am').build());
     expect(screen.getByRole('article', { name: 'Alice', description: 'Here I am' })).toBeTruthy();
     expect(screen.getByRole('time').textContent).toContain('2024');
   });
 
-  test('says after its text that it quotes', async () => {
+  test('a note says after its text that it quotes another', async () => {
     const quoted = note().by(carol).text('Long ago').build();
     await renderThread(note().by(alice).quoting(quoted, 'So true').build());
     expect(screen.getByRole('article', { description: 'So true RN:' })).toBeTruthy();
   });
 
-  test('shows a note that is known already before the server answers', () => {
+  test('a known note shows before the server answers', () => {
     const known = note().by(alice).text('From the timeline').build();
     renderWith(<NoteThread noteId={known.id} />, {
       notes: [known],
@@ -41,7 +41,7 @@ describe('the page of a note', () => {
     expect(screen.getByText('From the timeline')).toBeTruthy();
   });
 
-  test('says why it cannot, and tries again', async () => {
+  test('a note that fails to load says why, and can be retried', async () => {
     const shown = note().text('At last').build();
     const view = await renderThread(shown, { 'notes/show': apiError({ message: 'No such note.' }) });
     view.api.on('notes/show', shown);
@@ -50,7 +50,7 @@ describe('the page of a note', () => {
     expect(screen.getByText('At last')).toBeTruthy();
   });
 
-  test('draws the emoji in the name of its author, and reads the name out without their codes', async () => {
+  test("the author's name shows its emojis, and is announced without their codes", async () => {
     const dora = user('dora')
       .from('far.example')
       .with({ name: 'Dora :cat:', emojis: { cat: 'https://far.example/cat.webp' } });
@@ -64,7 +64,7 @@ describe('the page of a note', () => {
     }
   });
 
-  test('says that a deleted note is deleted', async () => {
+  test('a deleted note says so', async () => {
     const shown = note().build();
     const { account } = await renderThread(shown);
     act(() => void account.notes.remove(shown.id));
@@ -72,7 +72,7 @@ describe('the page of a note', () => {
     expect(screen.getByText('(deleted)')).toBeTruthy();
   });
 
-  test('says that what a renote showed is deleted, when that happens and when it never comes', async () => {
+  test('a renote says when its note is deleted, or never arrived', async () => {
     const inner = note().by(alice).text('inside').build();
     const renote = note().by(carol).renoting(inner).build();
     const { account, unmount } = await renderThread(renote);
@@ -85,14 +85,14 @@ describe('the page of a note', () => {
     expect(screen.getByText('(deleted)')).toBeTruthy();
   });
 
-  test('says that a note known from a list is deleted where it can no longer be read', async () => {
+  test('a note from a list is shown as deleted when it can no longer be read', async () => {
     const known = note().by(alice).text('From the timeline').build();
     const { account } = await renderThread(known, { 'notes/show': apiError({ status: 404, code: 'NO_SUCH_NOTE' }) }, [known]);
     expect(screen.getByText('(deleted)')).toBeTruthy();
     expect(account.notes.isDeleted(known.id)).toBe(true);
   });
 
-  test('says above a known note that it could not be made current, and tries again', async () => {
+  test('a known note that cannot be updated says so above it, and retries', async () => {
     const known = note().by(alice).text('From the timeline').build();
     const view = await renderThread(known, { 'notes/show': apiError({ message: 'Not now.' }) }, [known]);
     expect(texts()).toEqual(['From the timeline']);
@@ -104,7 +104,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['From the timeline']);
   });
 
-  test('keeps the focus where it was tried to be made current again', async () => {
+  test('the focus stays when the update of a note is retried', async () => {
     const known = note().by(alice).build();
     const { api } = renderWith(
       <main tabIndex={-1}>
@@ -123,7 +123,7 @@ describe('the page of a note', () => {
     });
   });
 
-  test('stays in memory while it is read', async () => {
+  test('a note stays in memory while it is on screen', async () => {
     const inner = note().by(alice).text('read for long').build();
     const { account } = await renderThread(note().by(carol).renoting(inner).build());
     const others = Array.from({ length: 3_000 }, () => note().by(carol).build());
@@ -131,7 +131,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['read for long']);
   });
 
-  test('shows what it answers, and what came before on demand', async () => {
+  test('the note that it replies to shows at once, and earlier ones on demand', async () => {
     const first = note().by(carol).text('first').build();
     const second = note().by(alice).text('second').replyingTo(first).build();
     const third = note().by(carol).text('third').replyingTo(second).build();
@@ -142,7 +142,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['first', 'second', 'third']);
   });
 
-  describe('what it answers, which came shortened inside of it', () => {
+  describe('the replied note, which arrives shortened', () => {
     const quoted = note().by(carol).text('quoted words').build();
     const full = () =>
       note()
@@ -157,7 +157,7 @@ describe('the page of a note', () => {
       return note().by(carol).text('indeed').replyingTo(short).with({ clippedCount: 0 }).build();
     };
 
-    test('is fetched in full, also where a renote of the note is looked at', async () => {
+    test('the replied note is loaded in full, also for a renote', async () => {
       const parent = full().build();
       const reply = answering(parent);
       for (const shown of [reply, note().by(alice).renoting(reply).build()]) {
@@ -171,7 +171,7 @@ describe('the page of a note', () => {
       }
     });
 
-    test('keeps nobody waiting, and does no harm where it cannot be read any more', async () => {
+    test('loading the replied note delays nothing, and its failure does no harm', async () => {
       const parent = full().build();
       const shown = answering(parent);
       const { api } = await renderThread(shown, {
@@ -184,13 +184,13 @@ describe('the page of a note', () => {
       expect(api.paramsOf('notes/show')).toHaveLength(2);
     });
 
-    test('is not fetched where it is known in full', async () => {
+    test('the replied note is not loaded when it is complete', async () => {
       const parent = full().build();
       const { api } = await renderThread(answering(parent), {}, [parent]);
       expect(api.paramsOf('notes/show')).toHaveLength(1);
     });
 
-    test('keeps what happened to it while it was on its way', async () => {
+    test('the replied note keeps live changes that arrive while it loads', async () => {
       const parent = full().build();
       const shown = answering(parent);
       let answer: (full: WireNote) => void = () => {};
@@ -206,7 +206,7 @@ describe('the page of a note', () => {
     });
   });
 
-  test('a long conversation is fetched in pieces, as long as something stands before it', async () => {
+  test('a long conversation loads in parts until it is complete', async () => {
     const chain = [note().by(carol).text('0').build()];
     for (let place = 1; place <= 102; place += 1) chain.push(note().by(carol).text(`${place}`).replyingTo(chain.at(-1)!).build());
     const before = (id: unknown) =>
@@ -233,7 +233,7 @@ describe('the page of a note', () => {
     expect(api.paramsOf('notes/conversation').map(({ limit }) => limit)).toEqual([100, 100]);
   });
 
-  test('a conversation whose beginning is deleted says so, and asks no more', async () => {
+  test('a conversation with a deleted start says so, and loads nothing more', async () => {
     const second = note().by(alice).text('second').with({ replyId: 'gone', reply: null }).build();
     await renderThread(note().by(carol).text('third').replyingTo(second).build(), { 'notes/conversation': [] });
     fireEvent.click(screen.getByRole('button', { name: 'Load conversation' }));
@@ -247,7 +247,7 @@ describe('the page of a note', () => {
   test.each([
     ['Load conversation', 'Conversation'],
     ['Older notes by Alice', 'Older notes by Alice'],
-  ])('the focus goes to what comes instead of the button %s, and from there to its notes', async (pressed, region) => {
+  ])('the focus moves from the button %s to its result, and on to its notes', async (pressed, region) => {
     const first = note().by(carol).text('first').build();
     const second = note().by(alice).text('second').replyingTo(first).build();
     const third = note().by(alice).text('third').replyingTo(second).build();
@@ -260,7 +260,7 @@ describe('the page of a note', () => {
     expect(document.activeElement?.textContent).toContain('first');
   });
 
-  test('says that what it answers is gone, once the server had the chance to bring it', async () => {
+  test('a deleted replied note is reported once the server had the chance to send it', async () => {
     const shown = note().by(alice).text('really?').with({ replyId: 'gone', reply: null }).build();
     const view = renderWith(<NoteThread noteId={shown.id} />, { notes: [shown], api: { 'notes/show': shown, 'notes/children': [] } });
     expect(screen.queryByText('(deleted)')).toBeNull();
@@ -273,7 +273,7 @@ describe('the page of a note', () => {
     });
   });
 
-  test('shows answers, and answers to answers', async () => {
+  test('replies and replies to replies are shown', async () => {
     const shown = note().by(alice).text('question').with({ repliesCount: 1 }).build();
     const answer = note().by(carol).text('answer').with({ replyId: shown.id, repliesCount: 1 }).build();
     const thanks = note().by(alice).text('thanks').with({ replyId: answer.id }).build();
@@ -283,7 +283,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['question', 'answer', 'thanks']);
   });
 
-  test('says that there are no answers once the only one is deleted, and shows it again when it is back', async () => {
+  test('the empty text shows when the only reply is deleted, and disappears when the reply is restored', async () => {
     const shown = note().by(alice).text('question').with({ repliesCount: 1 }).build();
     const answer = note().by(carol).text('answer').with({ replyId: shown.id }).build();
     const { account } = await renderThread(shown, { 'notes/children': [answer] });
@@ -296,7 +296,7 @@ describe('the page of a note', () => {
     expect({ texts: texts(), emptyText: empty() }).toEqual({ texts: ['question', 'answer'], emptyText: false });
   });
 
-  test('leads to further answers where all that were loaded are deleted', async () => {
+  test('more replies can be loaded when all loaded ones are deleted', async () => {
     const shown = note().by(alice).text('question').with({ repliesCount: 31 }).build();
     const answers = Array.from({ length: 31 }, (_, place) =>
       note().by(carol).text(`${place}`).with({ replyId: shown.id }).build(),
@@ -310,7 +310,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['question', '0']);
   });
 
-  test('fetches answers again when there are more of them', async () => {
+  test('replies load again when there are more of them', async () => {
     const shown = note().by(alice).text('question').build();
     const { account, api } = await renderThread(shown);
     api.on('notes/children', [note().by(carol).text('a new answer').with({ replyId: shown.id }).build()]);
@@ -323,7 +323,7 @@ describe('the page of a note', () => {
     ['a muted word', { mutedWords: [['spiders']] }, 'Carol said something (muted word)'],
     ['a hard-muted word', { hardMutedWords: [['spiders']] }, 'Carol said something (muted word)'],
     ['nothing but a mute of the author', {}, 'Carol said something (muted account)'],
-  ])('MU11 shows an answer with %s as a line', async (_what, fields, line) => {
+  ])('MU11 a reply with %s is a line', async (_what, fields, line) => {
     const shown = note().by(alice).text('question').with({ repliesCount: 1 }).build();
     const answer = note().by(carol).text('spiders').with({ replyId: shown.id }).build();
     const view = await renderThread(shown, { 'notes/children': [answer] }, [], user('bob').me(fields));
@@ -332,7 +332,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['question', 'spiders']);
   });
 
-  test('MU11 leaves a word in what it answers alone', async () => {
+  test('MU11 a muted word in the replied note does not hide a reply', async () => {
     const answered = note().by(carol).text('spiders').build();
     const shown = note().by(alice).text('really?').replyingTo(answered).build();
     await renderThread(shown, {}, [], user('bob').me({ mutedWords: [['spiders']] }));
@@ -340,7 +340,7 @@ describe('the page of a note', () => {
     expect(screen.getByRole('button', { name: 'Carol said something (muted word)' })).toBeTruthy();
   });
 
-  test('MU11 lines are walked through like notes, and keep the focus when they are asked for', async () => {
+  test('MU11 the keys reach lines like notes, and an opened line keeps the focus', async () => {
     const answered = note().by(carol).text('spiders').build();
     const shown = note().by(alice).text('more spiders').replyingTo(answered).build();
     await renderThread(shown, {}, [], user('bob').me({ mutedWords: [['spiders']] }));
@@ -361,7 +361,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['spiders', 'more spiders']);
   });
 
-  test('reads out lines by the names of their authors without codes of emoji', async () => {
+  test("lines are announced by their authors' names without emoji codes", async () => {
     const answered = note().by(user('carol').name('Carol :cat:').build()).text('spiders').build();
     const shown = note().by(user('alice').name(':cat: Alice').build()).text('more spiders').replyingTo(answered).build();
     await renderThread(shown, {}, [], user('bob').me({ mutedWords: [['spiders']] }));
@@ -369,7 +369,7 @@ describe('the page of a note', () => {
     expect(labels).toEqual(['Carol', 'Alice']);
   });
 
-  describe('gives the focus of a note that goes', () => {
+  describe('the focus of a removed note', () => {
     const threadOf = async () => {
       const before = note().id('a').by(alice).text('before').build();
       const shown = note().id('b').by(carol).text('shown').with({ replyId: 'a', reply: before, repliesCount: 3 }).build();
@@ -384,16 +384,16 @@ describe('the page of a note', () => {
     test.each([
       ['to the next one', 'd', ['d'], 'c'],
       ['to the one before, at the end', 'c', ['c'], 'd'],
-      ['from what was answered to the note', 'a', ['a'], 'b'],
-      ['past others that go with it', 'e', ['e', 'd'], 'c'],
-    ])('%s', async (_what, from, gone, expected) => {
+      ['from the replied note to the shown one', 'a', ['a'], 'b'],
+      ['past others that are removed with it', 'e', ['e', 'd'], 'c'],
+    ])('the focus of a removed note moves %s', async (_what, from, gone, expected) => {
       const { noteOf, remove } = await threadOf();
       act(() => within(noteOf(from)).getByRole('button', { name: 'More' }).focus());
       await remove(...gone);
       expect(focused()).toBe(expected);
     });
 
-    test('also to one that came later', async () => {
+    test('the focus of a removed note can move to a note that arrived later', async () => {
       const { api, account, noteOf, remove } = await threadOf();
       act(() => noteOf('c').focus());
       api.on('notes/children', [note().id('f').by(carol).with({ replyId: 'b' }).build()]);
@@ -403,14 +403,14 @@ describe('the page of a note', () => {
       expect(focused()).toBe('f');
     });
 
-    test('to the line that stands for it', async () => {
+    test('the focus of a muted note moves to its line', async () => {
       const { account, noteOf } = await threadOf();
       act(() => within(noteOf('d')).getByRole('button', { name: 'More' }).focus());
       await act(async () => account.users.patch(carol.id, (known) => ({ ...known, isMuted: true })));
       expect(focused()).toBe('d');
     });
 
-    test('to nobody where something else has it, or where it was let go', async () => {
+    test('the focus does not move when another element has it, or nothing had it', async () => {
       const { noteOf, remove } = await threadOf();
       const other = document.body.appendChild(document.createElement('input'));
       act(() => noteOf('d').focus());
@@ -425,7 +425,7 @@ describe('the page of a note', () => {
     });
   });
 
-  test('says who reacted, one kind at a time', async () => {
+  test('the people who reacted are listed, one kind at a time', async () => {
     const shown = note().by(alice).reactions({ '👍': 2, '🎉': 1 }).build();
     await renderThread(shown, {
       'notes/reactions': ({ type }) => [
@@ -441,7 +441,7 @@ describe('the page of a note', () => {
     expect(panel.getByText('Carol')).toBeTruthy();
   });
 
-  test('says who renoted', async () => {
+  test('the people who renoted are listed', async () => {
     const shown = note().by(alice).with({ renoteCount: 1 }).build();
     await renderThread(shown, { 'notes/renotes': [note().by(carol).renoting(shown).build()] });
     fireEvent.click(screen.getByRole('tab', { name: 'Renotes' }));
@@ -449,12 +449,12 @@ describe('the page of a note', () => {
     expect(within(screen.getByRole('tabpanel', { name: 'Renotes' })).getByText('Carol')).toBeTruthy();
   });
 
-  test('warns that a note of another server may not be complete', async () => {
+  test('a remote note warns that it may be incomplete', async () => {
     await renderThread(note().by(user('dave').from('far.example').build()).with({ uri: 'https://far.example/notes/1' }).build());
     expect(screen.getByRole('link', { name: /original server/ }).getAttribute('href')).toBe('https://far.example/notes/1');
   });
 
-  test('shows what the author wrote around it, on demand and newest first', async () => {
+  test("the author's notes before and after load on demand, newest first", async () => {
     const [earlier, shown, later, latest] = ['earlier', 'now', 'later', 'latest'].map((text) => note().by(alice).text(text).build());
     const { api } = await renderThread(shown!, {
       'users/notes': ({ sinceId }) => (sinceId === undefined ? [earlier!] : [later!, latest!]),
@@ -470,7 +470,7 @@ describe('the page of a note', () => {
     ]);
   });
 
-  test('puts new answers on top, and keeps what was loaded below', async () => {
+  test('new replies are added at the top, and loaded ones stay', async () => {
     const shown = note().by(alice).text('question').with({ repliesCount: 31 }).build();
     const answers = Array.from({ length: 31 }, (_, place) =>
       note()
@@ -496,7 +496,7 @@ describe('the page of a note', () => {
     expect(api.paramsOf('notes/children').at(-1)).toEqual({ noteId: shown.id, limit: 30 });
   });
 
-  test('keeps the focus with the answers when the last ones were loaded, and while they are asked for again', async () => {
+  test('the focus stays in the replies when the last ones load, and while they reload', async () => {
     const shown = note().by(alice).text('question').with({ repliesCount: 30 }).build();
     const answers = Array.from({ length: 30 }, () => note().by(carol).with({ replyId: shown.id }).build()).toReversed();
     const { api } = await renderThread(shown, { 'notes/children': apiError({ message: 'Not now.' }) });
@@ -517,7 +517,7 @@ describe('the page of a note', () => {
     expect(document.activeElement?.getAttribute('data-note')).toBe(answers[0]!.id);
   });
 
-  test('looks for answers of people whom nobody tells of', async () => {
+  test('replies that the live connection does not report are found regularly', async () => {
     const shown = note().by(alice).text('question').build();
     const { api, clock } = await renderThread(shown);
     api.on('notes/children', [note().by(carol).text('a new answer').with({ replyId: shown.id }).build()]);
@@ -526,7 +526,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['question', 'a new answer']);
   });
 
-  test('asks for everything anew after a lost connection', async () => {
+  test('everything is loaded again after a lost connection', async () => {
     const shown = note().by(alice).text('question').build();
     const { api, network, frames, clock } = await renderThread(shown, { i: user('bob').me(), 'i/registry/get-all': {} });
     network.socket.accept();
@@ -544,7 +544,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['question', 'meanwhile']);
   });
 
-  test('changes with what happens to everything shown', async () => {
+  test('live changes show on everything in the thread', async () => {
     const shown = note().by(alice).text('question').with({ repliesCount: 1 }).build();
     const answer = note().by(carol).text('answer').with({ replyId: shown.id }).reactions({ '👍': 1 }).build();
     const { network, frames } = await renderThread(shown, { 'notes/children': ({ noteId }) => (noteId === shown.id ? [answer] : []) });
@@ -560,7 +560,7 @@ describe('the page of a note', () => {
     expect(texts()).toEqual(['question']);
   });
 
-  test('fetches who reacted again when somebody joins in', async () => {
+  test('the people who reacted load again when somebody reacts', async () => {
     const shown = note().by(alice).reactions({ '👍': 1 }).build();
     const entry = (who: typeof carol) => ({ id: `r-${who.id}`, createdAt: '2024-02-10T00:00:00.000Z', user: who, type: '👍' });
     const { account, api, clock, unmount } = await renderThread(shown, { 'notes/reactions': [entry(alice)] });
@@ -579,7 +579,7 @@ describe('the page of a note', () => {
     expect(api.paramsOf('notes/reactions')).toHaveLength(2);
   });
 
-  test('keeps those who reacted where the reader is, whatever becomes of the counts', async () => {
+  test('the open list of people who reacted stays, whatever the counts are', async () => {
     const shown = note().by(alice).reactions({ '👍': 20, '🎉': 19 }).build();
     const entries = Array.from({ length: 20 }, (_, place) => {
       const who = user(`fan${place}`).build();
@@ -614,7 +614,7 @@ describe('the page of a note', () => {
     ['notes/conversation', [{ role: 'button', name: 'Load conversation' }]],
     ['users/notes', [{ role: 'button', name: 'Older notes by Alice' }]],
     ['notes/renotes', [{ role: 'tab', name: 'Renotes' }]],
-  ] as const)('an answer of %s does not turn back what happened since it was asked for', async (endpoint, presses) => {
+  ] as const)('an answer of %s does not undo live changes since the request', async (endpoint, presses) => {
     const parent = note().by(carol).text('parent').with({ replyId: 'earlier' }).build();
     const shown = note().by(alice).text('question').replyingTo(parent).build();
     const answer = async (): Promise<WireNote> => {
@@ -645,7 +645,7 @@ describe('the page of a note', () => {
     expect(view.account.notes.get(shown.id)?.reactions).toEqual({ '👍': 1 });
   });
 
-  test('continues a deep thread on a page of its own', async () => {
+  test('a deep thread continues on a page of its own', async () => {
     const chain = [note().by(alice).text('0').with({ repliesCount: 1 }).build()];
     for (let depth = 1; depth <= 6; depth += 1) {
       chain.push(
@@ -662,7 +662,7 @@ describe('the page of a note', () => {
     expect(screen.getByRole('link', { name: 'Continue thread' }).getAttribute('href')).toBe(`/notes/${chain[5]!.id}`);
   });
 
-  test('lists the clips that the note is in', async () => {
+  test('the clips of a note are listed', async () => {
     const clip = { id: 'c1', createdAt: '2024-02-10T00:00:00.000Z', lastClippedAt: null, userId: carol.id, user: carol, name: 'Soups' };
     const fields = { description: null, isPublic: true, favoritedCount: 0, isFavorited: false };
     await renderThread(note().by(alice).with({ clippedCount: 1 }).build(), { 'notes/clips': [{ ...clip, ...fields }] });
@@ -670,7 +670,7 @@ describe('the page of a note', () => {
     expect(clips.getByRole('link', { name: 'Soups' }).getAttribute('href')).toBe('/clips/c1');
   });
 
-  test('does not ask for clips of a note that is in none, but of old ones, which nobody counted', async () => {
+  test('clips are not requested for a note that is in none, except for old notes, whose clips were not counted', async () => {
     const { api, unmount } = await renderThread(note().by(alice).with({ clippedCount: 0 }).build());
     expect(api.paramsOf('notes/clips')).toEqual([]);
     unmount();
@@ -680,7 +680,7 @@ describe('the page of a note', () => {
     expect(old.api.paramsOf('notes/clips')).toHaveLength(1);
   });
 
-  test('shows what came around it in its channel', async () => {
+  test('the notes before and after in a channel are shown', async () => {
     const channel = { id: 'c1', name: 'Gardens', color: '#88aa33', isSensitive: false, allowRenoteToExternal: true };
     const shown = note().by(alice).text('now').with({ channel, channelId: 'c1' }).build();
     const later = note().by(carol).text('later').build();
@@ -691,7 +691,7 @@ describe('the page of a note', () => {
     expect(api.paramsOf('channels/timeline')).toEqual([{ channelId: 'c1', limit: 10, sinceId: shown.id }]);
   });
 
-  test('is walked through with j and k, and arrows where nothing else uses them', async () => {
+  test('the keys j and k, and arrows where nothing else uses them, move through the thread', async () => {
     const parent = note().by(carol).text('parent').build();
     const shown = note().by(alice).text('question').replyingTo(parent).with({ repliesCount: 1 }).build();
     const answer = note().by(carol).text('answer').with({ replyId: shown.id }).build();
@@ -718,7 +718,7 @@ describe('the page of a note', () => {
     expect(focused()).toBe('parent');
   });
 
-  test("is walked through with the viewer's own keys where they were changed", async () => {
+  test("the viewer's own keys move through the thread", async () => {
     const parent = note().by(carol).text('parent').build();
     const shown = note().by(alice).text('question').replyingTo(parent).build();
     const { root } = await renderThread(shown, {}, [parent]);

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { Mosaic, type MosaicChangeMeta, type MosaicNode } from 'react-mosaic-component';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// vite.config.ts gives react-mosaic a module without dragging (docs/decisions/0013); here it must still tile and resize.
+// vite.config.ts gives react-mosaic a module without dragging (docs/decisions/0013). It must still tile and resize.
 
 const tree: MosaicNode<number> = {
   type: 'split',

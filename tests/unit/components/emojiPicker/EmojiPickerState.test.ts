@@ -37,7 +37,7 @@ const three = [
   customEmoji('dog', { aliases: ['inu'] }),
 ];
 
-describe('what a picker offers', () => {
+describe('the offer of a picker', () => {
   test('a picker has pinned emoji before anything loads', () => {
     const { titles, emojisShown } = setUp();
     expect({ titles: titles(), firstEmoji: emojisShown()[0] }).toEqual({ titles: ['Pinned'], firstEmoji: '👍' });

@@ -66,7 +66,7 @@ describe('at the top', () => {
   });
 });
 
-describe('further down, the row that the reader looks at stays', () => {
+describe('the row that the reader looks at', () => {
   test('the row that the reader looks at stays in place when rows appear above', () => {
     const { setIds, scrollTo, topOf, rows } = setUp(ten);
     scrollTo(450);

@@ -166,7 +166,7 @@ describe('deleting', () => {
     await done;
   });
 
-  describe('what refers to other notes', () => {
+  describe('a note that refers to others', () => {
     const others = user('other').build();
     const counts = ({ notes }: Pick<ReturnType<typeof setUp>, 'notes'>) => {
       const { repliesCount, renoteCount } = notes.get('parent')!;
@@ -232,7 +232,7 @@ describe('deleting', () => {
   });
 });
 
-describe('what is so already on the server', () => {
+describe('a change that is already made on the server', () => {
   const shown = (build: (built: ReturnType<typeof note>) => ReturnType<typeof note>) => build(note().id('n')).build();
 
   test.each([

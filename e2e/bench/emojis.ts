@@ -6,7 +6,7 @@ import { median, type Report } from './Report';
 const RUNS = 5;
 const COUNT = 20_000;
 const WORD = 'cat';
-/** The pause before the first key: nobody types in the moment the picker appears. */
+/** The pause before the first key: nobody types at the moment the picker opens. */
 const THINKING_MS = 300;
 
 /** Opens the reaction picker of the first note. Resolves with the time until its emoji and folders are about to be painted, in ms. */
@@ -21,7 +21,7 @@ const open = (page: Page): Promise<number> =>
     return performance.now() - started;
   });
 
-/** Types letters into the search one by one. Resolves with the time of the slowest one, in ms, which includes the drawing. */
+/** Types letters into the search one by one. Resolves with the time of the slowest one, in ms, including rendering. */
 const dearestKey = (page: Page): Promise<number> =>
   page.evaluate(async (word) => {
     const field = document.querySelector<HTMLInputElement>('[role="combobox"]')!;

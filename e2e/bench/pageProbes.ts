@@ -7,7 +7,7 @@ interface Probes {
   commits: number;
   /** React commits in each frame that had any. */
   commitsPerFrame: number[];
-  /** When each note first stood in the page, by its address, in ms since 1970. */
+  /** When each note first was in the page, by its address, in ms since 1970. */
   notesSeen: Record<string, number>;
   running: boolean;
 }

@@ -12,13 +12,13 @@ const NOTCH = 120;
 const BURST = { perSecond: 50, seconds: 10 };
 const SCREEN = { width: 1280, height: 900 };
 const DRAWN_ROWS = 200;
-/** One drawing takes half a second. The machine may be busy with something else in that time, so there are several. */
+/** One rendering takes half a second, and the machine may be busy with something else, so there are several. */
 const DRAWINGS = 8;
-/** A generous guess, in CSS px. */
+/** A generous estimate, in CSS px. */
 const ROW_HEIGHT = 250;
 
 interface OpenOptions {
-  /** Leaves the probes out: they look at every new element, and that would count as drawing. */
+  /** Leaves the probes out, because they look at every new element, which would count as rendering. */
   isProbed?: boolean;
 }
 

@@ -16,7 +16,7 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface Start {
   /** When the wanted number of notes was painted, in ms since the navigation began. */
   readonly shown: number;
-  /** When they stood in the document, in ms since 1970. */
+  /** When they were in the document, in ms since 1970. */
   readonly standing: number;
   /** When the pictures in sight had loaded, in ms since 1970. */
   readonly pictured: number;

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** A task of the page's main thread. */
 export interface Task {
-  /** When it began and ended, on the clock of {@link TaskTrace.marks}, in ms. */
+  /** When it started and ended, on the clock of {@link TaskTrace.marks}, in ms. */
   readonly from: number;
   readonly to: number;
   /** How long the thread worked on it, in ms. Waiting for a busy core does not count. */

@@ -7,11 +7,11 @@ import { checkCss, checkInlineStyles } from './rules/cssTokens';
 const outsideTheme = readFiles(CLIENT, /\.css$/).filter(({ path }) => !path.startsWith('src/theme/'));
 
 describe('the styles of the client', () => {
-  test('style sheets take colours, layers and durations from the theme, and know no left and right', () => {
+  test('style sheets take colors, layers and durations from the theme, and use no left or right', () => {
     expect(listed(checkCss(outsideTheme))).toBe('');
   });
 
-  test('inline styles do the same', () => {
+  test('inline styles take colors, layers and durations from the theme', () => {
     expect(listed(checkInlineStyles(readFiles(CLIENT, /\.tsx$/)))).toBe('');
   });
 });

@@ -66,12 +66,12 @@ describe('the rule of documents', () => {
     '# Here\n[here](#here) [docs](../docs/)',
     '[elsewhere](https://example.com/x.md) and `[code](nowhere.md)`',
     '```\n[code](nowhere.md)\n```',
-  ])('%s is fine', (text) => {
+  ])('the text "%s" is allowed', (text) => {
     expect(check(text)).toEqual([]);
   });
 
   test.each(['[b](c.md)', '[b](b.md#two-notes)', '[here](#there)', '![picture](x.png)', 'see clock.ts:12', 'src/lib/clock.ts#L12'])(
-    '%s is caught',
+    'the text "%s" is reported',
     (text) => {
       expect(check(text)).toHaveLength(1);
     },

@@ -12,11 +12,11 @@ const file = (path: string, text: string): SourceFile => ({ path, text });
 const check = (path: string, text: string): string[] => messages(checkLayers([file(path, text)]));
 
 describe('the layers of the project', () => {
-  test('nothing imports what stands above or beside it', () => {
+  test('nothing imports what is above or beside it', () => {
     expect(listed(checkLayers([...client, ...server]))).toBe('');
   });
 
-  test('stores and what they stand on do without React', () => {
+  test('stores and lower layers do not use React', () => {
     const below = client.filter(({ path }) => /^src\/(?:lib|api|storage|services|registry|theme|sound|streaming|stores)\//.test(path));
     expect(listed(checkWithoutReact(below))).toBe('');
   });
@@ -30,7 +30,7 @@ describe('the layers of the project', () => {
   });
 });
 
-test('the rule about React catches its code and lets its types pass', () => {
+test('the rule about React reports its code and allows its types', () => {
   const source = "import { use } from 'react';\nimport type { ComponentType } from 'react';\nimport { observer } from 'mobx-react-lite';";
   expect(checkWithoutReact([file('src/stores/X.ts', source)]).map(({ line }) => line)).toEqual([1, 3]);
 });

@@ -7,11 +7,11 @@ import { checkManifests, checkThreeFiles } from './rules/manifests';
 const features = readFiles(FEATURES, /\.tsx?$/);
 
 describe('the features of the project', () => {
-  test('every one has a manifest that names, describes and loads it', () => {
+  test('every feature has a manifest that names, describes and loads it', () => {
     expect(listed(checkManifests(features, readEnglish()))).toBe('');
   });
 
-  test('manifest, schema and component stand in files of their own', () => {
+  test('manifest, schema and component are in separate files', () => {
     expect(listed(checkThreeFiles(features))).toBe('');
   });
 });
@@ -26,7 +26,7 @@ const check = (text: string, others: readonly SourceFile[] = [component]): strin
 const page = (text: string): string => `import { definePage } from '~/registry/definePage';\nexport default definePage({ ${text} });`;
 
 describe('the rule of manifests', () => {
-  test('a complete manifest is fine', () => {
+  test('a complete manifest is allowed', () => {
     expect(check(page(body))).toEqual([]);
   });
 
@@ -34,15 +34,15 @@ describe('the rule of manifests', () => {
     ['another id', body.replace("'clock'", "'watch'"), 'its id is watch, its folder clock: they must be the same'],
     ['no icon', body.replace("icon: 'clock', ", ''), 'it does not say icon'],
     ['options without their file', `${body}, options: schema`, 'its options must stand in options.ts beside it'],
-  ])('%s is caught', (_, text, message) => {
+  ])('the rule of manifests reports %s', (_, text, message) => {
     expect(check(page(text))).toEqual([message]);
   });
 
-  test('a page without a component is caught', () => {
+  test('a page without a component is reported', () => {
     expect(check(page(body), [])).toEqual(['one file beside it must be named …Page.tsx, and 0 are']);
   });
 
-  test('a window that loads a component of another folder is caught', () => {
+  test('a window that loads a component of another folder is reported', () => {
     const text =
       "export default defineWindow({ id: 'w', title: 'page.clock', presentation: 'dialog', modal: true, load: () => import('../x/X') });";
     const files = [
@@ -52,17 +52,17 @@ describe('the rule of manifests', () => {
     expect(messages(checkManifests(files, texts))).toEqual(['its load does not import a component of its own folder (../x/X)']);
   });
 
-  test('a title without a text is caught', () => {
+  test('a title without a text is reported', () => {
     expect(check(page(body.replace('page.clock', 'page.watch')))).toEqual(['its title page.watch is not among the English texts']);
   });
 
-  test('a component without default export is caught', () => {
+  test('a component without a default export is reported', () => {
     expect(check(page(body), [{ ...component, text: 'export function ClockPage() { return null; }' }])).toEqual([
       'pages/clock/ClockPage.tsx has no default export to load',
     ]);
   });
 
-  test('a manifest carries neither a schema nor a component', () => {
+  test('a manifest may not contain a schema or a component', () => {
     expect(check(`import { Icon } from '~/components/ui/Icon';\n${page(body)}\nexport const schema = {};`)).toEqual([
       'exports something beside the manifest: a schema belongs into options.ts',
       'imports ~/components/ui/Icon, which every visitor would load with the manifests',
@@ -73,11 +73,11 @@ describe('the rule of manifests', () => {
     expect(check('export default { id: "clock" };')).toEqual(['must be one default export: definePage({ … })']);
   });
 
-  test('a folder without a manifest is caught', () => {
+  test('a folder without a manifest is reported', () => {
     expect(messages(checkManifests([component], texts))).toEqual(['has no manifest.ts, so nothing finds it']);
   });
 
-  test('components import a schema and a manifest as types only', () => {
+  test('components import a schema and a manifest only as types', () => {
     const text = [
       "import { schema } from './options';",
       "import type { Options } from './options';",

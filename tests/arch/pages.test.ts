@@ -7,35 +7,35 @@ const routes = pages.flatMap(({ folder, manifest }) => manifest.routes.map((rout
 const parentOf = (folder: string) => pages.find((page) => folder.startsWith(`${page.folder}/`));
 
 describe('the manifests of all pages', () => {
-  test('give each go-to letter to one place', () => {
+  test('the manifests of pages give each go-to letter to one place', () => {
     expect(duplicates(pages.flatMap(({ manifest }) => manifest.goTo ?? []).map(({ letter }) => letter))).toEqual([]);
   });
 
-  test('name letters by one capital', () => {
+  test('the manifests of pages name go-to letters by one capital', () => {
     const letters = pages.flatMap(({ manifest }) => manifest.goTo ?? []).map(({ letter }) => letter);
     expect(letters.filter((letter) => !/^[A-Z]$/.test(letter))).toEqual([]);
   });
 
-  test('give each place in the navigation, and each name in the menu, to one page', () => {
+  test('the manifests of pages give each place in the navigation, and each name in the menu, to one page', () => {
     const entries = pages.flatMap(({ manifest }) => manifest.nav ?? []);
     expect(duplicates(entries.map(({ order }) => String(order)))).toEqual([]);
     expect(duplicates(entries.flatMap(({ key }) => key ?? []))).toEqual([]);
   });
 
-  test('give each place under "Add column" to one page', () => {
+  test('the manifests of pages give each place under "Add column" to one page', () => {
     expect(duplicates(pages.flatMap(({ manifest }) => manifest.column ?? []).map(({ order }) => String(order)))).toEqual([]);
   });
 
-  test('have an address wherever something leads to them', () => {
+  test('every page that something links to has an address', () => {
     const led = pages.filter(({ manifest: { nav, goTo, column } }) => nav || goTo || (column && !column.choices && !column.question));
     expect(led.filter(({ to, visitorsTo }) => to === undefined && visitorsTo === undefined).map(({ folder }) => folder)).toEqual([]);
   });
 
-  test('do not claim an address of another page', () => {
+  test('no page claims an address of another page', () => {
     expect(clashingPatterns(routes)).toEqual([]);
   });
 
-  test('put pages in the folder of another page below its address', () => {
+  test('pages in the folder of another page have addresses below its own', () => {
     const wrong = routes.filter(({ folder, pattern }) => {
       const parent = parentOf(folder);
       return parent && !parent.manifest.routes.some((route) => pattern.startsWith(`${route.pattern}/`));
@@ -43,7 +43,7 @@ describe('the manifests of all pages', () => {
     expect(wrong.map(({ folder, pattern }) => `${folder}: ${pattern}`)).toEqual([]);
   });
 
-  test('lead from a page below another one to a page below the same one', () => {
+  test('a redirect of a child page leads to a child page of the same parent', () => {
     const wrong = routes.filter(({ folder, redirect }) => {
       const parent = parentOf(folder);
       return parent && redirect && !parent.manifest.routes.some((route) => redirect.startsWith(`${route.pattern}/`));
@@ -55,16 +55,16 @@ describe('the manifests of all pages', () => {
 describe('the rule', () => {
   const route = (folder: string, pattern: string, only?: 'signedIn' | 'visitors') => ({ folder, pattern, ...(only && { only }) });
 
-  test('catches patterns that differ in the names of their parameters only', () => {
+  test('the rule reports patterns that differ only in the names of their parameters', () => {
     const routes = [route('pages/a', '/notes/:id'), route('pages/b', '/notes/:noteId'), route('pages/c', '/notes/new')];
     expect(clashingPatterns(routes)).toEqual(['/notes/:id (pages/a) and /notes/:noteId (pages/b)']);
   });
 
-  test('allows one address for visitors and another page for signed-in viewers', () => {
+  test('the rule allows one address for visitors and another page for signed-in viewers', () => {
     expect(clashingPatterns([route('pages/a', '/', 'signedIn'), route('pages/b', '/', 'visitors')])).toEqual([]);
   });
 
-  test('names every value that stands twice once', () => {
+  test('the rule names every duplicate once', () => {
     expect(duplicates(['A', 'B', 'A', 'A'])).toEqual(['A']);
   });
 });

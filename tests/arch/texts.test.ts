@@ -15,10 +15,10 @@ const client = readFiles(CLIENT, /\.tsx?$/);
 const english = readEnglish();
 const translations = readTranslations();
 
-/** Languages that we keep complete ourselves. The others lag behind as they may: English stands in, `npm run texts` counts. */
+/** Languages that we keep complete ourselves. In the others, English fills in missing texts; `npm run texts` counts them. */
 const COMPLETE = ['ja-JP'];
 
-/** Names of the values that a message asks for, in every branch. */
+/** The names of the values that a message needs, in every branch. */
 function valuesOf(parts: readonly MessagePart[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || part.kind === 'count') return [];
@@ -30,15 +30,15 @@ function valuesOf(parts: readonly MessagePart[]): string[] {
 const valueNames = (text: string): string => [...new Set(valuesOf(parseMessage(text)))].toSorted().join(', ');
 
 describe('the texts of the product', () => {
-  test('nothing is shown that is not in the locales', () => {
+  test('all visible texts are in the locales', () => {
     expect(listed(checkVisibleTexts(client.filter(({ path }) => path.endsWith('.tsx'))))).toBe('');
   });
 
-  test('every key that is asked for exists', () => {
+  test('every used key exists', () => {
     expect(listed(checkKeysExist(keysAsked(client), new Set(english.keys())))).toBe('');
   });
 
-  test('texts of features are fetched before they are shown', () => {
+  test('texts of features are loaded before they are shown', () => {
     const areas = textAreas().filter(({ kind }) => kind !== 'start');
     expect(listed(checkFeatureTexts(client, areas))).toBe('');
   });
@@ -58,7 +58,7 @@ describe('the texts of the product', () => {
     expect(translationOf(language).extra).toEqual([]);
   });
 
-  test.each([...translations])('the texts of %s are filled with the same values as the English ones', (_language, texts) => {
+  test.each([...translations])('the texts of %s use the same values as the English ones', (_language, texts) => {
     const differing = [...texts].filter(([key, text]) => valueNames(text) !== valueNames(english.get(key) ?? text));
     expect(differing).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the rules', () => {
     '<button aria-label="Close" />',
     '<input placeholder={isPhone ? "Text" : ""} />',
     '<img alt={`photo of ${name}`} />',
-  ])('%s is caught', (jsx) => {
+  ])('the rule reports %s', (jsx) => {
     expect(shown(jsx)).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('the rules', () => {
     '<button aria-label={t("ui.close")} data-part="close" type="button" />',
     '<img alt="" />',
     '<i>{is("word") && <b />}</i>',
-  ])('%s is fine', (jsx) => {
+  ])('the rule allows %s', (jsx) => {
     expect(shown(jsx)).toEqual([]);
   });
 
@@ -102,11 +102,11 @@ describe('the rules', () => {
     expect(uses.map(({ key }) => key).toSorted()).toEqual(['a.b', 'c.d', 'e.f', 'g.h']);
   });
 
-  test('a key that does not exist is named with its place', () => {
+  test('a missing key is reported with its place', () => {
     expect(listed(checkKeysExist(keysAsked(code("\nt('a.b')")), new Set(['c.d'])))).toBe('src/X.tsx:2  the text a.b is in no locale file');
   });
 
-  test('a text is used when it is called, stands in a table, or fits a template', () => {
+  test('a text counts as used when it is called, is in a table, or fits a template', () => {
     const files = code("t('a.b'); const titles = ['c.d']; const message = `error.${code}.title`;");
     expect(unusedKeys(files, ['a.b', 'c.d', 'error.network.title', 'error.network', 'e.f'])).toEqual(['error.network', 'e.f']);
   });
@@ -121,25 +121,25 @@ describe('the rule of feature texts', () => {
   const usesAuth = { path: 'src/components/Form.tsx', text: "t('auth.signIn')" };
   const wrong = (...files: SourceFile[]) => checkFeatureTexts(files, [{ name: 'auth', catalogue: 'auth' }]).map(({ path }) => path);
 
-  test('a component may use what its manifest names', () => {
+  test('a component may use the texts that its manifest names', () => {
     expect(wrong(page("texts: ['auth'],"), component("t('auth.signIn')"))).toEqual([]);
   });
 
-  test('and nothing else, also not in what it imports', () => {
+  test('a component may not use other texts, and neither may what it imports', () => {
     expect(wrong(page(''), component("import '~/components/Form';"), usesAuth)).toEqual(['src/components/Form']);
   });
 
-  test('who loads a part later may fetch its texts as well', () => {
+  test('a module that loads a part late may load its texts as well', () => {
     const part = component("i18n.bring(['auth']); import('~/components/Form');");
     expect(wrong(page(''), part, usesAuth)).toEqual([]);
   });
 
-  test('a module that fetches texts may use them itself', () => {
+  test('a module that loads texts may use them itself', () => {
     const store = { path: 'src/stores/Mutes.ts', text: "await i18n.bring(['auth']); i18n.t('auth.signIn');" };
     expect(wrong({ path: 'src/main.tsx', text: "import './stores/Mutes';" }, store)).toEqual([]);
   });
 
-  test('the code that finds widgets fetches the texts that name them', () => {
+  test('the code that finds widgets loads the texts that name them', () => {
     const widget = {
       path: 'widgets/w/manifest.ts',
       text: "export default defineWidget({ title: 'auth.signIn', load: () => import('./W') });",
@@ -150,7 +150,7 @@ describe('the rule of feature texts', () => {
     expect(wrong(widget, found, by("import('./registry/collectWidgets');"))).toEqual(['widgets/w/manifest']);
   });
 
-  test('a window may take its title from what it brings', () => {
+  test('the title of a window may be one of the texts that it loads', () => {
     const window = (texts: string): SourceFile => ({
       path: 'windows/w/manifest.ts',
       text: `export default defineWindow({ title: 'auth.signIn', ${texts} load: () => import('./W') });`,

@@ -10,7 +10,7 @@ const manifest: ViteManifest = {
 };
 
 describe('reading the manifest of a build', () => {
-  test('a closure holds everything that is imported at once, and each file once', () => {
+  test('a closure contains everything that is imported statically, and each file once', () => {
     const { js, css } = closure(manifest, ['index.html']);
     expect([...js]).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js']);
     expect([...css]).toEqual(['assets/index.css', 'assets/shared.css']);
@@ -20,17 +20,17 @@ describe('reading the manifest of a build', () => {
     expect(closure(manifest, ['index.html', 'pages/timeline/TimelinePage.tsx']).js.size).toBe(4);
   });
 
-  test('a chunk that is not there is an error', () => {
+  test('a missing chunk is an error', () => {
     expect(() => closure(manifest, ['pages/gone/GonePage.tsx'])).toThrow('the build has no chunk pages/gone/GonePage.tsx');
     expect(() => entryOf({})).toThrow('no page to start from');
   });
 
-  test('a chunk that several sources share is found by its name', () => {
+  test('a chunk of several sources is found by its name', () => {
     expect(keyOfName(manifest, 'shared')).toBe('_shared.js');
     expect(() => keyOfName(manifest, 'gone')).toThrow('no chunk called gone');
   });
 
-  test('a source is found without its ending', () => {
+  test('a source is found without its extension', () => {
     expect(keyOf(manifest, 'pages/user/UserPage')).toBe('pages/user/UserPage.tsx');
     expect(keyOf(manifest, 'pages/gone/GonePage')).toBeUndefined();
     expect(entryOf(manifest)).toBe('index.html');

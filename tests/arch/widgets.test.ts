@@ -14,12 +14,12 @@ test('every folder of a widget is found by its name', () => {
 });
 
 describe.each(widgets)('the widget %s', (_, { options, optionsVersion, migrate, size, heightOption }) => {
-  test('has defaults that its own parser takes', () => {
+  test('the defaults of a widget are valid for its own parser', () => {
     const defaults = defaultOptions(options);
     expect(readOptions(options, defaults)).toEqual({ values: defaults, unknown: {}, invalid: [] });
   });
 
-  test('begins within its limits, and fits into the grid', () => {
+  test('a widget starts within its size limits, and fits into the grid', () => {
     const { w, h, min, max = { w: WIDE, h: Infinity } } = size;
     expect(min.w).toBeGreaterThanOrEqual(1);
     expect(min.h).toBeGreaterThanOrEqual(1);
@@ -27,17 +27,17 @@ describe.each(widgets)('the widget %s', (_, { options, optionsVersion, migrate, 
     expect(h >= min.h && h <= max.h).toBe(true);
   });
 
-  test('calls its options by texts that exist in every language', () => {
+  test('the options of a widget have labels in every language', () => {
     const keys = Object.values(options).map((option) => option.label);
     const english = readEnglish();
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  test('can read what earlier versions stored', () => {
+  test('a widget can read what earlier versions stored', () => {
     expect(optionsVersion === 1 || migrate !== undefined).toBe(true);
   });
 
-  test('begins as high as its option says', () => {
+  test('a widget starts as high as its option says', () => {
     const option = heightOption === undefined ? undefined : options[heightOption];
     const isSame = option?.kind === 'number' && cellsFor(option.default, 'showHeader' in options) === size.h;
     expect(heightOption === undefined || isSame).toBe(true);

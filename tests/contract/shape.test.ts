@@ -51,7 +51,7 @@ describe('values', () => {
     ['an object', {}, [], 'array, recorded object'],
     ['a date', DATE, '2026-11-20', 'text, recorded date'],
     ['never null', 'x', null, 'null, recorded text'],
-  ])('%s stays what it is', (_what, recorded, answered, difference) => {
+  ])('the kind of %s may not change', (_what, recorded, answered, difference) => {
     book.learn('a', { field: recorded });
     expect(book.differences('a', { field: answered })).toEqual([`.field: ${difference}`]);
   });
@@ -67,7 +67,7 @@ describe('values', () => {
     expect(book.differences('a', { field: { id: 1 } })).toEqual([]);
   });
 
-  test('a text may look like a date', () => {
+  test('a text can look like a date', () => {
     book.learn('a', { field: 'x' });
     expect(book.differences('a', { field: DATE })).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe('connecting', () => {
     expect(await stream.hear()).toEqual([]);
   });
 
-  test('a visitor gets no answer where an account is needed', async () => {
+  test('a visitor gets no answer when an account is required', async () => {
     const stream = await streamOf(null);
     for (const channel of ['homeTimeline', 'main', 'hybridTimeline', 'drive']) stream.connect(channel);
     for (const channel of ['localTimeline', 'globalTimeline', 'serverStats']) stream.connect(channel);
@@ -161,7 +161,7 @@ describe('unread events', () => {
     expect(await stream.hear()).toEqual([{ ...notification, event: 'main unreadNotification' }]);
   });
 
-  test('there is no unread event for what was read meanwhile', async () => {
+  test('there is no unread event for an item that was read meanwhile', async () => {
     const stream = await mainOfAlice();
     await world.ok('following/create', { userId: alice.id }, bob.token);
     await world.ok('i/notifications', {}, alice.token);

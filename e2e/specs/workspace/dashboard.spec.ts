@@ -9,7 +9,7 @@ import { signedInState } from '../../support/signedInState';
 // The tests measure places, so nothing may still be moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The height of a row with the distance to the next one, in px. */
+/** The height of a row and the gap to the next one, in px. */
 const PITCH = 48;
 
 async function openDashboard(openApp: (account: 'alice') => Promise<App>): Promise<{ app: App; dashboard: Dashboard }> {
@@ -160,7 +160,7 @@ test('notifications are filtered, and a timeline is chosen in its title', async 
 });
 
 test.describe('on a phone', () => {
-  test('widgets stand below each other, and a finger moves them and drags new ones in', async ({ openApp }) => {
+  test('on a phone, widgets are below each other, and a finger moves them and drags new ones in', async ({ openApp }) => {
     const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
     const { dashboard, page } = app;
     await dashboard.open();
@@ -224,7 +224,7 @@ test('a column shows the dashboard as well', async ({ openApp }) => {
 test.describe('the dashboard beside the page', () => {
   const calendarIn = (place: Locator) => place.getByRole('region', { name: 'Calendar' });
 
-  test('DB11 is there after the sign-in, and stays hidden after a reload once a command hides it', async ({ app }) => {
+  test('DB11 the panel is there after signing in, and stays hidden after a reload once a command hides it', async ({ app }) => {
     const { page, dashboard } = app;
     await app.signIn('alice');
     await expect(calendarIn(dashboard.panel)).toBeVisible();
@@ -247,7 +247,7 @@ test.describe('the dashboard beside the page', () => {
     await expect(dashboard.panel).toBeHidden();
   });
 
-  test('DB12 moves nothing when its widgets come', async ({ openApp }) => {
+  test('DB12 the panel moves nothing when its widgets load', async ({ openApp }) => {
     const app = await openApp('alice');
     const { page, dashboard } = app;
     await page.addInitScript(() => {
@@ -268,7 +268,7 @@ test.describe('the dashboard beside the page', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 
-  test('DB12 loads the pictures of the page before its own', async ({ openApp, baseURL }) => {
+  test('DB12 the pictures of the page load before those of the panel', async ({ openApp, baseURL }) => {
     const storageState = await signedInState(baseURL!, 'alice');
     // Widgets wait two seconds for pictures that do not come, and half a second for pictures that do. A busy machine
     // may look for pictures before there are notes.
@@ -292,7 +292,7 @@ test.describe('the dashboard beside the page', () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test('DB10 gives way to a column, a window and the page that show it, and stands at the end of columns', async ({ openApp }) => {
+  test('DB10 the panel gives way to a column, a window and the page that show it, and is after the last column', async ({ openApp }) => {
     const app = await openApp('alice');
     const { page, dashboard, deck } = app;
     await deck.add('Local', 'Timelines', 'Local');
@@ -315,7 +315,7 @@ test.describe('the dashboard beside the page', () => {
     await expect(dashboard.panel).toBeHidden();
   });
 
-  test('opens its links in the page', async ({ openApp }) => {
+  test('the panel opens its links in the page', async ({ openApp }) => {
     const app = await openApp('alice');
     const { page, dashboard } = app;
     await expect(calendarIn(dashboard.panel)).toBeVisible();
@@ -324,14 +324,14 @@ test.describe('the dashboard beside the page', () => {
     await expect(calendarIn(dashboard.panel)).toBeVisible();
   });
 
-  test('is not there for visitors', async ({ app }) => {
+  test('visitors have no panel', async ({ app }) => {
     await app.open('/@alice');
     await expect(app.page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await app.page.keyboard.press('w');
     await expect(app.dashboard.panel.or(app.dashboard.drawer)).toBeHidden();
   });
 
-  test('is accessible', async ({ openApp }) => {
+  test('the panel is accessible', async ({ openApp }) => {
     const app = await openApp('alice');
     await expect(app.dashboard.panel.getByRole('article').first()).toBeVisible();
     await expectAccessible(app.page);
@@ -339,7 +339,7 @@ test.describe('the dashboard beside the page', () => {
 });
 
 test.describe('DB13 the drawer of the dashboard', () => {
-  test('opens by the button and by keys on a screen of 900 px, keeps the focus and gives it back', async ({ openApp }) => {
+  test('DB13 the drawer opens by its button and by keys on a screen of 900 px, takes the focus and returns it', async ({ openApp }) => {
     const app = await openApp('alice', { viewport: { width: 900, height: 800 }, reducedMotion: 'reduce' });
     const { page, dashboard } = app;
     const keyboard = new Keyboard(page);
@@ -367,7 +367,7 @@ test.describe('DB13 the drawer of the dashboard', () => {
     await expect(page).not.toHaveURL(/:\d+\/$/);
   });
 
-  test('opens from the bar on a phone', async ({ openApp }) => {
+  test('the drawer opens from the bar on a phone', async ({ openApp }) => {
     const app = await openApp('alice', { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
     const { page, dashboard } = app;
     await dashboard.button.tap();

@@ -26,7 +26,7 @@ const BUDGET_KB = { shellJs: 110, homeJs: 180, homeCss: 20, startTexts: 6, media
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(DIST + file), { level: 9 }).length, 0) / 1000;
 
-/** The catalogue that is fetched with the first scripts. */
+/** The catalog that loads with the first scripts. */
 function startTexts(language: string): string {
   const [version] = readdirSync(`${DIST}assets/texts`);
   return `assets/texts/${version}/${language}/start.json`;
@@ -47,26 +47,26 @@ describe.skipIf(!existsSync(MANIFEST))('the built client', () => {
   const shell = () => closure(manifest, shellKeys());
   const home = () => closure(manifest, [...shellKeys(), ...HOME.map((name) => keyOfName(manifest, name))]);
 
-  test(`draws its shell with at most ${BUDGET_KB.shellJs} kB of JavaScript`, () => {
+  test(`the built client draws its shell with at most ${BUDGET_KB.shellJs} kB of JavaScript`, () => {
     expect(kilobytes(shell().js)).toBeLessThanOrEqual(BUDGET_KB.shellJs);
   });
 
   test.each(LANGUAGES)(
-    `shows the home timeline and the navigation in %s with at most ${BUDGET_KB.homeJs} kB of JavaScript and texts`,
+    `the built client shows the home timeline and the navigation in %s with at most ${BUDGET_KB.homeJs} kB of JavaScript and texts`,
     (language) => {
       expect(kilobytes([...home().js, startTexts(language)])).toBeLessThanOrEqual(BUDGET_KB.homeJs);
     },
   );
 
-  test(`shows the home timeline with at most ${BUDGET_KB.homeCss} kB of styles`, () => {
+  test(`the built client shows the home timeline with at most ${BUDGET_KB.homeCss} kB of styles`, () => {
     expect(kilobytes(home().css)).toBeLessThanOrEqual(BUDGET_KB.homeCss);
   });
 
-  test.each(LANGUAGES)(`brings at most ${BUDGET_KB.startTexts} kB of texts in %s`, (language) => {
+  test.each(LANGUAGES)(`the built client brings at most ${BUDGET_KB.startTexts} kB of texts in %s`, (language) => {
     expect(kilobytes([startTexts(language)])).toBeLessThanOrEqual(BUDGET_KB.startTexts);
   });
 
-  test(`has widgets of at most ${BUDGET_KB.medianWidget} kB each, in the middle, styles among them`, () => {
+  test(`the built client has widgets of at most ${BUDGET_KB.medianWidget} kB each, in the middle, styles among them`, () => {
     const sizes = featureComponents()
       .filter((source) => source.startsWith('widgets/'))
       .map((source) => manifest[keyOf(manifest, source)!]!)
@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(MANIFEST))('the built client', () => {
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(BUDGET_KB.medianWidget);
   });
 
-  test('has a chunk of its own for every feature, outside of what everybody loads', () => {
+  test('the built client has a chunk of its own for every feature, outside of what everybody loads', () => {
     const start = shell().js;
     const apart = featureComponents().filter((source) => source !== PART_OF_NOTES);
     const wrong = apart.filter((source) => {

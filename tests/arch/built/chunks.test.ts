@@ -7,7 +7,7 @@ import { closure, entryOf, keyOfName, type ViteManifest } from '../lib/viteManif
 const DIST = `${root}dist/client/`;
 const MANIFEST = `${DIST}.vite/manifest.json`;
 
-/** Code that is fetched late saves at least this much, after gzip. Less is not worth a request and a second place to look. */
+/** Code that is fetched late saves at least this much, after gzip. Less is not worth a request and another place to look. */
 const SMALLEST_BYTES = 3000;
 
 /** The files that every visit has loaded before anything is fetched late. */
@@ -47,11 +47,11 @@ describe.skipIf(!existsSync(MANIFEST))('code that is fetched late', () => {
     );
   }
 
-  test(`brings at least ${SMALLEST_BYTES / 1000} kB, is data, or has a reason`, () => {
+  test(`code that is fetched late has at least ${SMALLEST_BYTES / 1000} kB, is data, or has a reason`, () => {
     expect(smallChunks().filter((key) => !(key in EXCEPTIONS))).toEqual([]);
   });
 
-  test('has no exception that is not needed any more', () => {
+  test('every exception for small chunks is still needed', () => {
     const small = smallChunks();
     expect(Object.keys(EXCEPTIONS).filter((key) => !small.includes(key))).toEqual([]);
   });

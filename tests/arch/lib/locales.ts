@@ -9,6 +9,6 @@ const flat = (texts: ReadonlyMap<string, Readonly<Record<string, string>>>): Tex
 /** The texts that every other language is translated from. */
 export const readEnglish = (): Texts => flat(englishTexts());
 
-/** Each translation by its code, as its folder holds it: English does not stand in for what is missing. */
+/** Each translation by its code, with the texts of its folder: English does not fill in missing ones. */
 export const readTranslations = (): ReadonlyMap<string, Texts> =>
   new Map(languageCodes().flatMap((code) => (code === SOURCE_LANGUAGE ? [] : [[code, flat(ownTexts(code))] as const])));

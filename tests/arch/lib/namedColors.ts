@@ -1,4 +1,4 @@
-/** The colour names of CSS Color 4, without `transparent` and `currentcolor`, which carry no colour of their own. */
+/** The color names of CSS Color 4, without `transparent` and `currentcolor`, which have no color of their own. */
 export const NAMED_COLORS: ReadonlySet<string> = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
   cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray

@@ -21,7 +21,7 @@ export const ALLOWED: Readonly<Record<string, { readonly calls: number; readonly
   },
 };
 
-/** Calls of the server in views beyond the allowed ones, and allowances that nothing needs any more. */
+/** Finds server calls in views beyond the allowed ones, and allowances that are no longer needed. */
 export function checkDirectApiCalls(files: readonly SourceFile[], allowed: typeof ALLOWED = ALLOWED): Violation[] {
   return files.flatMap(({ path, text }) => {
     const calls = [...text.matchAll(CALL)];

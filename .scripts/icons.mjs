@@ -89,7 +89,7 @@ const laterIcons = {
   badge: 'Badge',
   robot: 'Robot',
   expand: 'ArrowsMaximize',
-  maximise: 'Square',
+  maximize: 'Square',
   restore: 'Squares',
   photo: 'Photo',
   video: 'Video',

@@ -5,7 +5,7 @@ import { BrowserLocalStore } from '~/storage/BrowserLocalStore';
 import { applyCachedTheme } from '~/theme/themeCache';
 
 /**
- * Runs while React and the rest are still on their way (the page names their files): colours are there at once, and the
+ * Runs while React and the rest are still on their way (the page names their files): colors are there at once, and the
  * texts, which only a script can choose, travel together with the code instead of after it.
  */
 function begin(): void {

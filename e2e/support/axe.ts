@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
 /** The rules whose outcome depends on colors. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with one line per violation inside an element: the rule, and the place that breaks it. */
 export async function expectAccessibleIn(page: Page, selector: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function expectAccessibleIn(page: Page, selector: string): Promise<
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNothing(page, 'light', new AxeBuilder({ page }).withTags(TAGS));
   await switchScheme(page, 'dark');
-  await expectNothing(page, 'dark', new AxeBuilder({ page }).withRules(COLOUR_RULES));
+  await expectNothing(page, 'dark', new AxeBuilder({ page }).withRules(COLOR_RULES));
   await switchScheme(page, 'light');
 }
 

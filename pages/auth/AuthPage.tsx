@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Loadable } from '~/components/async/Loadable';
 import { useQuery } from '~/components/async/useQuery';
-import { AppRequest } from '~/components/authorise/AppRequest';
+import { AppRequest } from '~/components/authorize/AppRequest';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
@@ -14,7 +14,7 @@ export default function AuthPage({ params }: PageProps<typeof manifest>) {
   const { t } = useI18n();
   const token = params.token;
   return (
-    <Page title={t('page.authorise')}>
+    <Page title={t('page.authorize')}>
       <Loadable query={useQuery(appSession, token)}>{(session) => <Asked session={session} token={token} />}</Loadable>
     </Page>
   );

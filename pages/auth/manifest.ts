@@ -2,8 +2,8 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'auth',
-  title: 'page.authorise',
+  title: 'page.authorize',
   icon: 'key',
   routes: [{ pattern: '/auth/:token' }],
-  texts: ['authorise', 'permission', 'auth', 'form'],
+  texts: ['authorize', 'permission', 'auth', 'form'],
 });

@@ -1,4 +1,4 @@
-import { AppRequest } from '~/components/authorise/AppRequest';
+import { AppRequest } from '~/components/authorize/AppRequest';
 import { Page } from '~/components/page/Page';
 import { useI18n } from '~/i18n/useI18n';
 import { returnAddress } from '~/lib/returnAddress';
@@ -16,7 +16,7 @@ export default function MiauthPage({ params }: PageProps<typeof manifest>) {
   const permissions = params.permission?.split(',').filter(Boolean) ?? [];
   const returnTo = callback ? (returnAddress(callback, 'session', session) ?? 'refused') : 'nowhere';
   return (
-    <Page title={t('page.authorise')}>
+    <Page title={t('page.authorize')}>
       <AppRequest
         app={{ name, iconUrl: icon, permissions, returnTo }}
         grant={() => grantAccess(account, { session, name, iconUrl: icon, permission: permissions })}

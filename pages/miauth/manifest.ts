@@ -2,8 +2,8 @@ import { definePage } from '~/registry/definePage';
 
 export default definePage({
   id: 'miauth',
-  title: 'page.authorise',
+  title: 'page.authorize',
   icon: 'key',
   routes: [{ pattern: '/miauth/:session', query: ['callback', 'name', 'icon', 'permission'] }],
-  texts: ['authorise', 'permission', 'auth', 'form'],
+  texts: ['authorize', 'permission', 'auth', 'form'],
 });

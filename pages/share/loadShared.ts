@@ -58,7 +58,7 @@ async function loadShared(account: AccountScope, { params, recipients }: Shared)
   const found = async <T>(result: Promise<Result<T>>): Promise<T | null> => {
     const answer = await result;
     if (answer.ok) return answer.value;
-    if (answer.error.retryable || answer.error.code === 'cancelled') throw answer.error;
+    if (answer.error.retryable || answer.error.code === 'canceled') throw answer.error;
     problem ??= answer.error;
     return null;
   };

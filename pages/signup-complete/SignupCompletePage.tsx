@@ -24,10 +24,10 @@ export default function SignupCompletePage({ params }: PageProps<typeof manifest
   });
   return (
     <Page title={t('signupCompletePage.title')}>
-      <EmptyState icon="userPlus" text={t('authorise.signUpTitle')}>
-        <p>{t('authorise.signUpText')}</p>
+      <EmptyState icon="userPlus" text={t('authorize.signUpTitle')}>
+        <p>{t('authorize.signUpText')}</p>
         <Button variant="primary" busy={completion.isBusy} onClick={() => void completion.run()}>
-          {t('authorise.signUpGo')}
+          {t('authorize.signUpGo')}
         </Button>
       </EmptyState>
     </Page>

@@ -5,5 +5,5 @@ export default definePage({
   title: 'signupCompletePage.title',
   icon: 'userPlus',
   routes: [{ pattern: '/signup-complete/:code' }],
-  texts: ['authorise'],
+  texts: ['authorize'],
 });

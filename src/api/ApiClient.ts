@@ -25,7 +25,7 @@ export interface UploadOptions {
 
 /**
  * The server's API for one account or a visitor. Every method rejects only with subclasses of `AppError`: `ApiError`
- * and its subclasses for refusals, `NetworkError`, `OfflineError`, `TimeoutError`, `CancelledError`, `ParseError`.
+ * and its subclasses for refusals, `NetworkError`, `OfflineError`, `TimeoutError`, `CanceledError`, `ParseError`.
  */
 export interface ApiClient {
   /** `https://host[:port]` of the server. */

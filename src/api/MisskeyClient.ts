@@ -1,7 +1,7 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
 import {
   AuthError,
-  CancelledError,
+  CanceledError,
   InvariantError,
   LoadError,
   NetworkError,
@@ -109,7 +109,7 @@ export class MisskeyClient implements ApiClient {
     { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions,
   ): Promise<RawAnswer> {
     const { origin, clock, fetch: send = fetch } = this.#options;
-    if (signal?.aborted) throw new CancelledError('cancelled');
+    if (signal?.aborted) throw new CanceledError('canceled');
     const controller = new AbortController();
     let isLate = false;
     const timer = clock.after(timeoutMs, () => {
@@ -129,8 +129,8 @@ export class MisskeyClient implements ApiClient {
     }
   }
 
-  #errorOfSilence(endpoint: string, cause: unknown, isLate: boolean, isCancelled: boolean): AppError {
-    if (isCancelled) return new CancelledError('cancelled', { cause });
+  #errorOfSilence(endpoint: string, cause: unknown, isLate: boolean, isCanceled: boolean): AppError {
+    if (isCanceled) return new CanceledError('canceled', { cause });
     if (isLate) return new TimeoutError(`${endpoint}: no answer in time`, { cause });
     if (!this.#options.isOnline()) return new OfflineError('no network', { cause });
     return new NetworkError(`${endpoint}: no answer`, { cause });

@@ -1,4 +1,4 @@
-import { ApiError, CancelledError, NetworkError, OfflineError, ParseError, type AppError } from '~/lib/AppError';
+import { ApiError, CanceledError, NetworkError, OfflineError, ParseError, type AppError } from '~/lib/AppError';
 import type { UploadOptions } from './ApiClient';
 import { errorOfAnswer, FILE_TOO_LARGE, parseJson, type RawAnswer } from './errors';
 import type { WireDriveFile } from './wire';
@@ -24,7 +24,7 @@ export async function uploadFile(options: {
 }): Promise<WireDriveFile> {
   const { origin, token, file, upload, createRequest, isOnline } = options;
   const { signal } = upload;
-  if (signal?.aborted) throw new CancelledError('cancelled');
+  if (signal?.aborted) throw new CanceledError('canceled');
   const request = createRequest();
   const abort = (): void => request.abort();
   signal?.addEventListener('abort', abort);
@@ -36,7 +36,7 @@ export async function uploadFile(options: {
       request.addEventListener('error', () =>
         reject(isOnline() ? new NetworkError('no answer to the upload') : new OfflineError('no network')),
       );
-      request.addEventListener('abort', () => reject(new CancelledError('cancelled')));
+      request.addEventListener('abort', () => reject(new CanceledError('canceled')));
       request.addEventListener('load', () => {
         const answer = { status: request.status, text: request.responseText, retryAfter: request.getResponseHeader('retry-after') };
         const stored = answer.status === 200 ? parseJson(answer.text) : undefined;

@@ -11,7 +11,7 @@ export type AppErrorCode =
   | 'network'
   | 'offline'
   | 'timeout'
-  | 'cancelled'
+  | 'canceled'
   | 'parse'
   | 'storage'
   | 'load'
@@ -119,9 +119,9 @@ export class TimeoutError extends AppError {
 }
 
 /** The caller canceled; never shown to people. */
-export class CancelledError extends AppError {
-  readonly code = 'cancelled';
-  override readonly name = 'CancelledError';
+export class CanceledError extends AppError {
+  readonly code = 'canceled';
+  override readonly name = 'CanceledError';
 }
 
 /** Text or data of the wrong form; `path` says where. */
@@ -166,6 +166,6 @@ class UnexpectedError extends AppError {
 /** Converts anything thrown to an {@link AppError}, with the original as `cause`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof DOMException && thrown.name === 'AbortError') return new CancelledError('cancelled', { cause: thrown });
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') return new CanceledError('canceled', { cause: thrown });
   return new UnexpectedError(thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });
 }

@@ -82,7 +82,7 @@ export type LaterIconName =
   | 'badge'
   | 'robot'
   | 'expand'
-  | 'maximise'
+  | 'maximize'
   | 'restore'
   | 'photo'
   | 'video'

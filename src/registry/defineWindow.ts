@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FeatureArea, MessageKey } from '~/i18n/I18n';
 import type { WindowId, WindowProps } from './contracts';
 
-/** How a window presents itself: centred dialog, anchored pop-up, sheet, small window in front, or whatever suits the width. */
+/** How a window presents itself: centered dialog, anchored pop-up, sheet, small window in front, or whatever suits the width. */
 export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'floating' | 'auto';
 
 /** Of a floating window; CSS px. */

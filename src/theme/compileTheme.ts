@@ -64,7 +64,7 @@ class Resolver {
   /** @param path names on the way here, to detect a circle. */
   #color(name: string, path: readonly string[]): Colord {
     const way = [...path, name];
-    if (path.includes(name)) throw new ParseError(`the colours ${way.join(' → ')} refer to each other in a circle`, name);
+    if (path.includes(name)) throw new ParseError(`the colors ${way.join(' → ')} refer to each other in a circle`, name);
     const value = this.props[name];
     if (value === undefined) throw new ParseError(`${path.at(-1)} refers to ${name}, which does not exist`, name);
     const color = this.#evaluate(value, way);

@@ -11,7 +11,7 @@ const CLEAN = [
   'pages',
   'server',
   'src/api',
-  'src/components/authorise',
+  'src/components/authorize',
   'src/components/clip',
   'src/components/composer',
   'src/components/drive',

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures';
 
 /** Whether a plain color lies between the text and the blurred colors in the place of a picture. */
-const isOverPlainColour = (text: Locator): Promise<boolean> =>
+const isOverPlainColor = (text: Locator): Promise<boolean> =>
   text.evaluate((element) => {
     for (let around: Element | null = element; around && !around.querySelector('canvas'); around = around.parentElement) {
       if (getComputedStyle(around).backgroundColor.startsWith('rgb(')) return true;
@@ -26,8 +26,8 @@ test('files that fail to load say so in a readable place, and load after another
   await app.page.reload();
   const failure = note.getByText('The image could not be loaded');
   await expect(failure).toBeVisible();
-  expect(await isOverPlainColour(failure)).toBe(true);
-  expect(await isOverPlainColour(note.getByText('A picture'))).toBe(true);
+  expect(await isOverPlainColor(failure)).toBe(true);
+  expect(await isOverPlainColor(note.getByText('A picture'))).toBe(true);
 
   await app.page.unrouteAll();
   const retry = note.getByRole('button', { name: 'Try again' });

@@ -23,7 +23,7 @@ export function ripple({ x, y, width, height }: DOMRect): void {
     effect.append(
       part(styles.spark!, {
         '--effect-time': `${SPARKS_MS}ms`,
-        '--spark-colour': `var(--spark-${(spark % 3) + 1})`,
+        '--spark-color': `var(--spark-${(spark % 3) + 1})`,
         '--spark-x': `${Math.round(Math.cos(angle) * way)}px`,
         '--spark-y': `${Math.round(Math.sin(angle) * way)}px`,
         '--spark-size': `${Math.round(4 + Math.random() * 8)}px`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
-import { ApiError, CancelledError, type AppError } from '~/lib/AppError';
+import { ApiError, CanceledError, type AppError } from '~/lib/AppError';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { Result } from '~/lib/Result';
 import { useStores } from '~/react/context';
@@ -78,7 +78,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       onDone?.(result);
     },
     onFailed: (error) => {
-      if (error instanceof CancelledError) return true;
+      if (error instanceof CanceledError) return true;
       const told = errorText(error, i18n, clock.now());
       const at = fieldRefused(error, values);
       const known = explain?.(error) ?? (at === undefined ? undefined : { field: at, text: i18n.t('form.notAccepted') });

@@ -11,7 +11,7 @@ interface InstanceTickerProps {
 }
 
 /** Colors come from other servers; only plain hex colors reach our styles. */
-const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const HEX_COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The name and color of the server that an author belongs to (setting instanceTicker). */
 export const InstanceTicker = observer(function InstanceTicker({ author }: InstanceTickerProps) {
@@ -20,17 +20,17 @@ export const InstanceTicker = observer(function InstanceTicker({ author }: Insta
   const wanted = settings.get('instanceTicker');
   if (wanted === 'none' || (author.host === null && wanted !== 'always')) return null;
   const { meta } = instance;
-  const { name, icon, colour } =
+  const { name, icon, color } =
     author.host === null
-      ? { name: meta?.name ?? location.host, icon: meta?.iconUrl ?? '/favicon.ico', colour: meta?.themeColor }
+      ? { name: meta?.name ?? location.host, icon: meta?.iconUrl ?? '/favicon.ico', color: meta?.themeColor }
       : {
           name: author.instance?.name ?? author.host,
           icon: author.instance?.faviconUrl ?? author.instance?.iconUrl,
-          colour: author.instance?.themeColor,
+          color: author.instance?.themeColor,
         };
   const address = safeHttpUrl(icon, location.origin);
   return (
-    <div className={styles.ticker} style={colour && HEX_COLOUR.test(colour) ? ({ '--instance': colour } as CSSProperties) : undefined}>
+    <div className={styles.ticker} style={color && HEX_COLOR.test(color) ? ({ '--instance': color } as CSSProperties) : undefined}>
       {address && <img className={styles.icon} src={proxied(address, 'preview')} alt="" loading="lazy" decoding="async" />}
       <span className={styles.name}>{name}</span>
     </div>

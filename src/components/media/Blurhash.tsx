@@ -1,6 +1,6 @@
 import { painted } from '~/lib/painted';
 import { LruCache } from '~/mfm/LruCache';
-import { averageColour } from './averageColour';
+import { averageColor } from './averageColor';
 import styles from './Blurhash.module.css';
 
 /**
@@ -28,7 +28,7 @@ export function Blurhash({ hash, ratio }: BlurhashProps) {
       width={width}
       height={height}
       aria-hidden="true"
-      style={{ backgroundColor: averageColour(hash) ?? undefined }}
+      style={{ backgroundColor: averageColor(hash) ?? undefined }}
       ref={(canvas) => {
         if (canvas) void paint(canvas, hash);
       }}

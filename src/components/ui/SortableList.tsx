@@ -48,7 +48,7 @@ export function SortableList({ label, items, onMove, onRemove }: SortableListPro
       over ? t('sorting.place', { name: nameOf(active.id), n: indexOf(over.id) + 1, total: items.length }) : undefined,
     onDragEnd: ({ active, over }) =>
       t('sorting.placed', { name: nameOf(active.id), n: indexOf((over ?? active).id) + 1, total: items.length }),
-    onDragCancel: ({ active }) => t('sorting.cancelled', { name: nameOf(active.id) }),
+    onDragCancel: ({ active }) => t('sorting.canceled', { name: nameOf(active.id) }),
   };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(indexOf(active.id), indexOf(over.id));

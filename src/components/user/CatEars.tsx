@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { averageColour } from '~/components/media/averageColour';
+import { averageColor } from '~/components/media/averageColor';
 import { useStores } from '~/react/context';
 import styles from './CatEars.module.css';
 
@@ -11,7 +11,7 @@ interface CatEarsProps {
 /** Cat ears for users who are cats. Render them before the avatar, in the same container. */
 export const CatEars = observer(function CatEars({ hash }: CatEarsProps) {
   const { settings } = useStores();
-  const color = hash === null ? null : averageColour(hash);
+  const color = hash === null ? null : averageColor(hash);
   return (
     <span
       className={styles.ears}

@@ -15,7 +15,7 @@ export function UserRoles({ roles }: UserRolesProps) {
       {roles.map((role) => {
         const icon = safeHttpUrl(role.iconUrl, location.origin);
         return (
-          <li key={role.id} className={styles.role} title={role.description || undefined} style={colourOf(role)}>
+          <li key={role.id} className={styles.role} title={role.description || undefined} style={colorOf(role)}>
             {icon && <img src={icon} alt="" loading="lazy" decoding="async" />}
             {role.name}
           </li>
@@ -25,6 +25,6 @@ export function UserRoles({ roles }: UserRolesProps) {
   );
 }
 
-function colourOf({ color }: WireRoleLite): CSSProperties | undefined {
+function colorOf({ color }: WireRoleLite): CSSProperties | undefined {
   return color !== null && CSS.supports('color', color) ? ({ '--role': color } as CSSProperties) : undefined;
 }

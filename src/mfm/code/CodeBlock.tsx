@@ -14,7 +14,7 @@ import { useAnswer } from '../useAnswer';
 import styles from './CodeBlock.module.css';
 import { highlighted } from './highlighted';
 import type { CodePiece } from './protocol';
-import { useCodeColours } from './useCodeColours';
+import { useCodeColors } from './useCodeColors';
 
 /** The longest code that is highlighted, in characters. */
 const LONGEST = 20_000;
@@ -40,8 +40,8 @@ export const CodeBlock = observer(function CodeBlock({ node }: NodeProps<'blockC
 
 const ShownCode = observer(function ShownCode({ code, lang }: NodeProps<'blockCode'>['node']['props']) {
   const { t } = useI18n();
-  const colours = useCodeColours();
-  const coloured = useAnswer(highlighted, lang === null || code.length > LONGEST ? null : { code, lang, colours });
+  const colors = useCodeColors();
+  const colored = useAnswer(highlighted, lang === null || code.length > LONGEST ? null : { code, lang, colors });
   return (
     <section className={styles.block} aria-label={lang === null ? t('markup.code') : t('markup.codeIn', { lang })}>
       <pre
@@ -49,11 +49,11 @@ const ShownCode = observer(function ShownCode({ code, lang }: NodeProps<'blockCo
         dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
         tabIndex={0}
-        style={coloured ? { backgroundColor: coloured.background, color: coloured.color } : undefined}
+        style={colored ? { backgroundColor: colored.background, color: colored.color } : undefined}
       >
-        <code>{coloured ? coloured.lines.map((line, place) => <Line key={place} pieces={line} isFirst={place === 0} />) : code}</code>
+        <code>{colored ? colored.lines.map((line, place) => <Line key={place} pieces={line} isFirst={place === 0} />) : code}</code>
       </pre>
-      <CopyButton code={code} color={coloured?.color} />
+      <CopyButton code={code} color={colored?.color} />
     </section>
   );
 });

@@ -4,7 +4,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledThemes } from 'shiki/themes';
 import { readableOn, TEXT_CONTRAST } from '~/theme/contrast';
 import { languageOf, loadGrammar } from './languages';
-import type { CodeColours, CodePiece, HighlightedCode, HighlightQuestion } from './protocol';
+import type { CodeColors, CodePiece, HighlightedCode, HighlightQuestion } from './protocol';
 
 /** The longest code that is highlighted, in characters; each piece becomes an element. */
 const MOST_PIECES = 4000;
@@ -18,8 +18,8 @@ const ITALIC = 1;
 const BOLD = 2;
 
 /** Fetches the grammar and the theme that a block needs. Rejects when that fails. */
-export async function fetchColours({ lang, colours }: HighlightQuestion): Promise<void> {
-  await Promise.all([loadGrammar(languageOf(lang)), themeOf(colours)]);
+export async function fetchColors({ lang, colors }: HighlightQuestion): Promise<void> {
+  await Promise.all([loadGrammar(languageOf(lang)), themeOf(colors)]);
 }
 
 /** Highlights code. A worker has one, which keeps the grammars and themes it has loaded. */
@@ -27,14 +27,14 @@ export class Highlighter {
   #core: Promise<HighlighterCore> | undefined;
 
   /** Returns code in colors with enough contrast on their background; null for code that is too long. */
-  async highlight({ code, lang, colours }: HighlightQuestion): Promise<HighlightedCode | null> {
+  async highlight({ code, lang, colors }: HighlightQuestion): Promise<HighlightedCode | null> {
     const core = await (this.#core ??= createHighlighterCore({
       langs: [],
       themes: [],
       engine: createJavaScriptRegexEngine({ forgiving: true }),
     }));
     const language = languageOf(lang);
-    const theme = await resolveColours(colours);
+    const theme = await resolveColors(colors);
     await Promise.all([core.loadLanguage(await loadGrammar(language)), core.loadTheme(theme)]);
     const lines = core.codeToTokensBase(code, {
       lang: language,
@@ -44,20 +44,20 @@ export class Highlighter {
     });
     if (lines.reduce((sum, line) => sum + line.length, 0) > MOST_PIECES) return null;
     const { bg, fg } = core.getTheme(theme.name!);
-    return paint(lines, opaque(bg, colours.scheme === 'light' ? '#fff' : '#000'), fg);
+    return paint(lines, opaque(bg, colors.scheme === 'light' ? '#fff' : '#000'), fg);
   }
 }
 
 /** The highlighter's theme; none when the client's theme is complete by itself. */
-async function themeOf({ base }: CodeColours): Promise<ThemeRegistrationAny> {
+async function themeOf({ base }: CodeColors): Promise<ThemeRegistrationAny> {
   const name = Object.hasOwn(bundledThemes, base) ? (base as keyof typeof bundledThemes) : FALLBACK;
   return base === '_none_' ? {} : (await bundledThemes[name]()).default;
 }
 
 /** The highlighter's theme with the changes of the client's theme. */
-async function resolveColours(colours: CodeColours): Promise<ThemeRegistrationAny> {
-  const { base, overrides, scheme } = colours;
-  const found = await themeOf(colours);
+async function resolveColors(colors: CodeColors): Promise<ThemeRegistrationAny> {
+  const { base, overrides, scheme } = colors;
+  const found = await themeOf(colors);
   // The highlighter completes the given theme in place, including its lists.
   const merged = structuredClone(mergeDeep(found, overrides)) as ThemeRegistrationAny;
   // The highlighter caches themes by name, and the same name may come with other changes.
@@ -80,7 +80,7 @@ function opaque(color: string | undefined, otherwise: string): Colord {
 
 function paint(lines: readonly (readonly ThemedToken[])[], background: Colord, foreground: string | undefined): HighlightedCode {
   const readable = new Map<string, string>();
-  const readableColour = (color: string): string => {
+  const readableColor = (color: string): string => {
     let found = readable.get(color);
     if (found === undefined) {
       const wanted = colord(color);
@@ -93,7 +93,7 @@ function paint(lines: readonly (readonly ThemedToken[])[], background: Colord, f
   const text = readableOn(wanted.isValid() ? wanted : colord(background.isLight() ? '#000' : '#fff'), [background], TEXT_CONTRAST).toHex();
   const piece = ({ content, color, fontStyle = 0 }: ThemedToken): CodePiece => ({
     text: content,
-    color: readableColour(color ?? text),
+    color: readableColor(color ?? text),
     isItalic: (fontStyle & ITALIC) !== 0,
     isBold: (fontStyle & BOLD) !== 0,
   });

@@ -1,9 +1,9 @@
 import { answerQuestions } from '../answerQuestions';
-import { fetchColours, Highlighter } from './highlight';
+import { fetchColors, Highlighter } from './highlight';
 import type { HighlightedCode, HighlightQuestion } from './protocol';
 
 const highlighter = new Highlighter();
 answerQuestions<HighlightQuestion, HighlightedCode>({
   answer: (question) => highlighter.highlight(question),
-  fetch: fetchColours,
+  fetch: fetchColors,
 });

@@ -1,7 +1,7 @@
 import type { ColorScheme } from '~/theme/Theme';
 
 /** The colors of code: a theme of the highlighter and changes to it. */
-export interface CodeColours {
+export interface CodeColors {
   readonly scheme: ColorScheme;
   /** The name of a highlighter theme, or `_none_` when `overrides` is a complete theme. */
   readonly base: string;
@@ -12,7 +12,7 @@ export interface CodeColours {
 export interface HighlightQuestion {
   readonly code: string;
   readonly lang: string;
-  readonly colours: CodeColours;
+  readonly colors: CodeColors;
 }
 
 /** A piece of a line in one color. */

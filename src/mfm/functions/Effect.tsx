@@ -4,7 +4,7 @@ import { WrittenFn } from '../nodes/WrittenFn';
 import type { FnProps } from './args';
 import { Blur } from './Blur';
 import { Border } from './Border';
-import { Bg, Fg } from './Colour';
+import { Bg, Fg } from './Color';
 import { Flip } from './Flip';
 import { Font } from './Font';
 import { Moving } from './Moving';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, use } from 'react';
 import { durationArg, type FnProps } from './args';
-import { RAINBOW } from './colours';
+import { RAINBOW } from './colors';
 import styles from './motion.module.css';
 import { useGates } from './useGates';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type AnimationEvent, type CSSProperties } from 'react';
 import type { FnProps } from './args';
-import { SPARKS } from './colours';
+import { SPARKS } from './colors';
 import styles from './motion.module.css';
 import { useGates } from './useGates';
 

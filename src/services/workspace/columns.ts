@@ -93,14 +93,14 @@ export function moved(workspace: WorkspaceDocument, pane: PaneId, direction: Mov
 
 /** Moves a pane into the previous column, below its last pane. */
 export function stacked(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
-  const neighbour = paneBefore(workspace, pane);
-  return neighbour === undefined ? workspace : docked(workspace, pane, neighbour, 'bottom');
+  const neighbor = paneBefore(workspace, pane);
+  return neighbor === undefined ? workspace : docked(workspace, pane, neighbor, 'bottom');
 }
 
 /** Makes a pane a tab of the previous column. */
 export function tabbed(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
-  const neighbour = paneBefore(workspace, pane);
-  return neighbour === undefined ? workspace : docked(workspace, pane, neighbour, 'center');
+  const neighbor = paneBefore(workspace, pane);
+  return neighbor === undefined ? workspace : docked(workspace, pane, neighbor, 'center');
 }
 
 /** Gives a pane a column of its own, after the one that it shared. */

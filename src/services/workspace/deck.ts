@@ -1,4 +1,4 @@
-import { columnsOf, leavesOf, normaliseNode } from './deckTree';
+import { columnsOf, leavesOf, normalizeNode } from './deckTree';
 import { emptyDeck, MAIN_PANE, type Deck, type DeckNode, type PaneId } from './document';
 
 /** Initial width of a column; px. */
@@ -21,7 +21,7 @@ export const hasColumns = ({ root }: Deck): boolean => root !== null;
 
 /** Applies a new arrangement: a column keeps the width that any of its panes had, and panes that left are forgotten. */
 export function arrange(deck: Deck, next: DeckNode | null): Deck {
-  const root = normaliseNode(next);
+  const root = normalizeNode(next);
   if (root === null || root === MAIN_PANE) return emptyDeck;
   const panes = leavesOf(root);
   const before = new Map(

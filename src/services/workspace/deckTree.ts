@@ -27,11 +27,11 @@ export const columnIndexOf = (root: DeckNode | null, pane: PaneId): number =>
 
 /** Joins columns into one node. */
 export function rowOf(columns: readonly DeckNode[]): DeckNode | null {
-  return normaliseNode({ type: 'split', direction: 'row', children: columns });
+  return normalizeNode({ type: 'split', direction: 'row', children: columns });
 }
 
 /** Normalizes a node: no split or tabs with one child, no split directly inside a split of the same direction. */
-export function normaliseNode(node: DeckNode | null): DeckNode | null {
+export function normalizeNode(node: DeckNode | null): DeckNode | null {
   if (node === null || typeof node === 'string') return node;
   if (node.type === 'tabs') {
     if (node.tabs.length < 2) return node.tabs[0] ?? null;
@@ -40,7 +40,7 @@ export function normaliseNode(node: DeckNode | null): DeckNode | null {
   const shares = sharesOf(node);
   const parts = node.children.flatMap((child, index) => {
     const share = shares[index]!;
-    const normal = normaliseNode(child);
+    const normal = normalizeNode(child);
     if (normal === null) return [];
     if (!isSplit(normal) || normal.direction !== node.direction) return [{ child: normal, share }];
     const inner = sharesOf(normal);
@@ -75,7 +75,7 @@ function mapNodes(node: DeckNode | null, change: (node: DeckNode) => DeckNode | 
 
 /** Removes a pane. */
 export function removePane(root: DeckNode | null, pane: PaneId): DeckNode | null {
-  return normaliseNode(
+  return normalizeNode(
     mapNodes(root, (node) => {
       if (node === pane) return null;
       if (typeof node === 'string' || node.type === 'split' || !node.tabs.includes(pane)) return node;
@@ -99,14 +99,14 @@ export function dockPane(root: DeckNode | null, target: PaneId, edge: DockEdge, 
     return { type: 'split', direction, children: isBefore ? [pane, node] : [node, pane] };
   };
   const isTarget = (node: DeckNode): boolean => node === target || (isTabs(node) && node.tabs.includes(target));
-  return normaliseNode(mapNodes(root, (node) => (isTarget(node) ? place(node) : node)));
+  return normalizeNode(mapNodes(root, (node) => (isTarget(node) ? place(node) : node)));
 }
 
 /** Keeps the first occurrence of each known pane and removes everything else. */
 export function onlyKnownPanes(root: DeckNode | null, isKnown: (pane: PaneId) => boolean): DeckNode | null {
   const seen = new Set<PaneId>();
   const keep = (pane: PaneId): boolean => isKnown(pane) && !seen.has(pane) && seen.add(pane).has(pane);
-  return normaliseNode(
+  return normalizeNode(
     mapNodes(root, (node) => {
       if (typeof node === 'string') return keep(node) ? node : null;
       if (node.type === 'split') return node;

@@ -11,7 +11,7 @@ export const MIN_WINDOW = { width: 250, height: 50 } as const;
 /** Initial size of a page window; CSS px. */
 export const PAGE_WINDOW = { width: 500, height: 500 } as const;
 /** Size of a minimized window; CSS px. */
-export const MINIMISED = { width: 250, height: 39 } as const;
+export const MINIMIZED = { width: 250, height: 39 } as const;
 /** How far each new window is offset from the previous one; CSS px. */
 const CASCADE_STEP = 28;
 /** How close to an edge of the viewport the pointer has to be to snap; CSS px. */
@@ -68,15 +68,15 @@ export function shownRect({ rect, state }: Pick<WindowRecord, 'rect' | 'state'>,
     case 'maximised':
       return { x: 0, y: 0, ...viewport };
     case 'minimised': {
-      const width = Math.min(MINIMISED.width, viewport.width);
+      const width = Math.min(MINIMIZED.width, viewport.width);
       const inRow = Math.max(1, Math.floor(viewport.width / width));
-      const rows = Math.max(1, Math.floor(viewport.height / MINIMISED.height));
+      const rows = Math.max(1, Math.floor(viewport.height / MINIMIZED.height));
       const row = Math.floor(shelfIndex / inRow) % rows;
       return {
         x: viewport.width - width * ((shelfIndex % inRow) + 1),
-        y: Math.max(0, viewport.height - MINIMISED.height * (row + 1)),
+        y: Math.max(0, viewport.height - MINIMIZED.height * (row + 1)),
         width,
-        height: Math.min(MINIMISED.height, viewport.height),
+        height: Math.min(MINIMIZED.height, viewport.height),
       };
     }
     default:

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireDriveFile } from '~/api/wire';
-import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
+import { CanceledError, toAppError, type AppError } from '~/lib/AppError';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 
@@ -102,7 +102,7 @@ export class DriveUploads {
     await this.#turn();
     try {
       const job = this.#jobs.get(id);
-      if (!job) return fail(new CancelledError('cancelled'));
+      if (!job) return fail(new CanceledError('canceled'));
       const { file, folderId, abort } = job;
       const prepared = await this.#deps.prepare(file);
       const stored = await this.#deps.api.upload(prepared, {
@@ -117,7 +117,7 @@ export class DriveUploads {
       return ok(stored);
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (!(error instanceof CancelledError)) this.change(id, { error, progress: null });
+      if (!(error instanceof CanceledError)) this.change(id, { error, progress: null });
       return fail(error);
     } finally {
       this.#running -= 1;

@@ -3,7 +3,7 @@ import type { ApiClient } from '~/api/ApiClient';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { Visibility, WireMe } from '~/api/wire';
 import { fail, ok, type Result } from '~/lib/Result';
-import { ApiError, CancelledError, InvariantError, type AppError } from '~/lib/AppError';
+import { ApiError, CanceledError, InvariantError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { withMyReaction, withoutRenote, withoutReply, withRenotes, withVote } from '~/services/noteChanges';
 import { countedReaction } from '~/services/reactions';
@@ -176,7 +176,7 @@ export class NoteActions {
   async translate(noteId: NoteId, targetLang: string): Promise<Result<Translation>> {
     const known = this.#translations.get(noteId);
     if (known) return ok(known);
-    if (known === null) return fail(new CancelledError('the translation is already loading'));
+    if (known === null) return fail(new CanceledError('the translation is already loading'));
     this.keepTranslation(noteId, null);
     const answer = await settle(this.#deps.api.call('notes/translate', { noteId, targetLang }));
     // A server without a translator answers 200 with a number as the body.

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
+import { CanceledError, toAppError, type AppError } from '~/lib/AppError';
 import type { Disposable } from '~/lib/disposable';
 import { ok, type Result } from '~/lib/Result';
 import { settle } from '../settle';
@@ -212,7 +212,7 @@ export class Collection<T extends { readonly id: string }> implements Disposable
       else this.append(answer, isFirst);
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (!signal.aborted && !(error instanceof CancelledError)) this.failed(error, isFirst);
+      if (!signal.aborted && !(error instanceof CanceledError)) this.failed(error, isFirst);
     }
   }
 

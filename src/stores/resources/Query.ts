@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
+import { CanceledError, toAppError, type AppError } from '~/lib/AppError';
 import type { Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
 
@@ -102,7 +102,7 @@ export class Query<T> implements Disposable {
   async #run(request: AbortController): Promise<Result> {
     const result = await this.#ask(request.signal);
     // A later request replaced this one, and only its result counts.
-    if (this.#request !== request) return this.#loading ?? fail(new CancelledError('cancelled'));
+    if (this.#request !== request) return this.#loading ?? fail(new CanceledError('canceled'));
     this.#request = null;
     this.#loading = null;
     if (!result.ok) {

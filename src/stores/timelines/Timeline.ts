@@ -1,7 +1,7 @@
 import { action, compareShallow, computed, makeObservable, observable, observableRef, reaction, untracked } from 'mobx';
 import type { ApiClient } from '~/api/ApiClient';
 import type { WireNote } from '~/api/wire';
-import { CancelledError, toAppError, type AppError } from '~/lib/AppError';
+import { CanceledError, toAppError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { disposable, DisposableStore, type Disposable } from '~/lib/disposable';
 import { fail, ok, type Result } from '~/lib/Result';
@@ -349,13 +349,13 @@ export class Timeline implements Disposable {
   }
 
   /**
-   * Loads a page and ingests its notes. @returns ids in the server's order @throws CancelledError when it was aborted
+   * Loads a page and ingests its notes. @returns ids in the server's order @throws CanceledError when it was aborted
    */
   async #fetch(page: PageBounds, signal: AbortSignal): Promise<NoteId[]> {
     const asOf = this.#deps.clock.now();
     const found = await this.#description.fetch(this.#deps.api, page, { signal });
     if (this.#deps.mutes.loading) await this.#deps.mutes.loading;
-    if (signal.aborted) throw new CancelledError('replaced by a newer request');
+    if (signal.aborted) throw new CanceledError('replaced by a newer request');
     return this.#deps.ingest.notes(found, 'fetch', asOf);
   }
 
@@ -404,7 +404,7 @@ export class Timeline implements Disposable {
   }
 
   private failed(error: AppError): Result {
-    if (error instanceof CancelledError) return fail(error);
+    if (error instanceof CanceledError) return fail(error);
     this.#early = null;
     this.isLoadingMore = false;
     this.#gapStates.clear();

@@ -1,7 +1,7 @@
 import { action, makeObservable } from 'mobx';
 import { peek } from '~/lib/peek';
 import type { I18n } from '~/i18n/I18n';
-import { ApiError, CancelledError, type AppError } from '~/lib/AppError';
+import { ApiError, CanceledError, type AppError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import type { WindowId, WindowParams } from '~/registry/contracts';
 import type { AccountScope } from '../session/AccountScope';
@@ -170,11 +170,11 @@ export class OverlayStore {
   }
 
   /**
-   * Tells people about a failure: a refusal of the server as a dialog, a failed connection as a toast. A cancelled call is
+   * Tells people about a failure: a refusal of the server as a dialog, a failed connection as a toast. A canceled call is
    * not a failure. A dialog that is already on screen is not repeated.
    */
   showError(error: AppError, { title, retry }: { readonly title?: string; readonly retry?: () => void } = {}): void {
-    if (error instanceof CancelledError) return;
+    if (error instanceof CanceledError) return;
     const { i18n, clock } = this.#deps;
     const told = errorText(error, i18n, clock.now());
     if (!(error instanceof ApiError)) {

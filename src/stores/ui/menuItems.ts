@@ -1,12 +1,12 @@
 import type { IconName } from '~/components/ui/Icon';
 
-interface Labelled {
+interface Labeled {
   readonly text: string;
   readonly icon?: IconName;
 }
 
 /** An item that does something and closes the menu. */
-export interface ActionItem extends Labelled {
+export interface ActionItem extends Labeled {
   readonly type?: 'action';
   readonly danger?: boolean;
   /** The current choice: marked and not selectable again. */
@@ -16,7 +16,7 @@ export interface ActionItem extends Labelled {
 }
 
 /** An item that navigates inside the client. */
-export interface LinkItem extends Labelled {
+export interface LinkItem extends Labeled {
   readonly type: 'link';
   readonly to: string;
   readonly avatarUrl?: string;
@@ -25,7 +25,7 @@ export interface LinkItem extends Labelled {
 }
 
 /** An item that leaves the client or downloads a file. */
-export interface AnchorItem extends Labelled {
+export interface AnchorItem extends Labeled {
   readonly type: 'a';
   readonly href: string;
   readonly target?: string;
@@ -41,7 +41,7 @@ export interface UserItem {
 }
 
 /** A setting that toggles without closing the menu. */
-export interface SwitchItem extends Labelled {
+export interface SwitchItem extends Labeled {
   readonly type: 'switch';
   readonly disabled?: boolean;
   get(): boolean;
@@ -49,7 +49,7 @@ export interface SwitchItem extends Labelled {
 }
 
 /** An item that opens a submenu. */
-export interface ParentItem extends Labelled {
+export interface ParentItem extends Labeled {
   readonly type: 'parent';
   readonly children: readonly MenuItem[] | (() => Promise<readonly MenuItem[]>);
 }

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import { ApiError, CancelledError, ParseError } from '~/lib/AppError';
+import { ApiError, CanceledError, ParseError } from '~/lib/AppError';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { previewAddress, readUrlPreview, type UrlPreview } from '~/services/urlPreview';
@@ -104,7 +104,7 @@ export class UrlPreviewStore {
       this.settle(request, preview ? { status: 'ready', preview } : FAILED, REFUSED_MS);
     } catch (error) {
       const wasRefused = (error instanceof ApiError && !error.retryable) || error instanceof ParseError;
-      if (!(error instanceof CancelledError)) this.settle(request, FAILED, wasRefused ? REFUSED_MS : UNREACHED_MS);
+      if (!(error instanceof CanceledError)) this.settle(request, FAILED, wasRefused ? REFUSED_MS : UNREACHED_MS);
     } finally {
       this.#running -= 1;
       // A new request may have started while this one was being aborted.

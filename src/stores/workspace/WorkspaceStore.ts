@@ -238,7 +238,7 @@ export class WorkspaceStore implements Disposable {
   }
 
   /** Lets a column fill the deck temporarily; null shows all again. */
-  maximise(paneId: PaneId | null): void {
+  maximize(paneId: PaneId | null): void {
     this.adjust((workspace) => ({ ...workspace, deck: { ...workspace.deck, maximised: paneId } }));
   }
 

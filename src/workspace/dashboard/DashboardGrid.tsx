@@ -99,7 +99,7 @@ function layoutOf(boxes: readonly Box[], columns: Columns, model: DashboardModel
 
 /** Stores a drag or resize when it ends. Escape cancels it. */
 function useDragEnd(model: DashboardModel, room: RefObject<HTMLElement | null>) {
-  const current = useRef<{ isCancelled: boolean; listening: AbortController } | null>(null);
+  const current = useRef<{ isCanceled: boolean; listening: AbortController } | null>(null);
   useEffect(() => {
     const listening = new AbortController();
     const handleEnd = () => {
@@ -119,21 +119,21 @@ function useDragEnd(model: DashboardModel, room: RefObject<HTMLElement | null>) 
   return useMemo(
     () => ({
       begin: () => {
-        const drag = { isCancelled: false, listening: new AbortController() };
+        const drag = { isCanceled: false, listening: new AbortController() };
         current.current = drag;
         const cancel = (event: KeyboardEvent) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          drag.isCancelled = true;
+          drag.isCanceled = true;
           document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
         };
         document.addEventListener('keydown', cancel, { signal: drag.listening.signal, capture: true });
       },
       end: (layout: Layout) => {
-        const isCancelled = current.current?.isCancelled ?? false;
+        const isCanceled = current.current?.isCanceled ?? false;
         current.current?.listening.abort();
         current.current = null;
-        if (isCancelled) model.correctGrid();
+        if (isCanceled) model.correctGrid();
         else model.take(layout.filter(({ i }) => model.find(i)).map(({ i, x, y, w, h }) => ({ id: i, x, y, w, h })));
       },
     }),

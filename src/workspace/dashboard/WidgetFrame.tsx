@@ -37,7 +37,7 @@ export const WidgetFrame = memo(
     const { isEditing } = model;
     const isHeaded = !manifest || hasHeader(options);
     const remove = () => {
-      const next = neighbourOf(model.widgets, id);
+      const next = neighborOf(model.widgets, id);
       const dashboard = frame.current?.closest('[data-part="dashboard"]');
       model.remove(id);
       // After a removal by keyboard, the next widget gets the focus.
@@ -112,7 +112,7 @@ export const WidgetFrame = memo(
   }),
 );
 
-function neighbourOf(widgets: readonly { readonly id: string }[], id: string): string | undefined {
+function neighborOf(widgets: readonly { readonly id: string }[], id: string): string | undefined {
   const index = widgets.findIndex((widget) => widget.id === id);
   return (widgets[index + 1] ?? widgets[index - 1])?.id;
 }

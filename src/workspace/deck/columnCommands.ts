@@ -10,8 +10,8 @@ const DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Commands that move between columns while there are columns. */
 export const columnCommands: readonly ColumnCommand[] = [
-  neighbour({ id: 'nextColumn', text: 'command.nextColumn', keys: ['Ctrl+ArrowRight'] }, 1),
-  neighbour({ id: 'previousColumn', text: 'command.previousColumn', keys: ['Ctrl+ArrowLeft'] }, -1),
+  neighbor({ id: 'nextColumn', text: 'command.nextColumn', keys: ['Ctrl+ArrowRight'] }, 1),
+  neighbor({ id: 'previousColumn', text: 'command.previousColumn', keys: ['Ctrl+ArrowLeft'] }, -1),
   column({ id: 'column', text: 'command.column', keys: DIGITS, isFixed: true, keysShown: ['1', '…', '9'] }, ({ event }, { deckPanes }) =>
     event ? deckPanes[Number(event.key) - 1] : undefined,
   ),
@@ -39,7 +39,7 @@ function column(
 }
 
 /** Returns a command that focuses the next (1) or previous (-1) column; if no column has the focus, the first or last one. */
-function neighbour(face: Pick<ColumnCommand, 'id' | 'text' | 'keys'>, by: 1 | -1): ColumnCommand {
+function neighbor(face: Pick<ColumnCommand, 'id' | 'text' | 'keys'>, by: 1 | -1): ColumnCommand {
   return column(face, ({ event, panes }, store) => {
     const isSideways = event?.key === 'ArrowLeft' || event?.key === 'ArrowRight';
     // On a Mac, arrows with the command key go back and forward in the browser.

@@ -179,13 +179,13 @@ function widthItems({ root, store, pane, room }: ColumnMenuContext): readonly Me
 
 function foldItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[] {
   const { t } = root.i18n;
-  const isMaximised = store.deck.maximised === pane.id;
+  const isMaximized = store.deck.maximised === pane.id;
   return [
-    ...(isMaximised ? [] : [{ text: t('column.collapse'), icon: 'chevronUp' as const, action: () => store.fold(pane.id) }]),
+    ...(isMaximized ? [] : [{ text: t('column.collapse'), icon: 'chevronUp' as const, action: () => store.fold(pane.id) }]),
     {
-      text: isMaximised ? t('column.restore') : t('column.maximise'),
-      icon: isMaximised ? 'restore' : 'maximise',
-      action: () => store.maximise(isMaximised ? null : pane.id),
+      text: isMaximized ? t('column.restore') : t('column.maximize'),
+      icon: isMaximized ? 'restore' : 'maximize',
+      action: () => store.maximize(isMaximized ? null : pane.id),
     },
   ];
 }
@@ -213,14 +213,14 @@ function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readon
 
 function closeColumn({ root, store, pane }: ColumnMenuContext): void {
   const title = store.pane(pane.id).title ?? pane.title;
-  const next = neighbourOf(store, pane.id);
+  const next = neighborOf(store, pane.id);
   store.close(pane.id);
   tellWithUndo(root, store, root.i18n.t('column.closed', { title }));
   document.querySelector<HTMLElement>(next === undefined ? '#main' : `[data-column="${CSS.escape(next)}"] [data-part="title"]`)?.focus();
 }
 
 /** Moves the focus to a neighbor when a column is gone. */
-function neighbourOf(store: WorkspaceStore, pane: string): string | undefined {
+function neighborOf(store: WorkspaceStore, pane: string): string | undefined {
   const panes = store.deckPanes;
   const index = panes.indexOf(pane);
   return panes[index + 1] ?? panes[index - 1];

@@ -6,7 +6,7 @@ import { isUnsaved } from './useDismissal';
 
 /**
  * While an overlay is open, pressing the button that opened it only closes it. The press closes it like any press outside,
- * and the click that follows would open it again, so that click is cancelled. The same goes for a click made by a key.
+ * and the click that follows would open it again, so that click is canceled. The same goes for a click made by a key.
  */
 export function useAnchorPresses(): void {
   const { overlays } = useStores();

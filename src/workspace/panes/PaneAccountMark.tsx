@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Avatar } from '~/components/user/Avatar';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
-import { accountColour } from './accountColour';
+import { accountColor } from './accountColor';
 import { useOtherAccount } from './PaneAccount';
 import type { OtherAccounts } from '~/stores/session/OtherAccounts';
 import styles from './PaneAccountMark.module.css';
@@ -25,7 +25,7 @@ const OtherAccountMark = observer(function OtherAccountMark({ account, accounts 
   const { state } = useOtherAccount(account, accounts);
   const me = state.status === 'ready' ? state.scope.me : null;
   return (
-    <span className={styles.mark} style={accountColour(account)} data-part="account">
+    <span className={styles.mark} style={accountColor(account)} data-part="account">
       {me && (
         <>
           <Avatar user={me} size={24} link={false} />

@@ -15,7 +15,7 @@ import { ResizeHandles } from './ResizeHandles';
 import { dragWindow, type DragPreview } from './WindowDrag';
 import styles from './WindowFrame.module.css';
 import { WindowHeader } from './WindowHeader';
-import { useEscape, useFocusWhileOpen, useRaiseOnPress } from './windowBehaviour';
+import { useEscape, useFocusWhileOpen, useRaiseOnPress } from './windowBehavior';
 import { rectForKey } from './windowKeys';
 
 interface WindowFrameProps {
@@ -51,11 +51,11 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
   useRaiseOnPress(frame, () => store.raise(paneId));
   useFocusWhileOpen(frame, isNew);
 
-  const isMinimised = state === 'minimised';
-  const shown = draft?.rect ?? shownRect({ rect: record.rect, state: isSheet && !isMinimised ? 'maximised' : state }, viewport, shelfIndex);
+  const isMinimized = state === 'minimised';
+  const shown = draft?.rect ?? shownRect({ rect: record.rect, state: isSheet && !isMinimized ? 'maximised' : state }, viewport, shelfIndex);
   const close = () => store.close(paneId);
   const setState = (next: WindowState) => store.setState(paneId, next);
-  const toggleMaximised = () => setState(state === 'normal' ? 'maximised' : 'normal');
+  const toggleMaximized = () => setState(state === 'normal' ? 'maximised' : 'normal');
 
   const drag = (event: PointerEvent, edge: ResizeEdge | null) => {
     if (isSheet && !edge) followSwipe(event.nativeEvent, frame.current!, 'down', close);
@@ -80,12 +80,12 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
   const handleHeaderPress = (event: PointerEvent) => {
     const isSecond = event.timeStamp - lastPress.current <= DOUBLE_MS;
     lastPress.current = isSecond ? -DOUBLE_MS : event.timeStamp;
-    if (isSecond && event.button === 0) toggleMaximised();
+    if (isSecond && event.button === 0) toggleMaximized();
     else drag(event, null);
   };
   useEscape(frame, () => !overlays.hasOpen() && close());
   const handleHeaderKey = (event: KeyboardEvent<HTMLElement>) => {
-    const rect = isMinimised || isSheet ? null : rectForKey(event, shown, viewport);
+    const rect = isMinimized || isSheet ? null : rectForKey(event, shown, viewport);
     if (!rect) return;
     event.preventDefault();
     store.place(paneId, rect);
@@ -116,7 +116,7 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
         onPress={handleHeaderPress}
         onKey={handleHeaderKey}
       />
-      <div className={styles.body} hidden={isMinimised}>
+      <div className={styles.body} hidden={isMinimized}>
         <PaneSlot pane={pane} />
       </div>
       {state === 'normal' && !isSheet && <ResizeHandles onPress={drag} />}

@@ -35,7 +35,7 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
   const { overlays } = useStores();
   const main = usePane();
   const href = useSyncExternalStore(history.subscribe, () => history.href);
-  const isMinimised = state === 'minimised';
+  const isMinimized = state === 'minimised';
   const openMenu = (anchor: OverlayAnchor) =>
     void overlays.openMenu(
       anchor,
@@ -57,22 +57,22 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
   };
   return (
     <PaneHeader className={styles.header}>
-      {!isMinimised && history.canGoBack && <IconButton icon="arrowLeft" label={i18n.t('window.back')} onClick={history.back} />}
+      {!isMinimized && history.canGoBack && <IconButton icon="arrowLeft" label={i18n.t('window.back')} onClick={history.back} />}
       <PaneTitle id={titleId} help={i18n.t('window.moveHelp')} onPointerDown={onPress} onKeyDown={onKey} onContextMenu={handleContextMenu}>
         {title}
       </PaneTitle>
       <PaneAccountMark account={store.pane(pane.id).account} accounts={store.accounts} />
-      {!isMinimised && (
+      {!isMinimized && (
         <>
           <PaneActions ref={pane.setActionsSlot} />
           <IconButton icon="dots" label={i18n.t('window.more')} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />
           <IconButton icon="refresh" label={i18n.t('window.reload')} onClick={() => pane.reload()} />
-          {!isSheet && <IconButton icon="minus" label={i18n.t('window.minimise')} onClick={() => setState('minimised')} />}
+          {!isSheet && <IconButton icon="minus" label={i18n.t('window.minimize')} onClick={() => setState('minimised')} />}
         </>
       )}
       {!isSheet &&
         (state === 'normal' ? (
-          <IconButton icon="maximise" label={i18n.t('window.maximise')} onClick={() => setState('maximised')} />
+          <IconButton icon="maximize" label={i18n.t('window.maximize')} onClick={() => setState('maximised')} />
         ) : (
           <IconButton icon="restore" label={i18n.t('window.restore')} onClick={() => setState('normal')} />
         ))}

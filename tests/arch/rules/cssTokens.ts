@@ -35,7 +35,7 @@ function rawColor(property: string, value: string): string | null {
 /** Why a value is not allowed outside of the theme, or null. */
 export function problemOf(property: string, value: string): string | null {
   const color = rawColor(property, value);
-  if (color !== null) return `${property} has the raw colour ${color}: use a property of the theme, as in var(--accent)`;
+  if (color !== null) return `${property} has the raw color ${color}: use a property of the theme, as in var(--accent)`;
   if (property === 'z-index' && /\d/.test(value.replaceAll(/var\([^)]*\)/g, ''))) return `z-index ${value} is a number: use var(--z-…)`;
   const time = /(?<![\w.-])(?:\d+\.?\d*|\.\d+)m?s\b/i.exec(withoutStrings(value));
   if (time && Number.parseFloat(time[0]) !== 0) return `${property} has the duration ${time[0]}: use var(--dur-…)`;

@@ -102,7 +102,7 @@ describe('WS19 Ctrl and an arrow', () => {
 
   test('WS19 Ctrl and an arrow let the next column fill the deck while one does', async () => {
     const { store, a, b, go } = await renderColumns();
-    act(() => store.maximise(a));
+    act(() => store.maximize(a));
     expect(go(`in ${a}`, 'ArrowRight')).toBe(b);
     expect(store.deck.maximised).toBe(b);
   });

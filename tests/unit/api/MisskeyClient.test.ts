@@ -6,7 +6,7 @@ import { MisskeyClient, type MisskeyClientOptions } from '~/api/MisskeyClient';
 import {
   ApiError,
   AuthError,
-  CancelledError,
+  CanceledError,
   InvariantError,
   NetworkError,
   NotFoundError,
@@ -265,12 +265,12 @@ describe('no answer', () => {
     const controller = new AbortController();
     const answer = errorOf(client.call('meta', {}, { signal: controller.signal }));
     controller.abort();
-    expect(await answer).toBeInstanceOf(CancelledError);
+    expect(await answer).toBeInstanceOf(CanceledError);
   });
 
   test('a call that was aborted before is not sent', async () => {
     const { client, sent } = clientFor(json({}));
-    expect(await errorOf(client.call('meta', {}, { signal: AbortSignal.abort() }))).toBeInstanceOf(CancelledError);
+    expect(await errorOf(client.call('meta', {}, { signal: AbortSignal.abort() }))).toBeInstanceOf(CanceledError);
     expect(sent).toHaveLength(0);
   });
 

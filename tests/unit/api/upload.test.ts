@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MisskeyClient } from '~/api/MisskeyClient';
 import type { UploadRequest } from '~/api/upload';
-import { ApiError, AuthError, CancelledError, NetworkError, OfflineError, ParseError } from '~/lib/AppError';
+import { ApiError, AuthError, CanceledError, NetworkError, OfflineError, ParseError } from '~/lib/AppError';
 import { FakeClock } from '../../fixtures/FakeClock';
 
 type Handler = (event: { loaded: number; total: number }) => void;
@@ -155,7 +155,7 @@ describe('an upload that fails', () => {
     const result = client.upload(picture, { signal: controller.signal }).catch((error: unknown) => error);
     await begun();
     controller.abort();
-    expect(await result).toBeInstanceOf(CancelledError);
+    expect(await result).toBeInstanceOf(CanceledError);
     expect(request.isAborted).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ describe('a message', () => {
     ['a quoted brace is itself', "'{'name'}'", { name: 'x' }, '{name}'],
     ['a doubled apostrophe is one', "''{n}''", { n: 1 }, "'1'"],
     ['# outside of a plural is itself', '#tag', {}, '#tag'],
-  ])('a message is formatted so that %s', (_behaviour, source, values, expected) => {
+  ])('a message is formatted so that %s', (_behavior, source, values, expected) => {
     expect(format(source, values)).toBe(expected);
   });
 

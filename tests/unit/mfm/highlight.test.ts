@@ -2,17 +2,17 @@ import { colord } from 'colord';
 import { describe, expect, test } from 'vitest';
 import { Highlighter } from '~/mfm/code/highlight';
 import { languageOf } from '~/mfm/code/languages';
-import type { CodeColours, HighlightedCode } from '~/mfm/code/protocol';
+import type { CodeColors, HighlightedCode } from '~/mfm/code/protocol';
 import { contrast } from '~/theme/contrast';
 
 const highlighter = new Highlighter();
-const dark: CodeColours = { scheme: 'dark', base: 'one-dark-pro', overrides: {} };
+const dark: CodeColors = { scheme: 'dark', base: 'one-dark-pro', overrides: {} };
 
-const highlight = async (code: string, lang = 'ts', colours = dark): Promise<HighlightedCode> =>
-  (await highlighter.highlight({ code, lang, colours }))!;
+const highlight = async (code: string, lang = 'ts', colors = dark): Promise<HighlightedCode> =>
+  (await highlighter.highlight({ code, lang, colors }))!;
 
 const written = ({ lines }: HighlightedCode) => lines.map((line) => line.map(({ text }) => text).join('')).join('\n');
-const colourOf = ({ lines }: HighlightedCode, word: string) => lines.flat().find(({ text }) => text.trim() === word)?.color;
+const colorOf = ({ lines }: HighlightedCode, word: string) => lines.flat().find(({ text }) => text.trim() === word)?.color;
 
 describe('highlighted code', () => {
   test('highlighted code keeps the text of the code', async () => {
@@ -22,7 +22,7 @@ describe('highlighted code', () => {
 
   test('highlighted code colors keywords and names differently', async () => {
     const done = await highlight('const a = 1;');
-    expect(colourOf(done, 'const')).not.toBe(colourOf(done, 'a'));
+    expect(colorOf(done, 'const')).not.toBe(colorOf(done, 'a'));
   });
 
   test.each(['light', 'dark'] as const)(
@@ -45,7 +45,7 @@ describe('highlighted code', () => {
 
   test('highlighted code uses a theme that is complete by itself', async () => {
     const overrides = { bg: '#000000', fg: '#ffffff', settings: [{ scope: 'keyword, storage', settings: { foreground: '#ff8800' } }] };
-    expect(colourOf(await highlight('const a', 'ts', { scheme: 'dark', base: '_none_', overrides }), 'const')).toBe('#ff8800');
+    expect(colorOf(await highlight('const a', 'ts', { scheme: 'dark', base: '_none_', overrides }), 'const')).toBe('#ff8800');
   });
 
   test('highlighted code falls back when the theme names a highlighter theme that does not exist', async () => {
@@ -64,7 +64,7 @@ describe('highlighted code', () => {
   });
 
   test('code with too many pieces is not highlighted', async () => {
-    expect(await highlighter.highlight({ code: 'a;'.repeat(5000).replaceAll(';', ';\n'), lang: 'ts', colours: dark })).toBeNull();
+    expect(await highlighter.highlight({ code: 'a;'.repeat(5000).replaceAll(';', ';\n'), lang: 'ts', colors: dark })).toBeNull();
   });
 });
 
@@ -86,6 +86,6 @@ describe('the languages of code', () => {
   test('the languages of code include AiScript', async () => {
     const done = await highlight('@greet(name) {\n  let text = `Hi {name}` // said\n  <: text\n}', 'aiscript');
     expect(written(done)).toContain('let text = `Hi {name}` // said');
-    expect(colourOf(done, 'let')).not.toBe(colourOf(done, 'text'));
+    expect(colorOf(done, 'let')).not.toBe(colorOf(done, 'text'));
   });
 });

@@ -12,7 +12,7 @@ import { LoadFailure } from '~/components/async/LoadFailure';
 import { NoteClips } from './NoteClips';
 import { NoteConversation } from './NoteConversation';
 import { NoteDetail } from './NoteDetail';
-import { NoteNeighbours } from './NoteNeighbours';
+import { NoteNeighbors } from './NoteNeighbors';
 import { NoteResponses } from './NoteResponses';
 import styles from './NoteThread.module.css';
 import { handleThreadKey } from './threadKeys';
@@ -41,16 +41,16 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the notes inside
       <div className={styles.thread} data-part="thread" {...focus} onKeyDown={handleThreadKey}>
         {query.error && <LoadFailure error={query.error} onRetry={() => void query.reload()} />}
-        {note.channel && <NoteNeighbours key={`${note.id} newer there`} note={note} direction="newer" of="channel" />}
-        <NoteNeighbours key={`${note.id} newer`} note={note} direction="newer" />
+        {note.channel && <NoteNeighbors key={`${note.id} newer there`} note={note} direction="newer" of="channel" />}
+        <NoteNeighbors key={`${note.id} newer`} note={note} direction="newer" />
         {note.replyId && (query.hasAnswer || account.notes.get(note.replyId)) && (
           <NoteConversation key={note.replyId} parentId={note.replyId} />
         )}
         <NoteDetail noteId={note.id} outerId={outer.id} />
         <NoteClips key={`${note.id} clips`} note={note} />
         <NoteResponses key={note.id} note={note} />
-        <NoteNeighbours key={`${note.id} older`} note={note} direction="older" />
-        {note.channel && <NoteNeighbours key={`${note.id} older there`} note={note} direction="older" of="channel" />}
+        <NoteNeighbors key={`${note.id} older`} note={note} direction="older" />
+        {note.channel && <NoteNeighbors key={`${note.id} older there`} note={note} direction="older" of="channel" />}
       </div>
     );
   }

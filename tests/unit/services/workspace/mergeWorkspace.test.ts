@@ -79,7 +79,7 @@ describe('readStrictly', () => {
   });
 
   test.each([
-    ['an unknown key', { ...fileOf(base), colour: 'red' }, 'colour'],
+    ['an unknown key', { ...fileOf(base), color: 'red' }, 'color'],
     [
       'a wrong type',
       { ...fileOf(base), visits: { ...fileOf(base).visits, a: { entries: [{ href: 7, key: '0' }], index: 0 } } },

@@ -94,7 +94,7 @@ test('disposing a query aborts its request, and it can be loaded again', async (
   query.dispose();
   expect(requests[0]!.signal.aborted).toBe(true);
   requests[0]!.refuse(new DOMException('aborted', 'AbortError'));
-  expect(await loading).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  expect(await loading).toMatchObject({ ok: false, error: { code: 'canceled' } });
   expect(query).toMatchObject({ status: 'loading', error: null, isRefreshing: false });
   const again = query.load();
   requests[1]!.answer('soup');

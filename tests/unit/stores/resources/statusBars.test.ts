@@ -39,8 +39,8 @@ test('news can be in any order', async () => {
 test('servers show their colors if that is set, and only valid colors', async () => {
   const instance = (host: string, themeColor: string | null) => ({ host, name: null, iconUrl: null, faviconUrl: null, themeColor });
   const answer = { 'federation/instances': [instance('a.example', '#ff0000'), instance('b.example', 'url(//evil)')] };
-  const coloured = await ask(bar('federation', { colored: true }), answer);
-  expect(coloured.map(({ text, color }) => [text, color])).toEqual([
+  const colored = await ask(bar('federation', { colored: true }), answer);
+  expect(colored.map(({ text, color }) => [text, color])).toEqual([
     ['a.example', '#ff0000'],
     ['b.example', null],
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CancelledError, NetworkError } from '~/lib/AppError';
+import { CanceledError, NetworkError } from '~/lib/AppError';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import { SUCCESS_MS } from '~/stores/ui/OverlayScreen';
 import { OverlayStore, type Overlay } from '~/stores/ui/OverlayStore';
@@ -170,7 +170,7 @@ describe('showError', () => {
 
   test('showError shows nothing for a canceled call', () => {
     const { overlays } = setUp();
-    overlays.showError(new CancelledError());
+    overlays.showError(new CanceledError());
     expect(overlays.wasUsed).toBe(false);
   });
 });

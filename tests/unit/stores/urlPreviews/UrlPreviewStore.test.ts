@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { CancelledError, NetworkError } from '~/lib/AppError';
+import { CanceledError, NetworkError } from '~/lib/AppError';
 import type { UrlPreview } from '~/services/urlPreview';
 import { UrlPreviewStore } from '~/stores/urlPreviews/UrlPreviewStore';
 import { apiError } from '../../../fixtures/FakeApi';
@@ -17,7 +17,7 @@ function setUp() {
     clock,
     load: (address, signal) =>
       new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new CancelledError('cancelled')));
+        signal.addEventListener('abort', () => reject(new CanceledError('canceled')));
         asked.push({ address, signal, answer: (what) => (what instanceof Error ? reject(what) : resolve(what)) });
       }),
   });

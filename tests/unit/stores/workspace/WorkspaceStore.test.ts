@@ -171,7 +171,7 @@ describe('columns of the workspace', () => {
     const [a, b] = [store.openColumn('/a'), store.openColumn('/b')];
     store.change((workspace) => tabbed(workspace, b));
     store.showTab(a);
-    store.maximise(a);
+    store.maximize(a);
     expect([...store.shown]).toEqual([a]);
     store.undo();
     expect(store.deckPanes).toEqual(['main', a, b]);

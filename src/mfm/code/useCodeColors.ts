@@ -1,6 +1,6 @@
 import { useStores } from '~/react/context';
 import type { ColorScheme } from '~/theme/Theme';
-import type { CodeColours } from './protocol';
+import type { CodeColors } from './protocol';
 
 /** The highlighter themes of the two base themes. */
 const bases: Readonly<Record<ColorScheme, string>> = { light: 'catppuccin-latte', dark: 'one-dark-pro' };
@@ -8,7 +8,7 @@ const bases: Readonly<Record<ColorScheme, string>> = { light: 'catppuccin-latte'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Returns the colors that the current theme has for code. Call it inside an observer. */
-export function useCodeColours(): CodeColours {
+export function useCodeColors(): CodeColors {
   const { current, scheme: wanted } = useStores().theme;
   const scheme = current?.scheme ?? wanted;
   const { base, overrides } = current?.codeHighlighter ?? {};

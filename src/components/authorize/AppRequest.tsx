@@ -48,15 +48,15 @@ export const AppRequest = observer(function AppRequest({ app, isGranted = false,
   if (!me) {
     return (
       <div className={styles.card}>
-        <SignInForm reason={t('authorise.signInFirst')} />
+        <SignInForm reason={t('authorize.signInFirst')} />
       </div>
     );
   }
-  if (returnTo === 'refused') return <Outcome icon="warning" text={t('authorise.wrongReturn')} />;
-  if (state === 'denied') return <Outcome icon="ban" title={t('authorise.denied')} text={t('authorise.deniedText')} />;
+  if (returnTo === 'refused') return <Outcome icon="warning" text={t('authorize.wrongReturn')} />;
+  if (state === 'denied') return <Outcome icon="ban" title={t('authorize.denied')} text={t('authorize.deniedText')} />;
   if (state === 'accepted') {
-    const text = returnTo === 'nowhere' ? t('authorise.goBack') : t('authorise.goingBack');
-    return <Outcome icon="success" title={t('authorise.accepted')} text={text} />;
+    const text = returnTo === 'nowhere' ? t('authorize.goBack') : t('authorize.goingBack');
+    return <Outcome icon="success" title={t('authorize.accepted')} text={text} />;
   }
   return (
     <AppQuestion

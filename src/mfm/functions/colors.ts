@@ -1,7 +1,7 @@
 /** Colors that are part of the markup itself, whatever the theme. */
 
 /** The color of text and background when none is given, or an invalid one. */
-export const DEFAULT_COLOUR = '#f00';
+export const DEFAULT_COLOR = '#f00';
 
 /** The seven stops of a rainbow, from left to right. */
 export const RAINBOW =

@@ -14,7 +14,7 @@ import { useAccount } from '~/react/context';
 import { neighborsOf, type Neighbors } from '~/stores/resources/notes';
 import styles from './NoteThread.module.css';
 
-interface NoteNeighboursProps {
+interface NoteNeighborsProps {
   note: Pick<Note, 'id' | 'userId' | 'channel'>;
   direction: Neighbors['direction'];
   /** Whose notes: those of the author by default, or those of the channel. */
@@ -22,7 +22,7 @@ interface NoteNeighboursProps {
 }
 
 /** The notes of an author or a channel just before or after a note. They load on demand. */
-export const NoteNeighbours = observer(function NoteNeighbours({ note, direction, of = 'author' }: NoteNeighboursProps) {
+export const NoteNeighbors = observer(function NoteNeighbors({ note, direction, of = 'author' }: NoteNeighborsProps) {
   const [isWanted, setWanted] = useState(false);
   const author = useAccount().users.get(note.userId);
   if (!author) return null;
@@ -80,14 +80,14 @@ const Found = observer(function Found(place: PlaceProps) {
     <section
       ref={focusIfNothingHasIt}
       tabIndex={-1}
-      className={styles.neighbours}
+      className={styles.neighbors}
       data-direction={neighbors.direction}
       aria-label={t(textOf(place), { name: channelName ?? plainName(author) })}
     >
       {shown.map((id) => (
         <NoteCard key={id} noteId={id} />
       ))}
-      {shown.length === 0 && <p className={styles.none}>{t('noteDetail.noNeighbours')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('noteDetail.noNeighbors')}</p>}
     </section>
   );
 });

@@ -27,35 +27,35 @@ export const AppQuestion = observer(function AppQuestion({ app, me, place, isBus
   const proxied = useProxiedUrl();
   const icon = safeHttpUrl(app.iconUrl);
   const scopes = inOrder(app.permissions);
-  const name = app.name || t('authorise.app');
+  const name = app.name || t('authorize.app');
   return (
-    <section className={styles.card} aria-label={t('authorise.asks', { app: name })}>
+    <section className={styles.card} aria-label={t('authorize.asks', { app: name })}>
       {icon && <img className={styles.icon} src={proxied(icon, 'preview')} alt="" width={64} height={64} />}
-      <h2 className={styles.title}>{t('authorise.asks', { app: name })}</h2>
-      <div className={styles.account} role="group" aria-label={t('authorise.account')}>
+      <h2 className={styles.title}>{t('authorize.asks', { app: name })}</h2>
+      <div className={styles.account} role="group" aria-label={t('authorize.account')}>
         <Avatar user={me} size={32} />
         <Acct user={me} />
       </div>
       {scopes.length === 0 ? (
-        <p>{t('authorise.asksForNothing')}</p>
+        <p>{t('authorize.asksForNothing')}</p>
       ) : (
         <div className={styles.wishes}>
-          <p>{t('authorise.asksFor')}</p>
+          <p>{t('authorize.asksFor')}</p>
           <ul>
             {scopes.map((scope) => (
               <li key={scope}>{isPermission(scope) ? t(`permission.${scope}`) : <code>{scope}</code>}</li>
             ))}
           </ul>
-          {scopes.some(concernsServer) && <Notice kind="problem">{t('authorise.adminWarning')}</Notice>}
+          {scopes.some(concernsServer) && <Notice kind="problem">{t('authorize.adminWarning')}</Notice>}
         </div>
       )}
-      {place !== null && <p className={styles.place}>{t('authorise.returnsTo', { place })}</p>}
+      {place !== null && <p className={styles.place}>{t('authorize.returnsTo', { place })}</p>}
       <div className={styles.actions}>
         <Button onClick={onDeny} disabled={isBusy}>
-          {t('authorise.deny')}
+          {t('authorize.deny')}
         </Button>
         <Button variant="primary" busy={isBusy} onClick={onAccept}>
-          {t('authorise.accept')}
+          {t('authorize.accept')}
         </Button>
       </div>
     </section>

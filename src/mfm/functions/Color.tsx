@@ -1,11 +1,11 @@
 import { colorArg, type FnProps } from './args';
-import { DEFAULT_COLOUR } from './colours';
+import { DEFAULT_COLOR } from './colors';
 import styles from './effects.module.css';
 
 /** Text in another color. */
 export function Fg({ args, children }: FnProps) {
   return (
-    <span className={styles.coloured} style={{ color: colorArg(args) ?? DEFAULT_COLOUR }} data-fn="fg">
+    <span className={styles.colored} style={{ color: colorArg(args) ?? DEFAULT_COLOR }} data-fn="fg">
       {children}
     </span>
   );
@@ -14,7 +14,7 @@ export function Fg({ args, children }: FnProps) {
 /** Text on another background color. */
 export function Bg({ args, children }: FnProps) {
   return (
-    <span className={styles.coloured} style={{ backgroundColor: colorArg(args) ?? DEFAULT_COLOUR }} data-fn="bg">
+    <span className={styles.colored} style={{ backgroundColor: colorArg(args) ?? DEFAULT_COLOR }} data-fn="bg">
       {children}
     </span>
   );

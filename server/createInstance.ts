@@ -9,6 +9,7 @@ import { IdGenerator } from './core/ids';
 import { Server, type ServerConfig } from './core/Server';
 import { SteerableClock } from './core/SteerableClock';
 import { Database } from './db/Database';
+import { DataFolder } from './db/DataFolder';
 import { migrate } from './db/migrate';
 import { migrations } from './db/migrations';
 import { download } from './drive/download';
@@ -61,11 +62,18 @@ export interface Instance {
 /**
  * Starts an embedded instance and resolves when it answers and its seed is done. This is the only place that knows all
  * parts; a part knows the {@link Server} and gets what else it needs.
+ * @throws {DataFolderError} when its folder cannot be used.
  * @throws {Error} when it cannot listen, or must not (see {@link prepareSeed}). Everything it opened is closed then.
  */
 export async function createInstance(options: InstanceOptions): Promise<Instance> {
   const onClose = new DisposableStore();
-  const server = createServer(options, onClose);
+  let server: Server;
+  try {
+    server = createServer(options, onClose);
+  } catch (error) {
+    onClose.dispose();
+    throw error;
+  }
   const app = fastify({ bodyLimit: MAX_JSON_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
   const close = async () => {
     await app.close();
@@ -92,17 +100,21 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
   }
 }
 
+/** A database in memory, and a folder for files that `onClose` removes. */
+function temporaryFolder(onClose: DisposableStore): Pick<DataFolder, 'filesDir' | 'tempDir' | 'db'> {
+  const root = mkdtempSync(join(tmpdir(), 'wisteria-'));
+  onClose.add(() => rmSync(root, { recursive: true, force: true }));
+  const [filesDir, tempDir] = [join(root, 'files'), join(root, 'temp')];
+  for (const directory of [filesDir, tempDir]) mkdirSync(directory);
+  const db = new Database(':memory:');
+  onClose.add(() => db.close());
+  return { filesDir, tempDir, db };
+}
+
 /** Opens the folder and the database of an instance. `onClose` releases both. */
 function createServer(options: InstanceOptions, onClose: DisposableStore): Server {
-  const root = options.dataDir ?? mkdtempSync(join(tmpdir(), 'wisteria-'));
-  if (options.dataDir === null) onClose.add(() => rmSync(root, { recursive: true, force: true }));
-  const filesDir = join(root, 'files');
-  const tempDir = join(root, 'temp');
-  rmSync(tempDir, { recursive: true, force: true });
-  for (const directory of [filesDir, tempDir]) mkdirSync(directory, { recursive: true });
-
-  const db = new Database(options.dataDir === null ? ':memory:' : join(root, 'instance.db'));
-  onClose.add(() => db.close());
+  const { filesDir, tempDir, db } =
+    options.dataDir === null ? temporaryFolder(onClose) : onClose.add(new DataFolder(options.dataDir, migrations));
   migrate(db, migrations);
 
   const clock = new SteerableClock(options.clock ?? systemClock);

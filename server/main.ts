@@ -76,7 +76,7 @@ async function start(args: Arguments): Promise<Running> {
     const [{ createGateway }, { upstreamOrigin }] = await Promise.all([import('./gateway/createGateway'), import('./gateway/upstream')]);
     return createGateway({ port: args.port, host: args.host, upstream: upstreamOrigin(args.upstream), clientDir: client });
   }
-  const { createInstance } = await import('./createInstance');
+  const [{ createInstance }, { countBlobs }] = await Promise.all([import('./createInstance'), import('./drive/missingBlobs')]);
   const instance = await createInstance({
     port: args.port,
     host: args.host,
@@ -87,6 +87,11 @@ async function start(args: Arguments): Promise<Running> {
     testing: args.testing,
     log: true,
   });
+  const { all, missing } = countBlobs(instance.server);
+  if (missing > 0)
+    console.warn(
+      `${missing} of ${all} uploaded files are missing in ${join(args.data, 'files')}. Put them back from a backup; the rest works.`,
+    );
   // There is no mail server. The operator reads the letters here and can pass them on.
   instance.server.bus.subscribe('mail', ({ to, subject, text }) => console.log(`Mail to ${to} (${subject}): ${text}`));
   return instance;
@@ -95,7 +100,7 @@ async function start(args: Arguments): Promise<Running> {
 /** A message for failures that are not bugs, or null for others. */
 function explain(error: unknown, { port, host }: Arguments): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof UsageError || error.name === 'DefaultPasswordError') return error.message;
+  if (error instanceof UsageError || error.name === 'DefaultPasswordError' || error.name === 'DataFolderError') return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what runs there, or choose another: --port ${port + 1}`;
   if (code === 'EACCES') return `This account may not listen on port ${port}. Choose one above 1023.`;

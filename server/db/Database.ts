@@ -105,8 +105,10 @@ export class Database {
     else this.#settle([run]);
   }
 
+  /** Closes the database. Its log is merged into it, so that a copy of the one file is a complete backup. */
   close(): void {
     this.#prepared.clear();
+    this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#connection.close();
   }
 

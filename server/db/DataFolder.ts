@@ -1,0 +1,163 @@
+import { chmodSync, existsSync, mkdirSync, openSync, closeSync, readSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import LibsqlDatabase from 'libsql';
+import type { Disposable } from '~/lib/disposable';
+import { Database } from './Database';
+import type { Migration } from './migrate';
+
+/** A data folder that an instance must not or cannot use. The message is one line with advice. Nothing was changed. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+const ELSEWHERE = 'or choose another folder with --data.';
+const DATABASE = 'instance.db';
+/** Held by the process that uses the folder. The system lets go of it when the process ends, however it ends. */
+const LOCK = 'lock.db';
+/** Everything that an instance puts into its folder. */
+const OURS = /^(instance\.db|lock\.db)(-wal|-shm|-journal)?$|^(files|temp)$/;
+/** The first bytes of every SQLite file. */
+const SQLITE_HEADER = 'SQLite format 3\0';
+/** What no other account of the machine may read: tokens, addresses, direct notes. */
+const OWNER_ONLY = 0o600;
+
+/** An opened data folder. Nobody else uses it until it is disposed. */
+export class DataFolder implements Disposable {
+  /** Uploaded bytes. */
+  readonly filesDir: string;
+  /** Uploads that are still arriving; empty at first. */
+  readonly tempDir: string;
+  readonly db: Database;
+  readonly #lock: LibsqlDatabase.Database;
+
+  /**
+   * Opens the folder of an instance, or makes one.
+   * @param migrations the steps of the schema that this version knows.
+   * @throws {DataFolderError} when it is another program's, a newer version's, in use, damaged, empty, or cannot be written.
+   */
+  constructor(root: string, migrations: readonly Migration[]) {
+    this.filesDir = join(root, 'files');
+    this.tempDir = join(root, 'temp');
+    const file = join(root, DATABASE);
+    const isNew = !existsSync(file);
+    if (isNew) checkIsFree(root);
+    this.#lock = writing(root, () => {
+      mkdirSync(root, { recursive: true, mode: 0o700 });
+      return takeLock(root);
+    });
+    try {
+      if (!isNew) checkDatabase(file, hasBlobs(root), migrations);
+      this.db = writing(root, () => {
+        rmSync(this.tempDir, { recursive: true, force: true });
+        for (const directory of [this.filesDir, this.tempDir]) mkdirSync(directory, { recursive: true });
+        closeSync(openSync(file, 'a', OWNER_ONLY));
+        for (const name of readdirSync(root).filter((one) => one.startsWith(DATABASE))) chmodSync(join(root, name), OWNER_ONLY);
+        return new Database(file);
+      });
+    } catch (error) {
+      this.#lock.exec('ROLLBACK');
+      this.#lock.close();
+      throw error;
+    }
+  }
+
+  dispose(): void {
+    this.db.close();
+    this.#lock.exec('ROLLBACK');
+    this.#lock.close();
+  }
+}
+
+/** Refuses a folder without a database in which something is that a new instance would mix with its own. */
+function checkIsFree(root: string): void {
+  if (!existsSync(root)) return;
+  if (!statSync(root).isDirectory()) throw new DataFolderError(`${root} is a file. Choose a folder with --data.`);
+  if (readdirSync(root).some((name) => !OURS.test(name))) {
+    throw new DataFolderError(`${root} holds the files of something else. Choose an empty folder with --data.`);
+  }
+  if (hasBlobs(root)) {
+    throw new DataFolderError(
+      `The database in ${root} is missing, but uploaded files are there. Put a backup of ${DATABASE} there, ${ELSEWHERE}`,
+    );
+  }
+}
+
+/** Whether uploaded files are there that belong to a finished start. */
+function hasBlobs(root: string): boolean {
+  const files = join(root, 'files');
+  if (!existsSync(files)) return false;
+  const names = readdirSync(files);
+  return !names.includes('seeding') && names.some((name) => /^[0-9a-f]{2}$/.test(name) && readdirSync(join(files, name)).length > 0);
+}
+
+function takeLock(root: string): LibsqlDatabase.Database {
+  const lock = new LibsqlDatabase(join(root, LOCK));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (codeOf(error).startsWith('SQLITE_BUSY')) {
+      throw new DataFolderError(`Another Wisteria uses the data folder ${root}. Stop that one, ${ELSEWHERE}`);
+    }
+    throw error;
+  }
+}
+
+/** Looks at a database before anything changes it. */
+function checkDatabase(file: string, hasFiles: boolean, migrations: readonly Migration[]): void {
+  const damaged = () => new DataFolderError(`The database ${file} is damaged. Put a backup in its place, ${ELSEWHERE}`);
+  const empty = () => new DataFolderError(`The database ${file} is empty. Put a backup in its place, ${ELSEWHERE}`);
+  const head = headOf(file);
+  if (head === '') throw empty();
+  if (head !== SQLITE_HEADER) throw damaged();
+  const hadLog = existsSync(`${file}-wal`);
+  const connection = new LibsqlDatabase(file);
+  try {
+    const rows = (sql: string) => connection.prepare(sql).all([]) as Record<string, unknown>[];
+    const tables = new Set(rows("SELECT name FROM sqlite_schema WHERE type = 'table'").map(({ name }) => name));
+    if (tables.size === 0) throw empty();
+    if (!tables.has('migrations')) throw new DataFolderError(`${file} belongs to another program. Choose another folder with --data.`);
+    const latest = Math.max(...migrations.map(({ id }) => id));
+    if (rows('SELECT id FROM migrations').some(({ id }) => Number(id) > latest)) {
+      throw new DataFolderError(`The data in ${file} was written by a newer Wisteria. Update this one, ${ELSEWHERE}`);
+    }
+    if (rows('PRAGMA quick_check(1)').some((row) => row.quick_check !== 'ok')) throw damaged();
+    if (hasFiles && tables.has('users') && rows('SELECT 1 FROM users LIMIT 1').length === 0) throw empty();
+  } catch (error) {
+    // Looking alone makes them. Without them, the folder is as it was.
+    if (!hadLog) for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+    if (/^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(codeOf(error))) throw damaged();
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+function headOf(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(SQLITE_HEADER.length);
+    return head.toString('latin1', 0, readSync(descriptor, head));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The code of an error of the system or the driver, which has none for a file that cannot be opened. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
+  return error.message.includes('Unable to open connection') ? 'SQLITE_CANTOPEN' : '';
+}
+
+/** Runs something that writes into the folder, and explains why it could not. */
+function writing<T>(root: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    const code = codeOf(error);
+    if (!/^(EACCES|EPERM|EROFS|ENOTDIR|ENOSPC|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_FULL)/.test(code)) throw error;
+    throw new DataFolderError(`The data folder ${root} cannot be written (${code}). Let this account write there, ${ELSEWHERE}`);
+  }
+}

@@ -138,13 +138,13 @@ function TimelineRow({ id, previousId }: FeedRowProps) {
 
 const NoteRow = observer(function NoteRow({ id, previousId }: FeedRowProps) {
   const { notes } = useAccount();
-  const { foldsSensitive } = useTimeline();
+  const { foldsSensitive, isRepeated } = useTimeline();
   const newer = previousId === undefined ? undefined : notes.get(previousId)?.createdAt;
   const older = notes.get(id)?.createdAt;
   return (
     <>
       {newer !== undefined && older !== undefined && <DateSeparator newer={newer} older={older} />}
-      <NoteCard noteId={id} foldsSensitive={foldsSensitive} />
+      <NoteCard noteId={id} foldsSensitive={foldsSensitive} isRepeated={isRepeated} />
     </>
   );
 });

@@ -99,6 +99,8 @@ export class Timeline implements Disposable {
   #closing: Promise<void> | null = null;
   readonly #followers = new Set<() => boolean>();
   readonly #liveListeners = new Set<(note: WireNote) => void>();
+  /** The row that shows a note in full, by the note. */
+  readonly #inFull = new Map<NoteId, NoteId>();
 
   constructor(source: TimelineSource, filters: TimelineFilters, deps: TimelineDeps) {
     this.source = source;
@@ -166,6 +168,18 @@ export class Timeline implements Disposable {
   gapState(gapId: string): GapState {
     return this.#gapStates.get(gapId) ?? IDLE;
   }
+
+  /**
+   * Whether another row already shows a note in full, so that this one can be a line. The note's own row comes first,
+   * then the row that asks first. Call it when a row comes, not while observing: the answer stays until that row leaves.
+   */
+  readonly isRepeated = (noteId: NoteId, rowId: NoteId): boolean =>
+    untracked(() => {
+      const { ids } = this;
+      let row = this.#inFull.get(noteId);
+      if (row === undefined || !ids.includes(row)) this.#inFull.set(noteId, (row = ids.includes(noteId) ? noteId : rowId));
+      return row !== rowId;
+    });
 
   /** Calls `listener` with each note that arrives live. */
   onLive(listener: (note: WireNote) => void): Disposable {

@@ -87,6 +87,59 @@ describe('a timeline', () => {
   });
 });
 
+describe('renotes of one note', () => {
+  const original = post('n1', 'Worth reading');
+  const renote = (id: string, name: string): WireNote => note().id(id).by(user(name).build()).renoting(original).build();
+  /** Each row from top to bottom: whether its note can be answered there, or is a line. */
+  const rows = (): string[] =>
+    within(screen.getByRole('feed'))
+      .getAllByRole('article')
+      .map((row) => (within(row).queryByRole('button', { name: 'Reply' }) ? 'whole' : 'line'));
+
+  test('TL18 are lines below the first of them, also when the renoters differ', async () => {
+    await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave'), post('n2', 'second')] });
+    expect(rows()).toEqual(['whole', 'line', 'whole']);
+    fireEvent.click(screen.getByRole('button', { name: 'Worth reading' }));
+    expect(rows()).toEqual(['whole', 'whole', 'whole']);
+  });
+
+  test('TL18 are lines above the note itself', async () => {
+    await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave'), original] });
+    expect(rows()).toEqual(['line', 'line', 'whole']);
+  });
+
+  test('TL18 that arrive live are lines, and the one that was whole stays so', async () => {
+    const { stream, network } = await renderTimeline({ 'notes/timeline': [renote('n3', 'dave')] });
+    act(() => network.socket.accept());
+    stream(renote('n4', 'carol'));
+    expect(rows()).toEqual(['line', 'whole']);
+  });
+
+  test('a note that was read in its renote is a line when its own row is loaded further down', async () => {
+    const { api, root } = await renderTimeline({ 'notes/timeline': [renote('n3', 'dave'), post('n2', 'second')] });
+    api.on('notes/timeline', [original]);
+    await act(() =>
+      runInAction(() => root.session.current)
+        .timelines.find({ kind: 'home' })
+        .loadMore(),
+    );
+    expect(rows()).toEqual(['whole', 'whole', 'line']);
+  });
+
+  test('the next renote is whole when the one that was is gone', async () => {
+    const { root } = await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave')] });
+    const { notes, timelines } = runInAction(() => root.session.current);
+    act(() => void notes.remove('n4'));
+    expect(runInAction(() => timelines.find({ kind: 'home' }).isRepeated('n1', 'n3'))).toBe(false);
+  });
+
+  test('are all whole when the setting says so', async () => {
+    const { root } = await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave'), original] });
+    act(() => root.settings.set('collapseRenotes', false));
+    expect(rows()).toEqual(['whole', 'whole', 'whole']);
+  });
+});
+
 describe('away from the top', () => {
   async function renderAway() {
     const test = await renderTimeline();

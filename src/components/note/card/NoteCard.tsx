@@ -8,7 +8,7 @@ import { NoteMain } from './NoteMain';
 import { NoteRenoteBar } from './NoteRenoteBar';
 import { PinnedTip } from './PinnedTip';
 import { SubNote } from './SubNote';
-import { useIsSeenRenote } from './useIsSeenRenote';
+import { useIsFolded, type IsRepeated } from './useIsFolded';
 import { useMuteReason } from './useMuteReason';
 import { useNoteArticle } from './useNoteArticle';
 
@@ -19,17 +19,19 @@ interface NoteCardProps {
   isPinned?: boolean;
   /** Whether a line replaces the note if it has sensitive files. */
   foldsSensitive?: boolean;
+  /** Tells rows that repeat a note of the list; a line stands for them. Must be a stable function. */
+  isRepeated?: IsRepeated;
 }
 
 /** A note in a list. */
-export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, foldsSensitive = false }: NoteCardProps) {
+export const NoteCard = observer(function NoteCard({ noteId, isPinned = false, foldsSensitive = false, isRepeated }: NoteCardProps) {
   const outer = useAccount().notes.get(noteId);
   const shown = useNoteArticle(outer ? appearNoteId(outer) : noteId, noteId);
   const muteReason = useMuteReason(shown?.note, foldsSensitive);
-  const isSeenRenote = useIsSeenRenote(outer, shown?.note);
+  const isFolded = useIsFolded(outer, shown?.note, isRepeated);
   if (!shown || !outer) return null;
   const { note, author, renote, target, view, outerView, nameId, textId, barId } = shown;
-  const isCollapsed = isSeenRenote && !outerView.state.isRenoteOpen;
+  const isCollapsed = isFolded && !outerView.state.isRenoteOpen;
   return (
     <NoteArticle shown={shown} muteReason={muteReason} isLine={isCollapsed} hasRenoteBar={renote !== undefined} className={styles.card}>
       {note.replyId && !isCollapsed && (

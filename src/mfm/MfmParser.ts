@@ -1,6 +1,7 @@
 import { parse, parseSimple, type MfmNode } from 'mfm-js';
 import { LruCache } from './LruCache';
 import { PARSE_COST_LIMIT, parseCost } from './parseCost';
+import { withOwnPort } from './ownPort';
 import { RENDER_COST_LIMIT, renderCost } from './renderCost';
 
 /** How deep formats may nest. */
@@ -62,7 +63,8 @@ export class MfmParser {
   async #finish(text: string, reading: Reading): Promise<ParsedText> {
     // Without the code for it, for example when offline, the text stays as written.
     const asWritten = (): ParsedText => ({ nodes: asText(text), isFinal: false, isSimplified: true });
-    const finished = await this.#readSlowly(text).catch(asWritten);
+    const slow = await this.#readSlowly(text).catch(asWritten);
+    const finished = { ...slow, nodes: withOwnPort(slow.nodes) };
     if (finished.isFinal) this.#full.set(text, finished);
     reading.finishing = undefined;
     return finished;
@@ -74,7 +76,7 @@ export const asText = (text: string): readonly MfmNode[] => [{ type: 'text', pro
 
 function readAll(text: string): ParsedText {
   const isCheap = parseCost(text) <= PARSE_COST_LIMIT;
-  const nodes = guarded(isCheap, () => parse(text, { nestLimit: NEST_LIMIT }), text);
+  const nodes = guarded(isCheap, () => withOwnPort(parse(text, { nestLimit: NEST_LIMIT })), text);
   return { nodes, isFinal: isCheap && renderCost(nodes) <= RENDER_COST_LIMIT };
 }
 

@@ -141,7 +141,7 @@ export async function addNeighbours(seeder: Seeder, cast: Cast, stage: Stage, st
     if (!note || !fern) return;
     addReaction(server, fern, note, chooseReaction(server, fern, note, '❤'));
     receiveNote(server, fern, {
-      text: '@alice@' + server.host + ' seen from next door: lovely. :moss_leaf:',
+      text: 'Seen from next door: lovely. :moss_leaf:',
       replyId: note.id,
       emojis: ['moss_leaf'],
     });

@@ -1,0 +1,23 @@
+import type { MfmMention, MfmNode } from 'mfm-js';
+
+/**
+ * Joins mentions of people of this server with its port, which the parser leaves to the text behind them: hosts of other
+ * servers have none.
+ * @param own the host and port of this server; nothing is joined without a port
+ */
+export function withOwnPort(nodes: readonly MfmNode[], own: string = globalThis.location?.host ?? ''): readonly MfmNode[] {
+  const at = own.lastIndexOf(':');
+  if (at === -1) return nodes;
+  const [host, port] = [own.slice(0, at), own.slice(at)];
+  return nodes.reduce<MfmNode[]>((read, node) => {
+    const before = read.at(-1);
+    const text = node.type === 'text' ? node.props.text : '';
+    if (before?.type === 'mention' && before.props.host === host && text.startsWith(port) && !/^\w/.test(text.slice(port.length))) {
+      const props: MfmMention['props'] = { ...before.props, host: own, acct: before.props.acct + port };
+      read[read.length - 1] = { ...before, props };
+      if (text.length > port.length) read.push({ type: 'text', props: { text: text.slice(port.length) } });
+    } else if (node.children) read.push({ ...node, children: withOwnPort(node.children, own) } as MfmNode);
+    else read.push(node);
+    return read;
+  }, []);
+}

@@ -24,6 +24,8 @@ export interface NewFile {
 
 const invalidName = () =>
   new ApiFailure({ code: 'INVALID_FILE_NAME', id: 'f449b209-0c60-4e51-84d5-29486263bfd4', message: 'Invalid file name.' });
+/** Real servers keep such files; one is always a mistake, such as a folder that was dropped. */
+const emptyFile = () => new ApiFailure({ code: 'EMPTY_FILE', id: '5a1b3c0e-8d0f-4a55-9a0c-6f0f1c2d7e41', message: 'The file is empty.' });
 const noFreeSpace = () =>
   new ApiFailure({
     code: 'NO_FREE_SPACE',
@@ -46,12 +48,13 @@ export function driveCapacity(server: Server, userId: string): number {
 /**
  * Turns an uploaded or downloaded file into a drive file: finds its type, measures pictures, makes a thumbnail and a
  * blurhash, stores the bytes, and publishes it on its owner's drive channel.
- * @throws {ApiFailure} INVALID_FILE_NAME, NO_SUCH_FOLDER, NO_FREE_SPACE.
+ * @throws {ApiFailure} INVALID_FILE_NAME, EMPTY_FILE, NO_SUCH_FOLDER, NO_FREE_SPACE.
  */
 export async function createFile(server: Server, file: NewFile): Promise<FileRow> {
   const name = file.name === null || file.name.trim() === '' || file.name === 'blob' ? 'untitled' : file.name.trim();
   if (!isValidFileName(name)) throw invalidName();
   const facts = await measureFile(file.path);
+  if (facts.size === 0) throw emptyFile();
   if (!file.force) {
     const same = server.db.get<FileRow>('SELECT * FROM files WHERE userId = ? AND md5 = ? ORDER BY id LIMIT 1', [file.userId, facts.md5]);
     if (same) return same;

@@ -44,9 +44,16 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   mp4: ['m4v'],
 };
 
-/** Appends the extension of the real type to a name that has another or none: `cat.txt` that is a PNG becomes `cat.txt.png`. */
+/** Extensions that promise something that {@link detectFileType} would have recognized. */
+const RECOGNIZED =
+  /\.(?:a?png|jpe?g|jpe|jfif|gif|webp|avif|heic|bmp|ico|tiff?|svg|mp4|m4v|mov|mkv|webm|mp3|m4a|aac|og[gav]|opus|flac|wav|pdf|zip|gz)$/i;
+
+/**
+ * Appends the extension of the real type to a name that has another or none: `cat.txt` that is a PNG becomes
+ * `cat.txt.png`, and `cat.png` that is nothing known becomes `cat.png.bin`.
+ */
 export function nameWithExtension(name: string, { extension }: FileType): string {
-  if (extension === null) return name;
+  if (extension === null) return RECOGNIZED.test(name) ? `${name}.bin` : name;
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (name.includes('.') && (ending === extension || ALTERNATIVES[extension]?.includes(ending))) return name;
   return `${name}.${extension}`;

@@ -26,6 +26,9 @@ export const errorIds = {
 /** Our own code for HTTP 413: the file is larger than the server accepts. */
 export const FILE_TOO_LARGE = 'FILE_TOO_LARGE';
 
+/** Our own code for a file without content, which is not worth sending. The embedded instance refuses it with the same. */
+export const EMPTY_FILE = 'EMPTY_FILE';
+
 /** `signin` answers with only an id; these are the codes for them. */
 const signinCodes: Readonly<Record<string, string>> = {
   [errorIds.signinNoSuchUser]: 'NO_SUCH_USER',

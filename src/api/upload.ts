@@ -1,6 +1,6 @@
 import { ApiError, CanceledError, NetworkError, OfflineError, ParseError, type AppError } from '~/lib/AppError';
 import type { UploadOptions } from './ApiClient';
-import { errorOfAnswer, FILE_TOO_LARGE, parseJson, type RawAnswer } from './errors';
+import { EMPTY_FILE, errorOfAnswer, FILE_TOO_LARGE, parseJson, type RawAnswer } from './errors';
 import type { WireDriveFile } from './wire';
 
 const ENDPOINT = 'drive/files/create';
@@ -25,6 +25,7 @@ export async function uploadFile(options: {
   const { origin, token, file, upload, createRequest, isOnline } = options;
   const { signal } = upload;
   if (signal?.aborted) throw new CanceledError('canceled');
+  if (file.size === 0) throw new ApiError(ENDPOINT, 400, { code: EMPTY_FILE, id: '', message: 'the file is empty' });
   const request = createRequest();
   const abort = (): void => request.abort();
   signal?.addEventListener('abort', abort);

@@ -122,6 +122,13 @@ describe('an upload', () => {
 });
 
 describe('an upload that fails', () => {
+  test('a file without content is not sent', async () => {
+    const { client, request } = openClient();
+    const error = await client.upload(new Blob([])).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ server: { code: 'EMPTY_FILE' } });
+    expect(request.url).toBe('');
+  });
+
   test('a file that is too large has its own code, whatever the body', async () => {
     const error = await failing(openClient(), (request) => request.answer(413, '<html>Request Entity Too Large</html>'));
     expect(error).toBeInstanceOf(ApiError);

@@ -79,6 +79,7 @@ test('nameWithExtension appends the extension of the real type unless the name h
   expect(nameWithExtension('cat', type)).toBe('cat.jpg');
   expect(nameWithExtension('cat.JPEG', type)).toBe('cat.JPEG');
   expect(nameWithExtension('notes.txt', UNKNOWN_TYPE)).toBe('notes.txt');
+  expect(nameWithExtension('cat.PNG', UNKNOWN_TYPE)).toBe('cat.PNG.bin');
 });
 
 test.each(['', '   ', 'a/b', 'a\\b', '../x', 'x'.repeat(201)])('the name %j is refused', (name) => {

@@ -48,6 +48,20 @@ test('a picture that does not decode is stored as a file', async () => {
   expect(file).toMatchObject({ type: 'image/png', thumbnailUrl: null, properties: {} });
 });
 
+test('a file without content is refused', async () => {
+  expect(await tryUpload(world, alice, Buffer.alloc(0), 'empty.png')).toMatchObject({
+    status: 400,
+    body: { error: { code: 'EMPTY_FILE' } },
+  });
+});
+
+test('a file whose name promises a picture that it is not is named for what it is', async () => {
+  expect(await upload(world, alice, Buffer.from('just words'), 'cat.png')).toMatchObject({
+    name: 'cat.png.bin',
+    type: 'application/octet-stream',
+  });
+});
+
 test('the same content gives the same file unless a copy is forced', async () => {
   const bytes = await png();
   const first = await upload(world, alice, bytes, 'a.png');

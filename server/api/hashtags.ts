@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idAt } from '../core/ids';
 import { normalizeTag } from '../core/noteText';
 import { pagingParams } from '../core/paging';
 import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint';
@@ -22,5 +23,34 @@ const search = defineEndpoint({
   },
 });
 
-/** Search for hashtags, for completion in the composer. */
-export const hashtagEndpoints: readonly EndpointDefinition[] = [search];
+/** How far back notes make a hashtag a trend, how many there are at most, and the stretches of their charts; ms. */
+const TREND_MS = 3 * 24 * 60 * 60_000;
+const TRENDS = 10;
+const STRETCH_MS = 10 * 60_000;
+const STRETCHES = 20;
+
+const USERS_OF_TAG = `COUNT(DISTINCT n.userId) AS users FROM noteTags t JOIN notes n ON n.id = t.noteId
+  WHERE n.visibility IN ('public', 'home') AND n.id >= ? AND n.id < ?`;
+
+const trend = defineEndpoint({
+  path: 'hashtags/trend',
+  params: z.object({}),
+  run(_params, { server }) {
+    const now = server.clock.now();
+    const tags = server.db.all<{ tag: string }>(`SELECT t.tag AS tag, ${USERS_OF_TAG} GROUP BY t.tag ORDER BY users DESC, t.tag LIMIT ?`, [
+      idAt(now - TREND_MS),
+      idAt(now + 1),
+      TRENDS,
+    ]);
+    return tags.map(({ tag }) => {
+      const chart = Array.from({ length: STRETCHES }, (_, at) => {
+        const bounds = [idAt(now - (at + 1) * STRETCH_MS), idAt(now + 1 - at * STRETCH_MS)];
+        return server.db.get<{ users: number }>(`SELECT ${USERS_OF_TAG} AND t.tag = ?`, [...bounds, tag])?.users ?? 0;
+      });
+      return { tag, chart, usersCount: Math.max(...chart) };
+    });
+  },
+});
+
+/** Search for hashtags, and those that many people use now. */
+export const hashtagEndpoints: readonly EndpointDefinition[] = [search, trend];

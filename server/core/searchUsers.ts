@@ -5,7 +5,7 @@ import type { Server } from './Server';
 /** Prefixes of a name and a host. */
 export interface UserSearch {
   readonly username: string | null;
-  /** Null searches local and remote users. */
+  /** Null searches local and remote users; `.` is this server, as on real ones. */
   readonly host: string | null;
   readonly limit: number;
 }
@@ -15,7 +15,7 @@ const likePrefix = (text: string): string => `${likeText(text.toLowerCase())}%`;
 /** Users whose name begins with a prefix, followed ones first, then by last activity. */
 export function searchUsersByName(server: Server, search: UserSearch, viewerId: string | null): UserRow[] {
   const host = search.host === null || search.host === '' ? null : search.host;
-  const isOwn = host !== null && server.host.startsWith(host.toLowerCase());
+  const isOwn = host !== null && (host === '.' || server.host.startsWith(host.toLowerCase()));
   return server.db.all<UserRow>(
     String.raw`SELECT u.* FROM users u LEFT JOIN followings f ON f.followeeId = u.id AND f.followerId = ?
      WHERE u.isSuspended = 0 AND u.isDeleted = 0 AND u.usernameLower LIKE ? ESCAPE '\'

@@ -42,7 +42,6 @@ interface FurtherEndpoints {
     /** Real servers answer the id, although their API description says that they answer nothing. */
     res: { id: W.Id };
   };
-  'hashtags/search': { req: { query: string; limit?: number; offset?: number }; res: readonly string[] };
   'users/lists/update': { req: { listId: W.Id; name?: string; isPublic?: boolean }; res: W.WireUserList };
   'users/lists/get-memberships': { req: Paging & { listId: W.Id; forPublic?: boolean }; res: readonly W.WireUserListMembership[] };
   'users/lists/update-membership': { req: { listId: W.Id; userId: W.Id; withReplies?: boolean }; res: void };

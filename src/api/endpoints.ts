@@ -183,6 +183,8 @@ export interface Endpoints {
   'notes/mentions': Call<Paging & { visibility?: W.Visibility; following?: boolean }, readonly W.WireNote[]>;
   /** The host `.` is the server itself. */
   'notes/search': Call<Paging & { query: string; userId?: Id | null; host?: string; channelId?: Id | null }, readonly W.WireNote[]>;
+  'hashtags/search': Call<{ query: string; limit?: number; offset?: number }, readonly string[]>;
+  'hashtags/trend': Call<Nothing, readonly W.WireTrendingTag[]>;
   'notes/search-by-tag': Call<Paging & { tag: string }, readonly W.WireNote[]>;
   'notes/timeline': Call<TimelineParams, readonly W.WireNote[]>;
   'notes/local-timeline': Call<TimelineParams, readonly W.WireNote[]>;

@@ -594,5 +594,14 @@ export interface WireApp {
   readonly secret?: string;
 }
 
+/** A hashtag that many people use now. */
+export interface WireTrendingTag {
+  readonly tag: string;
+  /** How many people used it in each of the last stretches of time, the newest first. */
+  readonly chart: readonly number[];
+  /** The highest of these. */
+  readonly usersCount: number;
+}
+
 /** What an address points to, from `ap/show`. */
 export type WireFound = { readonly type: 'User'; readonly object: WireUserDetailed } | { readonly type: 'Note'; readonly object: WireNote };

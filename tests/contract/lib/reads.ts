@@ -82,6 +82,7 @@ export const reads = {
   'notes/search': (sights) => [{ query: (sights.note('plain').text ?? '').slice(0, 4), ...PAGE }],
   'notes/search-by-tag': (sights) => [{ tag: sights.note('tags').tags?.[0] ?? '', ...PAGE }],
   'hashtags/search': (sights) => [{ query: sights.note('tags').tags?.[0] ?? '' }],
+  'hashtags/trend': () => [{}],
   'notes/timeline': (sights) => [
     PAGE,
     { ...PAGE, withFiles: true },

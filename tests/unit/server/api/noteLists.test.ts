@@ -55,4 +55,20 @@ describe('tags', () => {
     expect(await world.ok('hashtags/search', { query: 'River' })).toEqual(['rivers', 'river']);
     expect(await world.ok('hashtags/search', { query: 'river', limit: 1, offset: 1 })).toEqual(['river']);
   });
+
+  test('hashtags/trend counts people instead of notes, without those of private notes', async () => {
+    await post(bob, { text: '#heather' });
+    await post(alice, { text: '#heather' });
+    await post(bob, { text: '#bracken' });
+    await post(bob, { text: '#bracken' });
+    await post(alice, { text: '#secretly', visibility: 'followers' });
+    const found = await world.ok('hashtags/trend', {});
+    const usersOf = (tag: string) => found.find((one) => one.tag === tag)?.usersCount;
+    expect({ heather: usersOf('heather'), bracken: usersOf('bracken'), secretly: usersOf('secretly') }).toEqual({
+      heather: 2,
+      bracken: 1,
+      secretly: undefined,
+    });
+    expect(found.map(({ chart }) => chart.length)).toEqual(found.map(() => 20));
+  });
 });

@@ -163,6 +163,10 @@ describe('users/search-by-username-and-host', () => {
     expect(await search({ username: '%' })).toEqual([]);
   });
 
+  test('the host "." means this server', async () => {
+    expect(await search({ username: 'al', host: '.' })).toContain('alice');
+  });
+
   test('followed users come first', async () => {
     const alina = await world.signUp('alina');
     await world.ok('i', {}, alice.token);

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { Chooser } from '~/components/chooser/Chooser';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import type { WindowProps } from '~/registry/contracts';
@@ -9,104 +10,41 @@ import { findCommands } from './findCommands';
 /** Finds commands by their names. The field keeps the focus, and the arrow keys walk through the results. */
 export default function CommandPaletteWindow({ params, close }: WindowProps<'commandPalette'>) {
   const { t } = useI18n();
-  const ids = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const commands = useCommands(params);
+  const found = findCommands(commands, query);
   const groups = PALETTE_GROUPS.map((group) => ({
-    group,
-    commands: findCommands(commands, query).filter((one) => one.group === group),
-  })).filter((one) => one.commands.length > 0);
-  const found = groups.flatMap((one) => one.commands);
-  const current = Math.min(active, found.length - 1);
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setActive((current + step + found.length) % Math.max(1, found.length));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (found[current]) close(found[current]);
-    }
-  };
+    key: group,
+    label: t(`command.group.${group}`),
+    items: found.filter((one) => one.group === group),
+  })).filter(({ items }) => items.length > 0);
   return (
-    <div className={styles.palette}>
-      <input
-        className={styles.search}
-        type="search"
-        role="combobox"
-        aria-label={t('command.search')}
-        aria-expanded="true"
-        aria-controls={`${ids}list`}
-        aria-autocomplete="list"
-        aria-activedescendant={current >= 0 ? ids + current : undefined}
-        placeholder={t('command.search')}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is a field to type into
-        autoFocus
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(0);
-        }}
-        onKeyDown={handleKeyDown}
-      />
-      <div className={styles.list} id={`${ids}list`} role="listbox" aria-label={t('shell.commands')}>
-        {groups.map(({ group, commands: members }) => (
-          <div key={group} role="group" aria-label={t(`command.group.${group}`)}>
-            <p className={styles.group} aria-hidden="true">
-              {t(`command.group.${group}`)}
-            </p>
-            {members.map((command) => (
-              <Option
-                key={command.id}
-                id={ids + found.indexOf(command)}
-                command={command}
-                isActive={found[current] === command}
-                onPick={() => close(command)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className={styles.nothing} role="status">
-        {found.length === 0 && t('command.nothing')}
-      </p>
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  command: PaletteEntry;
-  isActive: boolean;
-  onPick: () => void;
-}
-
-function Option({ id, command, isActive, onPick }: OptionProps) {
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrows of the field reach every option; a pointer presses it
-    <div
-      ref={option}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      className={styles.option}
-      aria-selected={isActive}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPick}
+    <Chooser
+      label={t('command.search')}
+      listLabel={t('shell.commands')}
+      query={query}
+      onQuery={(text) => {
+        setQuery(text);
+        setActive(0);
+      }}
+      groups={groups}
+      keyOf={({ id }) => id}
+      active={active}
+      onActive={setActive}
+      onPick={close}
+      renderItem={({ icon, title, keys }) => (
+        <>
+          <Icon name={icon} />
+          <span className={styles.title}>{title}</span>
+          {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
+        </>
+      )}
     >
-      <Icon name={command.icon} />
-      <span className={styles.title}>{command.title}</span>
-      {command.keys !== undefined && <kbd className={styles.keys}>{command.keys}</kbd>}
-    </div>
+      <p className={styles.nothing} role="status">
+        {groups.length === 0 && t('command.nothing')}
+      </p>
+    </Chooser>
   );
 }
 

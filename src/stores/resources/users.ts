@@ -102,3 +102,39 @@ export const foundUsers = defineCollection<UserSearch, { readonly id: UserId }>(
     return account.ingest.users(found, 'fetch').map((id) => ({ id }));
   },
 });
+
+/** A host that means the viewer's own server in {@link peopleToChoose}. */
+export const OWN_SERVER = '.';
+
+/** Whom to offer in a chooser: people with these ids, or those whom a text finds. */
+export type PeopleToChoose =
+  | { readonly recentIds: readonly UserId[] }
+  | { readonly text: string; readonly username: string; readonly host: string | null };
+
+/** People on offer in a chooser, of each way to find them. */
+const CHOICES = 10;
+
+/** People to choose from: first those whose username begins with the text, then those whose name contains it. */
+export const peopleToChoose = defineQuery({
+  records: users,
+  async fetch(account, wanted: PeopleToChoose, signal): Promise<readonly UserId[]> {
+    const { api, ingest } = account;
+    const options = { signal };
+    if ('recentIds' in wanted) {
+      const { recentIds } = wanted;
+      if (recentIds.length === 0) return [];
+      // Servers leave out people who are gone.
+      const known = await api.call('users/show', { userIds: recentIds }, options);
+      const ids = new Set(ingest.users(Array.isArray(known) ? known : [known], 'fetch'));
+      return recentIds.filter((id) => ids.has(id));
+    }
+    const { text, username, host } = wanted;
+    const origin = host === OWN_SERVER ? 'local' : 'combined';
+    const [byUsername, byName] = await Promise.all([
+      api.call('users/search-by-username-and-host', { username, host, limit: CHOICES, detail: false }, options),
+      host === null || host === OWN_SERVER ? api.call('users/search', { query: text, origin, limit: CHOICES, detail: false }, options) : [],
+    ]);
+    return [...new Set(ingest.users([...byUsername, ...byName], 'fetch'))];
+  },
+  read: (account, ids) => ids.flatMap((id) => account.users.get(id) ?? []),
+});

@@ -1,0 +1,142 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Chooser.module.css';
+
+/** Choices that stand together, with a heading if there is one. */
+export interface ChooserGroup<T> {
+  readonly key: string;
+  readonly label?: string;
+  readonly items: readonly T[];
+}
+
+interface ChooserProps<T> {
+  /** The accessible name of the field, which shows it until something is typed. */
+  label: string;
+  /** The accessible name of the choices. */
+  listLabel: string;
+  query: string;
+  onQuery: (query: string) => void;
+  groups: readonly ChooserGroup<T>[];
+  keyOf: (item: T) => string;
+  /** The choice that Enter picks, counted through all groups. */
+  active: number;
+  onActive: (active: number) => void;
+  onPick: (item: T) => void;
+  renderItem: (item: T) => ReactNode;
+  /** Whether other choices are on their way. Enter waits for them. */
+  busy?: boolean;
+  /** Whether the height stays when the choices change. */
+  isSteady?: boolean;
+  /** Stands below the choices, or where they would be. */
+  children?: ReactNode;
+}
+
+/** A field with choices below it. The field keeps the focus, and the arrow keys walk through the choices. */
+export function Chooser<T>(props: ChooserProps<T>) {
+  const {
+    label,
+    listLabel,
+    query,
+    onQuery,
+    groups,
+    keyOf,
+    active,
+    onActive,
+    onPick,
+    renderItem,
+    busy = false,
+    isSteady = false,
+    children,
+  } = props;
+  const ids = useId();
+  const items = groups.flatMap((group) => group.items);
+  const current = Math.min(active, items.length - 1);
+  const isEntered = useRef(false);
+
+  useEffect(() => {
+    if (busy || !isEntered.current) return;
+    isEntered.current = false;
+    if (items[current] !== undefined) onPick(items[current]);
+  });
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== undefined) onActive((current + step + items.length) % Math.max(1, items.length));
+    else if (busy) isEntered.current = true;
+    else if (items[current] !== undefined) onPick(items[current]);
+  };
+  return (
+    <div className={styles.chooser} data-steady={isSteady || undefined}>
+      <input
+        className={styles.search}
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-expanded="true"
+        aria-controls={`${ids}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current >= 0 ? ids + current : undefined}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={query}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a chooser is a field to type into
+        autoFocus
+        onChange={(event) => {
+          isEntered.current = false;
+          onQuery(event.target.value);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <div className={styles.list} id={`${ids}list`} role="listbox" aria-label={listLabel} aria-busy={busy}>
+        {groups.map((group) => (
+          <div key={group.key} role={group.label === undefined ? 'presentation' : 'group'} aria-label={group.label}>
+            {group.label !== undefined && (
+              <p className={styles.group} aria-hidden="true">
+                {group.label}
+              </p>
+            )}
+            {group.items.map((item) => (
+              <Option key={keyOf(item)} id={ids + items.indexOf(item)} isActive={items[current] === item} onPick={() => onPick(item)}>
+                {renderItem(item)}
+              </Option>
+            ))}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onPick: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, isActive, onPick, children }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrows of the field reach every option; a pointer presses it
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={styles.option}
+      aria-selected={isActive}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,8 +1,11 @@
 import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
 import { Select } from '~/components/ui/Select';
 import { Switch } from '~/components/ui/Switch';
 import { TextField } from '~/components/ui/TextField';
+import { acctOf } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
 import styles from './SearchPage.module.css';
 import { ORIGINS, type Wanted } from './wanted';
 
@@ -17,6 +20,11 @@ interface SearchOptionsProps {
 /** The options that the current subject supports. */
 export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsProps) {
   const { t } = useI18n();
+  const { overlays } = useStores();
+  const chooseUser = async () => {
+    const chosen = await overlays.open('userChooser', { includeSelf: true });
+    if (chosen) onUser(acctOf(chosen).slice(1));
+  };
   if (wanted.type === 'user') {
     return (
       <div className={styles.more}>
@@ -31,16 +39,19 @@ export function SearchOptions({ wanted, user, onUser, onChange }: SearchOptionsP
   }
   return (
     <div className={styles.more}>
-      <TextField
-        label={t('searchPage.by')}
-        prefix="@"
-        value={user}
-        onChange={(name) => onUser(name.replace(/^@/, ''))}
-        placeholder={t('searchPage.byExample')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <div className={styles.by}>
+        <TextField
+          label={t('searchPage.by')}
+          prefix="@"
+          value={user}
+          onChange={(name) => onUser(name.replace(/^@/, ''))}
+          placeholder={t('searchPage.byExample')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <IconButton icon="users" label={t('searchPage.chooseUser')} aria-haspopup="dialog" onClick={() => void chooseUser()} />
+      </div>
       <Switch
         label={t('searchPage.localOnly')}
         checked={wanted.origin === 'local'}

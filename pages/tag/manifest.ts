@@ -8,10 +8,9 @@ export default definePage({
   column: {
     order: 50,
     title: 'column.hashtag',
-    question: {
-      title: 'column.hashtagQuestion',
-      placeholder: 'column.hashtagExample',
-      addressOf: (answer) => `/tags/${encodeURIComponent(answer.trim().replace(/^[/#]+/, ''))}`,
+    async ask(overlays) {
+      const tag = await overlays.open('hashtagChooser', {});
+      return tag && `/tags/${encodeURIComponent(tag)}`;
     },
   },
 });

@@ -11,10 +11,9 @@ export default definePage({
   column: {
     order: 40,
     title: 'column.user',
-    question: {
-      title: 'column.userQuestion',
-      placeholder: 'column.userExample',
-      addressOf: (answer) => `/@${encodeURI(answer.trim().replace(/^[/@]+/, ''))}`,
+    async ask(overlays) {
+      const user = await overlays.open('userChooser', { includeSelf: true });
+      return user && `/@${user.username}${user.host === null ? '' : `@${user.host}`}`;
     },
   },
   texts: ['profile'],

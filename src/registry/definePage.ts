@@ -83,14 +83,6 @@ export interface ColumnChoicesContext {
   readonly open: (href: string) => void;
 }
 
-/** What is asked before a column opens. */
-export interface ColumnQuestion {
-  readonly title: MessageKey;
-  readonly placeholder: MessageKey;
-  /** The address that an answer stands for. */
-  readonly addressOf: (answer: string) => string;
-}
-
 /** The entry of a page under "Add column". Pages without one can still be opened as a column from any link to them. */
 export interface PageColumn {
   /** Entries with a lower number come first; each number is used once. */
@@ -99,8 +91,8 @@ export interface PageColumn {
   readonly title?: MessageKey;
   /** Makes the entry a submenu, for pages that show one of several things. */
   readonly choices?: () => Promise<{ default: (context: ColumnChoicesContext) => readonly MenuItem[] | Promise<readonly MenuItem[]> }>;
-  /** Asks for what the column shows. */
-  readonly question?: ColumnQuestion;
+  /** Asks for what the column shows, for pages that show one of very many things. Resolves to its address; undefined when dismissed. */
+  readonly ask?: (overlays: RootStore['overlays']) => Promise<string | undefined>;
 }
 
 /** The entry of a page in the list of the page that it is below, as {@link useChildPages} gives it. */

@@ -27,7 +27,7 @@ describe('the manifests of all pages', () => {
   });
 
   test('every page that something links to has an address', () => {
-    const led = pages.filter(({ manifest: { nav, goTo, column } }) => nav || goTo || (column && !column.choices && !column.question));
+    const led = pages.filter(({ manifest: { nav, goTo, column } }) => nav || goTo || (column && !column.choices && !column.ask));
     expect(led.filter(({ to, visitorsTo }) => to === undefined && visitorsTo === undefined).map(({ folder }) => folder)).toEqual([]);
   });
 

@@ -14,12 +14,9 @@ export const ComposerRecipients = observer(function ComposerRecipients({ state }
   const { users } = useAccount();
   if (state.visibility !== 'specified') return null;
 
-  const addByName = async () => {
-    const typed = await overlays.prompt({ title: t('composer.addRecipient'), placeholder: '@user@host', minLength: 1 });
-    if (!typed) return;
-    const [username = '', host = null] = typed.trim().replace(/^@/, '').split('@');
-    const result = await state.addRecipientByName(username, host);
-    if (!result.ok) overlays.showError(result.error);
+  const add = async () => {
+    const user = await overlays.open('userChooser', { localOnly: state.localOnly });
+    if (user) state.addRecipient(user.id);
   };
   const addMissing = async () => {
     const result = await state.addMissingRecipients();
@@ -44,7 +41,7 @@ export const ComposerRecipients = observer(function ComposerRecipients({ state }
           );
         })}
         <li>
-          <IconButton icon="plus" label={t('composer.addRecipient')} onClick={() => void addByName()} />
+          <IconButton icon="plus" label={t('composer.addRecipient')} aria-haspopup="dialog" onClick={() => void add()} />
         </li>
       </ul>
       {state.missingRecipients.length > 0 && (

@@ -1,56 +1,31 @@
-import { untracked } from 'mobx';
-import { useState, type KeyboardEvent } from 'react';
-import { TextField } from '~/components/ui/TextField';
-import { acctOf, parseAcct } from '~/components/user/acct';
+import { Button } from '~/components/ui/Button';
+import { IconButton } from '~/components/ui/IconButton';
+import { acctOf } from '~/components/user/acct';
 import { useI18n } from '~/i18n/useI18n';
-import { useAccount, useStores } from '~/react/context';
-import { findUser } from '~/stores/resources/users';
-import { errorText } from '~/stores/ui/errorText';
+import { keepFocus } from '~/lib/keepFocus';
+import { useStores } from '~/react/context';
+import { FieldGroup } from './FieldGroup';
 import type { FieldInputProps } from './FieldInput';
+import styles from './form.module.css';
 
-/** A user by name. Enter, or leaving the field, looks the name up. */
+/** A user, chosen in a window, or none. */
 export function UserRefInput({ label, help, value, onChange }: FieldInputProps<'userRef'>) {
-  const i18n = useI18n();
-  const { instance, clock } = useStores();
-  const account = useAccount();
-  const [text, setText] = useState(value ? acctOf(value) : '');
-  const [error, setError] = useState<string | null>(null);
-  const find = async () => {
-    setError(null);
-    const wanted = text.trim();
-    if (wanted === (value ? acctOf(value) : '')) return;
-    if (wanted === '') {
-      onChange(null);
-      return;
-    }
-    const address = untracked(() => parseAcct(wanted, instance));
-    const found = await findUser(account, address);
-    if (!found.ok) {
-      setError(errorText(found.error, i18n, clock.now()).text);
-      return;
-    }
-    const { id, username, host } = untracked(() => account.users.get(found.value))!;
-    onChange({ id, username, host });
-    setText(acctOf({ username, host }));
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Enter looks the name up instead of submitting the form around it.
-    event.preventDefault();
-    void find();
+  const { t } = useI18n();
+  const { overlays } = useStores();
+  const choose = async () => {
+    const user = await overlays.open('userChooser', { includeSelf: true });
+    if (user) onChange(user);
   };
   return (
-    <TextField
-      label={label}
-      help={help}
-      value={text}
-      placeholder={i18n.t('form.userExample')}
-      autoComplete="off"
-      spellCheck={false}
-      {...(error !== null && { error })}
-      onChange={setText}
-      onBlur={() => void find()}
-      onKeyDown={handleKeyDown}
-    />
+    <FieldGroup label={label} help={help}>
+      <div className={styles.choice}>
+        <Button icon="user" aria-haspopup="dialog" onClick={() => void choose()}>
+          {value === null ? t('form.chooseUser') : <bdi>{acctOf(value)}</bdi>}
+        </Button>
+        {value !== null && (
+          <IconButton ref={keepFocus} icon="x" label={t('form.removeUser', { acct: acctOf(value) })} onClick={() => onChange(null)} />
+        )}
+      </div>
+    </FieldGroup>
   );
 }

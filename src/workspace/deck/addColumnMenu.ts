@@ -1,7 +1,7 @@
 import { bringTexts } from '~/i18n/bringTexts';
 import { internalPath } from '~/router/address';
 import { collectPages } from '~/registry/collectPages';
-import type { ColumnQuestion, PageColumn, PageManifest } from '~/registry/definePage';
+import type { PageColumn, PageManifest } from '~/registry/definePage';
 import { mayOpen } from '~/registry/mayOpen';
 import { pageAddress } from '~/registry/pageAddress';
 import type { AccountScope } from '~/stores/session/AccountScope';
@@ -30,7 +30,7 @@ export async function addColumnMenu(context: AddColumnContext): Promise<readonly
     {
       text: i18n.t('column.address'),
       icon: 'link',
-      action: () => askAndOpen(context, ADDRESS),
+      action: () => askAndOpen(context),
     },
     ...(context.scope ? [] : [...otherAccounts(context), ...workspaces(context)]),
   ];
@@ -38,19 +38,13 @@ export async function addColumnMenu(context: AddColumnContext): Promise<readonly
 
 const scopeOf = ({ root, scope }: AddColumnContext): AccountScope => scope ?? root.session.current;
 
-const ADDRESS: Question = {
-  title: 'column.addressQuestion',
-  placeholder: 'column.addressExample',
-  addressOf: (answer) => internalPath(answer.trim(), location.origin),
-};
-
-/** The entry of a page: a submenu, a question, or the page itself. */
+/** The entry of a page: a submenu, a chooser, or the page itself. */
 function columnEntry(page: ColumnPage, context: AddColumnContext): readonly MenuItem[] {
   const { root } = context;
   const scope = scopeOf(context);
   const { icon, texts = [], column } = page;
   const text = root.i18n.t(titleOf(page));
-  const { choices, question } = column;
+  const { choices, ask } = column;
   if (choices) {
     const load = async (): Promise<readonly MenuItem[]> => {
       const [{ default: itemsOf }] = await Promise.all([choices(), root.i18n.bring(texts)]);
@@ -58,7 +52,14 @@ function columnEntry(page: ColumnPage, context: AddColumnContext): readonly Menu
     };
     return [{ type: 'parent', text, icon, children: load }];
   }
-  if (question) return [{ text, icon, action: () => askAndOpen(context, question) }];
+  if (ask) {
+    const choose = async (): Promise<void> => {
+      const { overlays } = root;
+      const href = await ask(context.scope ? overlays.forAccount(context.scope) : overlays);
+      if (href !== undefined) openColumn(href, context);
+    };
+    return [{ text, icon, action: choose }];
+  }
   const to = pageAddress(page, scope.me ? 'signedIn' : 'visitors');
   return to === undefined ? [] : [{ text, icon, action: () => openColumn(to, context) }];
 }
@@ -90,21 +91,17 @@ function workspaces({ root }: AddColumnContext): readonly MenuItem[] {
   return [{ text: i18n.t('shell.workspaces'), icon: 'archive', action: () => void overlays.open('workspaces', {}) }];
 }
 
-interface Question extends Omit<ColumnQuestion, 'addressOf'> {
-  /** Returns the address for an answer; null if it is not valid. */
-  readonly addressOf: (answer: string) => string | null;
-}
-
-/** Asks for a text and opens the address for it. If no page has that address, it asks again with the same text. */
-async function askAndOpen(context: AddColumnContext, question: Question, initial = ''): Promise<void> {
+/** Asks for an address and opens it. If no page has that address, it asks again with the same text. */
+async function askAndOpen(context: AddColumnContext, initial = ''): Promise<void> {
   const { overlays, i18n } = context.root;
   const { t } = i18n;
-  const answer = await overlays.prompt({ title: t(question.title), placeholder: t(question.placeholder), initial, minLength: 1 });
+  const placeholder = t('column.addressExample');
+  const answer = await overlays.prompt({ title: t('column.addressQuestion'), placeholder, initial, minLength: 1 });
   if (answer === undefined) return;
-  const href = question.addressOf(answer);
+  const href = internalPath(answer.trim(), location.origin);
   if (href !== null && exists(href, context)) return openColumn(href, context);
   await overlays.alert({ text: t('column.wrongAddress'), kind: 'warning' });
-  return askAndOpen(context, question, answer);
+  return askAndOpen(context, answer);
 }
 
 function exists(href: string, context: AddColumnContext): boolean {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { OptionsForm } from '~/components/form/OptionsForm';
 import { defaultOptions, defineOptions, type OptionsSchema } from '~/registry/options';
 import type { Options } from '~/services/workspace/document';
@@ -123,23 +123,15 @@ describe('a form of options', () => {
     expect(screen.getByRole('combobox', { name: 'List' })).toBeTruthy();
   });
 
-  test('a form of options finds a user by name', async () => {
-    const { values, api } = await renderForm(
-      { who: { kind: 'userRef', default: null, label: 'timelineWidget.list' } },
-      { 'users/show': user('bob').build() as never },
-    );
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'List' });
-    type(field, 'bob');
-    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+  test('a form of options asks for a user in the chooser, and removes them again', async () => {
+    const { values, root } = await renderForm({ who: { kind: 'userRef', default: null, label: 'timelineWidget.list' } });
+    const open = vi.spyOn(root.overlays, 'open').mockResolvedValue({ id: 'b', username: 'bob', host: null });
+    const group = within(screen.getByRole('group', { name: 'List' }));
+    await act(async () => fireEvent.click(group.getByRole('button', { name: 'Choose a user…' })));
+    expect(open).toHaveBeenCalledWith('userChooser', { includeSelf: true });
     expect(values()['who']).toMatchObject({ username: 'bob', host: null });
-    expect(field.value).toBe('@bob');
-    api.on('users/show', apiError({ code: 'NO_SUCH_USER', message: 'No such user.' }));
-    type(field, '@nobody');
-    await act(async () => fireEvent.blur(field));
-    expect(screen.getByRole('alert')).toBeTruthy();
-    expect(values()['who']).toMatchObject({ username: 'bob' });
-    type(field, '');
-    await act(async () => fireEvent.blur(field));
+    expect(group.getByRole('button', { name: '@bob' })).toBeTruthy();
+    fireEvent.click(group.getByRole('button', { name: 'Remove @bob' }));
     expect(values()['who']).toBeNull();
   });
 

@@ -43,8 +43,9 @@ export interface Pane {
   readonly setOptions: (change: Options) => void;
   /** Whether sounds may play for what arrives. */
   readonly hasSound: boolean;
-  readonly report: (report: PaneReport) => void;
-  /** The place in the frame for the page's buttons; null if the page shows them itself. */
+  /** Tells the frame about the timeline that the page shows; null where it shows none any more. */
+  readonly report: (report: PaneReport | null) => void;
+  /** Where the frame has room for what a page offers; null where the page shows it itself. */
   readonly actionsSlot: HTMLElement | null;
 }
 

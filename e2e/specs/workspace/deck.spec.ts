@@ -38,8 +38,8 @@ test('the mouse builds six columns, two stacked and one behind another, and they
   await deck.add('Notifications', 'Notifications', 'All');
   await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'User…' }).click();
-  await page.getByRole('textbox').fill('@bob');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'Choose a user' }).getByRole('combobox').fill('keyboards');
+  await page.getByRole('option', { name: /@bob$/ }).click();
   await expect(deck.handle(BOB)).toBeVisible();
   await deck.drag('Social', 'Local', 'bottom');
   await deck.drag('Notifications', 'Global', 'center');
@@ -83,7 +83,7 @@ test('the keyboard alone builds the same deck', async ({ openApp }) => {
   await choose('All', 'Enter');
   await openAdd();
   await choose('User…', 'Enter');
-  await expect(page.getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Choose a user' }).getByRole('combobox')).toBeFocused();
   await keyboard.type('@bob');
   await keyboard.press('Enter');
   await expect(deck.handle(BOB)).toBeFocused();
@@ -191,4 +191,35 @@ test('axe finds nothing in a deck', async ({ openApp }) => {
   await app.deck.choose('Notifications', 'Move', 'Into a tab with the column to the left');
   await expect(app.deck.column('Notifications').getByRole('feed')).toBeVisible();
   await expectAccessible(app.page);
+});
+
+test('the menu of a column offers what applies to its page', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { deck, page } = app;
+  const ofTimelines = page.getByRole('menuitemcheckbox', { name: /^(Sound|Show how many notes are new)$/ });
+  await deck.add('Local', 'Timelines', 'Local');
+  await deck.add('Drive', 'Drive');
+  await deck.choose('Local');
+  await expect(ofTimelines).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await deck.choose('Drive');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await expect(ofTimelines).toHaveCount(0);
+});
+
+test('a column with a hashtag is found by typing, and by what many use now', async ({ openApp, actAs }) => {
+  const bob = await actAs('bob');
+  await bob.post('Cork for the floor #keyboardfeet');
+  const app = await openApp('alice');
+  const { deck, page } = app;
+  const openChooser = async () => {
+    await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Hashtag…' }).click();
+  };
+  await openChooser();
+  await page.getByRole('combobox', { name: 'Hashtag' }).fill('keyboardf');
+  await page.getByRole('group', { name: 'Known hashtags' }).getByRole('option', { name: 'keyboardfeet' }).click();
+  await expect(deck.column('#keyboardfeet').getByRole('article').first()).toContainText('Cork for the floor');
+  await openChooser();
+  await expect(page.getByRole('group', { name: 'Used by many now' }).getByRole('option').first()).toBeVisible();
 });

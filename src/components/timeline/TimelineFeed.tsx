@@ -66,7 +66,7 @@ const LeasedFeed = observer(function LeasedFeed({ source, filters = defaultFilte
 function usePaneReport(view: TimelineView): void {
   const { report } = usePane();
   useEffect(() => autorun(() => report({ newest: view.newest, waiting: view.newCount })), [report, view]);
-  useEffect(() => () => report({ newest: null, waiting: 0 }), [report]);
+  useEffect(() => () => report(null), [report]);
 }
 
 interface ViewFeedProps extends Omit<TimelineFeedProps, 'source' | 'filters'> {

@@ -65,7 +65,8 @@ async function optionItems({ root, routes, store, pane }: ColumnMenuContext): Pr
   return children.length === 0 ? [] : [{ type: 'parent', text: root.i18n.t('column.options'), icon: 'filter', children }];
 }
 
-function ownItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[] {
+function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
+  const { root, store, pane } = context;
   const { i18n, overlays } = root;
   const { t } = i18n;
   const { id } = pane;
@@ -91,20 +92,7 @@ function ownItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[]
     ...(options['clearedAt'] === undefined
       ? []
       : [{ text: t('column.showCleared'), icon: 'eye' as const, action: () => store.changePane(id, { options: uncleared }) }]),
-    {
-      type: 'switch',
-      text: t('column.sound'),
-      icon: 'volume',
-      get: () => record().hasSound,
-      set: (hasSound) => store.changePane(id, { hasSound }),
-    },
-    {
-      type: 'switch',
-      text: t('column.badge'),
-      icon: 'badge',
-      get: () => record().hasBadge,
-      set: (hasBadge) => store.changePane(id, { hasBadge }),
-    },
+    ...(pane.hasTimeline ? timelineItems(context) : []),
     {
       type: 'switch',
       text: t('column.startOnPhone'),
@@ -113,6 +101,27 @@ function ownItems({ root, store, pane }: ColumnMenuContext): readonly MenuItem[]
       set: (isStart) => store.change((workspace) => ({ ...workspace, startPane: isStart ? id : null })),
     },
     { type: 'parent', text: t('column.account'), icon: 'users', children: () => accountItems(root, store, id) },
+  ];
+}
+
+/** The switches of a column with a timeline. */
+function timelineItems({ root, store, pane: { id } }: ColumnMenuContext): readonly MenuItem[] {
+  const { t } = root.i18n;
+  return [
+    {
+      type: 'switch',
+      text: t('column.sound'),
+      icon: 'volume',
+      get: () => store.pane(id).hasSound,
+      set: (hasSound) => store.changePane(id, { hasSound }),
+    },
+    {
+      type: 'switch',
+      text: t('column.badge'),
+      icon: 'badge',
+      get: () => store.pane(id).hasBadge,
+      set: (hasBadge) => store.changePane(id, { hasBadge }),
+    },
   ];
 }
 

@@ -28,8 +28,10 @@ export class LivePane {
   reloads = 0;
   /** How many new notes wait above the visible ones. */
   waiting = 0;
-  /** The newest note that it shows; null if it shows no timeline. */
+  /** The newest note that it shows; null if it shows none. */
   newest: string | null = null;
+  /** Whether it shows a timeline, which can be heard, counted and cleared. */
+  hasTimeline = false;
   /** The element in the frame's header for the buttons of the page. */
   actionsSlot: HTMLElement | null = null;
 
@@ -43,6 +45,7 @@ export class LivePane {
       reloads: observable,
       waiting: observable,
       newest: observable,
+      hasTimeline: observable,
       actionsSlot: observableRef,
       setTitle: action,
       report: action,
@@ -56,9 +59,10 @@ export class LivePane {
   };
 
   /** Takes what the page reports for the frame to show. */
-  readonly report = ({ waiting, newest }: PaneReport): void => {
-    this.waiting = waiting;
-    this.newest = newest;
+  readonly report = (report: PaneReport | null): void => {
+    this.waiting = report?.waiting ?? 0;
+    this.newest = report?.newest ?? null;
+    this.hasTimeline = report !== null;
   };
 
   readonly setActionsSlot = (slot: HTMLElement | null): void => {

@@ -96,19 +96,19 @@ describe('renotes of one note', () => {
       .getAllByRole('article')
       .map((row) => (within(row).queryByRole('button', { name: 'Reply' }) ? 'whole' : 'line'));
 
-  test('TL18 are lines below the first of them, also when the renoters differ', async () => {
+  test('TL18 renotes of one note are lines below the first of them, also when the renoters differ', async () => {
     await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave'), post('n2', 'second')] });
     expect(rows()).toEqual(['whole', 'line', 'whole']);
     fireEvent.click(screen.getByRole('button', { name: 'Worth reading' }));
     expect(rows()).toEqual(['whole', 'whole', 'whole']);
   });
 
-  test('TL18 are lines above the note itself', async () => {
+  test('TL18 renotes of one note are lines above the note itself', async () => {
     await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave'), original] });
     expect(rows()).toEqual(['line', 'line', 'whole']);
   });
 
-  test('TL18 that arrive live are lines, and the one that was whole stays so', async () => {
+  test('TL18 a renote that arrives live is a line, and the one that was whole stays so', async () => {
     const { stream, network } = await renderTimeline({ 'notes/timeline': [renote('n3', 'dave')] });
     act(() => network.socket.accept());
     stream(renote('n4', 'carol'));
@@ -133,7 +133,7 @@ describe('renotes of one note', () => {
     expect(runInAction(() => timelines.find({ kind: 'home' }).isRepeated('n1', 'n3'))).toBe(false);
   });
 
-  test('are all whole when the setting says so', async () => {
+  test('renotes of one note are all whole when the setting says so', async () => {
     const { root } = await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave'), original] });
     act(() => root.settings.set('collapseRenotes', false));
     expect(rows()).toEqual(['whole', 'whole', 'whole']);

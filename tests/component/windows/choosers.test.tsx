@@ -39,7 +39,7 @@ describe('choosing a user', () => {
       ...api,
     });
 
-  test('searches while somebody types, by username and by name, each user once and without the viewer', async () => {
+  test('the chooser of users searches while somebody types, by username and by name, each user once and without the viewer', async () => {
     const { type, api } = await openUsers();
     await type('bo');
     expect(names()).toEqual(['Bob@bob', 'Bobby@bobby']);
@@ -47,20 +47,20 @@ describe('choosing a user', () => {
     expect(api.paramsOf('users/search')).toEqual([{ query: 'bo', origin: 'combined', limit: 10, detail: false }]);
   });
 
-  test('asks once for a word that is typed fast', async () => {
+  test('the chooser of users asks once for a word that is typed fast', async () => {
     const { type, api } = await openUsers();
     fireEvent.change(field(), { target: { value: 'b' } });
     await type('bo');
     expect(api.paramsOf('users/search')).toHaveLength(1);
   });
 
-  test('offers the viewer only where that makes sense', async () => {
+  test('the chooser of users offers the viewer where that was asked for', async () => {
     const { type } = await openUsers({ includeSelf: true });
     await type('a');
     expect(names()).toContain('Alice@alice');
   });
 
-  test('asks for people of this server alone where others cannot be chosen', async () => {
+  test('the chooser of users asks for people of this server alone where others cannot be chosen', async () => {
     const { type, api } = await openUsers({ localOnly: true }, { 'users/search': [far] });
     await type('bo');
     expect(api.paramsOf('users/search-by-username-and-host')).toMatchObject([{ host: '.' }]);
@@ -68,7 +68,7 @@ describe('choosing a user', () => {
     expect(names()).toEqual(['Bob@bob', 'Bobby@bobby']);
   });
 
-  test('works by keyboard, and remembers who was chosen', async () => {
+  test('the chooser of users works by keyboard, and remembers who was chosen', async () => {
     const { type, close, root } = await openUsers();
     await type('bo');
     press('ArrowDown');
@@ -77,7 +77,7 @@ describe('choosing a user', () => {
     expect(root.settings.get('recentlyUsedUsers')).toEqual([bobby.id]);
   });
 
-  test('shows people chosen before, the last one first, until something is typed', async () => {
+  test('the chooser of users shows people chosen before, the last one first', async () => {
     const { root, rerender } = renderWithRoot(<p />, { me: alice.me(), api: { 'users/show': [bob, bobby] } });
     root.settings.set('recentlyUsedUsers', [bobby.id, bob.id]);
     rerender(<UserChooserWindow params={{}} close={() => {}} />);
@@ -86,7 +86,7 @@ describe('choosing a user', () => {
     expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Bobby@bobby', 'Bob@bob']);
   });
 
-  test('Enter waits for the answer to what was typed', async () => {
+  test('Enter in a chooser waits for the answer to what was typed', async () => {
     const { clock, close } = await openUsers();
     fireEvent.change(field(), { target: { value: 'bo' } });
     press('Enter');
@@ -96,7 +96,7 @@ describe('choosing a user', () => {
     expect(close.mock.calls).toEqual([[{ id: bob.id, username: 'bob', host: null }]]);
   });
 
-  test('looks somebody up on another server whom nobody here knows yet', async () => {
+  test('the chooser of users looks somebody up on another server whom nobody here knows yet', async () => {
     const { type, close, api } = await openUsers({}, { 'users/search-by-username-and-host': [], 'users/show': far });
     await type('@bob@moss.example');
     expect(names()).toEqual(['Look for @bob@moss.example on its server']);
@@ -106,14 +106,14 @@ describe('choosing a user', () => {
     expect(close.mock.calls).toEqual([[{ id: 'far-bob', username: 'bob', host: 'moss.example' }]]);
   });
 
-  test('says that nobody was found', async () => {
+  test('the chooser of users says that nobody was found', async () => {
     const { type } = await openUsers({}, { 'users/search-by-username-and-host': [], 'users/search': [] });
     expect(screen.getByText(/^Type a name/)).toBeTruthy();
     await type('nobody');
     expect(screen.getByText('Nobody was found.')).toBeTruthy();
   });
 
-  test('says why the search failed, and tries again', async () => {
+  test('the chooser of users says why the search failed, and tries again', async () => {
     const { type, api } = await openUsers({}, { 'users/search': apiError({ status: 500, code: 'INTERNAL_ERROR' }) });
     await type('bo');
     expect(screen.getByRole('alert')).toBeTruthy();
@@ -135,12 +135,12 @@ describe('choosing a hashtag', () => {
       ...api,
     });
 
-  test('offers what many people use now', async () => {
+  test('the chooser of hashtags offers what many people use now', async () => {
     await openTags();
     expect(within(screen.getByRole('group', { name: 'Used by many now' })).getAllByRole('option')).toHaveLength(2);
   });
 
-  test('searches while somebody types, and takes what was typed on Enter', async () => {
+  test('the chooser of hashtags searches while somebody types, and takes what was typed on Enter', async () => {
     const { type, api, close } = await openTags();
     await type('#moss');
     expect(api.paramsOf('hashtags/search')).toEqual([{ query: 'moss', limit: 30 }]);
@@ -149,7 +149,7 @@ describe('choosing a hashtag', () => {
     expect(close.mock.calls).toEqual([['moss']]);
   });
 
-  test('offers hashtags that the viewer used, before those of others', async () => {
+  test('the chooser of hashtags offers those that the viewer used before those of others', async () => {
     const close = vi.fn<() => void>();
     const test = renderWithRoot(<p />, { me: alice.me(), api: { 'hashtags/trend': [{ tag: 'moss', chart: [2], usersCount: 2 }] } });
     test.root.local.set('hashtags', JSON.stringify(['mine', 'moss']));
@@ -165,7 +165,7 @@ describe('choosing a hashtag', () => {
     expect(names()).toEqual(['moss', 'art']);
   });
 
-  test('says why hashtags could not be loaded, and still takes a typed one', async () => {
+  test('the chooser of hashtags says why they could not be loaded, and still takes a typed one', async () => {
     const { type, close } = await openTags({ 'hashtags/trend': apiError({ status: 500 }), 'hashtags/search': apiError({ status: 500 }) });
     expect(screen.getByRole('alert')).toBeTruthy();
     await type('moss');

@@ -8,16 +8,16 @@ const read = (text: string, own = '127.0.0.1:3000') =>
   );
 
 describe('a mention on this server with its port', () => {
-  test('is one link, and the text goes on behind the port', () => {
+  test('a mention with the own port is one link, and the text goes on behind the port', () => {
     expect(read('@alice@127.0.0.1:3000 seen from next door')).toEqual(['@alice@127.0.0.1:3000', ' seen from next door']);
   });
 
-  test('may end the text, and may be followed by a sign', () => {
+  test('a mention with the own port may end the text, and may be followed by a sign', () => {
     expect(read('hello @alice@127.0.0.1:3000')).toEqual(['hello ', '@alice@127.0.0.1:3000']);
     expect(read('@alice@127.0.0.1:3000, hi')).toEqual(['@alice@127.0.0.1:3000', ', hi']);
   });
 
-  test('is one link inside other markup', () => {
+  test('a mention with the own port is one link inside other markup', () => {
     const [bold] = withOwnPort(parse('**@alice@localhost:3000**'), 'localhost:3000');
     expect(bold?.children).toEqual([
       { type: 'mention', props: { username: 'alice', host: 'localhost:3000', acct: '@alice@localhost:3000' } },
@@ -30,11 +30,11 @@ describe('a number behind a mention stays text', () => {
     ['on another server', '@bob@moss.example:3000'],
     ['with another port', '@alice@127.0.0.1:30001'],
     ['without a server', '@alice:3000'],
-  ])('%s', (_where, text) => {
+  ])('a number behind a mention %s stays text', (_where, text) => {
     expect(read(text)).toHaveLength(2);
   });
 
-  test('where this server has no port', () => {
+  test('a number behind a mention stays text where this server has no port', () => {
     expect(read('@alice@wisteria.example:3000', 'wisteria.example')).toEqual(['@alice@wisteria.example', ':3000']);
   });
 });

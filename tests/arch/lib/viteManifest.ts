@@ -19,9 +19,15 @@ export function keyOf(manifest: ViteManifest, source: string): string | undefine
   return [source, `${source}.tsx`, `${source}.ts`].find((key) => key in manifest);
 }
 
-/** The key of a chunk by the build's name for it (.scripts/chunks.ts). */
+/**
+ * The key of a chunk by the build's name for it (.scripts/chunks.ts). The bundler gives a chunk that a few features share
+ * the name of its source, which may be the same; the one that most chunks import is meant.
+ */
 export function keyOfName(manifest: ViteManifest, name: string): string {
-  const key = Object.keys(manifest).find((candidate) => manifest[candidate]!.name === name && manifest[candidate]!.file.endsWith('.js'));
+  const importersOf = (key: string): number => Object.values(manifest).filter(({ imports = [] }) => imports.includes(key)).length;
+  const [key] = Object.keys(manifest)
+    .filter((candidate) => manifest[candidate]!.name === name && manifest[candidate]!.file.endsWith('.js'))
+    .toSorted((one, other) => importersOf(other) - importersOf(one));
   if (key === undefined) throw new Error(`the build has no chunk called ${name}`);
   return key;
 }

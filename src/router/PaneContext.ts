@@ -45,7 +45,7 @@ export interface Pane {
   readonly hasSound: boolean;
   /** Tells the frame about the timeline that the page shows; null where it shows none any more. */
   readonly report: (report: PaneReport | null) => void;
-  /** Where the frame has room for what a page offers; null where the page shows it itself. */
+  /** The place in the frame for the page's buttons; null if the page shows them itself. */
   readonly actionsSlot: HTMLElement | null;
 }
 

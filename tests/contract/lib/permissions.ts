@@ -170,6 +170,7 @@ export const permissions: Readonly<Record<ServerEndpoint, Permission>> = {
   'following/update': user('write:following'),
   'get-online-users-count': everyone(),
   'hashtags/search': everyone(),
+  'hashtags/trend': everyone(),
   i: user('read:account'),
   'i/2fa/done': ownToken,
   'i/2fa/register': ownToken,

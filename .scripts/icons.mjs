@@ -110,7 +110,7 @@ const laterIcons = {
   columns: 'Columns',
   stack: 'LayoutRows',
   tabs: 'Folders',
-  equalise: 'LayoutDistributeVertical',
+  equalize: 'LayoutDistributeVertical',
   move: 'ArrowsMove',
   hash: 'Hash',
   paperclip: 'Paperclip',

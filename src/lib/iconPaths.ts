@@ -103,7 +103,7 @@ export type LaterIconName =
   | 'columns'
   | 'stack'
   | 'tabs'
-  | 'equalise'
+  | 'equalize'
   | 'move'
   | 'hash'
   | 'paperclip'

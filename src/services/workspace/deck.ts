@@ -84,7 +84,7 @@ export function moveBorder(deck: Deck, index: number, delta: number, room: numbe
 }
 
 /** Makes all columns equally wide and all stacked panes equally high. */
-export function equalise(deck: Deck, room: number): Deck {
+export function equalize(deck: Deck, room: number): Deck {
   if (!hasColumns(deck)) return deck;
   const columns = columnsOf(rootOf(deck));
   const width = Math.max(MIN_COLUMN, Math.floor(room / columns.length));

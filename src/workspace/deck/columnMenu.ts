@@ -2,7 +2,7 @@ import { copyItem } from '~/components/ui/copyItem';
 import { collectPages } from '~/registry/collectPages';
 import type { RouteTable } from '~/router/RouteTable';
 import { isShared, moved, stacked, tabbed, unstacked, type MoveDirection } from '~/services/workspace/columns';
-import { columnWidths, COLUMN_WIDTH, equalise, isMainShown, rootOf } from '~/services/workspace/deck';
+import { columnWidths, COLUMN_WIDTH, equalize, isMainShown, rootOf } from '~/services/workspace/deck';
 import { columnIndexOf } from '~/services/workspace/deckTree';
 import { MAIN_PANE, type WorkspaceDocument } from '~/services/workspace/document';
 import type { RootStore } from '~/stores/RootStore';
@@ -36,7 +36,7 @@ export async function columnMenu(context: ColumnMenuContext): Promise<readonly M
     { type: 'parent', text: t('column.move'), icon: 'move', children: placeItems(context) },
     { type: 'parent', text: t('column.width'), icon: 'columns', children: widthItems(context) },
     ...foldItems(context),
-    { text: t('column.equalise'), icon: 'equalise', action: () => store.changeDeck((deck) => equalise(deck, context.room)) },
+    { text: t('column.equalize'), icon: 'equalize', action: () => store.changeDeck((deck) => equalize(deck, context.room)) },
     { type: 'divider' },
     ...elsewhereItems(context),
     { type: 'divider' },

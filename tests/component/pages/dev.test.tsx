@@ -32,7 +32,7 @@ test('the page shows every function below its source, and every state of a note 
 test.each([
   ['A renote', /Lotus renoted|Lotus/],
   ['With a muted word', /muted/i],
-  ['Quotes a note that was deleted', /deleted/i],
+  ['Quotes a deleted note', /deleted/i],
   ['A closed poll', /closed|final|ended|finished/i],
   ['Markup beyond its budget', /Shown as plain text/],
   ['By a cat', /Nyap in the mornyan, everynyan\?/],

@@ -66,9 +66,9 @@ test('commands that load late join the others, which work without them', async (
 });
 
 test('a command for searches only appears when the search matches its words', () => {
-  const setting: PaletteEntry = { ...command('Notes: Show full names', 'settings'), words: 'handle account', isOnlyFound: true };
+  const setting: PaletteEntry = { ...command('Notes: Show full usernames', 'settings'), words: 'handle account', isOnlyFound: true };
   renderWithRoot(<CommandPaletteWindow params={{ commands: [...commands, setting], later: Promise.resolve([]) }} close={() => {}} />);
-  expect(titles()).not.toContain('Notes: Show full names');
+  expect(titles()).not.toContain('Notes: Show full usernames');
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'handle' } });
-  expect(titles()).toEqual(['Notes: Show full names']);
+  expect(titles()).toEqual(['Notes: Show full usernames']);
 });

@@ -12,11 +12,11 @@ const open = (name?: SettingKey) =>
 describe('a single setting', () => {
   test('a setting changes at once, and goes back to its default', () => {
     const { settings } = open('showFullAcct').root;
-    const control = screen.getByRole('switch', { name: 'Show full names' });
-    expect(screen.queryByRole('button', { name: 'Reset Show full names' })).toBeNull();
+    const control = screen.getByRole('switch', { name: 'Show full usernames' });
+    expect(screen.queryByRole('button', { name: 'Reset Show full usernames' })).toBeNull();
     fireEvent.click(control);
     expect(settings.get('showFullAcct')).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Reset Show full names' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Show full usernames' }));
     expect(settings.get('showFullAcct')).toBe(false);
     expect(control.getAttribute('aria-checked')).toBe('false');
   });
@@ -29,7 +29,7 @@ describe('a single setting', () => {
 
   test('a setting says after a change that it needs a reload', () => {
     open('disableStreamingTimeline');
-    const text = 'This takes effect after the page is loaded again.';
+    const text = 'This takes effect after a reload.';
     expect(screen.queryByText(text)).toBeNull();
     fireEvent.click(screen.getByRole('switch'));
     expect(screen.getByText(text)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('all settings', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search in the settings' }), { target: { value: 'square' } });
     expect(screen.getAllByRole('switch').map((one) => one.textContent)).toEqual(['Square avatars']);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'qqq' } });
-    expect(screen.getByRole('status').textContent).toBe('No setting matches.');
+    expect(screen.getByRole('status').textContent).toBe('No settings match.');
   });
 
   test('the settings of a section are reset after a confirmation', async () => {

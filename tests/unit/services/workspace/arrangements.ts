@@ -11,7 +11,7 @@ import {
   withColumn,
   withoutPane,
 } from '~/services/workspace/columns';
-import { equalise, moveBorder, toggleCollapsed } from '~/services/workspace/deck';
+import { equalize, moveBorder, toggleCollapsed } from '~/services/workspace/deck';
 import { columnsOf } from '~/services/workspace/deckTree';
 import { rootOf } from '~/services/workspace/deck';
 import { MAIN_PANE, newPane, type PaneId, type WorkspaceDocument } from '~/services/workspace/document';
@@ -93,7 +93,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
     return { ...ws, deck: moveBorder(ws.deck, n % length, by, ROOM) };
   }),
   anyNumber.map((n): Step => (ws) => ({ ...ws, deck: toggleCollapsed(ws.deck, paneAt(ws, n)) })),
-  fc.constant<Step>((ws) => ({ ...ws, deck: equalise(ws.deck, ROOM) })),
+  fc.constant<Step>((ws) => ({ ...ws, deck: equalize(ws.deck, ROOM) })),
   anyNumber.map(
     (n): Step =>
       (ws) =>

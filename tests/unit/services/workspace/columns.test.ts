@@ -4,7 +4,7 @@ import { docked, floated, grown, isShared, moved, stacked, tabbed, unstacked, wi
 import {
   COLUMN_WIDTH,
   columnWidths,
-  equalise,
+  equalize,
   MAIN_WIDTH,
   MIN_COLUMN,
   moveBorder,
@@ -136,7 +136,7 @@ describe('column widths', () => {
   });
 
   test('equalizing makes all columns equally wide', () => {
-    expect(columnWidths(equalise(deckOf('a', 'b').deck, 1200), 1200)).toEqual([400, 400, 400]);
+    expect(columnWidths(equalize(deckOf('a', 'b').deck, 1200), 1200)).toEqual([400, 400, 400]);
   });
 });
 

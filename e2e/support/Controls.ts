@@ -23,6 +23,11 @@ export class Controls {
     await this.#post('delay', { path, ms, times });
   }
 
+  /** Makes the instance as slow as a small server: an API answer takes this long, and the workers answer one call each. */
+  async fewWorkers(answerMs: number, workers: number): Promise<void> {
+    await this.#post('few-workers', { path: '/api/', answerMs, workers });
+  }
+
   /** Answers calls to a path with an error; `error` becomes the body's `error`. */
   async fail(path: string, status: number, { error, times }: { error?: object; times?: number } = {}): Promise<void> {
     await this.#post('fail', { path, status, times, body: error && { error } });

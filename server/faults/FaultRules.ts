@@ -1,3 +1,5 @@
+import type { FewWorkers } from './FewWorkers';
+
 /** A fault of a request: it waits, it fails, or it is carried out and its answer is lost. */
 export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
@@ -18,6 +20,8 @@ export class FaultRules {
   isRefusing = false;
   /** How long each message of a streaming connection waits, in ms. */
   streamDelayMs = 0;
+  /** Who answers calls, if the instance is to be as slow as a small server. */
+  workers: FewWorkers | null = null;
 
   /** @param times how many times it applies; always by default. */
   add(path: string, fault: Fault, times?: number): void {
@@ -37,5 +41,6 @@ export class FaultRules {
     this.#rules = [];
     this.isRefusing = false;
     this.streamDelayMs = 0;
+    this.workers = null;
   }
 }

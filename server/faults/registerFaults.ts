@@ -9,6 +9,7 @@ import type { Server } from '../core/Server';
 import { steeringOf } from '../core/SteerableClock';
 import { runBurst } from './burst';
 import { FaultRules } from './FaultRules';
+import { FewWorkers } from './FewWorkers';
 import { restoreSnapshot, saveSnapshot, wipe } from './snapshots';
 import { delayStreams, dropSockets } from './streamFaults';
 import type { CspReports } from '../gateway/cspReports';
@@ -50,6 +51,7 @@ function hookRequests(app: FastifyInstance, rules: FaultRules): void {
       request.raw.socket.destroy();
       return;
     }
+    await rules.workers?.work(request.url);
     const delay = rules.take(request.url, 'delay');
     if (delay) await sleep(delay.ms);
     const failure = rules.take(request.url, 'fail');
@@ -86,6 +88,12 @@ function commandsOf(
       return { seed, ms: Math.round(performance.now() - started) };
     }),
     delay: command(z.object({ ...onPath, ms: z.number().min(0) }), ({ path, ms, times }) => rules.add(path, { kind: 'delay', ms }, times)),
+    'few-workers': command(
+      z.object({ path: onPath.path, answerMs: z.number().min(0), workers: z.number().int().min(1) }),
+      ({ path, answerMs, workers }) => {
+        rules.workers = new FewWorkers(path, answerMs, workers);
+      },
+    ),
     fail: command(
       z.object({ ...onPath, status: z.number().int().default(500), body: z.unknown().optional() }),
       ({ path, status, body, times }) => rules.add(path, { kind: 'fail', status, body: body ?? {} }, times),

@@ -47,6 +47,20 @@ test('a delayed answer arrives later', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(75);
 });
 
+test('an instance with few workers answers so many calls at a time, and the others wait', async () => {
+  await command('few-workers', { path: '/api/', answerMs: 60, workers: 2 });
+  const started = performance.now();
+  const answered = await Promise.all(
+    [meta(), meta(), meta()].map(async (answer) => {
+      expect((await answer).status).toBe(200);
+      return performance.now() - started;
+    }),
+  );
+  const [first, , last] = answered.toSorted((a, b) => a - b);
+  expect(first).toBeLessThan(115);
+  expect(last).toBeGreaterThanOrEqual(115);
+});
+
 test('a call whose answer is dropped was still carried out', async () => {
   await command('drop', { path: '/api/signup', times: 1 });
   const call = fetch(`${world.instance.url}/api/signup`, {

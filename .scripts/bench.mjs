@@ -31,13 +31,16 @@ async function bundleBench() {
 }
 
 await runScript(async () => {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, only: { type: 'string' }, requests: { type: 'boolean', default: false } },
+  });
   // Relative to the caller's folder, not to the project.
   const out = values.out === undefined ? [] : ['--out', resolve(process.env.INIT_CWD ?? process.cwd(), values.out)];
   const only = values.only === undefined ? [] : ['--only', values.only];
+  const requests = values.requests ? ['--requests'] : [];
   await ensureInstalled();
   await ensureBuilt();
   const chromium = await findChromium({ onTry: (title) => console.log(`› looking for a browser: ${title} …`) });
   await announced('bundle the bench', bundleBench);
-  startCompanion([inRoot(OUTPUT, 'run.js'), ...out, ...only], { env: { CHROMIUM_PATH: chromium } });
+  startCompanion([inRoot(OUTPUT, 'run.js'), ...out, ...only, ...requests], { env: { CHROMIUM_PATH: chromium } });
 });

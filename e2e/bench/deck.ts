@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Deck } from '../objects/Deck';
 import type { Controls } from '../support/Controls';
 import { heapAfterCollection, installProbes, probed } from './pageProbes';
 import { median, percentile, type Report } from './Report';
+import { filledColumns, openUntil } from './openUntil';
 import { Traffic } from './traffic';
-
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+import { withColumns, type SignedIn } from './withColumns';
 
 const RUNS = 5;
 const SCREEN = { width: 2200, height: 1000 };
@@ -14,30 +14,6 @@ const BURST = { perSecond: 50, seconds: 10 };
 const COLUMNS = ['local', 'social', 'global', 'home', 'local'];
 /** The number of pointer steps in a drag, one per frame. */
 const DRAG_STEPS = 120;
-
-/** Opens a signed-in browser whose last visit left six columns with timelines open. */
-function withColumns(signedIn: SignedIn, url: string): SignedIn {
-  const { host } = new URL(url);
-  return {
-    ...signedIn,
-    origins: signedIn.origins.map(({ localStorage, ...origin }) => {
-      const account = localStorage.find(({ name }) => name === 'account')!.value;
-      const { id } = (JSON.parse(account) as { data: { me: { id: string } } }).data.me;
-      const ids = COLUMNS.map((_, index) => `column-${index}`);
-      const data = {
-        workspace: {
-          panes: Object.fromEntries(ids.map((pane) => [pane, {}])),
-          deck: { root: { type: 'split', direction: 'row', children: ['main', ...ids] } },
-        },
-        visits: Object.fromEntries(
-          ids.map((pane, index) => [pane, { entries: [{ href: `/timeline?src=${COLUMNS[index]}`, key: '0' }], index: 0 }]),
-        ),
-      };
-      const workspace = { name: `workspace::${host}/${id}`, value: JSON.stringify({ version: 0, data }) };
-      return { ...origin, localStorage: [...localStorage, workspace] };
-    }),
-  };
-}
 
 const openPage = async (browser: Browser, storageState: SignedIn): Promise<Page> =>
   (await browser.newContext({ storageState, viewport: SCREEN, deviceScaleFactor: 1, reducedMotion: 'reduce' })).newPage();
@@ -49,23 +25,7 @@ async function measureDeckStart(browser: Browser, url: string, signedIn: SignedI
   for (let run = 0; run < RUNS; run++) {
     const page = await openPage(browser, signedIn);
     const traffic = await Traffic.watch(await page.context().newCDPSession(page));
-    let reach: (at: { shown: number; standing: number }) => void = () => {};
-    const reached = new Promise<{ shown: number; standing: number }>((resolve) => (reach = resolve));
-    await page.exposeFunction('__reached', (shown: number, standing: number) => reach({ shown, standing }));
-    await page.addInitScript((wanted) => {
-      const observer = new MutationObserver(() => {
-        const filled = [...document.querySelectorAll('[data-column]')].filter((column) => column.querySelector('[role="feed"] article'));
-        if (filled.length < wanted) return;
-        observer.disconnect();
-        const standing = performance.timeOrigin + performance.now();
-        requestAnimationFrame(() =>
-          (window as unknown as { __reached: (shown: number, standing: number) => void }).__reached(performance.now(), standing),
-        );
-      });
-      observer.observe(document, { childList: true, subtree: true });
-    }, COLUMNS.length + 1);
-    await page.goto(url);
-    const { shown, standing } = await reached;
+    const { shown, standing } = await openUntil(page, url, filledColumns(COLUMNS.length + 1));
     times.push(shown);
     counts.push(traffic.requests(standing));
     await page.context().close();
@@ -154,6 +114,7 @@ async function measureDrags(page: Page, deck: Deck, report: Report): Promise<voi
 
 /** Measures six columns: how they start, and how they perform while open. */
 export async function measureDeck(browser: Browser, url: string, signedIn: SignedIn, controls: Controls, report: Report): Promise<void> {
-  await measureDeckStart(browser, url, withColumns(signedIn, url), report);
+  const addresses = COLUMNS.map((name) => `/timeline?src=${name}`);
+  await measureDeckStart(browser, url, withColumns(signedIn, url, addresses), report);
   await measureDeckBurst(browser, url, signedIn, controls, report);
 }

@@ -1,12 +1,18 @@
-/** `npm run bench`: measures the built product against the embedded instance with the seed `busy`. `--only NAME` runs one part. */
+/**
+ * `npm run bench`: measures the built product against the embedded instance with the seed `busy`. `--only NAME` runs one part,
+ * `--requests` prints the requests of a start in front of a small server.
+ */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { App } from '../objects/App';
+import { passwordOf } from '../support/accounts';
+import { ApiUser } from '../support/ApiUser';
 import { Instance } from '../support/Instance';
 import { BROWSER_ARGUMENTS } from '../support/browserArguments';
 import { measureDeck } from './deck';
 import { measureEmojiPicker } from './emojis';
 import { measureMarkup } from './markup';
+import { measureSmallServer } from './smallServer';
 import { measureBurst, measureReading, measureRows } from './reading';
 import { Report } from './Report';
 import { measureStart } from './startUp';
@@ -20,7 +26,24 @@ async function signIn(browser: Browser, url: string) {
   return state;
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } });
+/** Measures an instance that is as slow as a small server, and the same through a gateway in front of it. */
+async function measureSmallServers(browser: Browser, instance: Instance, listsRequests: boolean, report: Report): Promise<void> {
+  const { controls } = instance;
+  const user = await ApiUser.signIn(instance.url, 'alice', passwordOf('alice'));
+  const measure = async (name: string, url: string) =>
+    measureSmallServer(browser, { name, url, signedIn: await signIn(browser, url), controls, user, listsRequests }, report);
+  await measure('150 ms an answer, two at a time', instance.url);
+  const gateway = await Instance.start({ seed: 'busy', upstream: instance.url });
+  try {
+    await measure('the same through the gateway', gateway.url);
+  } finally {
+    await gateway.stop();
+  }
+}
+
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, only: { type: 'string' }, requests: { type: 'boolean', default: false } },
+});
 const report = new Report();
 measureMarkup(report);
 const instance = await Instance.start({ seed: 'busy' });
@@ -29,6 +52,7 @@ try {
   const signedIn = await signIn(browser, instance.url);
   const parts: Readonly<Record<string, () => Promise<void>>> = {
     start: () => measureStart(browser, instance.url, signedIn, report),
+    smallServer: () => measureSmallServers(browser, instance, values.requests, report),
     reading: () => measureReading(browser, instance.url, signedIn, report),
     rows: () => measureRows(browser, instance.url, signedIn, report),
     burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { notes, openUntil, type Reached } from './openUntil';
 import { median, type Report } from './Report';
 import { Traffic } from './traffic';
+import type { SignedIn } from './withColumns';
 
 /** The number of runs of each measurement. The median counts. */
 const RUNS = 5;
@@ -11,13 +13,7 @@ const TALL = { width: 1280, height: 2400 };
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOW_CPU = 4;
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-interface Start {
-  /** When the wanted number of notes was painted, in ms since the navigation began. */
-  readonly shown: number;
-  /** When they were in the document, in ms since 1970. */
-  readonly standing: number;
+interface Start extends Reached {
   /** When the pictures in sight had loaded, in ms since 1970. */
   readonly pictured: number;
   readonly traffic: Traffic;
@@ -29,7 +25,7 @@ interface StartOptions {
 }
 
 /** Opens the home timeline and waits for notes. */
-async function startOnce(context: BrowserContext, url: string, { notes, slow = false }: StartOptions): Promise<Start> {
+async function startOnce(context: BrowserContext, url: string, { notes: wanted, slow = false }: StartOptions): Promise<Start> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const traffic = await Traffic.watch(cdp);
@@ -37,22 +33,7 @@ async function startOnce(context: BrowserContext, url: string, { notes, slow = f
     await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
   }
-  let reach: (start: Pick<Start, 'shown' | 'standing'>) => void = () => {};
-  const reached = new Promise<Pick<Start, 'shown' | 'standing'>>((resolve) => (reach = resolve));
-  await page.exposeFunction('__reached', (shown: number, standing: number) => reach({ shown, standing }));
-  await page.addInitScript((wanted) => {
-    const isThere = () => document.querySelectorAll('[role="feed"] article').length >= wanted;
-    const painted = (standing: number) => () =>
-      (window as unknown as { __reached: (shown: number, standing: number) => void }).__reached(performance.now(), standing);
-    const observer = new MutationObserver(() => {
-      if (!isThere()) return;
-      observer.disconnect();
-      requestAnimationFrame(painted(performance.timeOrigin + performance.now()));
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, notes);
-  await page.goto(url);
-  const start = await reached;
+  const start = await openUntil(page, url, notes(wanted));
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('[role="feed"] img')].every(
       (image) => image.complete || image.getBoundingClientRect().top >= innerHeight,

@@ -1,4 +1,4 @@
-/** A full instance for measurements: 40 users and 5,000 notes, a quarter of them with pictures. */
+/** A full instance for measurements: 40 users and 5,000 notes, a quarter of them with pictures, a list and an antenna. */
 import { DEMO_SIGN_INS, defaultPassword } from './demoAccounts';
 import { EMOJI_DRAWINGS, renderEmoji } from './emojiDrawings';
 import { bowl, chart, hills, nightTown, portrait, quilt, render, sea, wisteria, type FaceLook } from './pictures';
@@ -75,6 +75,7 @@ export async function busySeed(seeder: Seeder, nowMs: number): Promise<void> {
   const emojis = await addEmojis(seeder, accounts[0]!);
   const files = await upload(seeder, accounts);
   await follow(seeder, accounts, random);
+  await gather(seeder, accounts);
 
   const noteIds: string[] = [];
   const reactionsEach = REACTIONS / NOTES;
@@ -204,6 +205,31 @@ async function upload(seeder: Seeder, accounts: readonly SeedAccount[]): Promise
     files.set(account.id, ids);
   }
   return files;
+}
+
+/** Gives each account that people sign in with a list of ten users, and an antenna for words that many notes contain. */
+async function gather(seeder: Seeder, accounts: readonly SeedAccount[]): Promise<void> {
+  const members = accounts.slice(10, 20);
+  const keywords = [['kettle'], ['notebook'], ['lamp']];
+  for (const account of accounts.slice(0, DEMO_SIGN_INS.length)) {
+    const list = await seeder.call('users/lists/create', { name: 'Neighbors' }, account);
+    for (const { id } of members) await seeder.call('users/lists/push', { listId: list.id, userId: id }, account);
+    await seeder.call(
+      'antennas/create',
+      {
+        name: 'Things',
+        keywords,
+        src: 'all',
+        users: [],
+        excludeKeywords: [],
+        withReplies: true,
+        caseSensitive: false,
+        withFile: false,
+        notify: false,
+      },
+      account,
+    );
+  }
 }
 
 /** The accounts that people sign in with follow all others, so that their home timeline is the busiest. */

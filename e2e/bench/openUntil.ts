@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** What a measurement waits for: so many elements of a selector. */
+export interface Wanted {
+  readonly selector: string;
+  readonly count: number;
+}
+
+/** The moment when what was wanted was there. */
+export interface Reached {
+  /** When it was painted, in ms since the navigation began. */
+  readonly shown: number;
+  /** When it was in the document, in ms since 1970. */
+  readonly standing: number;
+}
+
+/** So many notes of a feed. */
+export const notes = (count: number): Wanted => ({ selector: '[role="feed"] article', count });
+
+/** So many columns with notes. */
+export const filledColumns = (count: number): Wanted => ({ selector: '[data-column]:has([role="feed"] article)', count });
+
+/** Opens an address and waits until something is painted. */
+export async function openUntil(page: Page, url: string, wanted: Wanted): Promise<Reached> {
+  let reach: (reached: Reached) => void = () => {};
+  const reached = new Promise<Reached>((resolve) => (reach = resolve));
+  await page.exposeFunction('__reached', (shown: number, standing: number) => reach({ shown, standing }));
+  await page.addInitScript(({ selector, count }) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelectorAll(selector).length < count) return;
+      observer.disconnect();
+      const standing = performance.timeOrigin + performance.now();
+      requestAnimationFrame(() =>
+        (window as unknown as { __reached: (shown: number, standing: number) => void }).__reached(performance.now(), standing),
+      );
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, wanted);
+  await page.goto(url);
+  return reached;
+}

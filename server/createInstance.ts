@@ -84,7 +84,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
   try {
     closeRefusedUpgrades(app);
     // Hooks reach only routes that are registered later, so the parts with hooks come first.
-    const seedNow = await prepareSeed(app, server, { host, seed: options.seed ?? null });
+    const seedNow = await prepareSeed(app, server, { host, origin: options.origin ?? null, seed: options.seed ?? null });
     await registerGateway(app, server, { clientDir: options.clientDir ?? null, log });
     await registerApi(app, server);
     await registerMedia(app, server);

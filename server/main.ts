@@ -59,6 +59,8 @@ function readArguments(): Arguments {
     throw new UsageError(`--port wants a number up to 65535, not "${values.port}".`);
   const seed = SEED_NAMES.find((name) => name === values.seed);
   if (!seed) throw new UsageError(`--seed wants one of ${SEED_NAMES.join(', ')}, not "${values.seed}".`);
+  if (values.origin !== undefined && !/^https?:\/\//.test(URL.canParse(values.origin) ? values.origin : ''))
+    throw new UsageError(`--origin wants an address such as https://notes.example, not "${values.origin}".`);
   return { port, seed, host: values.host, origin: values.origin, data: values.data, upstream: values.upstream, testing: values.testing };
 }
 

@@ -27,18 +27,24 @@ const COME_BACK = { statusCode: 503, error: 'Service Unavailable', message: 'The
 /**
  * Prepares the seed of an empty instance. Until the seed is done, all other callers get 503, so that no one sees half of it.
  * @param options.host the address that the instance listens on.
+ * @param options.origin its public address, if it was given one: a proxy may stand there.
  * @returns runs the seed, once the instance listens; does nothing if this start has none to run.
  * @throws {DefaultPasswordError} when accounts with published passwords would be open to the network.
  */
 export async function prepareSeed(
   app: FastifyInstance,
   server: Server,
-  { host, seed }: { readonly host: string; readonly seed: SeedName | null },
+  { host, origin, seed }: { readonly host: string; readonly origin: string | null; readonly seed: SeedName | null },
 ): Promise<() => Promise<void>> {
   const willSeed = seed !== null && seed !== 'empty' && (requiresSetup(server) || existsSync(markerOf(server)));
-  if (!isLoopback(host) && (willSeed || (await hasDefaultPassword(server)))) {
+  const opening = !isLoopback(host)
+    ? `--host ${host}`
+    : origin !== null && !isLoopback(new URL(origin).hostname)
+      ? `--origin ${origin}`
+      : null;
+  if (opening !== null && (willSeed || (await hasDefaultPassword(server)))) {
     throw new DefaultPasswordError(
-      `The seeded accounts have published passwords, so this instance does not open itself to the network (--host ${host}).\n` +
+      `The seeded accounts have published passwords, so this instance does not open itself to the network (${opening}).\n` +
         'Sign in on this machine and change the passwords first, or start with --seed empty and a new --data folder.',
     );
   }

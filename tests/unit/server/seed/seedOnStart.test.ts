@@ -106,3 +106,15 @@ test('an instance with its own passwords is opened to the network', async () => 
   await within({}, async (instance) => void (await signUp(instance, 'alice', 'another secret')));
   await within({ host: '0.0.0.0', seed: 'demo' }, (instance) => expect(countUsers(instance)).toBe(1));
 });
+
+test.each(['https://notes.example', 'http://192.168.1.5:3000', 'http://[2001:db8::1]'])(
+  'published passwords are not offered behind a proxy at %s either',
+  async (origin) => {
+    await expect(createInstance({ dataDir, port: 0, origin, seed: 'demo' })).rejects.toThrow(`(--origin ${origin})`);
+    await within({ origin, seed: 'empty' }, (instance) => expect(countUsers(instance)).toBe(0));
+  },
+);
+
+test('a public address of this machine alone is allowed', async () => {
+  await within({ origin: 'http://localhost:3000', seed: 'edge' }, (instance) => expect(countUsers(instance)).toBeGreaterThan(0));
+});

@@ -26,6 +26,7 @@ import { signinEndpoints } from './signin';
 import { signupEndpoints } from './signup';
 import { threadEndpoints } from './threads';
 import { timelineEndpoints } from './timelines';
+import { credentialEndpoints } from './credentials';
 import { twoFactorEndpoints } from './twoFactor';
 import { userEndpoints } from './users';
 
@@ -36,6 +37,7 @@ export const allEndpoints: readonly EndpointDefinition[] = [
   ...announcementEndpoints,
   ...signinEndpoints,
   ...signupEndpoints,
+  ...credentialEndpoints,
   ...twoFactorEndpoints,
   ...accountEndpoints,
   ...registryEndpoints,

@@ -48,8 +48,8 @@ export const appEndpoints: readonly EndpointDefinition[] = [
       callbackUrl: z.string().max(2048).nullish(),
     }),
     run({ callbackUrl, ...input }, { server, viewer }) {
-      const app = createApp(server, viewer?.id ?? null, { ...input, callbackUrl: callbackUrl ?? null });
-      return { ...packApp(server, app, viewer?.id ?? null), secret: app.secret };
+      const { app, secret } = createApp(server, viewer?.id ?? null, { ...input, callbackUrl: callbackUrl ?? null });
+      return { ...packApp(server, app, viewer?.id ?? null), secret };
     },
   }),
   defineEndpoint({
@@ -81,7 +81,7 @@ export const appEndpoints: readonly EndpointDefinition[] = [
     run({ token }, { server, me }) {
       const found = findSession(server, token);
       if (!found) throw noSuchSession('9c72d8de-391a-43c1-9d06-08d29efde8df');
-      acceptSession(server, found.session, found.app, me().id);
+      acceptSession(server, found.session, me().id);
     },
   }),
   defineEndpoint({
@@ -95,8 +95,8 @@ export const appEndpoints: readonly EndpointDefinition[] = [
       const { userId } = session;
       if (userId === null) throw refusal('PENDING_SESSION', '8c8a4145-02cc-4cca-8e66-29ba60445a8e', 'This session is not completed yet.');
       const user = findUser(server, userId);
-      const accessToken = finishSession(server, { ...session, userId });
-      if (!user || accessToken === undefined) throw noSuchUser('5b5a1503-8bc8-4bd0-8054-dc189e8cdcb3');
+      if (!user) throw noSuchUser('5b5a1503-8bc8-4bd0-8054-dc189e8cdcb3');
+      const accessToken = finishSession(server, { ...session, userId }, app, appSecret);
       return { accessToken, user: packUserDetailed(server, user, null) };
     },
   }),

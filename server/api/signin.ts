@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verifyPassword } from '../core/accounts/passwords';
+import { issueToken } from '../core/accounts/tokens';
 import { takeSecondFactor } from '../core/accounts/twoFactor';
 import { findUserByName, profileOf } from '../core/accounts/users';
 import { createdAtOf } from '../core/ids';
@@ -53,7 +54,7 @@ function record({ server, ip, headers }: Context, user: UserRow, success: boolea
   });
 }
 
-/** Sign-in with a password, or a password and a second factor. Answers the account's own token. */
+/** Sign-in with a password, or a password and a second factor. Answers a new token of the account's own. */
 export const signinEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signin',
@@ -62,7 +63,7 @@ export const signinEndpoints: readonly EndpointDefinition[] = [
       const { server, ip } = ctx;
       if (!server.limiter.allows(`signin ${ip}`, SIGNIN_LIMIT)) throw failed('tooMany');
       const user = findUserByName(server, username);
-      if (!user?.token || user.isDeleted) throw failed('noSuchUser');
+      if (!user || user.isDeleted) throw failed('noSuchUser');
       if (user.isSuspended) throw failed('suspended');
       if (!(await verifyPassword(password, profileOf(server, user.id).passwordHash))) {
         record(ctx, user, false);
@@ -75,7 +76,7 @@ export const signinEndpoints: readonly EndpointDefinition[] = [
         throw failed('wrongToken');
       }
       record(ctx, user, true);
-      return { id: user.id, i: user.token };
+      return { id: user.id, i: issueToken(server, user.id) };
     },
   }),
 ];

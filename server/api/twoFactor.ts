@@ -13,7 +13,7 @@ import { refusal } from '../http/refusal';
  * Asks for the password and the second factor again. A wrong second factor is INTERNAL_ERROR, as on real servers.
  * @throws {ApiFailure} INCORRECT_PASSWORD, with the endpoint's own id.
  */
-async function confirm(
+export async function confirmOwner(
   server: Server,
   user: UserRow,
   password: string,
@@ -27,7 +27,8 @@ async function confirm(
   if (profile.twoFactorEnabled && !takeSecondFactor(server, profile, token ?? '')) throw new Error('authentication failed');
 }
 
-const confirmation = { password: z.string(), token: z.string().nullish() };
+/** Parameters that {@link confirmOwner} needs. */
+export const confirmation = { password: z.string().max(1024), token: z.string().max(64).nullish() };
 
 /** Two-factor sign-in with an authenticator app. */
 export const twoFactorEndpoints: readonly EndpointDefinition[] = [
@@ -38,7 +39,7 @@ export const twoFactorEndpoints: readonly EndpointDefinition[] = [
     params: z.object(confirmation),
     async run({ password, token }, { server, me }) {
       const user = me();
-      await confirm(server, user, password, token, '78d6c839-20c9-4c66-b90a-fc0542168b48');
+      await confirmOwner(server, user, password, token, '78d6c839-20c9-4c66-b90a-fc0542168b48');
       const secret = beginTwoFactor(server, user.id);
       const issuer = server.host;
       const url = `otpauth://totp/${encodeURIComponent(issuer)}:${user.username}?issuer=${encodeURIComponent(issuer)}&secret=${secret}`;
@@ -63,7 +64,7 @@ export const twoFactorEndpoints: readonly EndpointDefinition[] = [
     secure: true,
     params: z.object(confirmation),
     async run({ password, token }, { server, me }) {
-      await confirm(server, me(), password, token, '7add0395-9901-4098-82f9-4f67af65f775');
+      await confirmOwner(server, me(), password, token, '7add0395-9901-4098-82f9-4f67af65f775');
       removeTwoFactor(server, me().id);
       publishMe(server, me());
     },

@@ -22,7 +22,7 @@ export interface BusEvents {
   userChanged: { userId: string };
   /** An e-mail to send. The instance has no mail server, so its operator reads these and passes them on. */
   mail: { to: string; subject: string; text: string };
-  /** The user's token no longer works; connections made with it must end. */
+  /** The user's own tokens no longer work; connections made with them must end. */
   tokenRevoked: { userId: string };
 }
 

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { WireApp } from '~/api/wire';
-import { newToken } from './accounts/tokens';
+import { newToken, tokenHash } from './accounts/tokens';
 import type { Server } from './Server';
 
-/** An app that registered itself. `permission` is a JSON list of scopes. */
+/** An app that registered itself. `permission` is a JSON list of scopes; of the secret only a hash is stored. */
 export interface AppRow {
   readonly id: string;
   readonly userId: string | null;
@@ -44,27 +44,42 @@ export function grantAccess(server: Server, userId: string, grant: GrantInput): 
   const token = newLongToken();
   server.db.run(
     'INSERT INTO accessTokens (id, userId, token, name, permission, session, description, iconUrl) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    [server.ids.next(), userId, token, grant.name, JSON.stringify(grant.permission), grant.session, grant.description, grant.iconUrl],
+    [
+      server.ids.next(),
+      userId,
+      tokenHash(token),
+      grant.name,
+      JSON.stringify(grant.permission),
+      grant.session,
+      grant.description,
+      grant.iconUrl,
+    ],
   );
   return token;
 }
 
-/** Hands out the token of a MiAuth session, once. Null if there is none or it was already handed out. */
+/**
+ * Hands out the token of a MiAuth session, once. Null if there is none or it was already handed out. The token is made now,
+ * because only a hash of the one that {@link grantAccess} made is known, and takes its place.
+ */
 export function collectToken(server: Server, session: string): { readonly token: string; readonly userId: string } | null {
   return server.db.transaction(() => {
-    const granted = server.db.get<{ id: string; token: string; userId: string }>(
-      'SELECT id, token, userId FROM accessTokens WHERE session = ? AND fetched = 0 ORDER BY id DESC LIMIT 1',
+    const granted = server.db.get<{ id: string; userId: string }>(
+      'SELECT id, userId FROM accessTokens WHERE session = ? AND fetched = 0 ORDER BY id DESC LIMIT 1',
       [session],
     );
     if (!granted) return null;
+    const token = newLongToken();
+    server.db.run('UPDATE accessTokens SET token = ? WHERE id = ?', [tokenHash(token), granted.id]);
     server.db.run('UPDATE accessTokens SET fetched = 1 WHERE session = ?', [session]);
-    return { token: granted.token, userId: granted.userId };
+    return { token, userId: granted.userId };
   });
 }
 
 /**
  * Registers an app.
  * @param userId the account that registers it, if any.
+ * @returns the app, and its secret, which nobody can read again.
  */
 export function createApp(
   server: Server,
@@ -75,11 +90,12 @@ export function createApp(
     permission,
     callbackUrl,
   }: { name: string; description: string; permission: readonly string[]; callbackUrl: string | null },
-): AppRow {
+): { readonly app: AppRow; readonly secret: string } {
+  const secret = newLongToken();
   const app: AppRow = {
     id: server.ids.next(),
     userId,
-    secret: newLongToken(),
+    secret: tokenHash(secret),
     name,
     description,
     permission: JSON.stringify([...new Set(permission)]),
@@ -94,7 +110,7 @@ export function createApp(
     app.permission,
     app.callbackUrl,
   ]);
-  return app;
+  return { app, secret };
 }
 
 /**
@@ -102,7 +118,10 @@ export function createApp(
  * @param viewerId the account whose permission the answer mentions.
  */
 export function packApp({ db }: Server, app: AppRow, viewerId: string | null): WireApp {
-  const isAuthorized = () => db.get('SELECT 1 FROM accessTokens WHERE appId = ? AND userId = ?', [app.id, viewerId]) !== undefined;
+  const isAuthorized = () =>
+    ['accessTokens', 'authSessions'].some(
+      (table) => db.get(`SELECT 1 FROM ${table} WHERE appId = ? AND userId = ?`, [app.id, viewerId]) !== undefined,
+    );
   return {
     id: app.id,
     name: app.name,
@@ -114,7 +133,7 @@ export function packApp({ db }: Server, app: AppRow, viewerId: string | null): W
 
 /** The app that knows a secret, or undefined. */
 export function findAppBySecret({ db }: Server, secret: string): AppRow | undefined {
-  return db.get<AppRow>('SELECT * FROM apps WHERE secret = ?', [secret]);
+  return db.get<AppRow>('SELECT * FROM apps WHERE secret = ?', [tokenHash(secret)]);
 }
 
 /** An auth session by its token, with its app. */
@@ -134,36 +153,29 @@ export function beginSession(server: Server, appId: string): string {
   return token;
 }
 
-/** Accepts an auth session. An app that already has access keeps its token. */
-export function acceptSession(server: Server, session: AuthSessionRow, app: AppRow, userId: string): void {
-  server.db.transaction(() => {
-    if (!server.db.get('SELECT 1 FROM accessTokens WHERE appId = ? AND userId = ?', [app.id, userId])) {
-      const token = newLongToken();
-      const hash = createHash('sha256')
-        .update(token + app.secret)
-        .digest('hex');
-      server.db.run('INSERT INTO accessTokens (id, userId, token, name, permission, appId, hash) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-        server.ids.next(),
-        userId,
-        token,
-        app.name,
-        app.permission,
-        app.id,
-        hash,
-      ]);
-    }
-    server.db.run('UPDATE authSessions SET userId = ? WHERE id = ?', [userId, session.id]);
-  });
+/** Accepts an auth session. */
+export function acceptSession({ db }: Server, session: AuthSessionRow, userId: string): void {
+  db.run('UPDATE authSessions SET userId = ? WHERE id = ?', [userId, session.id]);
 }
 
 /**
  * Ends an accepted auth session.
- * @returns the app's token for the account.
+ * @param secret the app's secret. Older apps present the hash of token and secret in place of the token.
+ * @returns a new token of the app for the account. Tokens that the app already has keep working.
  */
-export function finishSession({ db }: Server, session: AuthSessionRow & { readonly userId: string }): string | undefined {
-  return db.transaction(() => {
-    db.run('DELETE FROM authSessions WHERE id = ?', [session.id]);
-    return db.get<{ token: string }>('SELECT token FROM accessTokens WHERE appId = ? AND userId = ?', [session.appId, session.userId])
-      ?.token;
+export function finishSession(server: Server, session: AuthSessionRow & { readonly userId: string }, app: AppRow, secret: string): string {
+  const token = newLongToken();
+  server.db.transaction(() => {
+    server.db.run('DELETE FROM authSessions WHERE id = ?', [session.id]);
+    server.db.run('INSERT INTO accessTokens (id, userId, token, name, permission, appId, hash) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+      server.ids.next(),
+      session.userId,
+      tokenHash(token),
+      app.name,
+      app.permission,
+      app.id,
+      tokenHash(tokenHash(token + secret)),
+    ]);
   });
+  return token;
 }

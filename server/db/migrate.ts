@@ -6,6 +6,10 @@ export interface Migration {
   readonly id: number;
   readonly name: string;
   readonly sql: string;
+  /** Changes that SQL alone cannot make, in the same transaction. */
+  run?(db: Database): void;
+  /** Writes the file anew afterward, so that nothing of what was changed is left in it. */
+  readonly compact?: boolean;
 }
 
 /**
@@ -23,7 +27,9 @@ export function migrate(db: Database, migrations: readonly Migration[]): void {
     if (done.has(migration.id)) continue;
     db.transaction(() => {
       db.exec(migration.sql);
+      migration.run?.(db);
       db.run('INSERT INTO migrations (id, name) VALUES (?, ?)', [migration.id, migration.name]);
     });
+    if (migration.compact) db.exec('VACUUM');
   }
 }

@@ -5,6 +5,7 @@ import { migration as drive } from './migrations/003-drive';
 import { migration as apps } from './migrations/004-apps';
 import { migration as clips } from './migrations/005-clips';
 import { migration as noteKeys } from './migrations/006-note-keys';
+import { migration as hashedTokens } from './migrations/007-hashed-tokens';
 
 /** All steps of the schema, in order. */
-export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips, noteKeys];
+export const migrations: readonly Migration[] = [accounts, notes, drive, apps, clips, noteKeys, hashedTokens];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { issueToken } from '../core/accounts/tokens';
 import type { Server } from '../core/Server';
 
 /** A series of notes at a steady pace. */
@@ -22,10 +23,11 @@ export interface BurstNote {
  * @throws {Error} for an unknown user or a refused note.
  */
 export async function runBurst(app: FastifyInstance, server: Server, burst: Burst): Promise<readonly BurstNote[]> {
-  const user = server.db.get<{ token: string | null }>('SELECT token FROM users WHERE usernameLower = ? AND host IS NULL', [
+  const user = server.db.get<{ id: string }>('SELECT id FROM users WHERE usernameLower = ? AND host IS NULL', [
     burst.username.toLowerCase(),
   ]);
-  if (!user?.token) throw new Error(`no user ${burst.username}`);
+  if (!user) throw new Error(`no user ${burst.username}`);
+  const token = issueToken(server, user.id);
   const started = performance.now();
   const notes: BurstNote[] = [];
   for (let n = 0; n < burst.perSecond * burst.seconds; n++) {
@@ -35,7 +37,7 @@ export async function runBurst(app: FastifyInstance, server: Server, burst: Burs
     const answer = await app.inject({
       method: 'POST',
       url: '/api/notes/create',
-      payload: { i: user.token, text: `${burst.text} ${n + 1}` },
+      payload: { i: token, text: `${burst.text} ${n + 1}` },
     });
     if (answer.statusCode !== 200) throw new Error(`note ${n + 1} was refused: ${answer.body}`);
     notes.push({ id: answer.json<{ createdNote: { id: string } }>().createdNote.id, answeredAt: Date.now() });

@@ -28,7 +28,9 @@ export function restoreSnapshot(server: Server, name: string): boolean {
   if (!existsSync(file)) return false;
   server.db.exec(`ATTACH ${quoted(file)} AS snapshot`);
   try {
-    replaceTables(server, (table) => `INSERT INTO main."${table}" SELECT * FROM snapshot."${table}"`);
+    // Sign-ins outlive it, so that tests stay signed in.
+    const kept = new Set(['ownTokens']);
+    replaceTables(server, kept, (table) => `INSERT INTO main."${table}" SELECT * FROM snapshot."${table}"`);
   } finally {
     server.db.exec('DETACH snapshot');
   }
@@ -37,16 +39,17 @@ export function restoreSnapshot(server: Server, name: string): boolean {
 
 /** Empties the database. */
 export function wipe(server: Server): void {
-  replaceTables(server, () => '');
+  replaceTables(server, new Set(), () => '');
 }
 
-function replaceTables(server: Server, refill: (table: string) => string): void {
+function replaceTables(server: Server, kept: ReadonlySet<string>, refill: (table: string) => string): void {
   // With checks for each row, references between tables would force an order. Whole tables that fit each other need
   // none.
   server.db.exec('PRAGMA foreign_keys = OFF');
   try {
     server.db.transaction(() => {
-      for (const table of tablesOf(server, 'main')) server.db.exec(`DELETE FROM main."${table}"; ${refill(table)}`);
+      for (const table of tablesOf(server, 'main').filter((name) => !kept.has(name)))
+        server.db.exec(`DELETE FROM main."${table}"; ${refill(table)}`);
     });
   } finally {
     server.db.exec('PRAGMA foreign_keys = ON');

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { tokenHash } from '../core/accounts/tokens';
 import type { Server } from '../core/Server';
 import type { UserRow } from '../db/rows/UserRow';
 import { accountDeleted, accountSuspended, authenticationFailed } from './ApiFailure';
@@ -37,11 +38,11 @@ export function authenticate(server: Server, token: string): Credential {
 }
 
 function findCredential(server: Server, token: string): Credential | null {
-  const owner = server.db.get<UserRow>('SELECT * FROM users WHERE token = ?', [token]);
+  const owner = server.db.get<UserRow>('SELECT u.* FROM ownTokens t JOIN users u ON u.id = t.userId WHERE t.hash = ?', [tokenHash(token)]);
   if (owner) return { user: owner, app: null };
   const granted = server.db.get<{ id: string; userId: string; permission: string }>(
     'SELECT id, userId, permission FROM accessTokens WHERE token = ? OR hash = ?',
-    [token, token.toLowerCase()],
+    [tokenHash(token), tokenHash(token.toLowerCase())],
   );
   if (!granted) return null;
   const user = server.db.get<UserRow>('SELECT * FROM users WHERE id = ?', [granted.userId]);

@@ -9,6 +9,8 @@ interface FurtherEndpoints {
   };
   'i/2fa/done': { req: { token: string }; res: { backupCodes: readonly string[] } };
   'i/2fa/unregister': { req: { password: string; token?: string | null }; res: void };
+  'i/change-password': { req: { currentPassword: string; newPassword: string; token?: string | null }; res: void };
+  'i/regenerate-token': { req: { password: string; token?: string | null }; res: void };
   'admin/announcements/create': {
     req: {
       title: string;

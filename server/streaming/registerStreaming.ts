@@ -78,7 +78,7 @@ function attach({ server, hub, socket, peer }: Attachment): void {
     },
   });
   const revoked = server.bus.subscribe('tokenRevoked', ({ userId }) => {
-    if (userId === peer.userId) socket.close();
+    if (userId === peer.userId && peer.scopes === null) socket.close();
   });
   const pinging = server.clock.every(PING_MS, () => {
     if (!isAlive) return socket.terminate();

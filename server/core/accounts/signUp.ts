@@ -2,7 +2,7 @@ import type { UserRow } from '../../db/rows/UserRow';
 import { requiresSetup } from '../meta';
 import type { Server } from '../Server';
 import { hashPassword } from './passwords';
-import { newToken } from './tokens';
+import { issueToken } from './tokens';
 import { findUser, findUserByName } from './users';
 
 /** Names of local accounts, as on real servers. */
@@ -70,17 +70,15 @@ export function insertAccount(
   return server.db.transaction(() => {
     if (findUserByName(server, username)) return 'DUPLICATED_USERNAME' as const;
     const id = server.ids.next();
-    const token = newToken();
-    server.db.run('INSERT INTO users (id, username, usernameLower, token, isRoot) VALUES (?, ?, ?, ?, ?)', [
+    server.db.run('INSERT INTO users (id, username, usernameLower, isRoot) VALUES (?, ?, ?, ?)', [
       id,
       username,
       username.toLowerCase(),
-      token,
       requiresSetup(server),
     ]);
     server.db.run('INSERT INTO profiles (userId, passwordHash, email) VALUES (?, ?, ?)', [id, passwordHash, email]);
     const user = findUser(server, id);
     if (!user) throw new Error('the account was not written');
-    return { user, token };
+    return { user, token: issueToken(server, id) };
   });
 }

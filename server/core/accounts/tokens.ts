@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import type { Server } from '../Server';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -8,4 +9,32 @@ const TOKEN_LENGTH = 16;
 /** A random token. */
 export function newToken(): string {
   return Array.from({ length: TOKEN_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** What is stored of a token. Tokens are random, so a plain hash cannot be guessed, and finding one is one look into an index. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Devices that can be signed in to an account at the same time. With a further one, the oldest sign-in ends. */
+const MAX_OWN_TOKENS = 200;
+
+/** Gives an account a new token of its own, as each sign-in does. */
+export function issueToken(server: Server, userId: string): string {
+  const token = newToken();
+  server.db.transaction(() => {
+    server.db.run('INSERT INTO ownTokens (id, userId, hash) VALUES (?, ?, ?)', [server.ids.next(), userId, tokenHash(token)]);
+    server.db.run(
+      'DELETE FROM ownTokens WHERE userId = ? AND id NOT IN (SELECT id FROM ownTokens WHERE userId = ? ORDER BY id DESC LIMIT ?)',
+      [userId, userId, MAX_OWN_TOKENS],
+    );
+  });
+  return token;
+}
+
+/** Ends all sign-ins of an account: its own tokens, and the connections made with them. Tokens of apps stay. */
+export function revokeOwnTokens(server: Server, userId: string): void {
+  server.db.run('DELETE FROM ownTokens WHERE userId = ?', [userId]);
+  server.bus.publish('main', { userId, type: 'myTokenRegenerated', body: undefined });
+  server.bus.publish('tokenRevoked', { userId });
 }

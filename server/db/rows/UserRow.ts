@@ -1,12 +1,10 @@
-/** A row of `users`. Flags are 0 or 1, times milliseconds since 1970. Remote users have a host and no token. */
+/** A row of `users`. Flags are 0 or 1, times milliseconds since 1970. Remote users have a host. */
 export interface UserRow {
   readonly id: string;
   readonly username: string;
   readonly usernameLower: string;
   readonly host: string | null;
   readonly name: string | null;
-  /** The account's own 16-character token. */
-  readonly token: string | null;
   /** Whether this is the first account, which administers without a role. */
   readonly isRoot: number;
   readonly isLocked: number;

@@ -29,6 +29,8 @@ export const unrecorded: Readonly<Partial<Record<ServerEndpoint, Unrecorded>>> =
   },
   'i/2fa/done': { why: 'two-factor registration, as real servers describe it', example: { backupCodes: ['ABC'] } },
   'i/2fa/unregister': NOTHING,
+  'i/change-password': NOTHING,
+  'i/regenerate-token': NOTHING,
   'sw/unregister': NOTHING,
   'users/report-abuse': NOTHING,
   'users/lists/update-membership': NOTHING,

@@ -92,6 +92,10 @@ export const writes: Readonly<Record<Exclude<ServerEndpoint, keyof typeof reads>
     await bob.ask('i/registry/set', { scope: ['client', 'base'], key: 'gone', value: 1 });
     return [await bob.call('i/registry/remove', { scope: ['client', 'base'], key: 'gone' })];
   },
+  'i/change-password': async (world) => [
+    await (await world.guest()).call('i/change-password', { currentPassword: 'guest-pass', newPassword: 'another-pass' }),
+  ],
+  'i/regenerate-token': async (world) => [await (await world.guest()).call('i/regenerate-token', { password: 'guest-pass' })],
   'i/2fa/register': async (world) => [await (await world.guest()).call('i/2fa/register', { password: 'guest-pass' })],
   'i/2fa/done': async (world) => {
     const guest = await world.guest();

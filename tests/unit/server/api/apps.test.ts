@@ -30,7 +30,10 @@ describe('MiAuth', () => {
   test('the token is handed out once, to an app that knows the session', async () => {
     expect((await check('s-1')).body).toEqual({ ok: false });
     const { token } = await world.ok('miauth/gen-token', { session: 's-1', permission: ['read:account'] }, alice.token);
-    expect((await check('s-1')).body).toMatchObject({ ok: true, token, user: { username: 'alice' } });
+    const collected = (await check('s-1')).body as { token: string };
+    expect(collected).toMatchObject({ ok: true, token: expect.stringMatching(/^[0-9A-Za-z]{32}$/), user: { username: 'alice' } });
+    expect(await world.ok('i', {}, collected.token)).toMatchObject({ username: 'alice' });
+    expect(await world.refused('i', {}, token), 'nobody but the app has a token then').toMatchObject({ code: 'AUTHENTICATION_FAILED' });
     expect((await check('s-1')).body).toEqual({ ok: false });
   });
 
@@ -69,7 +72,7 @@ describe('registered apps', () => {
     expect(await world.refused('auth/session/userkey', { appSecret, token })).toMatchObject({ code: 'NO_SUCH_SESSION' });
   });
 
-  test('an app that asks again gets the same token', async () => {
+  test('an app that asks again gets another token, and the first one keeps working', async () => {
     const appSecret = (await world.ok('app/create', APP)).secret ?? '';
     const keys: string[] = [];
     for (let times = 0; times < 2; times++) {
@@ -77,7 +80,8 @@ describe('registered apps', () => {
       await world.ok('auth/accept', { token }, alice.token);
       keys.push((await world.ok('auth/session/userkey', { appSecret, token })).accessToken);
     }
-    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).not.toBe(keys[1]);
+    for (const key of keys) expect(await world.ok('i', {}, key)).toMatchObject({ username: 'alice' });
   });
 
   test('an app cannot collect a token of another app', async () => {

@@ -76,17 +76,16 @@ describe('the registry', () => {
   });
 
   test('an app has a space of its own, whose changes are not sent', async () => {
-    world.instance.server.db.run('INSERT INTO accessTokens (id, userId, token, permission) VALUES (?, ?, ?, ?)', [
-      'app',
-      alice.id,
-      'app-token',
-      '["read:account","write:account"]',
-    ]);
+    const { token: app } = await world.ok(
+      'miauth/gen-token',
+      { session: null, permission: ['read:account', 'write:account'] },
+      alice.token,
+    );
     await set('key', 'own');
     const events = world.listen('main');
-    await world.ok('i/registry/set', { scope: SCOPE, key: 'key', value: 'app' }, 'app-token');
+    await world.ok('i/registry/set', { scope: SCOPE, key: 'key', value: 'app' }, app);
     expect(events).toEqual([]);
     expect(await world.ok('i/registry/get', { scope: SCOPE, key: 'key' }, alice.token)).toBe('own');
-    expect(await world.ok('i/registry/get', { scope: SCOPE, key: 'key', domain: null }, 'app-token')).toBe('app');
+    expect(await world.ok('i/registry/get', { scope: SCOPE, key: 'key', domain: null }, app)).toBe('app');
   });
 });

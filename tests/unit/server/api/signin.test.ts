@@ -18,7 +18,9 @@ const WRONG_TOKEN = refusal(403, 'cdf1235b-ac71-46d4-a3a6-84ccce48df6f');
 
 describe('signin', () => {
   test('signin answers id and token', async () => {
-    expect(await signIn({ username: 'ALICE' })).toEqual({ status: 200, body: { id: alice.id, i: alice.token } });
+    const { status, body } = await signIn({ username: 'ALICE' });
+    expect({ status, body }).toEqual({ status: 200, body: { id: alice.id, i: expect.stringMatching(/^[0-9A-Za-z]{16}$/) } });
+    for (const token of [alice.token, (body as { i: string }).i]) expect(await world.ok('i', {}, token)).toMatchObject({ id: alice.id });
   });
 
   test('signin refuses with an id only', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenHash } from '../../../../server/core/accounts/tokens';
 import { tokenOf } from '../../../../server/http/credentials';
 import { TestInstance, type TestAccount } from '../support/testInstance';
 
@@ -13,7 +14,7 @@ function grantApp(userId: string, permission: readonly string[]): string {
   db.run('INSERT INTO accessTokens (id, userId, token, permission) VALUES (?, ?, ?, ?)', [
     id,
     userId,
-    `app-${id}`,
+    tokenHash(`app-${id}`),
     JSON.stringify(permission),
   ]);
   return `app-${id}`;

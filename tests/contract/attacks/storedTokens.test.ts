@@ -1,0 +1,66 @@
+/** A copy of the data folder holds no token that opens anything, also when an older version wrote it. */
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Database } from '../../../server/db/Database';
+import { migrate } from '../../../server/db/migrate';
+import { migrations } from '../../../server/db/migrations';
+import { TestInstance } from '../../unit/server/support/testInstance';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'wisteria-tokens-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Which of the texts some file of the folder contains. */
+function foundOnDisk(secrets: Readonly<Record<string, string>>): string[] {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = Buffer.concat(files.map((entry) => readFileSync(join(entry.parentPath, entry.name))));
+  return Object.keys(secrets).filter((name) => bytes.includes(secrets[name]!));
+}
+
+test('no token and no secret can be read from the files of an instance', async () => {
+  const world = await TestInstance.start({ dataDir: root });
+  const alice = await world.signUp('alice');
+  const { token } = await world.ok('miauth/gen-token', { session: 's', permission: [] }, alice.token);
+  const collected = (await world.post('miauth/s/check')).body as { token: string };
+  const { secret } = await world.ok('app/create', { name: 'app', description: '', permission: [] });
+  const session = await world.ok('auth/session/generate', { appSecret: secret ?? '' });
+  await world.ok('auth/accept', { token: session.token }, alice.token);
+  const { accessToken } = await world.ok('auth/session/userkey', { appSecret: secret ?? '', token: session.token });
+  const signedIn = await world.ok('signin', { username: 'alice', password: 'alice-pass' });
+  const secrets = { own: alice.token, second: signedIn.i, granted: token, collected: collected.token, app: secret ?? '', accessToken };
+  expect(foundOnDisk(secrets)).toEqual([]);
+  await world.close();
+  expect(foundOnDisk(secrets)).toEqual([]);
+  expect(foundOnDisk({ control: 'alice' }), 'the search finds what is there').toEqual(['control']);
+});
+
+test('tokens of an older version keep working, and are gone from its file', async () => {
+  const db = new Database(join(root, 'instance.db'));
+  migrate(
+    db,
+    migrations.filter(({ id }) => id < 7),
+  );
+  const [own, app, appSecret] = ['ownOWNown1234567', 'appAPPapp1234567appAPPapp1234567', 'secretSECRET1234secretSECRET1234'];
+  const presented = createHash('sha256')
+    .update(app + appSecret)
+    .digest('hex');
+  db.run("INSERT INTO users (id, username, usernameLower, token, isRoot) VALUES ('u', 'alice', 'alice', ?, 1)", [own]);
+  db.run("INSERT INTO profiles (userId) VALUES ('u')");
+  db.run("INSERT INTO apps (id, userId, secret, name, description, permission) VALUES ('a', NULL, ?, 'app', '', '[]')", [appSecret]);
+  db.run(`INSERT INTO accessTokens (id, userId, token, permission, appId, hash) VALUES ('t', 'u', ?, '["read:account"]', 'a', ?)`, [
+    app,
+    presented,
+  ]);
+  db.close();
+
+  const world = await TestInstance.start({ dataDir: root });
+  for (const token of [own, app, presented]) expect(await world.ok('i', {}, token)).toMatchObject({ username: 'alice' });
+  expect(await world.ok('auth/session/generate', { appSecret })).toMatchObject({ token: expect.any(String) });
+  await world.close();
+  expect(foundOnDisk({ own, app, appSecret, presented })).toEqual([]);
+});

@@ -8,9 +8,9 @@ export interface Place {
   readonly title: MessageKey;
   readonly icon: IconName;
   readonly requires?: PageRequirement;
-  /** Its address for signed-in viewers, with `:username` for their own name; absent where they have none. */
+  /** Its address for signed-in viewers, with `:username` for their own name; absent if they have none. */
   readonly to?: string | undefined;
-  /** Its address for visitors; absent where they have none. */
+  /** Its address for visitors; absent if they have none. */
   readonly visitorsTo?: string | undefined;
   readonly nav?: PageNav & { readonly key: string };
   readonly goTo?: readonly PageGoTo[];

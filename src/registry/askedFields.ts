@@ -1,6 +1,6 @@
 import type { Field } from './fields';
 
-/** The fields that a form asks for while the values are these. */
+/** Returns the fields that a form shows for these values. */
 export function askedFields<F extends Field>(
   fields: Readonly<Record<string, F>>,
   valueOf: (name: string) => unknown,

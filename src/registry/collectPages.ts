@@ -1,7 +1,7 @@
 import type { PageManifest } from './definePage';
 
 /**
- * Every page manifest by id, for what is not needed at the start: the menus of columns. The first scripts have the
+ * Returns every page manifest by id, for features that load late, such as the menus of columns. The first scripts have the
  * generated index instead (`src/generated/pageIndex.ts`).
  */
 export function collectPages(): ReadonlyMap<string, PageManifest> {

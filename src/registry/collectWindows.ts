@@ -1,7 +1,7 @@
 import type { WindowManifest } from './defineWindow';
 import { withOwnTexts } from './withOwnTexts';
 
-/** Every window manifest by id, found by its folder. */
+/** Returns every window manifest by id, found by its folder. */
 export function collectWindows(): ReadonlyMap<string, WindowManifest> {
   const found = import.meta.glob<{ default: WindowManifest }>('/windows/*/manifest.ts', { eager: true });
   return new Map(withOwnTexts(found).map((manifest) => [manifest.id, manifest]));

@@ -10,23 +10,22 @@ import type { RouteParams } from './routeParams';
 export type PageRequirement = 'signedIn' | 'moderator' | 'administrator';
 
 /**
- * One address of a page. Segments of `pattern` are literal, `:name`, `prefix:name` (`/@:acct`), optional `:name?`, or
- * `:name*` for the rest. The values of `query` and the hash become parameters beside the segments; nothing else of the
- * address reaches the page.
+ * One address of a page. Segments of `pattern` are literal, `:name`, `prefix:name` (`/@:acct`), optional `:name?`, or `:name*`
+ * for the rest. The values of `query` and the hash become parameters, too; the page gets nothing else of the address.
  */
 export interface PageRoute {
   readonly pattern: string;
-  /** Names of query values, which are the names of the parameters as well. */
+  /** Names of query values, which are also the names of the parameters. */
   readonly query?: readonly string[];
-  /** Parameter that receives the hash. */
+  /** The parameter for the hash. */
   readonly hash?: string;
   /** Parameters, such as a tab, that only change what the page shows inside: the page stays mounted while they change. */
   readonly inside?: readonly string[];
-  /** Where to go instead; query and hash are kept. May use the matched values as `:name`. */
+  /** Where it redirects; query and hash are kept. It can contain matched values as `:name`. */
   readonly redirect?: string;
-  /** Only for these viewers; the address may belong to another page for the others. */
+  /** Limits the address to these viewers; for others, it may belong to another page. */
   readonly only?: 'signedIn' | 'visitors';
-  /** Parameters that this address fixes. */
+  /** Fixed values of parameters. */
   readonly props?: Readonly<Record<string, string>>;
 }
 
@@ -35,46 +34,46 @@ export type Params = Readonly<Record<string, string | undefined>>;
 
 /** The properties of a page's component: `PageProps<typeof manifest>` with `import type manifest from './manifest'`. */
 export interface PageProps<Manifest extends PageManifest = PageManifest> {
-  /** The values that the manifest's routes name. The page stays mounted while they change. */
+  /** The parameters that the manifest's routes name. The page stays mounted when they change. */
   readonly params: RouteParams<Manifest['routes'][number]>;
 }
 
-/** The indicators of `src/workspace/shell/indicators.ts`, which show that something is waiting. */
+/** The names of the indicators in `src/workspace/shell/indicators.ts`, which show that something is unread. */
 export type Indicator = 'notifications' | 'antennas' | 'followRequests' | 'announcements';
 
 /**
- * The entry of a page in the navigation. Viewers can move and remove entries of the menu; those at the top and the foot
- * stay where they are. Viewers who may not open the page have no such entry.
+ * The entry of a page in the navigation. Viewers can move and remove entries of the menu; those at the top and the bottom are
+ * fixed. Viewers who may not open the page do not get the entry.
  */
 export interface PageNav {
   /** Entries with a lower number come first; each number is used once. */
   readonly order: number;
-  /** `menu` unless given. */
+  /** `menu` by default. */
   readonly place?: 'top' | 'menu' | 'foot';
-  /** The name of the entry in the setting `menu`; the page's id in camel case unless given. */
+  /** The name of the entry in the setting `menu`; by default, the page's id in camel case. */
   readonly key?: string;
-  /** The page's title unless given. */
+  /** By default, the page's title. */
   readonly title?: MessageKey;
   readonly indicator?: Indicator;
-  /** Only for viewers whose account is locked. */
+  /** Whether only viewers with a locked account get it. */
   readonly only?: 'locked';
-  /** Whether the header for visitors shows the entry. */
+  /** Whether the header for visitors shows it. */
   readonly isForVisitors?: boolean;
 }
 
-/** A letter that leads to the page after the go-to key (`G` unless changed). */
+/** A letter that opens the page after the go-to key (`G` unless changed). */
 export interface PageGoTo {
-  /** One capital letter, which no other page has. */
+  /** One capital letter that no other page uses. */
   readonly letter: string;
-  /** What the key help calls the place; the page's title unless given. */
+  /** The name of the place in the key help; by default, the page's title. */
   readonly title?: MessageKey;
-  /** The page's address unless given. */
+  /** By default, the page's address. */
   readonly to?: string;
-  /** The timeline that is chosen there; viewers who may not see it have no such letter. */
+  /** The timeline that it opens; viewers who may not see it do not get the letter. */
   readonly timeline?: 'home' | 'local' | 'social' | 'global';
 }
 
-/** What the choices of a column work on. */
+/** The context of a column's choices. */
 export interface ColumnChoicesContext {
   readonly root: RootStore;
   /** The account that the column will show. */
@@ -87,49 +86,51 @@ export interface ColumnChoicesContext {
 export interface PageColumn {
   /** Entries with a lower number come first; each number is used once. */
   readonly order: number;
-  /** The page's title unless given. */
+  /** By default, the page's title. */
   readonly title?: MessageKey;
-  /** Makes the entry a submenu, for pages that show one of several things. */
+  /** Returns the items of a submenu, for pages that show one of a few things. */
   readonly choices?: () => Promise<{ default: (context: ColumnChoicesContext) => readonly MenuItem[] | Promise<readonly MenuItem[]> }>;
-  /** Asks for what the column shows, for pages that show one of very many things. Resolves to its address; undefined when dismissed. */
+  /**
+   * Asks what the column shows, for pages that show one of very many things. Resolves to its address; undefined when dismissed.
+   */
   readonly ask?: (overlays: RootStore['overlays']) => Promise<string | undefined>;
 }
 
-/** The entry of a page in the list of the page that it is below, as {@link useChildPages} gives it. */
+/** The entry of a page in the list of its parent page, as {@link useChildPages} returns it. */
 export interface PageListing {
-  /** Entries with a lower number come first; each number is used once below the same page. */
+  /** Entries with a lower number come first; each number is used once per parent page. */
   readonly order: number;
-  /** The heading above the entry and its neighbors with the same group. */
+  /** The heading above the entry and its neighbors of the same group. */
   readonly group?: MessageKey;
 }
 
-/** What the menu of a column works on when it shows a page's own choices. */
+/** The context of a page's own choices in the menu of a column. */
 export interface PaneMenuContext {
   readonly root: RootStore;
   readonly params: Params;
-  /** What was chosen for the pane; read it when it is shown. */
+  /** The options of the pane; read them when they are shown. */
   readonly options: () => Options;
-  /** Changes some of it. */
+  /** Changes some of the options. */
   readonly setOptions: (change: Options) => void;
 }
 
-/** A pane whose data are asked for before its page is rendered. */
+/** A pane whose data load before its page renders. */
 export interface PreloadedPane {
   readonly paneId: PaneId;
   readonly params: Params;
-  /** What was chosen for the pane; null for the main one. */
+  /** The options of the pane; null for the main one. */
   readonly options: Options | null;
 }
 
 /**
- * Asks for a page's data at the start, so that they travel together with the page's code: the default export of
- * `preload.ts` beside the manifest. Settles with the first of them, or when they cannot be fetched.
+ * Loads a page's data at the start, in parallel with the page's code: the default export of `preload.ts` beside the manifest.
+ * Resolves with the first data, or when they fail to load.
  */
 export type Preload = (root: RootStore, pane: PreloadedPane) => Promise<void>;
 
 /**
- * What `pages/<id>/manifest.ts` says about a page. Its component is the default export of the one `…Page.tsx` beside it.
- * A page whose folder stands in that of another page is shown inside it, and its addresses are below those of that page.
+ * Describes a page in `pages/<id>/manifest.ts`. Its component is the default export of the only `…Page.tsx` beside it. A page
+ * whose folder is inside another page's folder is shown inside that page, and its addresses are below that page's.
  */
 export interface PageManifest<Routes extends readonly PageRoute[] = readonly PageRoute[]> {
   /** The page's folder below `pages`. */
@@ -139,17 +140,17 @@ export interface PageManifest<Routes extends readonly PageRoute[] = readonly Pag
   readonly requires?: PageRequirement;
   readonly routes: Routes;
   /**
-   * Where the navigation, the palette and letters lead; the first address without parameters unless given. `:username`
-   * stands for the viewer's own name.
+   * The address for the navigation, the palette and letters; by default, the first one without parameters. `:username` is
+   * replaced by the viewer's own name.
    */
   readonly address?: string;
   readonly nav?: PageNav;
   readonly goTo?: readonly PageGoTo[];
   readonly column?: PageColumn;
   readonly listing?: PageListing;
-  /** Areas of texts that its component needs beside those of the start and those of its folder. */
+  /** Areas of texts that its component needs besides those of the start and of its folder. */
   readonly texts?: readonly FeatureArea[];
-  /** What can be chosen for a single column that shows it: its filters, for instance. */
+  /** Options for a single column that shows it, such as filters. */
   readonly paneMenu?: () => Promise<{ default: (context: PaneMenuContext) => readonly MenuItem[] | Promise<readonly MenuItem[]> }>;
 }
 
@@ -158,6 +159,6 @@ export function definePage<const Routes extends readonly PageRoute[]>(manifest: 
   return manifest;
 }
 
-/** The component of a page with whatever parameters it has: the route table gives each page those that it names. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a component takes the parameters of its own manifest, of which the index knows nothing
+/** The component of a page with any parameters; the route table passes those that the page names. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a component takes the parameters of its own manifest, which the index does not know
 export type PageComponent = ComponentType<{ readonly params: any }>;

@@ -2,8 +2,8 @@ import type { FeatureArea } from '~/generated/MessageKey';
 import type { Field } from './fields';
 
 /**
- * Who keeps a setting. `account`: the server, and every device has the same. `deviceAccount`: this browser, for each
- * account. `device`: this browser, for everybody.
+ * Where a setting is stored. `account`: on the server, the same on every device. `deviceAccount`: in this browser, for each
+ * account. `device`: in this browser, for all accounts.
  */
 export type SettingScope = 'account' | 'deviceAccount' | 'device';
 
@@ -20,27 +20,27 @@ export type SettingSection =
   | 'sound'
   | 'workspace';
 
-/** A setting: a field, who keeps it, and what concerns no other field. */
+/** A setting: a field, where it is stored, and what only settings have. */
 export type SettingRow = Field & {
   readonly scope: SettingScope;
-  /** `reload`: a change holds after the next load of the page. */
+  /** `reload`: a change takes effect after a reload. */
   readonly applies?: 'reload';
-  /** Left out of backups: it is data of an account or of this device rather than a choice. */
+  /** Whether backups leave it out, because it is data rather than a choice. */
   readonly isExported?: false;
 };
 
 /** The settings of one file. */
 export interface SettingGroup<R extends Readonly<Record<string, SettingRow>> = Readonly<Record<string, SettingRow>>> {
   readonly section: SettingSection;
-  /** The texts that name them. `setting` is that of the platform; a feature brings its own. */
+  /** The area of the texts that name them. `setting` is the shared one; a feature has its own. */
   readonly texts: FeatureArea;
   readonly rows: R;
 }
 
 /**
- * Describes settings by name; names are unique in the whole product, and the same in storage and on the server. The label
- * of `name` is the text `<texts>.<name>`, its explanation `<texts>.<name>.help` and further words to find it by
- * `<texts>.<name>.keywords`, where these exist. The file is part of the first scripts: it holds data and parsers only.
+ * Describes settings by name. Names are unique in the whole product, and the same in storage and on the server. The label of
+ * `name` is the text `<texts>.<name>`, its explanation is `<texts>.<name>.help`, and more words that find it are
+ * `<texts>.<name>.keywords`, if these exist. The file is part of the first scripts, so it contains only data and parsers.
  */
 export function defineSettings<const R extends Readonly<Record<string, SettingRow>>>(
   section: SettingSection,

@@ -5,7 +5,7 @@ import type { Options } from '~/services/workspace/document';
 import type { PageRequirement } from './definePage';
 import type { OptionsOf, OptionsSchema } from './options';
 
-/** Where the picker lists a widget. */
+/** The category of a widget in the picker. */
 export type WidgetCategory = 'notes' | 'time' | 'own' | 'server' | 'other';
 
 /** A size in cells of the grid. */
@@ -14,7 +14,7 @@ export interface CellSize {
   readonly h: number;
 }
 
-/** How large a widget begins, and how small and large it may become; cells of the wide grid. */
+/** The initial, smallest and largest size of a widget, in cells of the wide grid. */
 export interface WidgetSize extends CellSize {
   readonly min: CellSize;
   readonly max?: CellSize;
@@ -22,7 +22,7 @@ export interface WidgetSize extends CellSize {
 
 /** What a widget component receives. */
 export interface WidgetProps<O> {
-  /** Names this widget for as long as it exists; what is remembered for it hangs on it. */
+  /** Identifies this widget for as long as it exists; what is remembered about it belongs to this id. */
   readonly id: string;
   readonly options: O;
   /** Changes some of the options. */
@@ -31,11 +31,11 @@ export interface WidgetProps<O> {
   readonly configure: () => void;
 }
 
-/** What `widgets/<id>/manifest.ts` says about a widget; its component is a chunk of its own. */
+/** Describes a widget in `widgets/<id>/manifest.ts`; its component is a chunk of its own. */
 export interface WidgetManifest<S extends OptionsSchema = OptionsSchema> {
   readonly id: string;
   readonly title: MessageKey;
-  /** Other words that people look for it by. */
+  /** Other words that find it. */
   readonly keywords: MessageKey;
   readonly icon: IconName;
   readonly category: WidgetCategory;
@@ -44,19 +44,19 @@ export interface WidgetManifest<S extends OptionsSchema = OptionsSchema> {
   readonly heightOption?: keyof S & string;
   /** Whether a dashboard may have several. */
   readonly instances: 'one' | 'many';
-  /** Who can use it; others are told so in its place. */
+  /** Who can use it; others see a message instead. */
   readonly requires?: PageRequirement;
   readonly options: S;
-  /** Raised when stored options mean something else than before; {@link migrate} brings them along. */
+  /** Raised when the meaning of stored options changes; {@link migrate} converts them. */
   readonly optionsVersion: number;
-  /** Options of an earlier version as this one understands them. */
+  /** Converts the options of an earlier version. */
   readonly migrate?: (options: Options, from: number) => Options;
-  /** Areas of texts that its component needs beside those of the start and those of all widgets. */
+  /** Areas of texts that its component needs besides those of the start and of all widgets. */
   readonly texts?: readonly FeatureArea[];
   readonly load: () => Promise<{ default: ComponentType<WidgetProps<OptionsOf<S>>> }>;
 }
 
-/** A manifest of whatever options; its component is given what its schema reads. */
+/** A manifest with any options; its component gets the options that its schema parses. */
 export type AnyWidgetManifest = Omit<WidgetManifest, 'load' | 'heightOption'> & {
   readonly heightOption?: string;
   readonly load: () => Promise<{ default: ComponentType<WidgetProps<never>> }>;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FeatureArea, MessageKey } from '~/i18n/I18n';
 import type { WindowId, WindowProps } from './contracts';
 
-/** How a window presents itself: centered dialog, anchored pop-up, sheet, small window in front, or whatever suits the width. */
+/** How a window is shown: centered dialog, anchored pop-up, sheet, small floating window, or what fits the width. */
 export type WindowPresentation = 'dialog' | 'popup' | 'drawer' | 'floating' | 'auto';
 
 /** Of a floating window; CSS px. */
@@ -11,21 +11,21 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** What `windows/<id>/manifest.ts` says about a window; the component itself loads on first opening. */
+/** Describes a window in `windows/<id>/manifest.ts`; its component loads when it first opens. */
 export interface WindowManifest<K extends WindowId = WindowId> {
   readonly id: K;
-  /** Its accessible title: one of the texts that are there from the start, or that it brings. */
+  /** Its accessible title: a text of the start, or one that it loads. */
   readonly title: MessageKey;
   readonly presentation: WindowPresentation;
-  /** `own`: what stands inside has a head of its own; otherwise the frame shows the title and a button that closes. */
+  /** `own`: its content has its own header; otherwise, the frame shows the title and a close button. */
   readonly head?: 'own';
-  /** Needed for a floating one. */
+  /** Required for a floating window. */
   readonly size?: WindowSize;
-  /** The setting that says whether it is a sheet on phones; without one it is. */
+  /** The setting that decides whether it is a sheet on phones; by default, it is. */
   readonly sheetSetting?: 'emojiPickerUseDrawerForMobile';
   /** Whether everything behind it is inert while it is open. */
   readonly modal: boolean;
-  /** Areas of texts that its component needs beside those of the start and its own `texts.json`. */
+  /** Areas of texts that its component needs besides those of the start and its own `texts.json`. */
   readonly texts?: readonly FeatureArea[];
   readonly load: () => Promise<{ default: ComponentType<WindowProps<K>> }>;
 }

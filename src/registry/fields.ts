@@ -3,8 +3,8 @@ import { bool, listOf, nullable, numberIn, oneOf, shape, switches, text, type Pa
 import type { WindowId } from './contracts';
 
 /**
- * The one language that settings and the options of widgets are described in. The kind of a field gives the type of its
- * value, how a stored value is read back, and the control in a form (`src/components/form/FieldInput.tsx`).
+ * Describes settings and the options of widgets. The kind of a field determines the type of its value, how a stored value is
+ * parsed, and the control in a form (`src/components/form/FieldInput.tsx`).
  */
 
 /** A chosen user, with enough to show the choice before the server answers. */
@@ -25,17 +25,17 @@ export type SoundValue =
   | { readonly type: string | null; readonly volume: number }
   | { readonly type: '_driveFile_'; readonly fileId: string; readonly fileUrl: string; readonly volume: number };
 
-/** What a choice can be stored as. */
+/** The types in which a choice can be stored. */
 export type ItemValue = string | number | null;
 
 interface Described {
-  /** No form shows it: the value is chosen elsewhere, or is not a choice of a person at all. */
+  /** Whether no form shows it, because the value is chosen elsewhere or is not a choice at all. */
   readonly isHidden?: boolean;
-  /** A form leaves it out while the other values are these, because it has no effect then. */
+  /** A form leaves it out while the other values match, because it has no effect then. */
   readonly hideWhen?: Readonly<Record<string, unknown>>;
 }
 
-/** A value, or a function where it depends on the device. */
+/** A value, or a function if it depends on the device. */
 type Default<T> = T | (() => T);
 
 export interface BooleanField extends Described {
@@ -58,14 +58,14 @@ export interface NumberField extends Described {
   readonly step?: number;
 }
 
-/** One of several. The text of an item is `<label>.<value>`; an item without a text shows its value. */
+/** A choice of one item. The text of an item is `<label>.<value>`; an item without a text shows its value. */
 export interface SelectField extends Described {
   readonly kind: 'select';
   readonly default: ItemValue;
   readonly items: readonly ItemValue[];
 }
 
-/** Any of several, stored as the list of those that are chosen. */
+/** A choice of any number of items, stored as the list of the chosen ones. */
 export interface MultiSelectField extends Described {
   readonly kind: 'multiSelect';
   readonly default: readonly string[];
@@ -84,7 +84,7 @@ export interface ColorField extends Described {
   readonly default: string;
 }
 
-/** A length of time in ms. Forms ask for seconds. */
+/** A duration in ms. Forms ask for seconds. */
 export interface DurationField extends Described {
   readonly kind: 'duration';
   readonly default: number;
@@ -109,7 +109,7 @@ export interface SoundField extends Described {
   readonly default: SoundValue;
 }
 
-/** A value with a structure of its own. `editor` is the window that changes it; without one, the field is hidden. */
+/** A value with its own structure. `editor` is the window that edits it; without one, the field is hidden. */
 export interface CustomField extends Described {
   readonly kind: 'custom';
   readonly default: unknown;
@@ -117,7 +117,7 @@ export interface CustomField extends Described {
   readonly editor?: WindowId;
 }
 
-/** Everything that can be described. */
+/** All kinds of fields. */
 export type Field =
   | BooleanField
   | TextField
@@ -136,7 +136,7 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 
-/** The description of one kind. */
+/** The definition of one kind. */
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
 
 interface ValueOfKind {
@@ -163,7 +163,7 @@ export type FieldValue<F extends Field> = F extends { kind: 'custom'; parse: Par
         ? { readonly [K in keyof D]: boolean }
         : ValueOfKind[F['kind'] & keyof ValueOfKind];
 
-/** The value of a field that nobody has changed. */
+/** Returns the default value of a field. */
 export function defaultOf(field: Field): unknown {
   const { default: value } = field;
   return typeof value === 'function' ? value() : value;
@@ -201,7 +201,7 @@ const sound: Parser<SoundValue> = (raw) => {
 
 const color: Parser<string> = (raw) => (typeof raw === 'string' && /^#[\da-f]{6}$/i.test(raw) ? raw : undefined);
 
-/** Reads a stored value of a field; undefined when it is unusable. */
+/** Parses a stored value of a field; undefined when it is unusable. */
 export function parseField(field: Field, raw: unknown): unknown {
   return parserOf(field)(raw);
 }

@@ -4,19 +4,19 @@ import { restoreStyles } from '~/lib/lostStyles';
 import type { LocalStore } from '~/storage/LocalStore';
 
 const RELOADED_AT = 'reloadedForChunk';
-/** A second failure within this time is not answered by another reload; ms. */
+/** A second failure within this time does not reload the page again; ms. */
 const RELOAD_GUARD_MS = 60_000;
 
-/** What manifests say of what they load. */
+/** What a manifest says about the code that it loads. */
 export interface LazyPart<T> {
   readonly load: () => Promise<T>;
   readonly texts?: readonly FeatureArea[];
 }
 
 /**
- * Loads lazily built parts: one promise an id for its whole life, forgotten when it fails so that a retry is possible.
- * After a deployment old chunks are gone; the first such failure reloads the page once (the session storage remembers,
- * so that a server which is really broken does not reload for ever).
+ * Loads parts lazily: one promise per id, forgotten after a failure so that a retry is possible. After a deployment, old chunks
+ * no longer exist; the first such failure reloads the page once. The session storage remembers this, so that a broken server does
+ * not cause endless reloads.
  */
 export class LazyLoader {
   readonly #loading = new Map<string, Promise<unknown>>();
@@ -29,8 +29,8 @@ export class LazyLoader {
   ) {}
 
   /**
-   * The component of a feature, once its texts are there as well.
-   * @throws {LoadError} when one of them cannot be fetched.
+   * Loads the component of a feature together with its texts.
+   * @throws {LoadError} when one of them does not load
    */
   load<T>(id: string, { load, texts = [] }: LazyPart<T>): Promise<T> {
     const known = this.#loading.get(id);
@@ -44,8 +44,8 @@ export class LazyLoader {
         throw new LoadError(`could not load ${id}`, { cause });
       });
     this.#loading.set(id, started);
-    // React's `use` looks for these marks. Without them it shows the fallback even for what is there, and then keeps it
-    // on screen for a third of a second.
+    // React's `use` looks for these marks. Without them it shows the fallback even if the value is there, and keeps it on screen
+    // for a third of a second.
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => undefined,

@@ -1,7 +1,7 @@
 import type { WireMe } from '~/api/wire';
 import type { PageRequirement } from './definePage';
 
-/** Whether a viewer may open a page; `me` is null for visitors. */
+/** Returns whether a viewer may open a page; `me` is null for visitors. */
 export function mayOpen(requires: PageRequirement | undefined, me: WireMe | null): boolean {
   switch (requires) {
     case undefined:

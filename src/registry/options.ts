@@ -4,8 +4,8 @@ import { askedFields } from './askedFields';
 import { defaultOf, parseField, type Field, type FieldValue } from './fields';
 
 /**
- * Options of widgets: fields with a label, by name. The type of the values, the defaults, how stored values are read and
- * the form all follow from the description.
+ * Options of widgets: fields with a label, by name. The type of the values, the defaults, parsing and the form are derived from
+ * this description.
  */
 
 /** An option: a field and its label. */
@@ -22,21 +22,21 @@ export function defineOptions<const S extends OptionsSchema>(schema: S): S {
   return schema;
 }
 
-/** The values of options that nobody has changed. */
+/** Returns the default values of the options. */
 export function defaultOptions<S extends OptionsSchema>(schema: S): OptionsOf<S> {
   return Object.fromEntries(Object.entries(schema).map(([name, option]) => [name, defaultOf(option)])) as OptionsOf<S>;
 }
 
-/** Stored options after reading. */
+/** The result of parsing stored options. */
 export interface ReadOptions<S extends OptionsSchema> {
   readonly values: OptionsOf<S>;
-  /** Names that only another version knows. Writing options leaves them as they are. */
+  /** Unknown names, which another version may know. Writing options keeps them. */
   readonly unknown: Options;
-  /** Names whose stored value was unusable and became the default. */
+  /** Names whose stored value was unusable and was replaced by the default. */
   readonly invalid: readonly string[];
 }
 
-/** Reads stored options one by one: an unusable one becomes its default, and nothing else is lost with it. */
+/** Parses stored options one by one: an unusable one is replaced by its default, and the others are not affected. */
 export function readOptions<S extends OptionsSchema>(schema: S, raw: Options): ReadOptions<S> {
   const values: Record<string, unknown> = {};
   const invalid: string[] = [];
@@ -50,7 +50,7 @@ export function readOptions<S extends OptionsSchema>(schema: S, raw: Options): R
   return { values: values as OptionsOf<S>, unknown, invalid };
 }
 
-/** The options that a form asks for while the values are these. */
+/** Returns the options that a form shows for these values. */
 export function askedOptions(schema: OptionsSchema, values: Options): readonly (readonly [string, OptionDescription])[] {
   return askedFields(schema, (name) => values[name]);
 }

@@ -19,7 +19,7 @@ type HashParams<Route> = Route extends { readonly hash: infer Hash extends strin
 
 type FixedParams<Route> = Route extends { readonly props: infer Fixed } ? Fixed : object;
 
-/** The parameters of one route; a redirect shows no page. */
+/** The parameters of one route; a redirect has none. */
 type ParamsOf<Route extends PageRoute> = Route extends { readonly redirect: string }
   ? never
   : PatternParams<Route['pattern']> & QueryParams<Route> & HashParams<Route> & FixedParams<Route>;
@@ -30,10 +30,10 @@ type ValueOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Un
 
 type OptionalKeyOf<Union> = { [Key in KeyOf<Union>]: undefined extends ValueOf<Union, Key> ? Key : never }[KeyOf<Union>];
 
-/** The parameters of a page with several routes: what one of them does not name may be missing. */
+/** The parameters of a page with several routes: those that a route does not name can be undefined. */
 type Joined<Union> = { readonly [Key in Exclude<KeyOf<Union>, OptionalKeyOf<Union>>]: ValueOf<Union, Key> } & {
   readonly [Key in OptionalKeyOf<Union>]?: ValueOf<Union, Key>;
 };
 
-/** The values that a page gets, as the patterns, queries, hashes and fixed parameters of its routes name them. */
+/** The parameters that a page gets from the patterns, queries, hashes and fixed values of its routes. */
 export type RouteParams<Route extends PageRoute> = Joined<ParamsOf<Route>>;

@@ -1,7 +1,7 @@
 import { ownAreas } from '~/generated/ownAreas';
 import type { FeatureArea } from '~/i18n/I18n';
 
-/** Manifests by path, each with the area of the texts in its own folder among those that it needs. */
+/** Returns manifests by path, each with the text area of its own folder added. */
 export function withOwnTexts<M extends { readonly texts?: readonly FeatureArea[] }>(
   found: Readonly<Record<string, { readonly default: M }>>,
 ): readonly M[] {

@@ -43,7 +43,7 @@ export interface Pane {
   readonly setOptions: (change: Options) => void;
   /** Whether sounds may play for what arrives. */
   readonly hasSound: boolean;
-  /** Tells the frame about the timeline that the page shows; null where it shows none any more. */
+  /** Reports the timeline of the page to the frame; null if it no longer shows one. */
   readonly report: (report: PaneReport | null) => void;
   /** The place in the frame for the page's buttons; null if the page shows them itself. */
   readonly actionsSlot: HTMLElement | null;

@@ -2,7 +2,7 @@ import { LateFailure } from './LateFailure';
 import type { RetryProps } from '~/react/later';
 import styles from './CornerFailure.module.css';
 
-/** Says in a corner of the screen that a part without a place of its own could not be fetched. */
+/** Says in a corner of the screen that a part without its own place did not load. */
 export function CornerFailure(props: RetryProps) {
   return (
     <div className={styles.corner} role="alert">

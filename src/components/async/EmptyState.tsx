@@ -4,14 +4,14 @@ import { Icon, type IconName } from '~/components/ui/Icon';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
-  /** Why it is empty; a general text otherwise. */
+  /** Why it is empty; by default, a general text. */
   text?: string;
   icon?: IconName;
-  /** What to do about it. */
+  /** Actions that help, such as a button to create something. */
   children?: ReactNode;
 }
 
-/** Stands where a list has nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ text, icon = 'info', children }: EmptyStateProps) {
   const { t } = useI18n();
   return (

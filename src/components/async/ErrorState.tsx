@@ -12,7 +12,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** Stands where something could not be loaded, with the reason and a way to try again. */
+/** Shown instead of something that did not load, with the reason and a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const i18n = useI18n();
   const { clock } = useStores();

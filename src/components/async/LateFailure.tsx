@@ -4,8 +4,8 @@ import { Button } from '~/components/ui/Button';
 import styles from './states.module.css';
 
 /**
- * Stands in the place of a view whose code could not be fetched. It announces nothing: every row of a list may have one,
- * and each is read where it stands.
+ * Shown instead of a view whose code did not load. It is not announced, because every row of a list may have one; readers find it
+ * in its place.
  */
 export function LateFailure({ onRetry, isRetrying }: RetryProps) {
   const { t } = useI18n();

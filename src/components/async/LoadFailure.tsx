@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** One line above what is known already: it could not be made current. */
+/** A line above known content that could not be updated. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const i18n = useI18n();
   const { clock } = useStores();

@@ -8,17 +8,17 @@ import { LoadingState } from './LoadingState';
 
 interface LoadableProps<T> {
   query: Query<T>;
-  /** Shown until there is a value; a spinner unless it says otherwise. */
+  /** Shown until there is a value; by default, a spinner. */
   loading?: ReactNode;
-  /** Shown for an empty list and for a thing that was deleted. */
+  /** Shown for an empty list or a deleted thing. */
   empty?: ReactNode;
   /** The content. It may read observables. */
   children: (value: T) => ReactNode;
 }
 
 /**
- * The four faces of a thing that is loaded: loading, failed with a way to try again, empty, and its content. A value stays
- * while it is loaded again; if that fails, a line above it says so.
+ * The four faces of something that loads: loading, failed with a retry, empty, and its content. A value stays while it is
+ * reloaded; if that fails, a line above it says so.
  */
 export const Loadable = observer(function Loadable<T>({ query, loading, empty, children }: LoadableProps<T>) {
   const { value, error, status } = query;

@@ -2,7 +2,7 @@ import { useI18n } from '~/i18n/useI18n';
 import { Spinner } from '~/components/ui/Spinner';
 import styles from './states.module.css';
 
-/** Stands where something will be once it has loaded. */
+/** Shown instead of something that is still loading. */
 export function LoadingState() {
   const { t } = useI18n();
   return (

@@ -7,15 +7,15 @@ import type { Entity } from '~/stores/resources/EntityStore';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 
 /**
- * A paged list of the account of the surrounding pane, loaded and kept while the calling component is on screen. Read it
- * inside an observer, or hand it to a list or a feed.
+ * Returns a paged list of the surrounding pane's account. It is loaded and kept while the calling component is mounted. Read it
+ * inside an observer, or pass it to a list or a feed.
  */
 export function useCollection<P, T extends Entity>(definition: CollectionDefinition<P, T>, params: P): Collection<T> {
   const account = useAccount();
   const key = canonicalJson(params);
   const list = useMemo(
     () => resourcesOf(account).collection(definition, params),
-    // oxlint-disable-next-line react/exhaustive-deps -- equal parameters name the same list
+    // oxlint-disable-next-line react/exhaustive-deps -- equal parameters mean the same list
     [account, definition, key],
   );
   useEffect(() => {

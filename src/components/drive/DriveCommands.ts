@@ -9,13 +9,13 @@ import { compose } from '~/stores/session/compose';
 import type { DriveDrag } from './driveDrag';
 import { showDriveError } from './driveErrors';
 
-/** What {@link DriveCommands} needs. */
+/** The dependencies of {@link DriveCommands}. */
 export interface DriveCommandsDeps {
   readonly root: RootStore;
   readonly i18n: I18n;
   /** The owner of the files. */
   readonly account: AccountScope;
-  /** The folder of the files, null for none. */
+  /** The folder of the files; null for the root. */
   readonly folderId: string | null;
   /** Called with a file that was changed here. */
   onChanged?(file: WireDriveFile): void;
@@ -115,7 +115,7 @@ export class DriveCommands {
     await compose(this.deps.root, { initialFiles: files }, this.deps.account);
   }
 
-  /** Moves what was dropped onto a folder. */
+  /** Moves items that were dropped onto a folder. */
   async drop(drag: DriveDrag, folderId: string | null): Promise<void> {
     const { account, folderId: here } = this.deps;
     if (drag.kind === 'files') {

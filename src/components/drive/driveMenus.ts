@@ -9,7 +9,10 @@ import type { DriveCommands } from './DriveCommands';
 
 const divider: MenuItem = { type: 'divider' };
 
-/** The menu of a file. @param inside the page of the file is what is shown, so it is not offered; `onRemoved` is called after deletion */
+/**
+ * Returns the menu of a file.
+ * @param inside whether the file's own page is on screen, so that opening it is not offered; `onRemoved` is called after deletion
+ */
 export function fileMenu(
   commands: DriveCommands,
   file: WireDriveFile,
@@ -47,7 +50,7 @@ export function fileMenu(
   ];
 }
 
-/** The menu of a folder. @param inside the folder is what is shown, so opening it is not offered */
+/** Returns the menu of a folder. @param inside whether the folder is on screen, so that opening it is not offered */
 export function folderMenu(
   commands: DriveCommands,
   folder: DriveFolder,
@@ -70,7 +73,7 @@ export function folderMenu(
   ];
 }
 
-/** The ways to add something to the folder that is shown. */
+/** Returns the ways to add something to the current folder. */
 export function addMenu(browser: DriveBrowser): readonly MenuItem[] {
   const { commands } = browser;
   const { i18n, root } = commands.deps;

@@ -6,7 +6,10 @@ import type { DriveBrowser } from './DriveBrowser';
 import { DriveCommands } from './DriveCommands';
 import { useDriveUploads } from './useDriveUploads';
 
-/** A folder of the drive, kept up to date while the calling component is on screen. @param type only files of this kind, as in `DriveFolderPlace` */
+/**
+ * Returns a folder of the drive, updated while the calling component is mounted.
+ * @param type only files of this kind, as in `DriveFolderPlace`
+ */
 export function useDriveFolder(folderId: string | null, type?: string): DriveBrowser {
   const root = useStores();
   const account = useAccount();

@@ -4,7 +4,7 @@ import { DriveUploads } from '~/stores/drive/DriveUploads';
 import { driveFileStored } from '~/stores/resources/driveFiles';
 import { shrinkPicture } from './shrinkPicture';
 
-/** The uploads of the calling component. A file that has arrived shows in its folder, wherever that is open. */
+/** Returns the uploads of the calling component. An uploaded file shows in its folder wherever that is open. */
 export function useDriveUploads(): DriveUploads {
   const { settings } = useStores();
   const account = useAccount();

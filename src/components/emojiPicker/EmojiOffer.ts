@@ -9,15 +9,15 @@ import type { EmojiStore } from '~/stores/emojis/EmojiStore';
 import type { SettingsStore } from '~/stores/settings/SettingsStore';
 import { customFolders, openSection, tagFolders, unicodeFolders, type PickerSection } from './pickerSections';
 
-/** What a picker is for. */
+/** How a picker is used. */
 export interface PickerPurpose {
   /** The setting with the pinned emoji; null for none. */
   readonly pinned: 'reactions' | 'pinnedEmojis' | null;
-  /** Which custom emoji may be chosen; observable. */
+  /** Returns whether a custom emoji may be chosen; observable. */
   allowed(): (emoji: WireEmoji) => boolean;
 }
 
-/** What an {@link EmojiOffer} needs. */
+/** The dependencies of an {@link EmojiOffer}. */
 export interface EmojiOfferDeps {
   readonly settings: Pick<SettingsStore, 'get'>;
   readonly emojis: Pick<EmojiStore, 'emojis' | 'get' | 'load'>;
@@ -56,12 +56,12 @@ export class EmojiOffer {
     makeAutoObservable<this, 'unicode'>(this, { unicode: observableRef, problem: observableRef });
   }
 
-  /** Fetches the emoji. Pinned ones are offered before that. */
+  /** Loads the emoji. Pinned ones are available before that. */
   load(): Promise<void> {
     return (this.#loading = this.fetchAll());
   }
 
-  /** Settles when the current fetch is done or has failed. */
+  /** Resolves when the current load succeeds or fails. */
   whenLoaded(): Promise<void> {
     return this.#loading;
   }

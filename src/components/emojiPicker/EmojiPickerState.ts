@@ -4,7 +4,7 @@ import type { EmojiOffer, PickerTab } from './EmojiOffer';
 import { PickerRows, type PickerPlace } from './PickerRows';
 import type { PickerSection } from './pickerSections';
 
-/** What an {@link EmojiPickerState} needs. */
+/** The dependencies of an {@link EmojiPickerState}. */
 export interface EmojiPickerDeps {
   readonly offer: EmojiOffer;
   readonly settings: Pick<SettingsStore, 'get'>;
@@ -19,12 +19,12 @@ const CELL_PX = { 1: 40, 2: 45, 3: 50 } as const;
 /** The smallest side of a touch target, in px. */
 const TOUCH_PX = 44;
 
-/** Which folders of a picker are open, what is searched, and where the keys are. */
+/** Which folders of a picker are open, what is searched, and which cell is highlighted. */
 export class EmojiPickerState {
   query = '';
   tab: PickerTab = 'index';
 
-  /** Where the arrow keys went; null until they are used. */
+  /** The cell that the arrow keys moved to; null until they are used. */
   private active: PickerPlace | null = null;
   private readonly open = observable.set<string>();
   readonly #deps: EmojiPickerDeps;
@@ -62,7 +62,7 @@ export class EmojiPickerState {
     return this.found.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Where the keys are: where the arrow keys went, or the match that Enter takes. */
+  /** The highlighted cell: the one that the arrow keys moved to, or the match that Enter chooses. */
   get current(): PickerPlace | null {
     if (this.active && this.rows.has(this.active)) return this.active;
     const { best } = this;
@@ -83,7 +83,7 @@ export class EmojiPickerState {
     if (!this.open.delete(id)) this.open.add(id);
   }
 
-  /** Moves by a key. @returns whether the key does anything here */
+  /** Moves the highlight by a key. @returns whether the key does anything here */
   step(key: string): boolean {
     const { current } = this;
     const next = this.foldsByKey(key, current) ? current : this.target(key, current);
@@ -111,7 +111,7 @@ export class EmojiPickerState {
     return this.isSearching ? this.#deps.offer.search(this.query) : [];
   }
 
-  /** The match that Enter takes: exact custom, exact Unicode, first custom, first Unicode. */
+  /** The match that Enter chooses: exact custom, exact Unicode, first custom, first Unicode. */
   private get best(): string | undefined {
     return this.isSearching ? (this.#deps.offer.exact(this.query) ?? this.found[0]?.emojis[0]) : undefined;
   }
@@ -124,7 +124,10 @@ export class EmojiPickerState {
     return true;
   }
 
-  /** Where a key leads; undefined if it does nothing here. While there is text, Left and Right move the text cursor. */
+  /**
+   * Returns the cell that a key moves to; undefined if it does nothing here. While there is text, Left and Right move the text
+   * cursor.
+   */
   private target(key: string, from: PickerPlace | null): PickerPlace | null | undefined {
     const page = Math.floor(this.height / this.cell);
     switch (key) {

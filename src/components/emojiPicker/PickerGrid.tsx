@@ -14,10 +14,10 @@ interface PickerGridProps {
   onPick: (emoji: string, cell: Element) => void;
 }
 
-/** Rows drawn beyond the visible ones, on each side. */
+/** How many rows are rendered beyond the visible ones, on each side. */
 const OVERSCAN = 2;
 
-/** The grid of everything that is offered. Only the rows in sight are drawn. */
+/** The grid of all available emoji. Only visible rows are rendered. */
 export const PickerGrid = observer(function PickerGrid({ state, offer, id, label, onPick }: PickerGridProps) {
   const { rows, current, cell, height, columns } = state;
   const list = useRef<ListImperativeAPI>(null);

@@ -15,10 +15,10 @@ interface PickerRowProps {
   onPick: (emoji: string, cell: Element) => void;
 }
 
-/** The id of the element at a place of a grid. */
+/** Returns the id of the element at a place in a grid. */
 export const cellId = (gridId: string, { row, column }: PickerPlace): string => `${gridId}${row}-${column}`;
 
-/** One row of the grid, drawn at the place that `style` gives. */
+/** One row of the grid, at the place that `style` gives. */
 export const PickerRowView = observer(function PickerRowView({ index, style, state, ...props }: RowComponentProps<PickerRowProps>) {
   const row = state.rows.rows[index];
   if (!row) return null;
@@ -81,7 +81,7 @@ function Heading({ row: { section, isOpen }, id, isCurrent, onToggle }: HeadingP
 interface CellsProps extends Omit<PickerRowProps, 'state'> {
   row: Extract<PickerRow, { kind: 'cells' }>;
   index: number;
-  /** The column where the keys are, or -1. */
+  /** The highlighted column, or -1. */
   current: number;
 }
 

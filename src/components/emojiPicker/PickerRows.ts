@@ -11,7 +11,7 @@ export interface PickerPlace {
   readonly column: number;
 }
 
-/** The open groups as rows. Keys find their way here without anything on screen. */
+/** The open groups as rows. It needs no rendering, so that keys work before anything is on screen. */
 export class PickerRows {
   readonly rows: readonly PickerRow[];
 
@@ -34,25 +34,28 @@ export class PickerRows {
     this.rows = rows;
   }
 
-  /** The emoji at a place; undefined on a heading. */
+  /** Returns the emoji at a place; undefined for a heading. */
   emojiAt({ row, column }: PickerPlace): string | undefined {
     const at = this.rows[row];
     return at?.kind === 'cells' ? at.emojis[column] : undefined;
   }
 
-  /** The first place of an emoji. */
+  /** Returns the first place with an emoji. */
   placeOf(emoji: string): PickerPlace | null {
     const row = this.rows.findIndex((one) => one.kind === 'cells' && one.emojis.includes(emoji));
     const at = this.rows[row];
     return at?.kind === 'cells' ? { row, column: at.emojis.indexOf(emoji) } : null;
   }
 
-  /** Whether there is something to choose at a place. */
+  /** Returns whether something at a place can be chosen. */
   has({ row, column }: PickerPlace): boolean {
     return column < this.#stops(row);
   }
 
-  /** The place `steps` rows below (or above, if negative), in the same column or the last one of a shorter row. Stops at the ends. */
+  /**
+   * Returns the place `steps` rows below (or above, if negative), in the same column or the last one of a shorter row. Stops at
+   * the ends.
+   */
   vertical(from: PickerPlace | null, steps: number): PickerPlace | null {
     const direction = Math.sign(steps);
     let place = from;
@@ -66,7 +69,7 @@ export class PickerRows {
     return place;
   }
 
-  /** The next place in reading order, or the one before. */
+  /** Returns the next or previous place in reading order. */
   horizontal(from: PickerPlace | null, direction: 1 | -1): PickerPlace | null {
     if (from === null) return this.vertical(null, 1);
     const column = from.column + direction;
@@ -76,7 +79,7 @@ export class PickerRows {
     return direction > 0 ? next : { row: next.row, column: this.#stops(next.row) - 1 };
   }
 
-  /** How many places a row has: its emoji, or the heading of a folder. */
+  /** Returns how many places a row has: its emoji, or the heading of a folder. */
   #stops(row: number): number {
     const at = this.rows[row];
     if (!at) return 0;

@@ -10,7 +10,7 @@ import { cellId } from './PickerRowView';
 interface PickerSearchProps {
   state: EmojiPickerState;
   offer: EmojiOffer;
-  /** The id of the grid that it steers. */
+  /** The id of the grid that it controls. */
   listId: string;
   /** Chooses the current cell. */
   onEnter: () => void;
@@ -18,7 +18,7 @@ interface PickerSearchProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The field that searches emoji and steers the grid. While it is empty it stands below the emoji, where thumbs reach it. */
+/** The field that searches emoji and controls the grid. While it is empty it is below the emoji, within reach of thumbs. */
 export const PickerSearch = observer(function PickerSearch({ state, offer, listId, onEnter, onPick, ref }: PickerSearchProps) {
   const { t } = useI18n();
   const { current } = state;

@@ -3,7 +3,7 @@ import { Switch } from '~/components/ui/Switch';
 import type { FieldInputProps } from './FieldInput';
 import { FieldGroup } from './FieldGroup';
 
-/** One of several. */
+/** A choice of one item. */
 export function SelectInput({ field, label, help, itemText, value, onChange }: FieldInputProps<'select'>) {
   const items = field.items.map((item) => ({ value: String(item), label: itemText(String(item)) }));
   return (
@@ -17,7 +17,7 @@ export function SelectInput({ field, label, help, itemText, value, onChange }: F
   );
 }
 
-/** Any of several. */
+/** A choice of any number of items. */
 export function MultiSelectInput({ field, label, help, itemText, value, onChange }: FieldInputProps<'multiSelect'>) {
   const change = (changed: string, isChosen: boolean) =>
     onChange(field.items.filter((item) => (item === changed ? isChosen : value.includes(item))));
@@ -30,7 +30,7 @@ export function MultiSelectInput({ field, label, help, itemText, value, onChange
   );
 }
 
-/** Several switches under one name. */
+/** Several switches under one label. */
 export function SwitchesInput({ field, label, help, itemText, value, onChange }: FieldInputProps<'switches'>) {
   return (
     <FieldGroup label={label} help={help}>

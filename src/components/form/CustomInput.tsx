@@ -4,7 +4,7 @@ import { useStores } from '~/react/context';
 import { FieldGroup } from './FieldGroup';
 import type { FieldInputProps } from './FieldInput';
 
-/** A value with a structure of its own is changed in a window of its own, at once. */
+/** Opens the window that edits a value with its own structure. Changes apply at once. */
 export function CustomInput({ field: { editor }, label, help }: FieldInputProps<'custom'>) {
   const { t } = useI18n();
   const { overlays } = useStores();

@@ -4,7 +4,7 @@ import { NumberInput } from './NumberInput';
 
 const SECOND_MS = 1_000;
 
-/** A length of time, asked for in seconds. */
+/** A duration, entered in seconds. */
 export function DurationInput({ field: { min, max }, label, help, value, onChange }: FieldInputProps<'duration'>) {
   const { t } = useI18n();
   return (

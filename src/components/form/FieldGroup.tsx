@@ -7,7 +7,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls that make up one value. */
+/** Several controls for one value. */
 export function FieldGroup({ label, help, children }: FieldGroupProps) {
   const id = useId();
   return (

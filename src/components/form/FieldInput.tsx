@@ -12,18 +12,18 @@ import { AntennaRefInput, ListRefInput } from './RefInput';
 import { SoundInput } from './SoundInput';
 import { UserRefInput } from './UserRefInput';
 
-/** What the control of a field works on. */
+/** The props of a field's control. */
 export interface FieldInputProps<K extends FieldKind = FieldKind> {
   readonly field: FieldOf<K>;
   readonly label: string;
   readonly help?: string;
-  /** The text of an item of a choice. */
+  /** Returns the text of an item of a choice. */
   readonly itemText: (value: string) => string;
   readonly value: FieldValue<FieldOf<K>>;
   readonly onChange: (value: FieldValue<FieldOf<K>>) => void;
 }
 
-/** The control for a field, as its kind says. */
+/** The control for a field, by its kind. */
 export function FieldInput({ field, ...rest }: Omit<FieldInputProps, 'value' | 'onChange'> & AnyValue) {
   const Input = INPUTS[field.kind] as ComponentType<Omit<FieldInputProps, 'value' | 'onChange' | 'field'> & AnyValue & { field: Field }>;
   return <Input field={field} {...rest} />;

@@ -8,21 +8,21 @@ import type { Form } from './useForm';
 
 interface FormBodyProps<V> {
   form: Form<V>;
-  /** Accessible name, for a form without a dialog of that name around it. */
+  /** The accessible name, for a form that is not inside a dialog with that name. */
   label?: string;
   submitLabel?: string;
   submitIcon?: IconName;
-  /** Whether something that must be filled in is missing; there is nothing to send then. */
+  /** Whether a required value is missing, so that nothing can be sent. */
   isIncomplete?: boolean;
-  /** The button takes the whole width, in a form that is the whole of its place. */
+  /** Whether the button takes the whole width, for a form that fills its container. */
   isWide?: boolean;
   onCancel?: () => void;
   children: ReactNode;
 }
 
 /**
- * A form: its fields, why the server refused it, and its buttons. Enter in a line and Ctrl+Enter anywhere send it. While
- * something in it is unsaved, the dialog around it asks before it closes.
+ * A form with its fields, the reason for a refusal, and its buttons. Enter in a single-line field and Ctrl+Enter anywhere submit
+ * it. While it has unsaved changes, the dialog around it asks before it closes.
  */
 export function FormBody<V>(props: FormBodyProps<V>) {
   const { form, label, submitLabel, submitIcon, isIncomplete = false, isWide = false, onCancel, children } = props;
@@ -39,7 +39,7 @@ export function FormBody<V>(props: FormBodyProps<V>) {
     event.currentTarget.requestSubmit();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter is of the fields inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter belongs to the fields inside
     <form
       ref={element}
       className={styles.stack}

@@ -11,7 +11,7 @@ interface OptionsFormProps {
   onChange: (name: string, value: unknown) => void;
 }
 
-/** Fields for the options of a widget. Put it into a form element, which checks the numbers. */
+/** Fields for the options of a widget. Put them inside a form element, which validates the numbers. */
 export function OptionsForm({ schema, values, onChange }: OptionsFormProps) {
   const i18n = useI18n();
   return (

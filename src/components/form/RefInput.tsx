@@ -13,7 +13,9 @@ type RefInputProps = Pick<FieldInputProps<'listRef'>, 'label' | 'help' | 'value'
   query: Query<readonly NamedRef[]>;
 };
 
-/** A choice of one thing that the viewer made, or none. The current choice shows before the rest has loaded and after it was deleted. */
+/**
+ * A choice of one of the viewer's things, or none. The current choice is shown before the others load and after it was deleted.
+ */
 const RefInput = observer(function RefInput({ label, help, value, onChange, query }: RefInputProps) {
   const { t } = useI18n();
   const { value: all = [], error } = query;

@@ -12,7 +12,7 @@ import { NumberInput } from './NumberInput';
 const FROM_DRIVE = '_driveFile_';
 const SILENCE = '';
 
-/** A sound and its volume. A file of the drive that was chosen before stays on offer. */
+/** A sound and its volume. A drive file that was chosen before stays available. */
 export function SoundInput({ label, help, value, onChange }: FieldInputProps<'sound'>) {
   const { t } = useI18n();
   const { sound } = useStores();

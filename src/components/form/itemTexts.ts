@@ -1,6 +1,6 @@
 import type { I18n } from '~/i18n/I18n';
 
-/** The texts of the items of a choice: `<label>.<value>`, or the value itself where there is no such text. */
+/** Returns the texts of a choice's items: `<label>.<value>`, or the value itself if there is no such text. */
 export function itemTexts(i18n: I18n, label: string): (value: string) => string {
   return (value) => {
     const key = `${label}.${value}`;

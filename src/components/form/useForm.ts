@@ -10,43 +10,43 @@ import { useSubmit } from './useSubmit';
 /** Texts that say what is wrong with fields, by field. */
 export type Faults<V> = { readonly [K in keyof V]?: string | undefined };
 
-/** What a refusal means to a person: a text, at a field where it concerns one. */
+/** The text for a refusal, and its field if it concerns one. */
 export interface Refusal<V> {
   readonly field?: keyof V;
   readonly text: string;
 }
 
 interface FormOptions<V, R> {
-  /** The values before anything is changed. */
+  /** The values before any change. */
   readonly initial: V;
-  /** What is wrong with the values. It is shown while they are typed, and nothing is sent until it is put right. */
+  /** Returns what is wrong with the values. It is shown while people type, and prevents submitting. */
   readonly check?: (values: V) => Faults<V>;
   readonly submit: (values: V) => Promise<Result<R>>;
-  /** Called once the server has taken the values. */
+  /** Called after the server accepted the values. */
   readonly onDone?: (result: R) => void;
-  /** Whether it may be left without a question although something was typed. */
+  /** Whether closing it with unsaved text needs no confirmation. */
   readonly isCheapToLose?: boolean;
-  /** Explains refusals that this form knows. */
+  /** Returns the text for a refusal that this form knows. */
   readonly explain?: (error: AppError) => Refusal<V> | undefined;
 }
 
-/** A form while it is filled in. */
+/** The state of a form. */
 export interface Form<V> {
   readonly values: V;
-  /** Whether any value differs from what the form began with, or from what the server took last. */
+  /** Whether any value differs from the initial one, or from the last submitted one. */
   readonly isChanged: boolean;
-  /** Whether leaving the form would lose something. */
+  /** Whether closing the form would lose unsaved changes. */
   readonly isUnsaved: boolean;
-  /** Whether the values are on their way to the server. */
+  /** Whether a submit is running. */
   readonly isBusy: boolean;
-  /** Why the server refused the form as a whole. */
+  /** Why the server refused the whole form. */
   readonly refusal: string | null;
-  /** How many times the values could not be sent; each time the first wrong field takes the focus. */
+  /** How often submitting failed because of wrong values; each time, the first wrong field takes the focus. */
   readonly failures: number;
   set(part: Partial<V>): void;
-  /** What a text field or another control with a value needs. */
+  /** Returns the props of a text field or another control with a value. */
   field<K extends keyof V>(name: K): { value: V[K]; onChange: (value: V[K]) => void; error: string | undefined };
-  /** What a switch needs. */
+  /** Returns the props of a switch. */
   toggle(name: KeysOf<V, boolean>): { checked: boolean; onChange: (isOn: boolean) => void };
   submit(): void;
 }
@@ -54,8 +54,8 @@ export interface Form<V> {
 type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V];
 
 /**
- * The values of a form on their way to the server. What was typed stays when sending fails: a refusal that names a field is
- * shown there, and the first wrong field takes the focus. Show it in a `FormBody`.
+ * Holds the values of a form and submits them. Everything typed stays if that fails: a refusal that names a field is shown there,
+ * and the first wrong field takes the focus. Render the form with `FormBody`.
  */
 export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V> {
   const { initial, check, submit, onDone, explain, isCheapToLose = false } = options;
@@ -82,14 +82,14 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
       const told = errorText(error, i18n, clock.now());
       const at = fieldRefused(error, values);
       const known = explain?.(error) ?? (at === undefined ? undefined : { field: at, text: i18n.t('form.notAccepted') });
-      // A report to the administrator is offered in a dialog.
+      // A dialog offers a report for the administrator.
       if (!known && told.copyText !== undefined) return false;
       setRefused(known ?? { text: [told.title, told.text].filter(Boolean).join(': ') });
       setFailures((count) => count + 1);
       return true;
     },
   });
-  // Signing up loads the page again by itself.
+  // Signing up reloads the page by itself.
   useLeaveWarning(isUnsaved && !sending.isBusy);
 
   const set = (part: Partial<V>) => {
@@ -116,7 +116,7 @@ export function useForm<V extends object, R>(options: FormOptions<V, R>): Form<V
   };
 }
 
-/** The field that a refusal of parameters is about: servers give its path in `info.param`. */
+/** Returns the field that a refused parameter belongs to; servers send its path in `info.param`. */
 function fieldRefused<V extends object>(error: AppError, values: V): keyof V | undefined {
   if (!(error instanceof ApiError) || error.server.code !== 'INVALID_PARAM') return undefined;
   const { info } = error.server;
@@ -124,7 +124,7 @@ function fieldRefused<V extends object>(error: AppError, values: V): keyof V | u
   return path.find((name) => Object.hasOwn(values, name)) as keyof V | undefined;
 }
 
-/** Lets the browser ask before the page is left while something is unsaved. */
+/** Makes the browser ask before leaving the page with unsaved changes. */
 function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;

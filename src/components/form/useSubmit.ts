@@ -5,18 +5,18 @@ import { useStores } from '~/react/context';
 
 interface SubmitOptions<T> {
   readonly onDone?: (value: T) => void;
-  /** @returns whether the failure was shown; otherwise a message offers to try again */
+  /** @returns whether the failure was already shown; otherwise, a message with a retry button appears */
   readonly onFailed?: (error: AppError) => boolean;
 }
 
-/** Something that is sent to the server once at a time. */
+/** Sends one request at a time. */
 export interface Submit<A extends readonly unknown[]> {
   readonly isBusy: boolean;
-  /** Does nothing while the last call is still on its way. */
+  /** Does nothing while a request is running. */
   readonly run: (...args: A) => Promise<void>;
 }
 
-/** Runs work for a button or a form: one call at a time, with the failure shown and a way to try again. */
+/** Runs the work of a button or form: one call at a time. A failure is shown and can be retried. */
 export function useSubmit<A extends readonly unknown[], T>(
   work: (...args: A) => Promise<Result<T>>,
   { onDone, onFailed }: SubmitOptions<T> = {},

@@ -12,11 +12,11 @@ import { plainText } from './plainText';
 
 interface InstanceCardProps {
   meta: WireMeta;
-  /** Heading level where the card stands. */
+  /** The level of the heading. */
   level?: 1 | 2;
 }
 
-/** Introduces the server. Texts: `welcome`. */
+/** Describes the server. Texts: `welcome`. */
 export const InstanceCard = observer(function InstanceCard({ meta, level = 1 }: InstanceCardProps) {
   const { t } = useI18n();
   const { overlays, instance } = useStores();

@@ -12,7 +12,7 @@ import { labelKeyOf } from '~/stores/settings/sections';
 import { defaultSetting, rowOf, type SettingKey, type SettingsValue } from '~/stores/settings/settingsTable';
 import styles from './SettingsForm.module.css';
 
-/** Fields for settings. A change holds at once. */
+/** Fields for settings. Changes apply at once. */
 export function SettingsForm({ names }: { names: readonly SettingKey[] }) {
   return (
     <div className={styles.form}>
@@ -23,7 +23,7 @@ export function SettingsForm({ names }: { names: readonly SettingKey[] }) {
   );
 }
 
-/** One setting: its control, the way back to its default, and what it takes for a change to hold. */
+/** One setting: its control, a button that resets it, and a note if a change needs a reload. */
 const SettingField = observer(function SettingField({ name }: { name: SettingKey }) {
   const i18n = useI18n();
   const { settings } = useStores();

@@ -11,11 +11,11 @@ import { UserName } from './UserName';
 interface PeopleListProps {
   /** Ids of users. */
   query: Query<readonly string[]>;
-  /** The number of all of them. */
+  /** The total number of users. */
   total: number;
 }
 
-/** A few people by name, and how many more there are. */
+/** The names of a few users, and how many more there are. */
 export const PeopleList = observer(function PeopleList({ query, total }: PeopleListProps) {
   const i18n = useI18n();
   const { clock } = useStores();

@@ -13,7 +13,7 @@ interface ReactionUsersProps {
   reaction: string;
 }
 
-/** People named before the rest is counted. */
+/** How many users are named before the others are only counted. */
 const SHOWN = 10;
 
 /** The people who gave a reaction to a note. */

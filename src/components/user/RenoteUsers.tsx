@@ -10,7 +10,7 @@ interface RenoteUsersProps {
   noteId: string;
 }
 
-/** People named before the rest is counted. */
+/** How many users are named before the others are only counted. */
 const SHOWN = 11;
 
 /** The people who renoted a note. */

@@ -6,8 +6,8 @@ import { userBy } from '~/stores/resources/users';
 import { parseAcct } from './acct';
 
 /**
- * The user of the address in a profile's path, `alice` or `alice@example.com`. A profile that is known already is there at
- * once and is loaded again. Call inside an observer.
+ * Returns the user of a profile's address, `alice` or `alice
+ * @example.com`. A known profile is available at once and is reloaded. Call this inside an observer.
  */
 export function useUserByAcct(acct: string): Query<User> {
   const { instance } = useStores();

@@ -24,10 +24,10 @@ const served = [
   '/url',
 ];
 
-/** One test project a kind of test; browser and end-to-end tests run under Playwright (e2e/playwright.config.ts). */
+/** One test project for each kind of test; browser and end-to-end tests run under Playwright (e2e/playwright.config.ts). */
 const project = (name: string, environment: 'node' | 'happy-dom', include: string, setupFiles: string[] = []) => ({
   extends: true as const,
-  // Without a document nothing is left behind but imported modules, and importing them again took most of the time.
+  // Without a document, only imported modules stay behind, and importing them again took most of the time.
   test: {
     name,
     environment,
@@ -35,7 +35,7 @@ const project = (name: string, environment: 'node' | 'happy-dom', include: strin
     setupFiles,
     testTimeout: 60_000,
     isolate: environment !== 'node',
-    // Aliases apply to what it imports only if the package is not taken as it is.
+    // Aliases apply to the package's imports only if the package is processed.
     server: { deps: { inline: ['react-mosaic-component'] } },
   },
 });
@@ -43,7 +43,9 @@ const project = (name: string, environment: 'node' | 'happy-dom', include: strin
 /** The order of src/theme/css/layers.css. */
 const LAYER_ORDER = '@layer reset, tokens, base, ui, feature, user;';
 
-/** Sheets of lazy chunks arrive in any order, and the first one to name a layer places it; so each begins with the whole order. */
+/**
+ * Sheets of lazy chunks arrive in any order, and the first one that names a layer places it. So each starts with the whole order.
+ */
 const layerOrder = (): Plugin => ({
   name: 'layer-order',
   generateBundle(_options, bundle) {
@@ -62,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^(react-dnd|react-dnd-multi-backend|rdndmb-html5-to-touch)$/, replacement: root('./src/workspace/deck/withoutDragging.ts') },
     ],
   },
-  // Workers fetch grammars and themes of code when somebody writes in them.
+  // Workers load the grammars and themes of code when a note uses them.
   worker: { format: 'es' },
   define: { __WISTERIA_VERSION__: JSON.stringify(process.env.npm_package_version ?? '2024.2.0-wisteria') },
   publicDir: isSsrBuild ? false : 'public',

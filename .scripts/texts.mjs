@@ -1,4 +1,4 @@
-// `npm run texts`: how many texts each language has. With a language, `npm run texts -- ja-JP`, the keys that it lacks.
+// `npm run texts`: counts the texts of each language. With a language, `npm run texts -- ja-JP`, lists the keys that it lacks.
 import { languageCodes } from './generate/locales.mjs';
 import { translationOf } from './lib/translation.mjs';
 

@@ -3,7 +3,7 @@ import { pageAddress } from '~/registry/pageAddress';
 
 const manifests = import.meta.glob<PageManifest>('/pages/**/manifest.ts', { eager: true, import: 'default' });
 
-/** Every page by its folder, such as `pages/settings/profile`, with its addresses. Evaluated by `manifests.mjs`. */
+/** Every page by its folder, such as `pages/settings/profile`, with its addresses. `manifests.mjs` evaluates this. */
 export const pages = Object.entries(manifests).map(([path, manifest]) => ({
   folder: path.slice(1, -'/manifest.ts'.length),
   manifest,

@@ -1,4 +1,4 @@
-// Writes `src/generated`: what is derived from the folders of pages, widgets, windows and languages, so that a feature
+// Writes `src/generated`: everything that is derived from the folders of pages, widgets, windows and languages, so that a feature
 // is added by its folder alone. Runs before every check and build, and on each change while the dev server runs.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { languages, ownAreas, textKeys } from './texts.mjs';
 
 const FOLDER = inRoot('src/generated');
 
-/** A generator reads the tree, with whatever that takes, and returns the files it derives, by name. */
+/** A generator reads the tree, and returns the derived files by name. */
 const GENERATORS = [textKeys, ownAreas, languages, places, settingRows, pageIndex];
 
 const HEADER = '// Derived from the tree by .scripts/generate. Do not edit.\n';

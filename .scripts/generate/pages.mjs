@@ -4,14 +4,14 @@ import { ownAreaOf } from './locales.mjs';
 import { readManifests } from './manifests.mjs';
 import { camelCase } from './tree.mjs';
 
-/** The file of a page's component, without its ending. */
+/** The file of a page's component, without its extension. */
 function componentOf(folder) {
   const found = readdirSync(inRoot(folder)).filter((name) => name.endsWith('Page.tsx'));
   if (found.length !== 1) throw new Error(`${folder} needs one file named …Page.tsx for its component, and has ${found.length}`);
   return found[0].slice(0, -'.tsx'.length);
 }
 
-/** Areas of texts that a page needs: those that its manifest names, and that of its own `texts.json`. */
+/** Returns the text areas that a page needs: those that its manifest names, and that of its own `texts.json`. */
 function textsOf(folder, { texts = [] }) {
   const own = existsSync(inRoot(folder, 'texts.json')) ? [ownAreaOf(folder)] : [];
   const all = [...new Set([...own, ...texts])];
@@ -43,7 +43,7 @@ function childEntryOf(page) {
 const file = (type, declaration, entries) =>
   `import type { ${type} } from '~/registry/PageEntry';\n\n${declaration} = [\n${entries.map((entry) => `  ${entry},\n`).join('')}];\n`;
 
-/** The folder of the page that another one is below, which is the outermost; null for pages of their own. */
+/** Returns the folder of a page's parent, which is the outermost one; null for a page without a parent. */
 function parentOf({ folder }) {
   const [kind, outermost, ...rest] = folder.split('/');
   return rest.length === 0 ? null : `${kind}/${outermost}`;
@@ -51,7 +51,7 @@ function parentOf({ folder }) {
 
 const DECLARATION = '/** Every page by its addresses, except those below other pages. */\nexport const PAGES: readonly PageEntry[]';
 
-/** The index of all pages for the first scripts, and one of its own for the pages below each page that has some. */
+/** Writes the index of all pages for the first scripts, and an index of the child pages for each parent page. */
 export async function pageIndex() {
   const pages = await readManifests();
   const files = {};

@@ -1,7 +1,7 @@
 import { readManifests } from './manifests.mjs';
 import { camelCase } from './tree.mjs';
 
-/** What the navigation and the go-to keys need of a page. */
+/** The properties of a page that the navigation and the go-to keys need. */
 function placeOf({ manifest, to, visitorsTo }) {
   const { id, title, icon, requires, nav, goTo } = manifest;
   return { id, title, icon, requires, to, visitorsTo, nav: nav && { key: camelCase(id), ...nav }, goTo };

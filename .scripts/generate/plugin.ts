@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { generate } from './index.mjs';
 
-/** Files from which others are derived. */
+/** The files that others are derived from. */
 const SOURCES = /\/(?:pages|widgets|windows|locales)\/.*(?:manifest\.ts|settings\.ts|\.json)$|\/src\/stores\/settings\/rows\//;
 
 /** Keeps `src/generated` up to date: at the start of a build, a test run or the dev server, and while the dev server runs. */
@@ -13,7 +13,7 @@ export function generated(): Plugin {
       const update = (path: string) => {
         if (!SOURCES.test(path)) return;
         generate().then(
-          // Texts are no modules, so the page has to fetch them again.
+          // Texts are not modules, so the page has to load them again.
           () => path.endsWith('.json') && server.ws.send({ type: 'full-reload' }),
           (error: unknown) => server.config.logger.error(String(error)),
         );

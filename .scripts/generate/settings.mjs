@@ -9,7 +9,7 @@ const nameOf = (path) =>
     .replace(/(?:\/settings)?\.ts$/, '')
     .replaceAll(/[^a-z0-9]+([a-z0-9])/gi, (_all, letter) => letter.toUpperCase());
 
-/** All settings: those of the platform by section, then those of features, joined into one table. */
+/** Joins all settings into one table: the shared ones by section, then those of features. */
 export async function settingRows() {
   const isRows = (name) => name === 'settings.ts';
   const paths = [

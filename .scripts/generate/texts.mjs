@@ -25,7 +25,7 @@ export type MessageKey = KeysOf<StartAreas> | KeysOf<FeatureAreas> | KeysOf<Widg
   return { 'MessageKey.ts': text };
 }
 
-/** Which windows have texts of their own; for pages, the index of pages says so. */
+/** Lists the windows that have texts of their own; for pages, the index of pages has this. */
 export async function ownAreas() {
   const areas = textAreas().filter(({ kind }) => kind === 'windows');
   const lines = areas.map(({ folder, name }) => `  ${quoted(`/${folder}`)}: ${quoted(name)},`);
@@ -40,7 +40,7 @@ ${lines.join('\n')}
   };
 }
 
-/** The name of a language in itself, as the platform's data have it; undefined where they have none. */
+/** Returns the name of a language in itself, from the platform's data; undefined if they have none. */
 function knownName(tag, within) {
   if (Intl.DisplayNames.supportedLocalesOf(within).length === 0) return undefined;
   return new Intl.DisplayNames(within, { type: 'language', fallback: 'none' }).of(tag);
@@ -49,8 +49,8 @@ function knownName(tag, within) {
 const capitalized = (text, code) => text.charAt(0).toLocaleUpperCase(code) + text.slice(1);
 
 /**
- * What a language is called in itself. The script tells languages of several scripts apart, the region others of which
- * there are several.
+ * Returns what a language is called in itself. The name includes the script or region if there are several languages that differ
+ * only in that.
  */
 function nameOf(code, codes) {
   const own = ownTexts(code).get('core')?.languageName;
@@ -62,7 +62,9 @@ function nameOf(code, codes) {
   return capitalized(knownName(tag, code) ?? code, code);
 }
 
-/** The languages that have a folder. The names are a file of their own: only who chooses a language needs them. */
+/**
+ * Lists the languages that have a folder. The names are in a file of their own, because only the menu of languages needs them.
+ */
 export async function languages() {
   const codes = languageCodes();
   const names = codes.map((code) => `  ${quoted(code)}: ${quoted(nameOf(code, codes))},`);

@@ -1,14 +1,14 @@
 import { englishTexts, ownTexts } from '../generate/locales.mjs';
 
-/** The one text that English lacks: the name of a language that the platform's data do not know. */
+/** The only text that English lacks: the name of a language that the platform's data do not know. */
 const LANGUAGE_NAME = 'core.languageName';
 
 const keysOf = (texts) => [...texts].flatMap(([area, messages]) => Object.keys(messages).map((key) => `${area}.${key}`));
 
 /**
- * How far the translation into a language is.
- * @returns {{ total: number, missing: string[], extra: string[] }} `total` counts the English texts; `extra` are keys
- * that English does not have, so nothing shows them.
+ * Returns how complete the translation into a language is.
+ * @returns {{ total: number, missing: string[], extra: string[] }} `total` counts the English texts; `extra` are keys that
+ * English does not have, so nothing shows them
  */
 export function translationOf(code) {
   const english = keysOf(englishTexts());

@@ -24,7 +24,7 @@ export class IdGenerator {
     this.#clock = clock;
   }
 
-  /** Forgets the ids made before, so that the clock can be set back. Call it only when nothing uses them any more. */
+  /** Forgets the ids made before, so that the clock can be set back. Call it only when nothing uses them. */
   restart(): void {
     this.#lastMs = 0;
     this.#counter = 0;

@@ -9,10 +9,10 @@ export type Catalogue = Readonly<Record<string, string>>;
 /** Values for the placeholders of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** How much of a date is written. */
+/** How detailed a date is. */
 export type DateStyle = 'date' | 'time' | 'short' | 'full' | 'year' | 'month' | 'weekday';
 
-/** A distance in time as the services compute it: negative is past. */
+/** A distance in time as the services compute it; negative values are in the past. */
 export interface TimeDistance {
   readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
   readonly value: number;
@@ -28,10 +28,10 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long' },
 };
 
-/** Dates and numbers of a language that the browser cannot format are written as in English, like the texts that it lacks. */
+/** Formats dates and numbers as in English if the browser does not know the language, like texts that are missing. */
 const FORMAT_FALLBACK = 'en-US';
 
-/** What an {@link I18n} needs. */
+/** The dependencies of an {@link I18n}. */
 export interface I18nOptions {
   readonly lang: string;
   readonly messages: Catalogue;
@@ -54,7 +54,7 @@ export class I18n {
   #numbers: Intl.NumberFormat | null = null;
   #plurals: Intl.PluralRules | null = null;
   #knownLang: string | null = null;
-  /** Created on first use: each takes milliseconds, and nothing at the start should wait for them. */
+  /** Created at the first use, because each takes milliseconds and the start should not wait for them. */
   readonly #rules: NumberRules = {
     format: (value) => (this.#numbers ??= new Intl.NumberFormat(this.#formatLang)).format(value),
     category: (value) => (this.#plurals ??= new Intl.PluralRules(this.#formatLang)).select(value),
@@ -75,25 +75,25 @@ export class I18n {
     await Promise.all(areas.map((area) => this.#bring(area)));
   }
 
-  /** The text of a key, filled with values; the key itself where the text is missing. Bound, so it may be destructured. */
+  /** Returns the text of a key with its values; the key itself if the text is missing. Bound, so it can be destructured. */
   readonly t = (key: MessageKey, values: MessageValues = {}): string => this.parts<never>(key, values).join('');
 
-  /** Like {@link t} for values that are no text: returns the pieces of the sentence in order. */
+  /** Like {@link t}, for values that are not texts: returns the parts of the sentence in order. */
   parts<T>(key: MessageKey, values: Readonly<Record<string, string | number | T>>): (string | T)[] {
     return formatParts<T>(this.#partsOf(key), values, this.#rules);
   }
 
-  /** Whether a text exists; for keys that are built from data. */
+  /** Returns whether a text exists; for keys that are built from data. */
   has(key: string): key is MessageKey {
     return Object.hasOwn(this.#messages, key);
   }
 
-  /** A number with the language's separators. */
+  /** Formats a number with the language's separators. */
   number(value: number): string {
     return this.#rules.format(value);
   }
 
-  /** A moment in the viewer's time zone. `ms` since the epoch; NaN gives the text for an invalid time. */
+  /** Formats a moment in the viewer's time zone. `ms` since the epoch; NaN returns the text for an invalid time. */
   date(ms: number, style: DateStyle = 'full'): string {
     if (Number.isNaN(ms)) return this.t('core.invalidTime');
     let format = this.#dates.get(style);
@@ -101,14 +101,14 @@ export class I18n {
     return format.format(ms);
   }
 
-  /** A distance in time, such as "5m ago" or "in 3 days"; `long` writes the unit out. */
+  /** Formats a distance in time, such as "5m ago" or "in 3 days"; `long` spells the unit out. */
   distance({ value, unit }: TimeDistance, style: 'narrow' | 'long' = 'narrow'): string {
     let format = this.#relative.get(style);
     if (!format) this.#relative.set(style, (format = new Intl.RelativeTimeFormat(this.#formatLang, { style, numeric: 'always' })));
     return format.format(value, unit);
   }
 
-  /** A sentence-like list: "a, b, and c". */
+  /** Joins a list as in a sentence: "a, b, and c". */
   list(items: readonly string[]): string {
     return new Intl.ListFormat(this.#formatLang).format(items);
   }

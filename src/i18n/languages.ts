@@ -1,15 +1,15 @@
 import { languages, type LanguageCode } from '~/generated/languages';
 
-/** Spoken where no other language fits. */
+/** Used if no other language matches. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en-US';
 
-/** Scripts that are written from right to left. Not every browser says so itself. */
+/** Scripts that are written from right to left. Not every browser knows them. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
-/** Codes under which browsers ask for written Norwegian. A person who reads one of them reads the others. */
+/** Codes that browsers use for written Norwegian. People who read one of them can read the others. */
 const NORWEGIAN = ['nb', 'nn', 'no'];
 
-/** A tag with the likely script and region filled in: `zh-HK` → `zh-Hant-HK`. Null for what is not a language tag. */
+/** Returns a tag with the likely script and region: `zh-HK` → `zh-Hant-HK`. Null for an invalid tag. */
 function likely(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag).maximize();
@@ -18,7 +18,7 @@ function likely(tag: string): Intl.Locale | null {
   }
 }
 
-/** In which direction a language is written. */
+/** Returns the direction in which a language is written. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
   const script = likely(lang)?.script;
   return script !== undefined && RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr';
@@ -26,13 +26,15 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
 
 const isSameLanguage = (a: string, b: string): boolean => a === b || (NORWEGIAN.includes(a) && NORWEGIAN.includes(b));
 
-/** How well a reader of `wanted` reads `known`: 0 is not at all. Another script is another language to them. */
+/**
+ * Returns how well a reader of `wanted` can read `known`; 0 means not at all. A different script counts as a different language.
+ */
 function closeness(wanted: Intl.Locale, known: Intl.Locale): number {
   if (wanted.script !== known.script || !isSameLanguage(wanted.language, known.language)) return 0;
   return 1 + (wanted.language === known.language ? 2 : 0) + (wanted.region === known.region ? 1 : 0);
 }
 
-/** The closest of the known languages, the first among equals; null where none can be read. */
+/** Returns the closest of the known languages, the first among equals; null if none can be read. */
 function bestMatch(wanted: string, known: readonly string[]): string | null {
   const reader = likely(wanted);
   if (!reader) return null;
@@ -42,8 +44,8 @@ function bestMatch(wanted: string, known: readonly string[]): string | null {
 }
 
 /**
- * The language to speak: the stored one, else the closest to the first of the browser's languages that has one, else
- * English. A stored code that is unknown is reported, and English is used.
+ * Returns the language to use: the stored one, else the best match for the first of the browser's languages that has one, else
+ * English. An unknown stored code is reported, and English is used.
  */
 export function chooseLanguage(
   stored: string | null,

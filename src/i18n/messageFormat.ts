@@ -10,22 +10,25 @@ export type MessagePart =
   | { readonly kind: 'count' }
   | { readonly kind: 'plural' | 'select'; readonly name: string; readonly cases: ReadonlyMap<string, readonly MessagePart[]> };
 
-/** How numbers are written and counted in one language. */
+/** How a language writes and counts numbers. */
 export interface NumberRules {
   category(value: number): Intl.LDMLPluralRule;
   format(value: number): string;
 }
 
 /**
- * Reads a message into parts.
- * @throws {ParseError} when braces do not match or a plural or select has no `other` case.
+ * Parses a message into parts.
+ * @throws {ParseError} when braces do not match or a plural or select has no `other` case
  */
 export function parseMessage(source: string): readonly MessagePart[] {
   const reader = new MessageReader(source);
   return reader.parts(false, true);
 }
 
-/** Fills parts with values. What is neither text nor number stays as it is, so that callers can put elements into a sentence. */
+/**
+ * Fills parts with values. Values that are neither text nor number are returned unchanged, so that callers can put elements into
+ * a sentence.
+ */
 export function formatParts<T>(
   parts: readonly MessagePart[],
   values: Readonly<Record<string, string | number | T>>,

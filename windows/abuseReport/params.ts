@@ -1,13 +1,13 @@
 /** Whom a report is about. */
 export interface AbuseReportParams {
   readonly userId: string;
-  /** What it is about, to begin with. */
+  /** The initial text, which says what it is about. */
   readonly initialComment?: string;
 }
 
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Ends when the report is sent or given up. */
+    /** Ends when the report is sent or canceled. */
     abuseReport: { params: AbuseReportParams };
   }
 }

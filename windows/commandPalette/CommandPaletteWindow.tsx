@@ -48,7 +48,7 @@ export default function CommandPaletteWindow({ params, close }: WindowProps<'com
   );
 }
 
-/** The choices that are there at once, and those that load. If loading fails, the others can still be used. */
+/** The entries that are available at once, and those that load. If loading fails, the others still work. */
 function useCommands({ commands, later }: WindowProps<'commandPalette'>['params']): readonly PaletteEntry[] {
   const [more, setMore] = useState<readonly PaletteEntry[]>([]);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { PaletteEntry } from '~/stores/commands/PaletteEntry';
 
-/** The choices of the palette. */
+/** The entries of the palette. */
 export interface CommandPaletteParams {
   readonly commands: readonly PaletteEntry[];
-  /** Choices that have to be loaded first. They join the others when they arrive. */
+  /** Entries that load late. They are added when they arrive. */
   readonly later: Promise<readonly PaletteEntry[]>;
 }
 

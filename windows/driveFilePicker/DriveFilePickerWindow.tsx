@@ -15,7 +15,7 @@ export default observer(function DriveFilePickerWindow({ params, close }: Window
   const browser = useDriveFolder(folderId, type);
   const { chosen } = browser.store;
   const confirm = () => {
-    // Read at this moment: a double click chooses and confirms before the next rendering.
+    // Read at this moment, because a double click chooses and confirms before the next render.
     if (browser.store.chosen.length > 0) close(browser.store.chosen);
   };
   return (

@@ -16,7 +16,7 @@ import { typedTag } from './typedTag';
 /** How many of the viewer's own hashtags are offered. */
 const RECENT = 5;
 
-/** Chooses a hashtag: one that the viewer used, one that many use now, one that the typed text finds, or the text itself. */
+/** Chooses a hashtag: one that the viewer used, a popular one, one that matches the typed text, or the text itself. */
 export default observer(function HashtagChooserWindow({ close }: WindowProps<'hashtagChooser'>) {
   const { t } = useI18n();
   const root = useStores();
@@ -50,7 +50,7 @@ export default observer(function HashtagChooserWindow({ close }: WindowProps<'ha
       active={active}
       onActive={setActive}
       onPick={close}
-      // What was typed needs no answer.
+      // The typed text needs no answer from the server.
       busy={isBusy && typed === null}
       isSteady
       renderItem={(tag) => (

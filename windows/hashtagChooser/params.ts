@@ -1,4 +1,4 @@
-/** Nothing decides which hashtags are offered. */
+/** There are no parameters. */
 export type HashtagChooserParams = Readonly<Record<string, never>>;
 
 declare module '~/registry/contracts' {

@@ -11,7 +11,7 @@ interface SettingsSectionProps {
   names: readonly SettingKey[];
 }
 
-/** The settings of one section, folded until they are wanted. */
+/** The settings of one section, collapsed until the viewer opens it. */
 export function SettingsSection({ section, names }: SettingsSectionProps) {
   const { t } = useI18n();
   const { settings, overlays } = useStores();

@@ -22,7 +22,7 @@ const statusBar = shape<StatusBar>({
   },
 });
 
-/** A bar without an id could not be told from the others. */
+/** A bar without an id could not be distinguished from the others. */
 const usableStatusBar: Parser<StatusBar> = (raw) => {
   const read = statusBar(raw);
   return read?.id ? read : undefined;

@@ -19,13 +19,13 @@ import { findUser, peopleToChoose, type UserAddress } from '~/stores/resources/u
 import { farAddress, wantedPeople } from './wantedPeople';
 import styles from './UserChooserWindow.module.css';
 
-/** How many chosen people are remembered. */
+/** How many chosen users are remembered. */
 const REMEMBERED = 16;
 
-/** A user who was found, or the address of one whom perhaps only another server knows. */
+/** A user that was found, or the address of one that perhaps only another server knows. */
 type Choice = { readonly user: User } | { readonly address: UserAddress };
 
-/** Chooses a user: one of those chosen before, or whoever the typed name finds. */
+/** Chooses a user: one that was chosen before, or one that matches the typed name. */
 export default observer(function UserChooserWindow({ params, close }: WindowProps<'userChooser'>) {
   const { includeSelf = false, localOnly = false } = params;
   const { t } = useI18n();

@@ -2,7 +2,7 @@ import type { UserRef } from '~/registry/fields';
 
 /** Who can be chosen. */
 export interface UserChooserParams {
-  /** Whether the viewer can choose themselves; they cannot unless given. */
+  /** Whether the viewer can choose themselves; by default, they cannot. */
   readonly includeSelf?: boolean;
   /** Whether only people of the viewer's server can be chosen. */
   readonly localOnly?: boolean;

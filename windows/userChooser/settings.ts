@@ -2,7 +2,7 @@ import { listOf, text } from '~/lib/parsers';
 import { defineSettings } from '~/registry/defineSettings';
 
 export default defineSettings('general', {
-  // Hidden: the ids of people who were chosen, the last one first.
+  // Hidden: the ids of chosen users, the last one first.
   recentlyUsedUsers: {
     scope: 'deviceAccount',
     kind: 'custom',

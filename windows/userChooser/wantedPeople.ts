@@ -8,14 +8,14 @@ type Hosts = Pick<InstanceStore, 'isOwnHost'>;
 /** `name@host`, with or without a leading `@`. */
 const WITH_HOST = /^@?[^@\s]+@[^@\s]+$/;
 
-/** What to ask the server for when this was typed. Reads observables. */
+/** Returns the query for the typed text. Reads observables. */
 export function wantedPeople(typed: string, { localOnly, instance }: { localOnly: boolean; instance: Hosts }): PeopleToChoose {
   const { username, host } = parseAcct(typed, instance);
   const isOwn = localOnly || (host === null && WITH_HOST.test(typed));
   return { text: typed, username, host: isOwn ? OWN_SERVER : host };
 }
 
-/** The address that was typed, if it is one on another server and nobody of these has it. Reads observables. */
+/** Returns the typed address if it is on another server and none of these users has it. Reads observables. */
 export function farAddress(typed: string, people: readonly User[], instance: Hosts): UserAddress | null {
   const text = typed.trim();
   const address = parseAcct(text, instance);

@@ -1,11 +1,11 @@
-/** Whom the memo is about. */
+/** The user that the memo is about. */
 export interface UserMemoParams {
   readonly userId: string;
 }
 
 declare module '~/registry/contracts' {
   interface WindowParams {
-    /** Ends when the memo is saved or given up. */
+    /** Ends when the memo is saved or canceled. */
     userMemo: { params: UserMemoParams };
   }
 }

@@ -39,7 +39,7 @@ export interface PageBounds {
   readonly sinceId?: string;
   readonly untilId?: string;
   readonly untilDate?: number;
-  /** Accepts what the server has at hand, even if it is less than `limit`. */
+  /** Whether to accept what the server has in memory, even if it is less than `limit`. */
   readonly allowPartial?: boolean;
 }
 

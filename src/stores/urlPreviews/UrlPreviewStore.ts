@@ -42,8 +42,8 @@ interface Request {
 }
 
 /**
- * Previews of the pages that notes link to, shared by everything that shows them: one request per address. A request is
- * aborted when nothing shows the preview any more, and is not repeated for a while after a failure.
+ * Previews of the pages that notes link to, shared by everything that shows them: one request per address. A request is aborted
+ * when nothing shows the preview, and is not repeated for a while after a failure.
  */
 export class UrlPreviewStore {
   readonly #deps: UrlPreviewDeps;

@@ -8,7 +8,7 @@ import { settled, shown, TimelineBench } from './TimelineBench';
 const refused = apiError();
 
 describe('loading a timeline', () => {
-  test('TL1 the first page is short and takes whatever the server has at hand', async () => {
+  test('TL1 the first page is short and takes what the server has in memory', async () => {
     const bench = new TimelineBench();
     bench.postUnheard(20);
     const timeline = bench.timeline();

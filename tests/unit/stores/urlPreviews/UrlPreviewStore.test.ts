@@ -43,7 +43,7 @@ describe('previews of links', () => {
     expect(runInAction(() => store.get(`${A}#other`))).toEqual({ status: 'ready', preview: found });
   });
 
-  test('UP3 a request is aborted when nothing shows the preview any more, and repeated when something does again', async () => {
+  test('UP3 a request is aborted when nothing shows the preview, and repeated when something does again', async () => {
     const { store, status, asked, addresses, answer } = setUp();
     const holds = [store.hold(A), store.hold(A)];
     holds[0]!.dispose();

@@ -10,6 +10,7 @@ import { ApiUser } from '../support/ApiUser';
 import { Instance } from '../support/Instance';
 import { BROWSER_ARGUMENTS } from '../support/browserArguments';
 import { measureDeck } from './deck';
+import { measureDrive } from './drive';
 import { measureEmojiPicker } from './emojis';
 import { measureMarkup } from './markup';
 import { measureSmallServer } from './smallServer';
@@ -57,6 +58,7 @@ try {
     rows: () => measureRows(browser, instance.url, signedIn, report),
     burst: () => measureBurst(browser, instance.url, signedIn, instance.controls, report),
     emojiPicker: () => measureEmojiPicker(browser, instance.url, signedIn, report),
+    drive: () => measureDrive(browser, instance.url, signedIn, report),
     deck: () => measureDeck(browser, instance.url, signedIn, instance.controls, report),
   };
   for (const [name, measure] of Object.entries(parts)) if (values.only === undefined || values.only === name) await measure();

@@ -28,7 +28,7 @@ export const DriveChooser = observer(function DriveChooser({
   const { t } = useI18n();
   return (
     <div className={styles.chooser} data-window-width="wide">
-      <div className={styles.scroller}>
+      <div className={styles.scroller} data-part="scroller">
         <DriveView browser={browser} place={place} actions={actions} />
       </div>
       <div className={styles.buttons}>

@@ -33,25 +33,27 @@ export const FileTile = observer(function FileTile({ file, browser, place }: Fil
   const name = marks.length === 0 ? words : t('drive.marks', { words, marks: marks.map(({ text }) => text).join(', ') });
   const face = (
     <>
-      <FileThumbnail file={file} className={styles.thumbnail} />
+      <span className={styles.picture}>
+        <FileThumbnail file={file} className={styles.thumbnail} />
+        {marks.length > 0 && (
+          <span className={styles.marks}>
+            {marks.map(({ kind, text }) => (
+              <span key={kind} className={styles.mark} data-kind={kind}>
+                {text}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
       <span className={styles.name}>
         <FileName name={file.name} />
       </span>
-      {marks.length > 0 && (
-        <span className={styles.marks}>
-          {marks.map(({ kind, text }) => (
-            <span key={kind} className={styles.mark} data-kind={kind}>
-              {text}
-            </span>
-          ))}
-        </span>
-      )}
     </>
   );
   const handleDrag = (event: DragEvent) => startDrag(event, { kind: 'files', ids: isChosen ? store.chosenIds : [file.id] });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu offers the same to everyone else
-    <li className={styles.file} data-chosen={isChosen || undefined} draggable={place.mode === 'browse'} onDragStart={handleDrag}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is for pointers; the menu offers the same to everyone else
+    <div className={styles.file} data-chosen={isChosen || undefined} draggable={place.mode === 'browse'} onDragStart={handleDrag}>
       {place.mode === 'browse' ? (
         <BrowsedFile file={file} browser={browser} name={name} isChosen={isChosen} title={words}>
           {face}
@@ -73,7 +75,7 @@ export const FileTile = observer(function FileTile({ file, browser, place }: Fil
           {isChosen && <Icon name="check" className={styles.tick} />}
         </button>
       )}
-    </li>
+    </div>
   );
 });
 
@@ -119,13 +121,14 @@ function BrowsedFile({ file, browser, name, title, isChosen, children }: Browsed
       >
         {children}
       </Link>
-      <input
-        type="checkbox"
-        className={styles.check}
-        checked={isChosen}
-        aria-label={t('drive.chooseFile', { name: visibleFileName(file.name) })}
-        onChange={() => store.toggle(file.id)}
-      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t('drive.chooseFile', { name: visibleFileName(file.name) })}
+          onChange={() => store.toggle(file.id)}
+        />
+      </label>
       <IconButton
         icon="dots"
         label={label}

@@ -36,8 +36,8 @@ export const FolderTile = observer(function FolderTile({ folder, browser, place 
     openMenu({ x: event.clientX, y: event.clientY });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is for pointers; the menu offers the same to everyone else
-    <li
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is for pointers; the menu offers the same to everyone else
+    <div
       className={styles.folder}
       data-over={isOver || undefined}
       draggable={isBrowsed}
@@ -50,6 +50,6 @@ export const FolderTile = observer(function FolderTile({ folder, browser, place 
         {settings.get('uploadFolder') === folder.id && <span className={styles.mark}>{t('drive.uploadFolder')}</span>}
       </FolderLink>
       {isBrowsed && <IconButton icon="dots" label={label} aria-haspopup="menu" onClick={(event) => openMenu(event.currentTarget)} />}
-    </li>
+    </div>
   );
 });

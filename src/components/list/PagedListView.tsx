@@ -1,12 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button } from '~/components/ui/Button';
 import { ErrorState } from '~/components/async/ErrorState';
 import { LoadingState } from '~/components/async/LoadingState';
-import { useI18n } from '~/i18n/useI18n';
-import { keepFocus } from '~/lib/keepFocus';
 import type { Collection } from '~/stores/resources/Collection';
-import styles from '~/components/note/thread/NoteThread.module.css';
+import { LoadMore } from './LoadMore';
 
 interface PagedListViewProps<T extends { readonly id: string }> {
   list: Collection<T>;
@@ -37,7 +34,6 @@ export const PagedListView = observer(function PagedListView<T extends { readonl
   className,
   renderItem,
 }: PagedListViewProps<T>) {
-  const { t } = useI18n();
   const items = isShown ? list.items.filter(isShown) : list.items;
   const hasMore = list.hasMore && list.items.length >= pageSize;
   if (items.length === 0 && !(hasMore && list.status === 'ready')) {
@@ -48,14 +44,7 @@ export const PagedListView = observer(function PagedListView<T extends { readonl
   return (
     <>
       <div className={className}>{items.map(renderItem)}</div>
-      {list.moreError && <ErrorState error={list.moreError} onRetry={() => void list.loadMore()} />}
-      {hasMore && !list.moreError && (
-        <div className={styles.load}>
-          <Button ref={keepFocus} busy={list.isLoadingMore} onClick={() => void list.loadMore()}>
-            {t('core.loadMore')}
-          </Button>
-        </div>
-      )}
+      {(hasMore || list.moreError) && <LoadMore list={list} />}
     </>
   );
 });

@@ -55,11 +55,14 @@ export interface FilesIn {
   readonly type?: string;
 }
 
+/** Files on a later page, one less than servers answer at once. Large folders are scrolled through fast. */
+const NEXT_FILES = 99;
+
 /** The files in a folder, newest first. */
 export const filesIn = defineCollection<FilesIn, WireDriveFile>({
   entity: driveFiles,
   includes: (file, { folderId, type }) => file.folderId === folderId && matchesType(file.type, type),
-  pageSizes: () => ({ first: DRIVE_PAGE, next: DRIVE_PAGE }),
+  pageSizes: () => ({ first: DRIVE_PAGE, next: NEXT_FILES }),
   looksAhead: true,
   async fetch(account, { folderId, type }, { limit, untilId, signal }) {
     const params = { folderId, limit, ...(type && { type }), ...(untilId && { untilId }) };

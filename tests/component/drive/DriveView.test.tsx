@@ -89,7 +89,7 @@ test('a file dropped onto a folder moves into it', async () => {
       return [...data.keys()];
     },
   };
-  const tileOf = (name: RegExp) => screen.getByRole('link', { name }).closest('li')!;
+  const tileOf = (name: RegExp) => screen.getByRole('link', { name }).closest('[draggable]')!;
   fireEvent.dragStart(tileOf(/^face/), { dataTransfer });
   fireEvent.dragOver(tileOf(/^Ink/), { dataTransfer });
   await act(async () => {

@@ -1,28 +1,20 @@
 import { useCollection } from '~/components/async/useCollection';
-import type { FeedRowProps } from '~/components/feed/FeedRow';
-import { ListFeed } from '~/components/feed/ListFeed';
-import { UserArticle } from '~/components/user/UserArticle';
+import { PageScroller } from '~/components/page/Page';
+import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { useI18n } from '~/i18n/useI18n';
-import { usePane } from '~/router/PaneContext';
-import { useAccount } from '~/react/context';
 import { foundUsers } from '~/stores/resources/users';
-import { addressOf, type Wanted } from './wanted';
+import styles from './SearchPage.module.css';
+import type { Wanted } from './wanted';
 
 /** The users that match a search. */
-export function UserResults({ wanted }: { wanted: Wanted }) {
+export function UserResults({ wanted: { query, origin } }: { wanted: Wanted }) {
   const { t } = useI18n();
-  const { key } = useAccount();
-  const { paneId, visitKey } = usePane();
-  const { query, origin } = wanted;
+  const list = useCollection(foundUsers, { query, origin });
   return (
-    <ListFeed
-      list={useCollection(foundUsers, { query, origin })}
-      Row={UserRow}
-      label={t('searchPage.peopleFor', { query })}
-      viewKey={`${paneId}:${visitKey}:${key}:${addressOf(wanted)}`}
-      emptyText={t('searchPage.noPeople', { query })}
-    />
+    <div className={styles.people}>
+      <PageScroller onRefresh={() => list.refresh()}>
+        <PeopleFeed list={list} label={t('searchPage.peopleFor', { query })} emptyText={t('searchPage.noPeople', { query })} />
+      </PageScroller>
+    </div>
   );
 }
-
-const UserRow = ({ id }: FeedRowProps) => <UserArticle userId={id} />;

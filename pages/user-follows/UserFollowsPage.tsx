@@ -10,13 +10,17 @@ import { Message } from '~/i18n/Message';
 import { useI18n } from '~/i18n/useI18n';
 import type { PageProps } from '~/registry/definePage';
 import { usePane } from '~/router/PaneContext';
+import { useAccount } from '~/react/context';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
+import { followsOf } from '~/stores/resources/users';
 import type manifest from './manifest';
 
 /** The people that a user follows, or their followers. */
 export default observer(function UserFollowsPage({ params }: PageProps<typeof manifest>) {
   const { acct, direction } = params;
   const { t } = useI18n();
-  const { frame, paneId, visitKey } = usePane();
+  const { frame } = usePane();
+  const account = useAccount();
   const query = useUserByAcct(acct);
   const user = query.value;
   const text = direction === 'following' ? 'profile.followingOf' : 'profile.followersOf';
@@ -26,11 +30,12 @@ export default observer(function UserFollowsPage({ params }: PageProps<typeof ma
       <Message id={text} values={{ name: <UserName user={user} inline /> }} />
     </PageHeading>
   );
+  const refresh = async () => {
+    if (user) await resourcesOf(account).collection(followsOf, { userId: user.id, direction }).refresh();
+  };
   return (
-    <Page title={title} heading={frame === 'main' && heading} scrolls>
-      <Loadable query={query}>
-        {({ id }) => <UserListFeed userId={id} direction={direction} label={title} viewKey={`${paneId}:${visitKey}:${direction}`} />}
-      </Loadable>
+    <Page title={title} heading={frame === 'main' && heading} onRefresh={refresh}>
+      <Loadable query={query}>{({ id }) => <UserListFeed userId={id} direction={direction} label={title} />}</Loadable>
     </Page>
   );
 });

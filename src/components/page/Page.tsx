@@ -61,7 +61,8 @@ export function PageHeader({ title, heading, actions, level = 1 }: PageHeaderPro
   );
 }
 
-function PageScroller({ onRefresh, children }: Pick<PageProps, 'children'> & { onRefresh: Refresh | undefined }) {
+/** Scrolls its content and remembers the place. The parent is a flex column. */
+export function PageScroller({ onRefresh, children }: Pick<PageProps, 'children'> & { onRefresh: Refresh | undefined }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useScrollMemory(scroller);
   const refresh = useRefresh(onRefresh);

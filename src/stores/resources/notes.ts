@@ -157,8 +157,14 @@ export function watchReactions(account: AccountScope, { noteId, reaction }: Reac
   return refreshOn(() => account.notes.get(noteId)?.reactions[reaction], onChange, account.clock);
 }
 
+/** People on the first page of those who reacted or renoted. */
+export const FIRST_PEOPLE = 10;
+
+const PEOPLE_PAGES = () => ({ first: FIRST_PEOPLE, next: 30 });
+
 /** The people who gave a reaction to a note, page by page. Reloads when their number changes. */
 export const reactorsOf = defineCollection<ReactionOf, Person>({
+  pageSizes: PEOPLE_PAGES,
   follow: (account, { noteId, reaction }, list) => watchReactions(account, { noteId, reaction }, () => void list.refresh()),
   async fetch(account, { noteId, reaction }, { limit, untilId, signal }) {
     const params = { noteId, type: reaction, limit, ...(untilId && { untilId }) };
@@ -169,6 +175,7 @@ export const reactorsOf = defineCollection<ReactionOf, Person>({
 
 /** The people who renoted a note, page by page. */
 export const renotersOf = defineCollection<NoteId, Person>({
+  pageSizes: PEOPLE_PAGES,
   async fetch(account, noteId, { limit, untilId, signal }) {
     const asOf = account.clock.now();
     const found = await account.api.call('notes/renotes', { noteId, limit, ...(untilId && { untilId }) }, { signal });

@@ -95,11 +95,11 @@ export interface UserSearch {
 }
 
 /** Users whose name or profile matches. */
-export const foundUsers = defineCollection<UserSearch, { readonly id: UserId }>({
+export const foundUsers = defineCollection<UserSearch, Person>({
   records: users,
   async fetch(account, { query, origin }, { limit, offset = 0, signal }) {
     const found = await account.api.call('users/search', { query, origin, limit, offset }, { signal });
-    return account.ingest.users(found, 'fetch').map((id) => ({ id }));
+    return account.ingest.users(found, 'fetch').map((id) => ({ id, userId: id }));
   },
 });
 

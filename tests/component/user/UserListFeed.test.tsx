@@ -15,7 +15,7 @@ const following = (id: string, name: string): WireFollowing => ({
 });
 
 async function renderFollowing(followings: readonly WireFollowing[]) {
-  const test = renderWithRoot(<UserListFeed userId="user-alice" direction="following" label="Followed by Alice" viewKey="view" />, {
+  const test = renderWithRoot(<UserListFeed userId="user-alice" direction="following" label="Followed by Alice" />, {
     me: user('alice').me(),
     api: { emojis: { emojis: [] }, 'users/following': followings },
   });

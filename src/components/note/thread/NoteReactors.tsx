@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { EmptyState } from '~/components/async/EmptyState';
+import { useCollection } from '~/components/async/useCollection';
+import { useReactionOrder } from '~/components/note/card/useReactionOrder';
+import { PeopleFeed } from '~/components/user/PeopleFeed';
 import { ReactionEmoji } from '~/emoji/ReactionEmoji';
 import { useI18n } from '~/i18n/useI18n';
 import { reactionLabel } from '~/services/reactions';
 import type { Note } from '~/services/records';
-import { reactorsOf } from '~/stores/resources/notes';
-import { Person } from './NoteRenoters';
+import { FIRST_PEOPLE, reactorsOf } from '~/stores/resources/notes';
 import styles from './NoteThread.module.css';
-import { PagedListView } from '~/components/list/PagedListView';
-import { useCollection } from '~/components/async/useCollection';
-import { useReactionOrder } from '~/components/note/card/useReactionOrder';
 
 interface NoteReactorsProps {
   note: Note;
@@ -48,12 +47,6 @@ export function NoteReactors({ note }: NoteReactorsProps) {
 
 function Reactors({ noteId, kind }: { noteId: string; kind: string }) {
   const { t } = useI18n();
-  return (
-    <PagedListView
-      list={useCollection(reactorsOf, { noteId, reaction: kind })}
-      className={styles.people}
-      empty={<EmptyState text={t('noteDetail.noReactions')} />}
-      renderItem={({ id, userId }) => <Person key={id} userId={userId} />}
-    />
-  );
+  const list = useCollection(reactorsOf, { noteId, reaction: kind });
+  return <PeopleFeed list={list} label={reactionLabel(kind)} emptyText={t('noteDetail.noReactions')} pageSize={FIRST_PEOPLE} />;
 }

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { reactorsOf } from '~/stores/resources/notes';
+import { resourcesOf } from '~/stores/resources/resourcesOf';
 import { note, user } from '../../../fixtures/builders';
 import { settled } from '../../../fixtures/createTestRoot';
 import { alice, carol, renderThread } from './renderThread';
@@ -64,7 +66,7 @@ test('the open list of people who reacted stays, whatever the counts are', async
   act(() => account.notes.patch(shown.id, (known) => ({ ...known, reactions: { '👍': 21, '🎉': 40 } })));
   act(() => clock.advance(1_000));
   await act(settled);
-  expect(panel.getByText('Fan19')).toBeTruthy();
+  expect(resourcesOf(account).collection(reactorsOf, { noteId: shown.id, reaction: '👍' }).items).toHaveLength(20);
   expect(
     panel
       .getAllByRole('button', { name: /reactions$/ })

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { EmptyState } from '~/components/async/EmptyState';
+import { ErrorState } from '~/components/async/ErrorState';
+import { LoadingState } from '~/components/async/LoadingState';
+import { TileList } from '~/components/list/TileList';
+import type { TileShape } from '~/components/list/tileGeometry';
+import { useAccount } from '~/react/context';
+import type { Collection } from '~/stores/resources/Collection';
+import type { Person } from '~/stores/resources/users';
+import styles from './PeopleFeed.module.css';
+import { plainName } from './plainName';
+import { UserCard } from './UserCard';
+
+const CARDS: TileShape = { width: 270, height: 240, gap: 12 };
+
+interface PeopleFeedProps {
+  list: Collection<Person>;
+  /** The accessible name of the feed. */
+  label: string;
+  emptyText: string;
+  /** The size of the first page, if a first page that is shorter counts as the whole list. */
+  pageSize?: number;
+}
+
+/** A paged list of people as cards, with its loading, empty, error and filled states. It scrolls with the page around it. */
+export const PeopleFeed = observer(function PeopleFeed({ list, label, emptyText, pageSize = 0 }: PeopleFeedProps): ReactNode {
+  const { users } = useAccount();
+  if (list.items.length === 0) {
+    if (list.error) return <ErrorState error={list.error} onRetry={() => void list.load()} />;
+    return list.status === 'ready' ? <EmptyState text={emptyText} /> : <LoadingState />;
+  }
+  return (
+    <div className={styles.people}>
+      <TileList
+        list={list}
+        label={label}
+        shape={CARDS}
+        isAutomatic
+        isWhole={list.items.length < pageSize}
+        articleName={({ userId }) => {
+          const user = users.get(userId);
+          return user ? plainName(user) : '';
+        }}
+      >
+        {({ userId }) => <PersonCard userId={userId} />}
+      </TileList>
+    </div>
+  );
+});
+
+const PersonCard = observer(function PersonCard({ userId }: { userId: string }) {
+  const user = useAccount().users.get(userId);
+  return user ? <UserCard user={user} /> : null;
+});

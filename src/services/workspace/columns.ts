@@ -35,6 +35,12 @@ export function withColumn(workspace: WorkspaceDocument, pane: PaneId, record: P
   return withRoot({ ...workspace, panes: { ...workspace.panes, [pane]: record } }, root);
 }
 
+/** Changes the record of a pane; the main pane has none. */
+export function withRecord(workspace: WorkspaceDocument, pane: PaneId, change: Partial<PaneRecord>): WorkspaceDocument {
+  const record = workspace.panes[pane];
+  return record ? { ...workspace, panes: { ...workspace.panes, [pane]: { ...record, ...change } } } : workspace;
+}
+
 /** Removes a pane from wherever it is. The main pane only leaves the deck. */
 export function withoutPane(workspace: WorkspaceDocument, pane: PaneId): WorkspaceDocument {
   const { [pane]: _closed, ...panes } = workspace.panes;

@@ -2,7 +2,7 @@ import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '~/lib/clock';
 import { disposable, type Disposable } from '~/lib/disposable';
 import { hasColumns, isMainShown, rootOf, toggleCollapsed } from '~/services/workspace/deck';
-import { dockedAtEnd, floated, withColumn, withMain, withoutPane } from '~/services/workspace/columns';
+import { dockedAtEnd, floated, withColumn, withMain, withoutPane, withRecord } from '~/services/workspace/columns';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
 import { leavesOf, showTab, tabsWith } from '~/services/workspace/deckTree';
 import { renamePanes } from '~/services/workspace/renamePanes';
@@ -64,6 +64,8 @@ export class WorkspaceStore implements Disposable {
   readonly accounts: OtherAccounts;
   /** The panes that were open at the end of the last visit. */
   readonly restored: ReadonlySet<PaneId>;
+  /** The column that was opened last in this tab, not by another tab or device; null if there was none. */
+  lastOpened: PaneId | null = null;
   #visits: Record<PaneId, Visits>;
   private past: readonly WorkspaceDocument[] = [];
   private future: readonly WorkspaceDocument[] = [];
@@ -100,6 +102,8 @@ export class WorkspaceStore implements Disposable {
       openWindow: actionBound,
       openColumn: actionBound,
       changePane: actionBound,
+      changeRevocably: actionBound,
+      close: actionBound,
       restore: actionBound,
       adopt: actionBound,
       undo: actionBound,
@@ -172,6 +176,14 @@ export class WorkspaceStore implements Disposable {
     this.#set(next);
   }
 
+  /** Changes the layout like {@link change}. @returns a function that takes back this step alone and keeps what happened since */
+  changeRevocably(change: (workspace: WorkspaceDocument) => WorkspaceDocument): () => void {
+    const before = this.file;
+    this.change(change);
+    const after = this.file;
+    return () => this.change(() => mergeWorkspace(after, this.file, before).workspace);
+  }
+
   /** Changes what is in view, such as the active tab, without an undo step. */
   adjust(change: (workspace: WorkspaceDocument) => WorkspaceDocument): void {
     this.#set(change(this.document));
@@ -194,6 +206,7 @@ export class WorkspaceStore implements Disposable {
   /** Opens an address in a new column. */
   openColumn(href: string, { after, ...record }: NewColumn = {}): PaneId {
     const paneId = this.#newPane(href);
+    this.lastOpened = paneId;
     this.change((workspace) => withColumn(workspace, paneId, { ...newPane, ...record }, after));
     return paneId;
   }
@@ -210,18 +223,25 @@ export class WorkspaceStore implements Disposable {
 
   /** Turns a window into a column at the end of the deck. */
   dock(paneId: PaneId): void {
+    this.lastOpened = paneId;
     this.change((workspace) => dockedAtEnd(workspace, paneId));
   }
 
-  /** Closes a pane, wherever it is. The main pane is only hidden. */
-  close(paneId: PaneId): void {
-    this.change((workspace) => withoutPane(workspace, paneId));
+  /**
+   * Closes a pane, wherever it is. The main pane is only hidden.
+   * @returns a function that brings it back and keeps what happened since
+   */
+  close(paneId: PaneId): () => void {
+    const revert = this.changeRevocably((workspace) => withoutPane(workspace, paneId));
+    return () => {
+      revert();
+      if (paneId === MAIN_PANE) this.showMain();
+    };
   }
 
-  /** Changes the record of a pane. */
+  /** Changes the record of a pane; the main pane has none. */
   changePane(paneId: PaneId, change: Partial<PaneRecord>): void {
-    if (paneId === MAIN_PANE) return;
-    this.change((workspace) => ({ ...workspace, panes: { ...workspace.panes, [paneId]: { ...workspace.panes[paneId]!, ...change } } }));
+    this.change((workspace) => withRecord(workspace, paneId, change));
   }
 
   /** Changes the deck in one step that can be undone. */

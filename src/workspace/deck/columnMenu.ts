@@ -1,7 +1,7 @@
 import { copyItem } from '~/components/ui/copyItem';
 import { collectPages } from '~/registry/collectPages';
 import type { RouteTable } from '~/router/RouteTable';
-import { isShared, moved, stacked, tabbed, unstacked, type MoveDirection } from '~/services/workspace/columns';
+import { isShared, moved, stacked, tabbed, unstacked, withRecord, type MoveDirection } from '~/services/workspace/columns';
 import { columnWidths, COLUMN_WIDTH, equalize, isMainShown, rootOf } from '~/services/workspace/deck';
 import { columnIndexOf } from '~/services/workspace/deckTree';
 import { MAIN_PANE, type WorkspaceDocument } from '~/services/workspace/document';
@@ -10,6 +10,7 @@ import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import type { LivePane } from '../panes/LivePane';
 import type { LivePanes } from '../panes/LivePanes';
+import { closeWithUndo, tellWithUndo } from '../panes/closeWithUndo';
 import { widened } from './columnKeys';
 
 /** What the menu of a column needs. */
@@ -82,8 +83,10 @@ function ownItems(context: ColumnMenuContext): readonly MenuItem[] {
     if (name !== undefined) store.changePane(id, { title: name.trim() || null });
   };
   const clear = (): void => {
-    store.changePane(id, { options: { ...record().options, clearedAt: pane.newest } });
-    tellWithUndo(root, store, t('column.cleared', { title: title ?? pane.title }));
+    const revert = store.changeRevocably((workspace) =>
+      withRecord(workspace, id, { options: { ...record().options, clearedAt: pane.newest } }),
+    );
+    tellWithUndo(root, t('column.cleared', { title: title ?? pane.title }), revert);
   };
   const { clearedAt: _cleared, ...uncleared } = options;
   return [
@@ -128,7 +131,7 @@ function timelineItems({ root, store, pane: { id } }: ColumnMenuContext): readon
 async function accountItems({ session, i18n }: RootStore, store: WorkspaceStore, id: string): Promise<readonly MenuItem[]> {
   const profiles = await session.storedProfiles();
   const { account } = store.pane(id);
-  const choose = (next: string | null): void => store.changePane(id, { account: next });
+  const choose = (next: string | null) => store.changePane(id, { account: next });
   return [
     { text: i18n.t('column.current'), icon: 'user', active: account === null, action: () => choose(null) },
     ...profiles
@@ -221,10 +224,8 @@ function elsewhereItems({ root, store, panes, pane }: ColumnMenuContext): readon
 }
 
 function closeColumn({ root, store, pane }: ColumnMenuContext): void {
-  const title = store.pane(pane.id).title ?? pane.title;
   const next = neighborOf(store, pane.id);
-  store.close(pane.id);
-  tellWithUndo(root, store, root.i18n.t('column.closed', { title }));
+  closeWithUndo(root, store, pane);
   document.querySelector<HTMLElement>(next === undefined ? '#main' : `[data-column="${CSS.escape(next)}"] [data-part="title"]`)?.focus();
 }
 
@@ -233,8 +234,4 @@ function neighborOf(store: WorkspaceStore, pane: string): string | undefined {
   const panes = store.deckPanes;
   const index = panes.indexOf(pane);
   return panes[index + 1] ?? panes[index - 1];
-}
-
-function tellWithUndo({ overlays, i18n }: RootStore, store: WorkspaceStore, text: string): void {
-  overlays.toast({ kind: 'info', text, action: { label: i18n.t('column.undo'), run: () => store.undo() } });
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tabbed } from '~/services/workspace/columns';
+import { tabbed, withRecord } from '~/services/workspace/columns';
 import type { WorkspaceDocument } from '~/services/workspace/document';
 import { currentHref, visitsOf } from '~/services/workspace/visits';
 import { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
@@ -90,6 +90,45 @@ describe('undo and redo', () => {
     store.undo();
     expect(paneIds(store)).toEqual([a]);
     expect(store.visitsOf(a).entries).toHaveLength(2);
+  });
+
+  test('a closed window comes back alone, in its place, whatever happened since', () => {
+    const { store } = open();
+    const a = store.openWindow('/@alice');
+    const { rect } = store.windows[0]!;
+    const reopen = store.close(a);
+    const b = store.openColumn('/@bob');
+    reopen();
+    expect({ windows: store.windows, deckPanes: store.deckPanes }).toEqual({
+      windows: [{ paneId: a, rect, state: 'normal' }],
+      deckPanes: ['main', b],
+    });
+    expect(currentHref(store.visitsOf(a))).toBe('/@alice');
+  });
+
+  test('a closed column comes back in its place while nothing else has changed', () => {
+    const { store } = open();
+    const [a, b] = [store.openColumn('/a'), store.openColumn('/b')];
+    store.close(a)();
+    expect(store.deckPanes).toEqual(['main', a, b]);
+  });
+
+  test('taking back a change of one column keeps what was done with others', () => {
+    const { store } = open();
+    const [a, b] = [store.openColumn('/a'), store.openColumn('/b')];
+    const revert = store.changeRevocably((workspace) => withRecord(workspace, a, { title: 'Mine' }));
+    store.close(b);
+    revert();
+    expect({ title: store.pane(a).title, deckPanes: store.deckPanes }).toEqual({ title: null, deckPanes: ['main', a] });
+  });
+
+  test('a hidden main pane comes back, whatever happened since', () => {
+    const { store } = open();
+    store.openColumn('/a');
+    const show = store.close('main');
+    store.openColumn('/b');
+    show();
+    expect(store.isMainShown).toBe(true);
   });
 
   test('WS5 raising a window is not a step', () => {

@@ -75,16 +75,40 @@ test('the keyboard alone moves, resizes, minimizes, restores and closes a window
   await expect(window).toBeVisible();
 });
 
-test('a window snaps to a half of the screen, and floats again when it is pulled away', async ({ openApp }) => {
+test('a window snaps to a half of the room beside the navigation, and floats again when it is pulled away', async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);
   const floating = (await window.boundingBox())!;
   const { width, height } = app.page.viewportSize()!;
   await drag(app, window, { x: 2, y: height / 2 });
-  await expect.poll(async () => await window.boundingBox()).toEqual({ x: 0, y: 0, width: width / 2, height });
+  const rail = (await app.navigation.boundingBox())!.width;
+  await expect.poll(async () => await window.boundingBox()).toEqual({ x: rail, y: 0, width: (width - rail) / 2, height });
   // Drop it beside the cross in the middle of the page, which would make it a column.
   await drag(app, window, { x: width / 2, y: height - 100 });
   await expect.poll(async () => await window.boundingBox()).toMatchObject({ width: floating.width, height: floating.height });
+});
+
+test('a maximized window leaves the navigation in reach', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const window = await openProfileWindow(app);
+  await window.getByRole('button', { name: 'Maximize' }).click();
+  await app.navigation.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(app.page).toHaveURL(/\/my\/notifications$/);
+  const { x, width } = (await window.boundingBox())!;
+  expect({ x, end: x + width }).toEqual({ x: (await app.navigation.boundingBox())!.width, end: app.page.viewportSize()!.width });
+});
+
+test('a window closed with Escape comes back from the message, whatever happened since', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const window = await openProfileWindow(app);
+  const before = await window.boundingBox();
+  await app.page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await app.deck.add('Local', 'Timelines', 'Local');
+  await app.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(window).toBeVisible();
+  expect(await window.boundingBox()).toEqual(before);
+  await expect(app.deck.column('Local')).toBeVisible();
 });
 
 test('a link offers a window in its menu', async ({ openApp }) => {

@@ -36,13 +36,14 @@ export function clampRect(rect: Rect, viewport: Viewport): Rect {
   };
 }
 
-/** The rectangle of a snap zone. */
-export function snapRect(zone: SnapZone, { width, height }: Viewport): Rect {
-  const half = { width: width / 2, height: height / 2 };
-  const x = zone === 'right' || zone === 'topRight' || zone === 'bottomRight' ? half.width : 0;
-  const y = zone === 'bottomLeft' || zone === 'bottomRight' ? half.height : 0;
+/** The rectangle of a snap zone, or of a maximized window. @param room the part of the viewport that windows may fill */
+export function snapRect(zone: SnapZone | 'maximised', room: Rect): Rect {
+  if (zone === 'maximised') return room;
+  const half = { width: room.width / 2, height: room.height / 2 };
+  const x = zone === 'right' || zone === 'topRight' || zone === 'bottomRight' ? room.x + half.width : room.x;
+  const y = zone === 'bottomLeft' || zone === 'bottomRight' ? room.y + half.height : room.y;
   const isHalf = zone === 'left' || zone === 'right';
-  return { x, y, width: half.width, height: isHalf ? height : half.height };
+  return { x, y, width: half.width, height: isHalf ? room.height : half.height };
 }
 
 /** The snap zone for a pointer at the end of a drag: the sides, their ends, or the top edge to maximize. */
@@ -59,28 +60,28 @@ export function zoneAt(pointer: { readonly x: number; readonly y: number }, view
 
 /**
  * The rectangle in which a window is drawn.
- * @param shelfIndex index among the minimized windows, which are lined up at the bottom, from the end of the viewport
+ * @param room the part of the viewport beside the navigation; windows that do not float stay inside, so it remains in reach
+ * @param shelfIndex index among the minimized windows, which are lined up at the bottom, from the end of the room
  */
-export function shownRect({ rect, state }: Pick<WindowRecord, 'rect' | 'state'>, viewport: Viewport, shelfIndex = 0): Rect {
+export function shownRect({ rect, state }: Pick<WindowRecord, 'rect' | 'state'>, viewport: Viewport, room: Rect, shelfIndex = 0): Rect {
   switch (state) {
     case 'normal':
       return clampRect(rect, viewport);
-    case 'maximised':
-      return { x: 0, y: 0, ...viewport };
     case 'minimised': {
-      const width = Math.min(MINIMIZED.width, viewport.width);
-      const inRow = Math.max(1, Math.floor(viewport.width / width));
-      const rows = Math.max(1, Math.floor(viewport.height / MINIMIZED.height));
+      const width = Math.min(MINIMIZED.width, room.width);
+      const height = Math.min(MINIMIZED.height, room.height);
+      const inRow = Math.max(1, Math.floor(room.width / width));
+      const rows = Math.max(1, Math.floor(room.height / height));
       const row = Math.floor(shelfIndex / inRow) % rows;
       return {
-        x: viewport.width - width * ((shelfIndex % inRow) + 1),
-        y: Math.max(0, viewport.height - MINIMIZED.height * (row + 1)),
+        x: room.x + room.width - width * ((shelfIndex % inRow) + 1),
+        y: room.y + room.height - height * (row + 1),
         width,
-        height: Math.min(MINIMIZED.height, viewport.height),
+        height,
       };
     }
     default:
-      return snapRect(state, viewport);
+      return snapRect(state, room);
   }
 }
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { WindowRecord, WindowState } from '~/services/workspace/document';
+import type { Rect, WindowRecord, WindowState } from '~/services/workspace/document';
 import { docked } from '~/services/workspace/columns';
 import type { Point } from '~/services/workspace/docking';
 import { shownRect, type ResizeEdge, type Viewport } from '~/services/workspace/windowRect';
@@ -8,6 +8,7 @@ import { useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { followSwipe } from '../drag/followSwipe';
 import type { LivePanes } from '../panes/LivePanes';
+import { closeWithUndo } from '../panes/closeWithUndo';
 import { PaneSlot } from '../panes/PaneSlot';
 import { usePaneTitleText } from '../panes/usePaneTitleText';
 import { boxOf } from '../lib/boxOf';
@@ -27,6 +28,8 @@ interface WindowFrameProps {
   /** Its index among the minimized windows. */
   shelfIndex: number;
   viewport: Viewport;
+  /** The part of the viewport beside the navigation. */
+  room: Rect;
   /** Whether it covers the page, as on phones. */
   isSheet: boolean;
   /** Whether it was just opened, not restored: then it takes the focus. */
@@ -39,9 +42,10 @@ const DOUBLE_MS = 300;
 
 /** A page in a floating window. */
 export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps) {
-  const { store, panes, record, depth, shelfIndex, viewport, isSheet, isNew, onPreview } = props;
+  const { store, panes, record, depth, shelfIndex, viewport, room, isSheet, isNew, onPreview } = props;
   const { paneId, state } = record;
-  const { overlays } = useStores();
+  const root = useStores();
+  const { overlays } = root;
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   const pane = panes.of(paneId, store);
@@ -52,8 +56,9 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
   useFocusWhileOpen(frame, isNew);
 
   const isMinimized = state === 'minimised';
-  const shown = draft?.rect ?? shownRect({ rect: record.rect, state: isSheet && !isMinimized ? 'maximised' : state }, viewport, shelfIndex);
-  const close = () => store.close(paneId);
+  const isCovering = isSheet && !isMinimized;
+  const shown = draft?.rect ?? (isCovering ? { x: 0, y: 0, ...viewport } : shownRect(record, viewport, room, shelfIndex));
+  const close = () => closeWithUndo(root, store, pane);
   const setState = (next: WindowState) => store.setState(paneId, next);
   const toggleMaximized = () => setState(state === 'normal' ? 'maximised' : 'normal');
 

@@ -46,7 +46,7 @@ export const WindowHeader = observer(function WindowHeader(props: WindowHeaderPr
         setState,
         showInMain: (to) => main.navigate(to),
         dock: () => store.dock(pane.id),
-        close: onClose,
+        close: () => void store.close(pane.id),
         overlays,
       }),
       { label: i18n.t('window.more') },

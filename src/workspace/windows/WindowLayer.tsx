@@ -10,11 +10,13 @@ import { boxOf } from '../lib/boxOf';
 import { useViewport } from '../lib/useViewport';
 import type { DragPreview } from './WindowDrag';
 import { WindowFrame } from './WindowFrame';
+import { useRoom } from './useRoom';
 import styles from './WindowLayer.module.css';
 
 /** All windows, above the page and below modal overlays. */
 export const WindowLayer = observer(function WindowLayer({ store, panes }: { store: WorkspaceStore; panes: LivePanes }) {
   const viewport = useViewport();
+  const room = useRoom(viewport);
   const isSheet = useMediaQuery(PHONE);
   const [carried, setCarried] = useState<{ preview: DragPreview; at: Point } | null>(null);
   const handlePreview = (preview: DragPreview | null, at?: Point) => setCarried(preview && at ? { preview, at } : null);
@@ -31,13 +33,7 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
   const zone = carried?.preview.zone;
   return (
     <div className={styles.layer}>
-      {zone && (
-        <div
-          className={styles.preview}
-          style={boxOf(zone === 'maximised' ? { x: 0, y: 0, ...viewport } : snapRect(zone, viewport))}
-          aria-hidden="true"
-        />
-      )}
+      {zone && <div className={styles.preview} style={boxOf(snapRect(zone, room))} aria-hidden="true" />}
       {carried && (
         <>
           <DockPreview target={carried.preview.dock} />
@@ -53,6 +49,7 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
           depth={windows.indexOf(record) + 1}
           shelfIndex={shelf.indexOf(record.paneId)}
           viewport={viewport}
+          room={room}
           isSheet={isSheet}
           isNew={!store.restored.has(record.paneId)}
           onPreview={handlePreview}

@@ -35,11 +35,29 @@ const HAIR = 1e-6;
 const isInside = ({ x, y, width, height }: Rect, viewport: Viewport): boolean =>
   x >= -HAIR && y >= -HAIR && x + width <= viewport.width + HAIR && y + height <= viewport.height + HAIR && width > 0 && height > 0;
 
+/** The room beside a rail of some width and above a bar of some height. */
+const roomBeside = (rail: number, bar: number, { width, height }: Viewport): Rect => ({
+  x: rail,
+  y: 0,
+  width: width - rail,
+  height: height - bar,
+});
+
 describe('windows in the viewport', () => {
   test('WS1 a stored window is inside the viewport, whatever its state', () => {
     fc.assert(
-      fc.property(rects, states, viewports, fc.nat(200), (rect, state, viewport, shelfIndex) => {
-        expect(isInside(shownRect({ rect, state }, viewport, shelfIndex), viewport)).toBe(true);
+      fc.property(rects, states, viewports, fc.nat(150), fc.nat(40), fc.nat(200), (rect, state, viewport, rail, bar, shelfIndex) => {
+        expect(isInside(shownRect({ rect, state }, viewport, roomBeside(rail, bar, viewport), shelfIndex), viewport)).toBe(true);
+      }),
+    );
+  });
+
+  test('a window that is maximized, snapped or minimized leaves the navigation free', () => {
+    fc.assert(
+      fc.property(rects, states, viewports, fc.nat(150), fc.nat(40), fc.nat(200), (rect, state, viewport, rail, bar, shelfIndex) => {
+        fc.pre(state !== 'normal');
+        const { x, y, height } = shownRect({ rect, state }, viewport, roomBeside(rail, bar, viewport), shelfIndex);
+        expect({ rail: x >= rail - HAIR, bar: y + height <= viewport.height - bar + HAIR }).toEqual({ rail: true, bar: true });
       }),
     );
   });
@@ -96,12 +114,14 @@ describe('snapping', () => {
     expect(zoneAt(pointer, desktop)).toBe(zone);
   });
 
-  test('halves and quarters fill the viewport without gaps', () => {
-    expect({ left: snapRect('left', desktop), right: snapRect('right', desktop) }).toEqual({
-      left: { x: 0, y: 0, width: 640, height: 800 },
-      right: { x: 640, y: 0, width: 640, height: 800 },
+  test('halves and quarters fill the room beside the navigation without gaps', () => {
+    const room = roomBeside(80, 0, desktop);
+    expect({ left: snapRect('left', room), right: snapRect('right', room) }).toEqual({
+      left: { x: 80, y: 0, width: 600, height: 800 },
+      right: { x: 680, y: 0, width: 600, height: 800 },
     });
-    expect(snapRect('bottomRight', desktop)).toEqual({ x: 640, y: 400, width: 640, height: 400 });
+    expect(snapRect('bottomRight', room)).toEqual({ x: 680, y: 400, width: 600, height: 400 });
+    expect(snapRect('maximised', room)).toEqual(room);
   });
 });
 

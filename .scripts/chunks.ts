@@ -20,6 +20,17 @@ const FILES: readonly { readonly name: string; readonly sources: readonly string
 const PARTS: typeof FILES = [
   { name: 'rail', sources: ['src/workspace/shell/NavRail.tsx', 'src/workspace/dashboard/DashboardBeside.tsx'] },
   {
+    name: 'background',
+    sources: [
+      'src/stores/settings/RegistrySync.ts',
+      'src/stores/emojis/EmojiList.ts',
+      'src/sound/SoundPlayer.ts',
+      'src/storage/openKeyValueStore.ts',
+      'src/api/upload.ts',
+      'src/workspace/drag/ResizeBorder.tsx',
+    ],
+  },
+  {
     name: 'panes',
     sources: [
       'src/workspace/OpenPanes.tsx',
@@ -52,16 +63,6 @@ const PARTS: typeof FILES = [
       'src/components/note/card/TranslationBox.tsx',
       'src/components/user/CatEars.tsx',
       'src/components/effects/drawEffects.ts',
-    ],
-  },
-  {
-    name: 'background',
-    sources: [
-      'src/stores/settings/RegistrySync.ts',
-      'src/stores/emojis/EmojiList.ts',
-      'src/sound/SoundPlayer.ts',
-      'src/storage/openKeyValueStore.ts',
-      'src/api/upload.ts',
     ],
   },
   {

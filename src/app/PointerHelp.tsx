@@ -3,9 +3,10 @@ import { Tooltips } from '~/components/ui/Tooltips';
 import { HoverCards } from '~/components/user/HoverCards';
 import { useStores } from '~/react/context';
 import type { LivePanes } from '~/workspace/panes/LivePanes';
+import { ShellBorders } from '~/workspace/shell/ShellBorders';
 import { placeOf, PlaceProvider } from '~/workspace/panes/PlaceProvider';
 
-/** What appears while the pointer or the focus rests on something. */
+/** What only a pointer or the focus needs: cards and tooltips, and the borders that change widths. */
 export default function PointerHelp({ panes }: { panes: LivePanes }) {
   const root = useStores();
   const around = useCallback(
@@ -19,6 +20,7 @@ export default function PointerHelp({ panes }: { panes: LivePanes }) {
     <>
       <HoverCards around={around} />
       <Tooltips />
+      <ShellBorders panes={panes} />
     </>
   );
 }

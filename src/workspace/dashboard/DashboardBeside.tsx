@@ -32,7 +32,7 @@ export interface DashboardBesideProps {
   firstDataPainted: Promise<void>;
 }
 
-/** The dashboard beside the page: a panel of 350 px, which keeps its place from the first paint, or an open drawer. */
+/** The dashboard beside the page: a panel of the chosen width, which keeps its place from the first paint, or an open drawer. */
 export const DashboardBeside = observer(function DashboardBeside({ panes, firstDataPainted }: DashboardBesideProps) {
   const { t } = useI18n();
   const root = useStores();
@@ -43,7 +43,12 @@ export const DashboardBeside = observer(function DashboardBeside({ panes, firstD
   if (!isDashboardShown(root, place)) return null;
   if (place === 'drawer') return <Drawer onClose={() => drawer.set(false)} />;
   return (
-    <aside className={styles.panel} aria-label={t('page.dashboard')} data-part="dashboardPanel">
+    <aside
+      className={styles.panel}
+      style={{ inlineSize: root.settings.get('dashboardWidth') }}
+      aria-label={t('page.dashboard')}
+      data-part="dashboardPanel"
+    >
       <Suspense fallback={<LoadingState />}>
         <DeferredWidgets firstDataPainted={firstDataPainted} />
       </Suspense>

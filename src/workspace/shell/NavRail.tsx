@@ -15,9 +15,9 @@ import { NavRailDashboard } from './NavRailDashboard';
 import { NavRailItem } from './NavRailItem';
 import styles from './NavRail.module.css';
 import { useAccountMenu } from './useAccountMenu';
-import { useMediaQuery } from '../lib/useMediaQuery';
 import { useNavigation } from './useNavigation';
 import { useNavMenus } from './useNavMenus';
+import { RAIL, useRailWidth } from './useRailWidth';
 
 interface NavRailProps {
   /** Called before something opens in place of the navigation, so that a drawer can close. */
@@ -31,13 +31,13 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const { t } = useI18n();
   const root = useStores();
   const { routes } = useWorkspace();
-  const { overlays, instance, settings } = root;
+  const { overlays, instance } = root;
   const { me } = useAccount();
   const { top, menu, foot, rest } = useNavigation();
   const menus = useNavMenus();
   const accountMenu = useAccountMenu();
-  const isNarrow = useMediaQuery('(width < 1280px)');
-  const isIconOnly = !onLeave && (isNarrow || settings.get('menuDisplay') === 'sideIcon');
+  const width = useRailWidth();
+  const isIconOnly = !onLeave && width === RAIL.icons;
   // In a drawer, the button is gone before its menu opens.
   const leave = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): OverlayAnchor => {
     onLeave?.();
@@ -62,7 +62,14 @@ export default observer(function NavRail({ onLeave, panes }: NavRailProps) {
   const icon = safeHttpUrl(instance.meta?.iconUrl) ?? '/favicon.svg';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the "More" button opens the same menu
-    <nav className={styles.rail} aria-label={t('shell.main')} data-icons={isIconOnly} onContextMenu={menus.openContextMenu}>
+    <nav
+      className={styles.rail}
+      style={onLeave ? undefined : { inlineSize: width }}
+      aria-label={t('shell.main')}
+      data-part="rail"
+      data-icons={isIconOnly}
+      onContextMenu={menus.openContextMenu}
+    >
       <button
         type="button"
         className={styles.instance}

@@ -38,6 +38,8 @@ function setUp() {
     pane: () => ({ account: carol.id }),
     accounts: { find: () => ({ state: { status: 'ready', scope } }) },
     document: { windows: [] },
+    deckPanes: [],
+    windows: [],
     visitsOf: () => visitsOf('/timeline'),
     setVisits: () => {},
   } as unknown as WorkspaceStore;

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type CSSProperties } from 'react';
+import { useI18n } from '~/i18n/useI18n';
+import { useAccount, useStores } from '~/react/context';
+import { usePane } from '~/router/PaneContext';
+import { isDashboardShown } from '../dashboard/toggleDashboard';
+import { useDashboardPlace } from '../dashboard/useDashboardPlace';
+import { ResizeBorder } from '../drag/ResizeBorder';
+import { shellKind } from '../lib/shellKind';
+import { useMediaQuery } from '../lib/useMediaQuery';
+import type { LivePanes } from '../panes/LivePanes';
+import styles from './ShellBorders.module.css';
+import { RAIL, useRailWidth } from './useRailWidth';
+
+/** The least and greatest width of the dashboard beside the page; CSS px. */
+const DASHBOARD = { min: 280, max: 640 };
+
+/** From this width on the navigation shows names while it becomes wider, or narrower; CSS px. One press of a key passes it. */
+const ENOUGH = { wider: 100, narrower: 160 };
+
+/** The borders that change the widths of the navigation and of the dashboard beside the page. */
+export const ShellBorders = observer(function ShellBorders({ panes }: { panes: LivePanes }) {
+  const root = useStores();
+  const { me } = useAccount();
+  const { href } = usePane();
+  const place = useDashboardPlace(panes);
+  // Narrower screens have room for the icons of the navigation only.
+  const isWide = useMediaQuery('(width >= 1280px)');
+  return (
+    <>
+      {isWide && shellKind(href, me !== null, false) === 'full' && <RailBorder />}
+      {place === 'panel' && isDashboardShown(root, place) && <DashboardBorder />}
+    </>
+  );
+});
+
+const RailBorder = observer(function RailBorder() {
+  const { t } = useI18n();
+  const { settings } = useStores();
+  const width = useRailWidth();
+  /** The nearest width that it can have: names need some room, and with less there are icons only. */
+  const fitting = (wanted: number) =>
+    wanted < ENOUGH[width === RAIL.icons ? 'wider' : 'narrower'] ? RAIL.icons : Math.max(RAIL.min, wanted);
+  const choose = (wanted: number) => {
+    const chosen = fitting(wanted);
+    settings.set('menuDisplay', chosen === RAIL.icons ? 'sideIcon' : 'sideFull');
+    if (chosen !== RAIL.icons) settings.set('navWidth', chosen);
+  };
+  return (
+    <Border
+      label={t('shell.railWidth')}
+      part="rail"
+      grows="end"
+      width={width}
+      limits={{ min: RAIL.icons, max: RAIL.max }}
+      fitting={fitting}
+      onChange={choose}
+    />
+  );
+});
+
+const DashboardBorder = observer(function DashboardBorder() {
+  const { t } = useI18n();
+  const { settings } = useStores();
+  return (
+    <Border
+      label={t('shell.dashboardWidth')}
+      part="dashboardPanel"
+      grows="start"
+      width={settings.get('dashboardWidth')}
+      limits={DASHBOARD}
+      fitting={(wanted) => wanted}
+      onChange={(width) => settings.set('dashboardWidth', width)}
+    />
+  );
+});
+
+interface BorderProps {
+  label: string;
+  /** The `data-part` of what it resizes. */
+  part: string;
+  grows: 'start' | 'end';
+  width: number;
+  limits: { min: number; max: number };
+  /** The width that is shown for a wanted one. */
+  fitting: (wanted: number) => number;
+  onChange: (width: number) => void;
+}
+
+/** Lies over the edge of what it resizes, and shows the new width while it is dragged. */
+function Border({ label, part, grows, width, limits, fitting, onChange }: BorderProps) {
+  const [draft, setDraft] = useState<number | null>(null);
+  const show = (wanted: number | null) => {
+    const shown = wanted === null ? null : fitting(wanted);
+    setDraft(shown);
+    // The setting is written at the end of the drag, so that other tabs do not follow every move.
+    document.querySelector<HTMLElement>(`[data-part="${part}"]`)!.style.inlineSize = `${shown ?? width}px`;
+  };
+  const place: CSSProperties = { [grows === 'end' ? 'insetInlineStart' : 'insetInlineEnd']: (draft ?? width) - 3 };
+  return (
+    <div className={styles.place} style={place}>
+      <ResizeBorder className={styles.border} label={label} width={width} {...limits} grows={grows} onDraft={show} onChange={onChange} />
+    </div>
+  );
+}

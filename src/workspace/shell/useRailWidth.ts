@@ -1,0 +1,36 @@
+import { useStores } from '~/react/context';
+import { useMediaQuery } from '../lib/useMediaQuery';
+
+/** Widths of the navigation beside the page: with icons only, with names, and the least and greatest that can be chosen; CSS px. */
+export const RAIL = { icons: 72, full: 250, min: 180, max: 400 } as const;
+
+/** What decides how wide the navigation is. */
+interface RailSituation {
+  /** The viewport is narrower than 1280 px. */
+  readonly isNarrow: boolean;
+  /** The viewport is at most 1440 px wide: enough for names beside a page, but not beside columns. */
+  readonly isMedium: boolean;
+  readonly hasColumns: boolean;
+  /** The setting `menuDisplay`. */
+  readonly display: unknown;
+  /** The setting `navWidth`: the width chosen for a navigation with names, or 0. */
+  readonly chosen: number;
+}
+
+/** The width of the navigation in CSS px. */
+export function railWidth({ isNarrow, isMedium, hasColumns, display, chosen }: RailSituation): number {
+  if (isNarrow || display === 'sideIcon') return RAIL.icons;
+  return chosen || (isMedium && hasColumns ? RAIL.icons : RAIL.full);
+}
+
+/** The width of the navigation now, in CSS px. Call it inside an observer. */
+export function useRailWidth(): number {
+  const { settings, workspace } = useStores();
+  return railWidth({
+    isNarrow: useMediaQuery('(width < 1280px)'),
+    isMedium: useMediaQuery('(width <= 1440px)'),
+    hasColumns: (workspace.store ?? workspace.stored)?.hasColumns ?? false,
+    display: settings.get('menuDisplay'),
+    chosen: settings.get('navWidth'),
+  });
+}

@@ -11,11 +11,14 @@ import { ADD_COLUMN_WIDTH, AddColumnButton } from './AddColumnButton';
 import { ColumnDragLayer } from './ColumnDragLayer';
 import { DeckColumn } from './DeckColumn';
 import { ColumnDragging, DeckContext, type DeckSurroundings } from './DeckContext';
+import { DeckOverview } from './DeckOverview';
 import { LastBorder } from './LastBorder';
 import styles from './Deck.module.css';
 import { tilesOf } from './tiles';
 import './mosaic.css';
+import { useAlignedRest } from './useAlignedRest';
 import { useDeckScroll } from './useDeckScroll';
+import { useFoldOffer } from './useFoldOffer';
 import { useKeptFocus } from './useKeptFocus';
 
 interface DeckProps {
@@ -25,6 +28,9 @@ interface DeckProps {
 
 /** The smallest tiles, in percent of the split and in px. For columns, the deck itself sets the minimum. */
 const SIZES = { minimumPaneSizePercentage: { row: 0, column: 10 }, minimumPaneSizePx: { row: 40, column: 44 } };
+
+/** From this many panes on, an overview helps to find one. */
+const MANY = 8;
 
 /** The main pane and the columns beside, below and behind each other. If they do not fit, the strip scrolls. */
 export default observer(function Deck({ store, panes }: DeckProps) {
@@ -41,6 +47,8 @@ export default observer(function Deck({ store, panes }: DeckProps) {
     roomWidth: () => Math.max(0, strip.current!.clientWidth - ADD_COLUMN_WIDTH),
   }));
   useDeckScroll(strip, store);
+  useAlignedRest(strip, surroundings.dragging);
+  useFoldOffer(store, panes, room.width);
   useKeptFocus(strip, store);
 
   const deck = draft ?? store.deck;
@@ -55,20 +63,23 @@ export default observer(function Deck({ store, panes }: DeckProps) {
   const { tree, paneOf } = tilesOf(drawn.tree);
   return (
     <DeckContext value={surroundings}>
-      {/* A group with a name, because readers reach hidden columns by scrolling it. */}
-      <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck">
-        <div className={styles.columns} style={{ inlineSize: drawn.width }}>
-          <Mosaic<number>
-            className={styles.mosaic}
-            value={tree}
-            onChange={(_tree, meta) => setDraft(resized(meta))}
-            onRelease={handleRelease}
-            renderTile={(tile) => <DeckColumn key={paneOf(tile)} paneId={paneOf(tile)} />}
-            resize={SIZES}
-          />
-          <LastBorder deck={deck} room={room} onDraft={setDraft} />
+      <div className={styles.deck}>
+        {/* A group with a name, because readers reach hidden columns by scrolling it. */}
+        <div ref={strip} className={styles.strip} role="group" aria-label={t('column.deck')} data-part="deck">
+          <div className={styles.columns} style={{ inlineSize: drawn.width }}>
+            <Mosaic<number>
+              className={styles.mosaic}
+              value={tree}
+              onChange={(_tree, meta) => setDraft(resized(meta))}
+              onRelease={handleRelease}
+              renderTile={(tile) => <DeckColumn key={paneOf(tile)} paneId={paneOf(tile)} />}
+              resize={SIZES}
+            />
+            <LastBorder deck={deck} room={room} onDraft={setDraft} />
+          </div>
+          <AddColumnButton />
         </div>
-        <AddColumnButton />
+        {store.deckPanes.length >= MANY && <DeckOverview strip={strip} />}
       </div>
       <ColumnDragLayer />
     </DeckContext>

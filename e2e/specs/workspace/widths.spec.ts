@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { expectAccessible } from '../../support/axe';
+import { speakRightToLeft } from '../../support/speakRightToLeft';
+
+// The tests measure places, so nothing may still be moving.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.width;
+
+const border = ({ page }: App, name: string): Locator => page.getByRole('separator', { name, exact: true });
+const dashboard = ({ page }: App): Locator => page.getByRole('complementary', { name: 'Dashboard' });
+
+/** Drags a border sideways. */
+async function drag(page: Page, one: Locator, by: number): Promise<void> {
+  const { x, y, width, height } = (await one.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + by, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+test.describe('on a screen of 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a column that does not fit offers to hide the dashboard, and then three columns fit', async ({ openApp }) => {
+    const app = await openApp('alice', { viewport: { width: 1280, height: 800 } });
+    const { deck, page } = app;
+    await deck.add('Local', 'Timelines', 'Local');
+    await deck.add('Global', 'Timelines', 'Global');
+    await page.getByRole('button', { name: 'Hide the dashboard' }).click();
+    await expect(dashboard(app)).toBeHidden();
+    const { Home, Local, Global } = await deck.places();
+    const widths = [Home, Local, Global].map((place) => Math.round(place!.width));
+    expect(widths.every((width) => width >= 330)).toBe(true);
+    expect(Global!.x + Global!.width).toBeLessThanOrEqual(1280);
+  });
+});
+
+test('the navigation and the dashboard become wider and narrower with the mouse and with keys, and stay so', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  const { page, navigation } = app;
+  await page.mouse.move(600, 500);
+  await drag(page, border(app, 'Width of the navigation'), 60);
+  await expect.poll(() => widthOf(navigation)).toBe(310);
+  await drag(page, border(app, 'Width of the dashboard'), -100);
+  await expect.poll(() => widthOf(dashboard(app))).toBe(450);
+  await border(app, 'Width of the navigation').press('ArrowLeft');
+  await border(app, 'Width of the dashboard').press('ArrowRight');
+  await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([270, 410]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(async () => [await widthOf(navigation), await widthOf(dashboard(app))]).toEqual([270, 410]);
+});
+
+test('a navigation that is made small enough shows icons, and names again when it is made larger', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  const { page, navigation } = app;
+  await page.mouse.move(600, 500);
+  await drag(page, border(app, 'Width of the navigation'), -150);
+  await expect.poll(() => widthOf(navigation)).toBe(72);
+  await expect(navigation.getByRole('link', { name: 'Timeline' })).toBeVisible();
+  await border(app, 'Width of the navigation').press('ArrowRight');
+  await expect.poll(() => widthOf(navigation)).toBe(180);
+});
+
+test('Escape cancels the drag of a border', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  const { page, navigation } = app;
+  await page.mouse.move(600, 500);
+  const { x, y, height } = (await border(app, 'Width of the navigation').boundingBox())!;
+  await page.mouse.move(x + 3, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 103, y + height / 2, { steps: 5 });
+  await expect.poll(() => widthOf(navigation)).toBeGreaterThan(300);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await widthOf(navigation)).toBe(250);
+});
+
+test('borders follow the pointer from right to left as well', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  const { page, navigation } = app;
+  await speakRightToLeft(app);
+  await page.mouse.move(900, 500);
+  await drag(page, border(app, 'Width of the navigation'), -60);
+  await expect.poll(() => widthOf(navigation)).toBe(310);
+  await drag(page, border(app, 'Width of the dashboard'), 50);
+  await expect.poll(() => widthOf(dashboard(app))).toBe(400);
+});
+
+test('eight columns have an overview that shows which are in sight and leads to the others', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  const { deck, page } = app;
+  const overview = page.getByRole('navigation', { name: 'Overview of columns' });
+  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
+  await deck.add('Notifications', 'Notifications', 'All');
+  await expect(overview).toBeHidden();
+  await deck.add('New note', 'New note');
+  await deck.add('Dashboard', 'Dashboard');
+  await deck.add('Drive', 'Drive');
+  await expect(overview.getByRole('button')).toHaveCount(8);
+  await expect(overview.getByRole('button', { name: 'Drive' })).toHaveAttribute('aria-current', 'true');
+  await expect(overview.getByRole('button', { name: 'Local' })).not.toHaveAttribute('aria-current');
+  await overview.getByRole('button', { name: 'Local' }).press('Enter');
+  await expect(deck.column('Local')).toBeInViewport({ ratio: 1 });
+  await expect(overview.getByRole('button', { name: 'Local' })).toHaveAttribute('aria-current', 'true');
+  await expect(overview.getByRole('button', { name: 'Drive' })).not.toHaveAttribute('aria-current');
+  await expectAccessible(page);
+});

@@ -1,0 +1,40 @@
+import { useEffect, type RefObject } from 'react';
+import type { Disposable } from '~/lib/disposable';
+import { prefersReducedMotion } from '~/lib/prefersReducedMotion';
+import { restOf } from '~/services/workspace/deckRest';
+import { useStores } from '~/react/context';
+import type { ColumnDragging } from './DeckContext';
+
+/** How long after the last scroll the deck comes to rest; ms. A wheel scrolls in many short steps. */
+const CALM_MS = 150;
+
+/** Lets the deck rest with a column at one of its sides once people stop scrolling it, so that none is cut at both. */
+export function useAlignedRest(strip: RefObject<HTMLElement | null>, dragging: ColumnDragging): void {
+  const { clock } = useStores();
+  useEffect(() => {
+    const element = strip.current!;
+    let rested = element.scrollLeft;
+    let waiting: Disposable | undefined;
+    const align = () => {
+      if (dragging.state) return;
+      const { left: origin, width } = element.getBoundingClientRect();
+      const { scrollLeft: before, scrollWidth } = element;
+      const columns = [...element.querySelectorAll('[data-column]')].map((column) => {
+        const { left, right } = column.getBoundingClientRect();
+        return { start: left - origin, end: right - origin };
+      });
+      const by = restOf(columns, { width, before, after: scrollWidth - width - before, moved: before - rested });
+      rested = before + by;
+      if (Math.abs(by) > 1) element.scrollBy({ left: by, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    };
+    const wait = () => {
+      waiting?.dispose();
+      waiting = clock.after(CALM_MS, align);
+    };
+    element.addEventListener('scrollend', wait);
+    return () => {
+      element.removeEventListener('scrollend', wait);
+      waiting?.dispose();
+    };
+  }, [strip, dragging, clock]);
+}

@@ -1,10 +1,39 @@
 import { Composer } from '~/components/composer/Composer';
+import type { TakeOut } from '~/components/composer/ComposerHeader';
+import { createMovedComposers } from '~/components/composer/MovedComposers';
 import { useDeletion } from '~/components/composer/useDeletion';
 import { LoadingState } from '~/components/async/LoadingState';
+import { useAccount, useStores } from '~/react/context';
 import type { WindowProps } from '~/registry/contracts';
 
 /** The composer as a dialog. Closing it without posting keeps the text as a draft. */
 export default function ComposerWindow({ params, close }: WindowProps<'composer'>) {
   const mayBegin = useDeletion(params, close);
-  return mayBegin ? <Composer variant="dialog" params={params} onPosted={close} onClose={() => close()} /> : <LoadingState />;
+  const takeOut = useTakeOut(close);
+  if (!mayBegin) return <LoadingState />;
+  return (
+    <Composer
+      variant="dialog"
+      params={params}
+      onPosted={close}
+      onClose={() => close()}
+      onTakeOut={(state, place) => void takeOut(state, place)}
+    />
+  );
+}
+
+/** Returns a function that moves the composer to a pane of the same account and closes the dialog. */
+function useTakeOut(close: () => void): (...move: Parameters<TakeOut>) => Promise<void> {
+  const { workspace, session, late } = useStores();
+  const account = useAccount();
+  return async (state, place) => {
+    const store = await workspace.load();
+    // If the code for panes cannot be fetched, a message says so and the dialog stays.
+    if (!store) return;
+    const href = late(createMovedComposers).keep(state, crypto.randomUUID());
+    const record = { account: account === session.current ? null : (account.me?.id ?? null) };
+    close();
+    if (place === 'window') store.openWindow(href, record);
+    else store.openColumn(href, record);
+  };
 }

@@ -42,6 +42,7 @@ async function addresses(alice: { callAny(endpoint: string, params: object): Pro
     ['/dashboard', '/dashboard'],
     ['/search', '/search?q=moss'],
     ['/tags/:tag', '/tags/garden'],
+    ['/compose', '/compose'],
     ['/share', '/share?text=Hello'],
     ['/miauth/:session', '/miauth/5f0e?name=App&permission=read:account'],
     ['/auth/:token', `/auth/${await appToken(alice)}`],

@@ -6,7 +6,7 @@ import { useAccount, useStores } from '~/react/context';
 import styles from './Composer.module.css';
 import { ComposerFiles } from './ComposerFiles';
 import { ComposerFooter } from './ComposerFooter';
-import { ComposerHeader } from './ComposerHeader';
+import { ComposerHeader, type TakeOut } from './ComposerHeader';
 import { ComposerRecipients } from './ComposerRecipients';
 import { ComposerState } from './ComposerState';
 import { ComposerTargets } from './ComposerTargets';
@@ -15,10 +15,17 @@ import type { ComposerParams } from './params';
 import { usePosting } from './usePosting';
 
 interface ComposerProps {
-  variant: 'dialog' | 'inline';
+  /** `page`: fills a pane. */
+  variant: 'dialog' | 'inline' | 'page';
   params: ComposerParams;
+  /** A composer that was taken out of its dialog. Without one, a new one begins. */
+  state?: ComposerState | undefined;
+  /** Keeps the form as it is after posting, because it is about to close; so does a dialog. */
+  freeze?: boolean;
   onPosted?: (noteId: string) => void;
   onClose?: () => void;
+  /** Moves it to a pane, beside which people can read. */
+  onTakeOut?: TakeOut | undefined;
 }
 
 /** The form that writes a note. Shows nothing to visitors. */
@@ -27,14 +34,15 @@ export const Composer = observer(function Composer(props: ComposerProps) {
   return me && <ComposerForm {...props} me={me} />;
 });
 
-const ComposerForm = observer(function ComposerForm({ variant, params, onPosted, onClose, me }: ComposerProps & { me: WireMe }) {
+const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerProps & { me: WireMe }) {
+  const { variant, params, state: taken, freeze = variant === 'dialog', onPosted, onClose, onTakeOut } = props;
   const { t } = useI18n();
   const root = useStores();
   const account = useAccount();
-  const [state] = useState(() => new ComposerState(root, account, me, params));
+  const [state] = useState(() => taken ?? new ComposerState(root, account, me, params));
   const form = useRef<HTMLFormElement>(null);
   const post = usePosting(state, {
-    freeze: variant === 'dialog',
+    freeze,
     button: () => form.current?.querySelector('[type="submit"]'),
     onPosted,
   });
@@ -48,15 +56,22 @@ const ComposerForm = observer(function ComposerForm({ variant, params, onPosted,
       ref={form}
       className={styles.composer}
       data-variant={variant}
+      data-window-fill={variant === 'dialog' || undefined}
       aria-label={t('composer.newNote')}
       aria-busy={state.status === 'posting'}
       onSubmit={handleSubmit}
     >
-      <ComposerHeader state={state} me={me} onClose={onClose} />
+      <ComposerHeader state={state} me={me} onClose={onClose} onTakeOut={onTakeOut} />
       <fieldset className={styles.fields} disabled={state.status !== 'editing'}>
         <ComposerTargets state={state} />
         <ComposerRecipients state={state} />
-        <ComposerText state={state} autoFocus={variant === 'dialog'} counterId={counterId} onPost={() => void post()} onEscape={onClose} />
+        <ComposerText
+          state={state}
+          autoFocus={variant === 'dialog' || taken !== undefined}
+          counterId={counterId}
+          onPost={() => void post()}
+          onEscape={onClose}
+        />
         <ComposerFiles state={state} />
         <ComposerFooter state={state} counterId={counterId} />
       </fieldset>

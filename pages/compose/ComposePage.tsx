@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Composer } from '~/components/composer/Composer';
+import { createMovedComposers } from '~/components/composer/MovedComposers';
+import type { ComposerParams } from '~/components/composer/params';
+import { Loadable } from '~/components/async/Loadable';
+import { useQuery } from '~/components/async/useQuery';
+import { Page } from '~/components/page/Page';
+import { useI18n } from '~/i18n/useI18n';
+import { useStores } from '~/react/context';
+import type { PageProps } from '~/registry/definePage';
+import { loadTargets, paramsOf } from './loadTargets';
+import type manifest from './manifest';
+import { useAfterPosting } from './useAfterPosting';
+
+/** The composer as a page, so that people can read in other panes while they write. */
+export default function ComposePage({ params }: PageProps<typeof manifest>) {
+  const { t } = useI18n();
+  const { late } = useStores();
+  const moved = params.id === undefined ? undefined : late(createMovedComposers).get(params.id);
+  return (
+    <Page title={t('shell.newNote')} scrolls>
+      {moved ? <Writing params={moved.params} id={params.id} /> : <Loaded params={paramsOf(params)} />}
+    </Page>
+  );
+}
+
+/** Loads what the note is about first. A reload keeps the text as a draft, but not the notes around it. */
+function Loaded({ params }: { params: ComposerParams }) {
+  const query = useQuery(loadTargets, params);
+  return <Loadable query={query}>{(loaded) => <Writing params={loaded} id={undefined} />}</Loadable>;
+}
+
+function Writing({ params, id }: { params: ComposerParams; id: string | undefined }) {
+  const { late } = useStores();
+  const [state] = useState(() => (id === undefined ? undefined : late(createMovedComposers).get(id)));
+  const isAlone = params.replyId === undefined && params.renoteId === undefined;
+  const { freeze, leave } = useAfterPosting(isAlone);
+  const handlePosted = () => {
+    if (id !== undefined) late(createMovedComposers).forget(id);
+    leave();
+  };
+  return <Composer variant="page" params={params} state={state} freeze={freeze} onPosted={handlePosted} />;
+}

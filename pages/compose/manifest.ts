@@ -1,0 +1,12 @@
+import { definePage } from '~/registry/definePage';
+
+export default definePage({
+  id: 'compose',
+  title: 'shell.newNote',
+  icon: 'pencil',
+  requires: 'signedIn',
+  // `id` names a composer that was taken out of its dialog; the others say what it writes about.
+  routes: [{ pattern: '/compose', query: ['id', 'reply', 'renote', 'channel', 'mention', 'specified'] }],
+  column: { order: 90 },
+  texts: ['composer'],
+});

@@ -5,6 +5,7 @@ import { IconButton } from '~/components/ui/IconButton';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
 import type { Overlay } from '~/stores/ui/OverlayStore';
+import { PHONE, useMediaQuery } from '../lib/useMediaQuery';
 import { layersElement } from './layers';
 import styles from './ModalFrame.module.css';
 import { isUnsaved, useDismissal } from './useDismissal';
@@ -43,6 +44,7 @@ export const ModalFrame = observer(function ModalFrame({
   const { t } = useI18n();
   const { settings, overlays } = useStores();
   const focus = useFocusReturn();
+  const isPhone = useMediaQuery(PHONE);
   const isBlurred = settings.get('useBlurEffectForModal');
   const { onInteractOutside, onEscapeKeyDown } = useDismissal(overlay.key);
   // Escape and the close button may be pressed by mistake, so unsaved text is never discarded without a question.
@@ -61,7 +63,13 @@ export const ModalFrame = observer(function ModalFrame({
   return (
     <Dialog.Root open modal={modal} onOpenChange={(open) => !open && void close()}>
       <Dialog.Portal container={layersElement()}>
-        <div className={styles.layer} data-overlay={overlay.key} data-sheet={sheet || undefined} data-modal={modal || undefined}>
+        <div
+          className={styles.layer}
+          data-overlay={overlay.key}
+          data-sheet={sheet || undefined}
+          data-modal={modal || undefined}
+          data-phone={isPhone || undefined}
+        >
           {modal && <div className={styles.backdrop} data-blurred={isBlurred || undefined} />}
           <Dialog.Content
             className={`${styles.frame} ${className}`}

@@ -11,12 +11,14 @@ import { MenuView } from './MenuView';
 import { SuccessTick } from './SuccessTick';
 import { ToastRegion } from './ToastRegion';
 import { useAnchorPresses } from './useAnchorPresses';
+import { useKeyboardRoom } from './useKeyboardRoom';
 import { WindowView } from './WindowView';
 
 /** Draws everything in the overlay store above the page. Its code is fetched when something is shown for the first time. */
 export default observer(function OverlayHost() {
   const { overlays, settings } = useStores();
   const isPhone = useMediaQuery(PHONE);
+  useKeyboardRoom();
   useAnchorPresses();
   return (
     <SheetContext value={isPhone && !settings.get('disableDrawer')}>

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the styles informed of what the keyboard of a phone covers: `--keyboard` is its height, and `--visible-top` is how far
+ * the browser has moved the page up to show the field with the focus. Both are 0 without a keyboard.
+ */
+export function useKeyboardRoom(): void {
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const { height, offsetTop, scale } = visualViewport;
+      // On a page that is zoomed in, less is visible for another reason.
+      const isZoomed = scale > 1.01;
+      const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
+      style.setProperty('--keyboard', `${Math.round(covered)}px`);
+      style.setProperty('--visible-top', `${isZoomed ? 0 : Math.round(offsetTop)}px`);
+    };
+    measure();
+    const listening = new AbortController();
+    for (const type of ['resize', 'scroll']) visualViewport.addEventListener(type, measure, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      style.removeProperty('--keyboard');
+      style.removeProperty('--visible-top');
+    };
+  }, []);
+}

@@ -8,6 +8,7 @@ import { visibleFileName } from '~/lib/visibleText';
 import { Link } from '~/router/Link';
 import { byteSize } from '~/services/byteSize';
 import { useStores } from '~/react/context';
+import type { MenuItem } from '~/stores/ui/OverlayStore';
 import type { DriveBrowser } from './DriveBrowser';
 import { startDrag } from './driveDrag';
 import styles from './DriveGrid.module.css';
@@ -93,8 +94,15 @@ function BrowsedFile({ file, browser, name, title, isChosen, children }: Browsed
   const { overlays } = useStores();
   const { store } = browser;
   const label = t('drive.actionsOf', { name: visibleFileName(file.name) });
+  const choose: MenuItem = {
+    type: 'switch',
+    text: t('drive.choose'),
+    icon: 'check',
+    get: () => store.chosenIds.includes(file.id),
+    set: () => store.toggle(file.id),
+  };
   const openMenu = (anchor: Element | { x: number; y: number }) =>
-    void overlays.openMenu(anchor, fileMenu(browser.commands, file), { label, align: 'end' });
+    void overlays.openMenu(anchor, [choose, ...fileMenu(browser.commands, file)], { label, align: 'end' });
   const handleContextMenu = (event: MouseEvent) => {
     if (event.shiftKey) return;
     event.preventDefault();

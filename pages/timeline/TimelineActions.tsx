@@ -13,7 +13,7 @@ import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
 export const TimelineActions = observer(function TimelineActions({ tab }: { tab: ServerTimeline }) {
   const i18n = useI18n();
   const account = useAccount();
-  const { settings } = useStores();
+  const root = useStores();
   const { reload } = usePane();
   const { t } = i18n;
   const { me } = account;
@@ -29,7 +29,7 @@ export const TimelineActions = observer(function TimelineActions({ tab }: { tab:
         icon="filter"
         label={t('page.timelineOptions')}
         align="end"
-        load={(menus) => menus.pageItems(tab, { i18n, settings, isSignedIn: me !== null, reload })}
+        load={(menus) => menus.pageItems(tab, { root, me, reload })}
       />
     </>
   );

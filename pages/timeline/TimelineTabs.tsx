@@ -11,11 +11,13 @@ export function TimelineTabs({ tabs, active }: { tabs: readonly ServerTimeline[]
   const { t } = useI18n();
   const { settings } = useStores();
   return (
-    <Tabs
-      label={t('page.timelines')}
-      value={active}
-      items={tabs.map((tab) => ({ value: tab, label: t(`page.timeline.${tab}`), icon: ICONS[tab] }))}
-      onChange={(src) => settings.set('tl', { ...settings.get('tl'), src })}
-    />
+    <div data-part="timelineTabs">
+      <Tabs
+        label={t('page.timelines')}
+        value={active}
+        items={tabs.map((tab) => ({ value: tab, label: t(`page.timeline.${tab}`), icon: ICONS[tab] }))}
+        onChange={(src) => settings.set('tl', { ...settings.get('tl'), src })}
+      />
+    </div>
   );
 }

@@ -1,12 +1,13 @@
+import type { WireMe } from '~/api/wire';
 import type { I18n } from '~/i18n/I18n';
 import { myAntennas } from '~/stores/resources/antennas';
 import { myLists } from '~/stores/resources/lists';
 import { resourcesOf } from '~/stores/resources/resourcesOf';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import type { SettingsStore } from '~/stores/settings/SettingsStore';
+import type { RootStore } from '~/stores/RootStore';
 import type { TimelineFilters } from '~/stores/timelines/sources';
 import type { MenuItem } from '~/stores/ui/OverlayStore';
-import type { ServerTimeline } from '~/stores/timelines/availableTimelines';
+import { availableTimelines, type ServerTimeline } from '~/stores/timelines/availableTimelines';
 import { knowsReplies } from './timelines';
 
 /** Where filters are stored: in the viewer's settings, or in one column. */
@@ -33,21 +34,31 @@ export function filterItems(tab: ServerTimeline, { t }: I18n, { get, set }: Filt
 
 /** What {@link pageItems} needs from the page. */
 export interface PageItemsContext {
-  readonly i18n: I18n;
-  readonly settings: SettingsStore;
-  readonly isSignedIn: boolean;
+  readonly root: Pick<RootStore, 'i18n' | 'settings' | 'instance'>;
+  readonly me: WireMe | null;
   /** Reloads the page's timeline. */
   readonly reload: () => void;
 }
 
-/** Menu entries of the timeline page: reload, filters, and the composer above the timeline. */
-export function pageItems(tab: ServerTimeline, { i18n, settings, isSignedIn, reload }: PageItemsContext): readonly MenuItem[] {
+/** Menu entries of the timeline page: reload, the other timelines, filters, and the composer above the timeline. */
+export function pageItems(tab: ServerTimeline, { root, me, reload }: PageItemsContext): readonly MenuItem[] {
+  const { i18n, settings, instance } = root;
   const filters = filterItems(tab, i18n, {
     get: () => settings.get('tl').filter,
     set: (filter) => settings.set('tl', { ...settings.get('tl'), filter }),
   });
-  const reloading: readonly MenuItem[] = [{ text: i18n.t('timelinePage.reload'), icon: 'refresh', action: reload }, { type: 'divider' }];
-  if (!isSignedIn) return [...reloading, ...filters];
+  // Among the columns of a phone this is the only way to another timeline: there is no room for their tabs.
+  const timelines: readonly MenuItem[] = availableTimelines(me, instance.meta).map((one) => ({
+    text: i18n.t(`page.timeline.${one}`),
+    active: one === tab,
+    action: () => settings.set('tl', { ...settings.get('tl'), src: one }),
+  }));
+  const reloading: readonly MenuItem[] = [
+    { text: i18n.t('timelinePage.reload'), icon: 'refresh', action: reload },
+    { type: 'parent', text: i18n.t('page.timelines'), icon: 'list', children: timelines },
+    { type: 'divider' },
+  ];
+  if (!me) return [...reloading, ...filters];
   const composerSwitch: MenuItem = {
     type: 'switch',
     text: i18n.t('timelinePage.composerAbove'),

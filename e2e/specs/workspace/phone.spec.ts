@@ -69,3 +69,47 @@ test('the bar opens the composer, which posts a note', async ({ openApp }) => {
   await app.compose('Written with two thumbs');
   await expect(app.note('Written with two thumbs').root).toBeVisible();
 });
+
+test('a swipe that begins on a picture of the drive changes the column, and its tiles keep their pictures free', async ({
+  openApp,
+  actAs,
+}) => {
+  const alice = await actAs('alice');
+  const files = (await alice.callAny('drive/files', {})) as readonly { readonly name: string }[];
+  expect(files.length).toBeGreaterThan(0);
+  const app = await openApp('alice', PHONE);
+  const { page } = app;
+  await addColumn(app, 'Drive');
+  await expect(tab(app, 'Drive')).toHaveAttribute('aria-selected', 'true');
+  const tile = page.getByRole('list', { name: 'Files' }).getByRole('listitem').first();
+  const picture = (await tile.getByRole('link').boundingBox())!;
+  // Nothing lies over the picture until it is chosen.
+  const at = { x: picture.x + picture.width - 20, y: picture.y + 30 };
+  const covering = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('a, button, input')?.tagName, at);
+  expect(covering).toBe('A');
+  await swipe(page, { x: 100, y: picture.y + 40 }, { x: 350, y: picture.y + 40 });
+  await expect(tab(app, 'Drive')).toHaveAttribute('aria-selected', 'false');
+  await tab(app, 'Drive').tap();
+  await tile.getByRole('button', { name: /^Actions/ }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'Choose' }).tap();
+  await expect(tile.getByRole('checkbox')).toBeChecked();
+});
+
+test('a phone that signs in first opens the main pane, and one row of tabs leads to the columns and timelines', async ({ openApp }) => {
+  const desk = await openApp('alice', { viewport: { width: 1920, height: 1080 } });
+  const stored = desk.page.waitForResponse((response) => response.url().endsWith('/api/i/registry/set') && response.ok());
+  await desk.deck.add('Local', 'Timelines', 'Local');
+  await stored;
+  const phone = await openApp(undefined, PHONE);
+  const { page } = phone;
+  await phone.signIn('alice');
+  await expect(tab(phone, 'Local')).toBeVisible();
+  await expect(tab(phone, 'Home')).toHaveAttribute('aria-selected', 'true');
+  await expect(phone.timeline('Home').articles.first()).toBeInViewport();
+  await expect(page.getByRole('tablist')).toHaveCount(1);
+  await page.getByRole('button', { name: 'What is shown' }).tap();
+  await page.getByRole('menuitem', { name: 'Timelines' }).tap();
+  await page.getByRole('menuitemradio', { name: 'Global', exact: true }).tap();
+  await expect(tab(phone, 'Global')).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+});

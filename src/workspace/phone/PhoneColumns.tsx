@@ -23,8 +23,7 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   const { settings } = useStores();
   const strip = useRef<HTMLDivElement>(null);
   const ids = store.deckPanes;
-  const { startPane } = store.document;
-  const [current, setCurrent] = useState<PaneId>(() => ids.find((pane) => isNew(pane, store)) ?? startPane ?? ids[0]!);
+  const [current, setCurrent] = useState<PaneId>(() => firstOf(ids, store));
   const [surroundings] = useState<DeckSurroundings>(() => ({
     store,
     panes,
@@ -61,10 +60,10 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   useEffect(() => panes.main.history.subscribe(() => latest.current.show(panes.main.id, 'instant')), [panes]);
   const known = useRef(ids);
   useEffect(() => {
-    const added = ids.find((pane) => !known.current.includes(pane));
+    const added = ids.find((pane) => !known.current.includes(pane) && pane === store.lastOpened);
     known.current = ids;
     if (added !== undefined) latest.current.show(added, 'instant');
-  }, [ids]);
+  }, [ids, store]);
 
   const handleScroll = () => {
     const { scrollLeft, clientWidth } = strip.current!;
@@ -96,8 +95,13 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   );
 });
 
-/** Whether a pane was opened in this visit instead of restored. Phones show such a pane first. */
-const isNew = (pane: PaneId, { restored }: WorkspaceStore): boolean => pane !== MAIN_PANE && !restored.has(pane);
+/**
+ * The pane that a phone shows first: one that was just opened here, else the chosen one, else the main one. Columns that come from
+ * another device wait until they are chosen.
+ */
+function firstOf(ids: readonly PaneId[], { lastOpened, document: { startPane } }: WorkspaceStore): PaneId {
+  return [lastOpened, startPane, MAIN_PANE].find((pane) => pane !== null && ids.includes(pane)) ?? ids[0]!;
+}
 
 interface PhoneColumnProps extends PhoneColumnsProps {
   paneId: PaneId;

@@ -91,7 +91,7 @@ export class EmojiOffer {
     }
   }
 
-  /** The matches of a search, custom emoji first; at most a hundred of each kind. */
+  /** The matches of a search, at most a hundred of each kind: custom emoji first, unless only a built-in one has exactly this name. */
   search(query: string): readonly PickerSection[] {
     const { t } = this.#deps.i18n;
     const custom = this.customIndex()
@@ -102,10 +102,12 @@ export class EmojiOffer {
       .search(query)
       .map((entry) => entry.char);
     const unicode = char === undefined ? named : [char, ...named.filter((other) => other !== char)];
-    return filled([
+    const sections = [
       openSection('foundCustom', t('emojiPicker.customEmojis'), custom),
       openSection('foundUnicode', t('emojiPicker.unicodeEmojis'), unicode),
-    ]);
+    ];
+    const exact = this.exact(query);
+    return filled(exact !== undefined && exact === unicode[0] ? sections.toReversed() : sections);
   }
 
   /** The emoji with exactly this name, or the emoji that the text is. */

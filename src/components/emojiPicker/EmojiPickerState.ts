@@ -111,9 +111,9 @@ export class EmojiPickerState {
     return this.isSearching ? this.#deps.offer.search(this.query) : [];
   }
 
-  /** The match that Enter chooses: exact custom, exact Unicode, first custom, first Unicode. */
+  /** The match that Enter chooses: the first one that is shown. */
   private get best(): string | undefined {
-    return this.isSearching ? (this.#deps.offer.exact(this.query) ?? this.found[0]?.emojis[0]) : undefined;
+    return this.found[0]?.emojis[0];
   }
 
   /** Opens or closes a folder by Right or Left on its heading. @returns whether it did */

@@ -18,7 +18,7 @@ interface PickerSearchProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The field that searches emoji and controls the grid. While it is empty it is below the emoji, within reach of thumbs. */
+/** The field that searches emoji and controls the grid. */
 export const PickerSearch = observer(function PickerSearch({ state, offer, listId, onEnter, onPick, ref }: PickerSearchProps) {
   const { t } = useI18n();
   const { current } = state;
@@ -50,7 +50,6 @@ export const PickerSearch = observer(function PickerSearch({ state, offer, listI
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      data-filled={state.isSearching || undefined}
       value={state.query}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the picker opens to choose; on a touch screen the keyboard would cover what there is to choose from
       autoFocus={!window.matchMedia('(pointer: coarse)').matches}

@@ -94,6 +94,7 @@ export class ResourceStore implements Disposable {
       keeper: definition.records?.(account) ?? null,
       freshMs: definition.freshMs ?? 0,
       keepMs: Math.max(definition.keepMs ?? KEEP_MS, definition.freshMs ?? 0),
+      ...(definition.follow && { follow: () => definition.follow!(account, params) }),
     })) as Query<T>;
   }
 

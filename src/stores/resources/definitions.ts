@@ -57,6 +57,8 @@ export interface QueryDefinition<P, S, T> {
   readonly freshMs?: number;
   /** How long the answer is kept after its last view is gone; ms, default one minute. */
   readonly keepMs?: number;
+  /** Keeps what is loaded up to date while it is on screen, where the events of its `records` are not enough. */
+  follow?(account: AccountScope, params: P): Disposable;
 }
 
 /** Defines a query whose value is read from tables. */

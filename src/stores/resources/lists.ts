@@ -1,9 +1,11 @@
-import type { WireUserList } from '~/api/wire';
+import type { WireUserList, WireUserLite } from '~/api/wire';
+import { disposable, type Disposable } from '~/lib/disposable';
 import { ok, type Result } from '~/lib/Result';
 import type { UserId } from '~/services/records';
 import type { AccountScope } from '../session/AccountScope';
 import { settle } from '../settle';
 import { defineEntity, defineQuery } from './definitions';
+import { resourcesOf } from './resourcesOf';
 
 /** Lists of users whose notes are read as one timeline. */
 export const lists = defineEntity<WireUserList>();
@@ -26,15 +28,36 @@ export const listById = defineQuery({
   fetch: async (account, listId: string, signal) =>
     lists.of(account).put(await account.api.call('users/lists/show', { listId }, { signal })),
   read: lists.one,
+  follow: followMembers,
 });
+
+/** Follows who joins and leaves a list, also through other tabs and devices. */
+function followMembers(account: AccountScope, listId: string): Disposable {
+  const { hub, me } = account;
+  // Servers tell this to the owner alone.
+  if (!me) return disposable(() => {});
+  return hub.acquire(
+    'userList',
+    // The timeline of the list asks for the same by default, so both share the channel.
+    { listId, withRenotes: true },
+    (type, body) => {
+      if (type === 'userAdded' || type === 'userRemoved') patchMember(account, listId, (body as WireUserLite).id, type === 'userAdded');
+    },
+    () => resourcesOf(account).invalidate(listById, listId),
+  );
+}
 
 /** Adds a user to a list or removes them. */
 export async function setListMember(account: AccountScope, listId: string, userId: UserId, isMember: boolean): Promise<Result> {
   const answer = await settle(account.api.call(isMember ? 'users/lists/push' : 'users/lists/pull', { listId, userId }));
   if (!answer.ok) return answer;
+  patchMember(account, listId, userId, isMember);
+  return ok();
+}
+
+function patchMember(account: AccountScope, listId: string, userId: UserId, isMember: boolean): void {
   lists.of(account).patch(listId, (list) => {
     const others = (list.userIds ?? []).filter((id) => id !== userId);
     return { ...list, userIds: isMember ? [...others, userId] : others };
   });
-  return ok();
 }

@@ -40,9 +40,14 @@ async function expectInside(frame: Locator, { width, height }: Arrangement): Pro
   await expect
     .poll(async () => {
       const box = (await frame.boundingBox())!;
-      return [box.x >= -0.5, box.y >= -0.5, box.x + box.width <= width + 0.5, box.y + box.height <= height + 0.5];
+      return {
+        left: box.x >= -0.5,
+        top: box.y >= -0.5,
+        right: box.x + box.width <= width + 0.5,
+        bottom: box.y + box.height <= height + 0.5,
+      };
     })
-    .toEqual([true, true, true, true]);
+    .toEqual({ left: true, top: true, right: true, bottom: true });
 }
 
 async function openNoteMenu(app: App, { width, height, x, y }: Arrangement): Promise<Locator> {

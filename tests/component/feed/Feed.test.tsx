@@ -53,11 +53,14 @@ describe('a feed', () => {
     renderFeed();
     expect(screen.getByRole('feed', { name: 'Test feed' }).getAttribute('aria-busy')).toBe('false');
     expect(
-      articles().map((article) => [article.getAttribute('aria-label'), article.ariaPosInSet ?? article.getAttribute('aria-posinset')]),
+      articles().map((article) => ({
+        label: article.getAttribute('aria-label'),
+        position: article.ariaPosInSet ?? article.getAttribute('aria-posinset'),
+      })),
     ).toEqual([
-      ['a', '1'],
-      ['b', '2'],
-      ['c', '3'],
+      { label: 'a', position: '1' },
+      { label: 'b', position: '2' },
+      { label: 'c', position: '3' },
     ]);
     expect(articles()[0]!.getAttribute('aria-setsize')).toBe('6');
   });

@@ -281,24 +281,30 @@ describe('functions of color and shape', () => {
 
   const frame = async (text: string) => {
     const { borderWidth, borderStyle, borderColor, borderRadius, overflow } = (await effectOf(text, SIMPLE))!.style;
-    return [borderWidth, borderStyle, borderColor, borderRadius, overflow];
+    return { width: borderWidth, style: borderStyle, color: borderColor, radius: borderRadius, overflow };
   };
 
   test('border is a thin line in the accent color that clips its content', async () => {
-    expect(await frame('$[border a]')).toEqual(['1px', 'solid', 'var(--accent)', '0px', 'clip']);
+    expect(await frame('$[border a]')).toEqual({ width: '1px', style: 'solid', color: 'var(--accent)', radius: '0px', overflow: 'clip' });
   });
 
   test('border takes width, style, color, radius and noclip', async () => {
-    expect(await frame('$[border.width=3,style=dashed,color=0f0,radius=8,noclip a]')).toEqual(['3px', 'dashed', '#0f0', '8px', '']);
+    expect(await frame('$[border.width=3,style=dashed,color=0f0,radius=8,noclip a]')).toEqual({
+      width: '3px',
+      style: 'dashed',
+      color: '#0f0',
+      radius: '8px',
+      overflow: '',
+    });
   });
 
   test.each(['hidden', 'dotted', 'dashed', 'solid', 'double', 'groove', 'ridge', 'inset', 'outset'])('border may be %s', async (style) => {
-    expect((await frame(`$[border.style=${style} a]`))[1]).toBe(style);
+    expect((await frame(`$[border.style=${style} a]`)).style).toBe(style);
   });
 
   test('border refuses other styles, negative widths and huge widths', async () => {
-    expect((await frame('$[border.style=wavy,width=-3 a]')).slice(0, 2)).toEqual(['0px', 'solid']);
-    expect((await frame('$[border.width=9999 a]'))[0]).toBe('32px');
+    expect(await frame('$[border.style=wavy,width=-3 a]')).toMatchObject({ width: '0px', style: 'solid' });
+    expect((await frame('$[border.width=9999 a]')).width).toBe('32px');
   });
 
   test.each(['serif', 'monospace', 'cursive', 'fantasy', 'emoji', 'math'])('font may be %s', async (family) => {
@@ -319,28 +325,29 @@ describe('a blur', () => {
     const { body } = await show(text, SIMPLE);
     const toggle = await screen.findByRole('button', { name: 'Show the blurred text' });
     const effect = body.querySelector<HTMLElement>('[data-fn="blur"]')!;
-    return { effect, toggle, isOpen: () => [effect.dataset.open !== undefined, toggle.getAttribute('aria-pressed')] };
+    return { effect, toggle, state: () => ({ isOpen: effect.dataset.open !== undefined, pressed: toggle.getAttribute('aria-pressed') }) };
   };
 
   test('a blur is revealed and hidden by a button that keyboards reach', async () => {
-    const { toggle, isOpen } = await blur();
-    expect({ tag: toggle.tagName, tabIndex: toggle.tabIndex, isOpen: isOpen() }).toEqual({
+    const { toggle, state } = await blur();
+    expect({ tag: toggle.tagName, tabIndex: toggle.tabIndex, ...state() }).toEqual({
       tag: 'BUTTON',
       tabIndex: 0,
-      isOpen: [false, 'false'],
+      isOpen: false,
+      pressed: 'false',
     });
     fireEvent.click(toggle);
-    expect(isOpen()).toEqual([true, 'true']);
+    expect(state()).toEqual({ isOpen: true, pressed: 'true' });
     fireEvent.click(toggle);
-    expect(isOpen()).toEqual([false, 'false']);
+    expect(state()).toEqual({ isOpen: false, pressed: 'false' });
   });
 
   test('a blur is revealed and hidden by a press on it', async () => {
-    const { effect, isOpen } = await blur();
+    const { effect, state } = await blur();
     fireEvent.click(effect.lastElementChild!);
-    expect(isOpen()).toEqual([true, 'true']);
+    expect(state()).toEqual({ isOpen: true, pressed: 'true' });
     fireEvent.click(effect.lastElementChild!);
-    expect(isOpen()).toEqual([false, 'false']);
+    expect(state()).toEqual({ isOpen: false, pressed: 'false' });
   });
 
   test('a blur keeps its presses from the element around it', async () => {
@@ -356,16 +363,16 @@ describe('a blur', () => {
   });
 
   test('a blur leaves a press on a link inside it to the link', async () => {
-    const { isOpen } = await blur();
+    const { state } = await blur();
     fireEvent.click(screen.getByRole('link', { name: /@bob/ }));
-    expect(isOpen()).toEqual([false, 'false']);
+    expect(state()).toEqual({ isOpen: false, pressed: 'false' });
   });
 
   test('a blur is revealed around a link without following the link', async () => {
-    const { effect, toggle, isOpen } = await blur('[before $[blur label]](https://example.com/)');
+    const { effect, toggle, state } = await blur('[before $[blur label]](https://example.com/)');
     // A link is followed in tests while the event is still being handled.
     effect.closest('a')!.removeAttribute('href');
-    expect({ isClickUnhandled: fireEvent.click(toggle), isOpen: isOpen() }).toEqual({ isClickUnhandled: false, isOpen: [true, 'true'] });
+    expect({ isClickUnhandled: fireEvent.click(toggle), ...state() }).toEqual({ isClickUnhandled: false, isOpen: true, pressed: 'true' });
   });
 
   test('a blur is revealed together with the blur around it', async () => {
@@ -377,15 +384,15 @@ describe('a blur', () => {
 describe('functions of text', () => {
   const ruby = async (text: string) => {
     const found = (await show(text, SIMPLE)).body.querySelector('ruby');
-    return found && [found.textContent, found.querySelector('rt')!.textContent];
+    return found && { text: found.textContent, reading: found.querySelector('rt')!.textContent };
   };
 
   test('ruby of plain text puts the second word above the first', async () => {
-    expect(await ruby('$[ruby 漢字 かんじ]')).toEqual(['漢字(かんじ)', 'かんじ']);
+    expect(await ruby('$[ruby 漢字 かんじ]')).toEqual({ text: '漢字(かんじ)', reading: 'かんじ' });
   });
 
   test('ruby of several pieces puts the last text above the others', async () => {
-    expect(await ruby('$[ruby **bold** *x*  reading ]')).toEqual(['bold x(reading)', 'reading']);
+    expect(await ruby('$[ruby **bold** *x*  reading ]')).toEqual({ text: 'bold x(reading)', reading: 'reading' });
   });
 
   test('ruby without a reading is its content', async () => {

@@ -56,11 +56,13 @@ describe('a note that is written again', () => {
     vi.spyOn(root.i18n, 'bring').mockRejectedValue(new NetworkError('gone'));
     await open();
     expect(api.paramsOf('notes/delete')).toEqual([]);
-    expect(runInAction(() => [root.overlays.stack.length, root.overlays.toasts.items.length, account.notes.get(mine.id)?.text])).toEqual([
-      0,
-      1,
-      'A tpyo',
-    ]);
+    expect(
+      runInAction(() => ({
+        overlays: root.overlays.stack.length,
+        toasts: root.overlays.toasts.items.length,
+        text: account.notes.get(mine.id)?.text,
+      })),
+    ).toEqual({ overlays: 0, toasts: 1, text: 'A tpyo' });
   });
 
   test('a refused deletion opens no composer and leaves no draft', async () => {

@@ -139,9 +139,9 @@ describe('a picture of unknown size', () => {
     await waitFor(() => expect(drawn()).not.toBeNull());
     return drawn()!;
   };
-  const sizeOf = ({ style }: HTMLElement) => [Number.parseFloat(style.width), Number.parseFloat(style.height)] as const;
+  const sizeOf = ({ style }: HTMLElement) => ({ width: Number.parseFloat(style.width), height: Number.parseFloat(style.height) });
   const shapeOf = (image: HTMLElement) => {
-    const [width, height] = sizeOf(image);
+    const { width, height } = sizeOf(image);
     return width / height;
   };
 
@@ -155,9 +155,9 @@ describe('a picture of unknown size', () => {
     expect(waiting.isConnected).toBe(false);
     const image = await picture();
     expect(shapeOf(image)).toBeCloseTo(0.5, 1);
-    expect(sizeOf(image)[1]).toBeGreaterThan(200);
+    expect(sizeOf(image).height).toBeGreaterThan(200);
     act(() => giveSize(image, 60, 180));
-    expect(sizeOf(image)).toEqual([60, 180]);
+    expect(sizeOf(image)).toEqual({ width: 60, height: 180 });
   });
 
   test('a picture of unknown size delays the viewer only for a short time', async () => {
@@ -168,7 +168,7 @@ describe('a picture of unknown size', () => {
     await screen.findByRole('note');
     const image = await picture();
     act(() => giveSize(image, 60, 180));
-    expect(sizeOf(image)).toEqual([60, 180]);
+    expect(sizeOf(image)).toEqual({ width: 60, height: 180 });
   });
 
   test('the viewer waits for nothing if all sizes are known', async () => {

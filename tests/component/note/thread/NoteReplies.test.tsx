@@ -116,11 +116,11 @@ test('the focus stays in the replies when the last ones load, and while they rel
     act(() => button.focus());
     fireEvent.click(button);
     await act(settled);
-    return [button.isConnected, document.activeElement === panel];
+    return { isConnected: button.isConnected, isPanelFocused: document.activeElement === panel };
   };
   api.on('notes/children', ({ untilId, limit = 10 }) => answers.filter(({ id }) => untilId === undefined || id < untilId).slice(0, limit));
-  expect(await press('Try again')).toEqual([false, true]);
-  expect(await press('Load more')).toEqual([false, true]);
+  expect(await press('Try again')).toEqual({ isConnected: false, isPanelFocused: true });
+  expect(await press('Load more')).toEqual({ isConnected: false, isPanelFocused: true });
   fireEvent.keyDown(panel, { key: 'j' });
   expect(document.activeElement?.getAttribute('data-note')).toBe(answers[0]!.id);
 });

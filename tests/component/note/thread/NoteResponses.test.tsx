@@ -70,10 +70,10 @@ test('the open list of people who reacted stays, whatever the counts are', async
   expect(
     panel
       .getAllByRole('button', { name: /reactions$/ })
-      .map((kind) => [kind.ariaLabel ?? kind.getAttribute('aria-label'), kind.getAttribute('aria-pressed')]),
+      .map((kind) => ({ label: kind.ariaLabel ?? kind.getAttribute('aria-label'), pressed: kind.getAttribute('aria-pressed') })),
   ).toEqual([
-    ['👍, 21 reactions', 'true'],
-    ['🎉, 40 reactions', 'false'],
+    { label: '👍, 21 reactions', pressed: 'true' },
+    { label: '🎉, 40 reactions', pressed: 'false' },
   ]);
   expect(api.paramsOf('notes/reactions').map(({ type }) => type)).toEqual(['👍', '👍', '👍']);
 });

@@ -25,10 +25,10 @@ describe('following/create', () => {
   test('following/create publishes events for both sides', async () => {
     const events = world.listen('main');
     await world.ok('following/create', { userId: bob.id }, alice.token);
-    expect(events.map(({ userId, type }) => [userId, type])).toEqual([
-      [bob.id, 'notification'],
-      [bob.id, 'followed'],
-      [alice.id, 'follow'],
+    expect(events.map(({ userId, type }) => ({ userId, type }))).toEqual([
+      { userId: bob.id, type: 'notification' },
+      { userId: bob.id, type: 'followed' },
+      { userId: alice.id, type: 'follow' },
     ]);
     expect(events.at(-1)?.body, 'with the relation as it is now').toMatchObject({ id: bob.id, isFollowing: true, followersCount: 1 });
     expect(await notifications(bob)).toEqual(['follow']);
@@ -97,10 +97,10 @@ describe('locked accounts', () => {
     expect(await show(alice, bob)).toMatchObject({ hasPendingFollowRequestToYou: true });
     expect(await world.ok('i', {}, bob.token)).toMatchObject({ hasPendingReceivedFollowRequest: true });
     expect(await notifications(bob)).toEqual(['receiveFollowRequest']);
-    expect(events.map(({ userId, type }) => [userId, type])).toEqual(
+    expect(events.map(({ userId, type }) => ({ userId, type }))).toEqual(
       expect.arrayContaining([
-        [bob.id, 'receiveFollowRequest'],
-        [bob.id, 'meUpdated'],
+        { userId: bob.id, type: 'receiveFollowRequest' },
+        { userId: bob.id, type: 'meUpdated' },
       ]),
     );
   });

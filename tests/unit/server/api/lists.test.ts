@@ -44,10 +44,10 @@ describe('lists of users', () => {
     expect(await world.ok('users/lists/show', { listId }, alice.token)).toMatchObject({ userIds: [carol.id, bob.id] });
     await world.ok('users/lists/pull', { listId, userId: carol.id }, alice.token);
     expect(await world.ok('users/lists/show', { listId }, alice.token)).toMatchObject({ userIds: [bob.id] });
-    expect(events.map((event) => [event.type, (event.body as { username: string }).username])).toEqual([
-      ['userAdded', 'carol'],
-      ['userAdded', 'bob'],
-      ['userRemoved', 'carol'],
+    expect(events.map((event) => ({ type: event.type, username: (event.body as { username: string }).username }))).toEqual([
+      { type: 'userAdded', username: 'carol' },
+      { type: 'userAdded', username: 'bob' },
+      { type: 'userRemoved', username: 'carol' },
     ]);
   });
 
@@ -57,9 +57,9 @@ describe('lists of users', () => {
     await world.ok('users/lists/push', { listId, userId: bob.id }, alice.token);
     await world.ok('users/lists/update-membership', { listId, userId: bob.id, withReplies: true }, alice.token);
     const members = await world.ok('users/lists/get-memberships', { listId }, alice.token);
-    expect(members.map((member) => [member.user.username, member.withReplies])).toEqual([
-      ['bob', true],
-      ['carol', false],
+    expect(members.map((member) => ({ username: member.user.username, withReplies: member.withReplies }))).toEqual([
+      { username: 'bob', withReplies: true },
+      { username: 'carol', withReplies: false },
     ]);
     expect(Object.keys(members[0] ?? {})).toEqual(['id', 'createdAt', 'userId', 'user', 'withReplies']);
   });

@@ -280,7 +280,9 @@ describe('deleting', () => {
     for (const note of [target, answer, below, quote]) {
       expect(await world.refused('notes/show', { noteId: note.id })).toMatchObject({ id: '24fcbfc6-2e37-42b6-8388-c29b3861a08d' });
     }
-    expect(deleted.map((event) => [event.noteId, event.type])).toEqual([quote, below, answer, target].map((note) => [note.id, 'deleted']));
+    expect(deleted.map(({ noteId, type }) => ({ noteId, type }))).toEqual(
+      [quote, below, answer, target].map(({ id }) => ({ noteId: id, type: 'deleted' })),
+    );
     expect(await show(kept.id)).toMatchObject({ renoteCount: 0 });
   });
 

@@ -25,7 +25,7 @@ const vote = (noteId: string, choice: number, account: TestAccount) => world.ok(
 const refusedVote = (noteId: string, choice: number, account: TestAccount) =>
   world.refused('notes/polls/vote', { noteId, choice }, account.token);
 const votesOf = async (noteId: string, account?: TestAccount) =>
-  (await world.ok('notes/show', { noteId }, account?.token)).poll?.choices.map((choice) => [choice.votes, choice.isVoted]);
+  (await world.ok('notes/show', { noteId }, account?.token)).poll?.choices.map(({ votes, isVoted }) => ({ votes, isVoted }));
 
 describe('votes', () => {
   test('a vote counts, is marked as mine for me only, and is sent to captures of the note', async () => {
@@ -33,11 +33,11 @@ describe('votes', () => {
     const events = world.listen('noteUpdated');
     await vote(note.id, 1, bob);
     expect(await votesOf(note.id, bob)).toEqual([
-      [0, false],
-      [1, true],
-      [0, false],
+      { votes: 0, isVoted: false },
+      { votes: 1, isVoted: true },
+      { votes: 0, isVoted: false },
     ]);
-    expect((await votesOf(note.id, carol))?.[1]).toEqual([1, false]);
+    expect((await votesOf(note.id, carol))?.[1]).toEqual({ votes: 1, isVoted: false });
     expect(events).toEqual([{ noteId: note.id, type: 'pollVoted', body: { choice: 1, userId: bob.id } }]);
   });
 
@@ -49,7 +49,7 @@ describe('votes', () => {
     await vote(multiple.id, 0, bob);
     await vote(multiple.id, 1, bob);
     expect(await refusedVote(multiple.id, 1, bob)).toMatchObject({ code: 'ALREADY_VOTED' });
-    expect((await votesOf(multiple.id))?.map(([votes]) => votes)).toEqual([1, 1, 0]);
+    expect((await votesOf(multiple.id))?.map(({ votes }) => votes)).toEqual([1, 1, 0]);
   });
 
   test.each([-1, 3, 99])('a vote for choice %i of three is refused', async (choice) => {

@@ -126,9 +126,9 @@ test('reactions are listed newest first, of one kind or all', async () => {
   await react(note.id, '👍', bob);
   await react(note.id, ':plain:', carol);
   const all = await world.ok('notes/reactions', { noteId: note.id });
-  expect(all.map((reaction) => [reaction.user.username, reaction.type])).toEqual([
-    ['carol', ':plain@.:'],
-    ['bob', '👍'],
+  expect(all.map((reaction) => ({ username: reaction.user.username, type: reaction.type }))).toEqual([
+    { username: 'carol', type: ':plain@.:' },
+    { username: 'bob', type: '👍' },
   ]);
   expect(Object.keys(all[0] ?? {})).toEqual(['id', 'createdAt', 'user', 'type']);
   expect(await world.ok('notes/reactions', { noteId: note.id, type: ':plain@.:' })).toHaveLength(1);

@@ -126,23 +126,23 @@ describe('users/search', () => {
 describe('ap/show', () => {
   const show = async (uri: string) => {
     const found = await world.ok('ap/show', { uri }, alice.token);
-    return [found.type, found.type === 'User' ? found.object.username : found.object.text];
+    return { type: found.type, name: found.type === 'User' ? found.object.username : found.object.text };
   };
 
   test('ap/show finds our own users and notes by their address', async () => {
     const { id } = await post(bob, { text: 'at an address' });
     const { url } = world.instance;
-    expect(await show(`${url}/notes/${id}`)).toEqual(['Note', 'at an address']);
-    expect(await show(`${url}/@bob`)).toEqual(['User', 'bob']);
-    expect(await show(`${url}/@remi@far.example`)).toEqual(['User', 'remi']);
-    expect(await show(`${url}/users/${carol.id}`)).toEqual(['User', 'carol']);
+    expect(await show(`${url}/notes/${id}`)).toEqual({ type: 'Note', name: 'at an address' });
+    expect(await show(`${url}/@bob`)).toEqual({ type: 'User', name: 'bob' });
+    expect(await show(`${url}/@remi@far.example`)).toEqual({ type: 'User', name: 'remi' });
+    expect(await show(`${url}/users/${carol.id}`)).toEqual({ type: 'User', name: 'carol' });
   });
 
   test('ap/show finds users and notes that were received', async () => {
     const [remote] = await world.ok('notes/search', { query: 'moss', host: 'far.example' }, alice.token);
-    expect(await show(remote!.uri!)).toEqual(['Note', 'moss from afar']);
-    expect(await show('https://far.example/users/remi')).toEqual(['User', 'remi']);
-    expect(await show('https://far.example/@remi')).toEqual(['User', 'remi']);
+    expect(await show(remote!.uri!)).toEqual({ type: 'Note', name: 'moss from afar' });
+    expect(await show('https://far.example/users/remi')).toEqual({ type: 'User', name: 'remi' });
+    expect(await show('https://far.example/@remi')).toEqual({ type: 'User', name: 'remi' });
   });
 
   test('ap/show finds neither other addresses nor notes that the viewer may not read', async () => {

@@ -298,9 +298,9 @@ describe('other channels', () => {
     const client = as(alice).open('userList', '1', { listId: list.id });
     await world.ok('users/lists/push', { listId: list.id, userId: bob.id }, alice.token);
     await world.ok('users/lists/pull', { listId: list.id, userId: bob.id }, alice.token);
-    expect(client.eventsOf('1').map(([type, user]) => [type, (user as { username: string }).username])).toEqual([
-      ['userAdded', 'bob'],
-      ['userRemoved', 'bob'],
+    expect(client.eventsOf('1').map(([type, user]) => ({ type, username: (user as { username: string }).username }))).toEqual([
+      { type: 'userAdded', username: 'bob' },
+      { type: 'userRemoved', username: 'bob' },
     ]);
   });
 

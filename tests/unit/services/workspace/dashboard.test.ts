@@ -30,9 +30,9 @@ const drawn = (boxes: readonly Omit<Box, never>[]): string[] => boxes.map(({ id,
 
 describe('a dashboard', () => {
   test('the default dashboard has a calendar and notifications', () => {
-    expect(DEFAULT_DASHBOARD.map(({ id, kind }) => [id, kind])).toEqual([
-      ['a', 'calendar'],
-      ['b', 'notifications'],
+    expect(DEFAULT_DASHBOARD.map(({ id, kind }) => ({ id, kind }))).toEqual([
+      { id: 'a', kind: 'calendar' },
+      { id: 'b', kind: 'notifications' },
     ]);
     expect(tidied(DEFAULT_DASHBOARD, anySize)).toBe(DEFAULT_DASHBOARD);
   });
@@ -184,10 +184,10 @@ describe('applying the boxes of the grid after a drag', () => {
       { id: 'b', x: 0, y: 5, w: 1, h: 2 },
     ];
     const after = withBoxes(before, boxes, 1, anySize);
-    expect(after.map(({ id, w, h }) => [id, w, h])).toEqual([
-      ['c', 4, 3],
-      ['a', 4, 2],
-      ['b', 4, 2],
+    expect(after.map(({ id, w, h }) => ({ id, w, h }))).toEqual([
+      { id: 'c', w: 4, h: 3 },
+      { id: 'a', w: 4, h: 2 },
+      { id: 'b', w: 4, h: 2 },
     ]);
   });
 

@@ -38,10 +38,10 @@ test('files are uploaded three at a time and returned in their original order', 
   const { api, uploads, stored } = setUp();
   const done = uploads.add(files('a', 'b', 'c', 'd'), 'inner');
   await settled();
-  expect(api.sending.map(({ options }) => [options.name, options.folderId])).toEqual([
-    ['a', 'inner'],
-    ['b', 'inner'],
-    ['c', 'inner'],
+  expect(api.sending.map(({ options }) => ({ name: options.name, folderId: options.folderId }))).toEqual([
+    { name: 'a', folderId: 'inner' },
+    { name: 'b', folderId: 'inner' },
+    { name: 'c', folderId: 'inner' },
   ]);
   api.sending[2]?.arrive();
   await settled();

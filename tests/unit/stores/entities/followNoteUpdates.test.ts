@@ -65,9 +65,9 @@ describe('live updates of a note', () => {
     hub.update({ id: 'n', type: 'pollVoted', body: { choice: 0, userId: 'bob' } });
     hub.update({ id: 'n', type: 'pollVoted', body: { choice: 1, userId: 'me' } });
     hub.update({ id: 'n', type: 'pollVoted', body: { choice: 1, userId: 'me' } });
-    expect(notes.get('n')?.poll?.choices.map(({ votes, isVoted }) => [votes, isVoted])).toEqual([
-      [1, false],
-      [1, true],
+    expect(notes.get('n')?.poll?.choices.map(({ votes, isVoted }) => ({ votes, isVoted }))).toEqual([
+      { votes: 1, isVoted: false },
+      { votes: 1, isVoted: true },
     ]);
   });
 

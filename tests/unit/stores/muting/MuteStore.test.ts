@@ -80,7 +80,9 @@ describe('the mute rules of an account', () => {
     other.mutes.rules?.folds(spoiler);
     await vi.waitFor(() => expect(root.overlays.toasts.items).toHaveLength(1));
     root.overlays.toasts.items[0]?.action?.run();
-    expect(root.overlays.stack.map((overlay) => [overlay.kind, overlay.scope === other])).toEqual([['window', true]]);
+    expect(root.overlays.stack.map((overlay) => ({ kind: overlay.kind, isForOther: overlay.scope === other }))).toEqual([
+      { kind: 'window', isForOther: true },
+    ]);
     other.dispose();
   });
 });

@@ -24,9 +24,9 @@ const FEED = {
 
 test('news items link to their site and nowhere else', async () => {
   const items = await ask(bar('rss', { url: 'https://news.example/feed' }), { 'fetch-rss': FEED });
-  expect(items.map(({ text, href }) => [text, href])).toEqual([
-    ['One', 'https://news.example/1'],
-    ['Evil', null],
+  expect(items.map(({ text, href }) => ({ text, href }))).toEqual([
+    { text: 'One', href: 'https://news.example/1' },
+    { text: 'Evil', href: null },
   ]);
 });
 
@@ -40,9 +40,9 @@ test('servers show their colors if that is set, and only valid colors', async ()
   const instance = (host: string, themeColor: string | null) => ({ host, name: null, iconUrl: null, faviconUrl: null, themeColor });
   const answer = { 'federation/instances': [instance('a.example', '#ff0000'), instance('b.example', 'url(//evil)')] };
   const colored = await ask(bar('federation', { colored: true }), answer);
-  expect(colored.map(({ text, color }) => [text, color])).toEqual([
-    ['a.example', '#ff0000'],
-    ['b.example', null],
+  expect(colored.map(({ text, color }) => ({ text, color }))).toEqual([
+    { text: 'a.example', color: '#ff0000' },
+    { text: 'b.example', color: null },
   ]);
   expect((await ask(bar('federation'), answer)).every(({ color }) => color === null)).toBe(true);
 });

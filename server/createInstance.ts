@@ -6,10 +6,12 @@ import { systemClock, type Clock } from '~/lib/clock';
 import { DisposableStore } from '~/lib/disposable';
 import { EventBus } from './core/EventBus';
 import { IdGenerator } from './core/ids';
+import { followOrigin } from './core/ownAddresses';
 import { Server, type ServerConfig } from './core/Server';
 import { SteerableClock } from './core/SteerableClock';
 import { Database } from './db/Database';
 import { DataFolder } from './db/DataFolder';
+import { latestId } from './db/latestId';
 import { migrate } from './db/migrate';
 import { migrations } from './db/migrations';
 import { download } from './drive/download';
@@ -34,6 +36,8 @@ export interface InstanceOptions {
   readonly origin?: string;
   /** Folder that keeps everything, or null to live in memory and a temporary folder. */
   readonly dataDir: string | null;
+  /** Addresses of the proxies in front, as fastify's `trustProxy` takes them. Callers behind them are told apart by `x-forwarded-for`. */
+  readonly trustProxy?: string;
   readonly clock?: Clock;
   /** What an empty instance begins with. Null and absent leave it empty. */
   readonly seed?: SeedName | null;
@@ -74,7 +78,12 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     onClose.dispose();
     throw error;
   }
-  const app = fastify({ bodyLimit: MAX_JSON_BYTES, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
+  const app = fastify({
+    bodyLimit: MAX_JSON_BYTES,
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 1000 },
+  });
   const close = async () => {
     await app.close();
     onClose.dispose();
@@ -92,6 +101,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
     const listening = await app.listen({ port: options.port ?? 0, host });
     const url = host === '0.0.0.0' || host === '::' ? listening.replace(/\/\/[^/]+:/, '//127.0.0.1:') : listening;
     if (!options.origin) server.setOrigin(url);
+    followOrigin(server);
     await seedNow();
     return { url, server, app, close };
   } catch (error) {
@@ -132,6 +142,8 @@ function createServer(options: InstanceOptions, onClose: DisposableStore): Serve
     config: { filesDir, tempDir, testing, download: options.download ?? download },
     logError,
   });
+  const latest = latestId(db);
+  if (latest !== null) server.ids.continueAfter(latest);
   if (options.origin) server.setOrigin(options.origin);
   return server;
 }

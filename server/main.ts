@@ -10,6 +10,7 @@ const USAGE = `Usage: wisteria [options]
   --port N          port to listen on (3000)
   --host ADDRESS    address to listen on (127.0.0.1, which only this machine reaches)
   --origin URL      public address, if it differs from the one listened on
+  --trust-proxy IP  addresses of proxies in front, separated by commas, whose x-forwarded-for is believed
   --data DIR        folder that keeps everything (.data)
   --seed NAME       what a new instance begins with: ${SEED_NAMES.join(', ')} (demo)
   --upstream URL    be a gateway to this server instead of an instance
@@ -21,6 +22,7 @@ interface Arguments {
   readonly port: number;
   readonly host: string;
   readonly origin: string | undefined;
+  readonly trustProxy: string | undefined;
   readonly data: string;
   readonly seed: SeedName;
   readonly upstream: string | undefined;
@@ -40,6 +42,7 @@ function readArguments(): Arguments {
         port: { type: 'string', default: '3000' },
         host: { type: 'string', default: '127.0.0.1' },
         origin: { type: 'string' },
+        'trust-proxy': { type: 'string' },
         data: { type: 'string', default: '.data' },
         seed: { type: 'string', default: 'demo' },
         upstream: { type: 'string' },
@@ -61,7 +64,16 @@ function readArguments(): Arguments {
   if (!seed) throw new UsageError(`--seed wants one of ${SEED_NAMES.join(', ')}, not "${values.seed}".`);
   if (values.origin !== undefined && !/^https?:\/\//.test(URL.canParse(values.origin) ? values.origin : ''))
     throw new UsageError(`--origin wants an address such as https://notes.example, not "${values.origin}".`);
-  return { port, seed, host: values.host, origin: values.origin, data: values.data, upstream: values.upstream, testing: values.testing };
+  return {
+    port,
+    seed,
+    host: values.host,
+    origin: values.origin,
+    trustProxy: values['trust-proxy'],
+    data: values.data,
+    upstream: values.upstream,
+    testing: values.testing,
+  };
 }
 
 /** A running instance or gateway. */
@@ -83,6 +95,7 @@ async function start(args: Arguments): Promise<Running> {
     port: args.port,
     host: args.host,
     ...(args.origin === undefined ? {} : { origin: args.origin.replace(/\/+$/, '') }),
+    ...(args.trustProxy === undefined ? {} : { trustProxy: args.trustProxy }),
     dataDir: args.data,
     seed: args.seed,
     clientDir: client,
@@ -103,6 +116,8 @@ async function start(args: Arguments): Promise<Running> {
 function explain(error: unknown, { port, host }: Arguments): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof UsageError || error.name === 'DefaultPasswordError' || error.name === 'DataFolderError') return error.message;
+  if (error.message.startsWith('invalid IP address') || error.message.startsWith('unsupported trust'))
+    return '--trust-proxy wants addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas.';
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what runs there, or choose another: --port ${port + 1}`;
   if (code === 'EACCES') return `This account may not listen on port ${port}. Choose one above 1023.`;

@@ -10,6 +10,7 @@ const USAGE = `Options
   --port N          where to listen (${DEFAULT_PORT})
   --host ADDRESS    on which address (${DEFAULT_HOST}: this machine only)
   --origin URL      its public address, if it differs from the one listened on
+  --trust-proxy IP  addresses of proxies in front of it, separated by commas
   --data DIR        where accounts, notes and files are kept (${DEFAULT_DATA})
   --seed NAME       what a new data folder begins with: demo, busy, edge or empty (demo)
   --upstream URL    be the gateway to this server instead of an instance of its own`;
@@ -24,6 +25,7 @@ export function readInstanceOptions(argv) {
         port: { type: 'string', default: DEFAULT_PORT },
         host: { type: 'string', default: DEFAULT_HOST },
         origin: { type: 'string' },
+        'trust-proxy': { type: 'string' },
         data: { type: 'string' },
         seed: { type: 'string' },
         upstream: { type: 'string' },
@@ -46,7 +48,9 @@ export function readInstanceOptions(argv) {
 }
 
 /** The options as arguments of the instance. */
-export function instanceArguments({ port, host, origin, data, seed, upstream }) {
-  const given = Object.entries({ port, host, origin, data, seed, upstream }).filter(([, value]) => value !== undefined);
+export function instanceArguments({ port, host, origin, 'trust-proxy': trustProxy, data, seed, upstream }) {
+  const given = Object.entries({ port, host, origin, 'trust-proxy': trustProxy, data, seed, upstream }).filter(
+    ([, value]) => value !== undefined,
+  );
   return given.flatMap(([name, value]) => [`--${name}`, value]);
 }

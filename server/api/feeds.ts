@@ -10,6 +10,8 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 const CACHE_SECONDS = 180;
 /** Size limit of a feed, in bytes. */
 const MAX_BYTES = 1_000_000;
+/** How long another site may take to send a feed, in ms. */
+const MAX_MS = 15_000;
 
 /** Fields of another server that are known only after talking to it, which this instance never does. */
 const NOT_FETCHED = {
@@ -38,7 +40,7 @@ export const feedEndpoints: readonly EndpointDefinition[] = [
     async run({ url }, { server }) {
       let path: string | null = null;
       try {
-        path = await server.config.download(url, server.config.tempDir, MAX_BYTES);
+        path = await server.config.download(url, server.config.tempDir, MAX_BYTES, MAX_MS);
         return parseFeed(await readFile(path, 'utf8'));
       } catch (error) {
         if (!(error instanceof DownloadError)) server.logError(error);

@@ -7,10 +7,12 @@ import { createdAtOf } from '../core/ids';
 import type { UserRow } from '../db/rows/UserRow';
 import { RawFailure } from '../http/ApiFailure';
 import { defineEndpoint, type Context, type EndpointDefinition } from '../http/defineEndpoint';
-import { HOUR_MS, type RateLimit } from '../http/rateLimit';
+import { HOUR_MS, visitorOf, type RateLimit } from '../http/rateLimit';
 
-/** Per address; successful attempts count too, as on real servers. */
+/** Per account and address, so that guesses lock nobody else; successful attempts count too, as on real servers. */
 const SIGNIN_LIMIT: RateLimit = { max: 10, durationMs: HOUR_MS, minIntervalMs: 1000 };
+/** Per address, against one guess at each of many accounts. */
+const ADDRESS_LIMIT: RateLimit = { max: 100, durationMs: HOUR_MS };
 
 /** Status and id of each refusal. Sign-in answers with nothing else. */
 const failures = {
@@ -26,10 +28,14 @@ function failed(why: keyof typeof failures): RawFailure {
   return new RawFailure(status, { error: { id } });
 }
 
-/** Headers for the list of sign-ins, without credentials. */
-function plainHeaders(headers: Context['headers']): Record<string, unknown> {
+/** Headers for the list of sign-ins, without credentials. There are as many and as long ones as browsers send, not as strangers can. */
+function plainHeaders(headers: Context['headers']): Record<string, string> {
   const { authorization: _authorization, cookie: _cookie, ...rest } = headers;
-  return rest;
+  return Object.fromEntries(
+    Object.entries(rest)
+      .slice(0, 30)
+      .map(([name, value]) => [name.slice(0, 64), String(value).slice(0, 512)]),
+  );
 }
 
 /** Stores the attempt. Clients of the account receive a successful one, so that its owner notices a stranger. */
@@ -58,10 +64,12 @@ function record({ server, ip, headers }: Context, user: UserRow, success: boolea
 export const signinEndpoints: readonly EndpointDefinition[] = [
   defineEndpoint({
     path: 'signin',
-    params: z.object({ username: z.string(), password: z.string(), token: z.string().nullish() }),
+    params: z.object({ username: z.string().max(128), password: z.string().max(1024), token: z.string().max(64).nullish() }),
     async run({ username, password, token }, ctx) {
       const { server, ip } = ctx;
-      if (!server.limiter.allows(`signin ${ip}`, SIGNIN_LIMIT)) throw failed('tooMany');
+      const visitor = visitorOf(ip);
+      if (!server.limiter.allows(`signin ${visitor} ${username.toLowerCase()}`, SIGNIN_LIMIT)) throw failed('tooMany');
+      if (!server.limiter.allows(`signin ${visitor}`, ADDRESS_LIMIT)) throw failed('tooMany');
       const user = findUserByName(server, username);
       if (!user || user.isDeleted) throw failed('noSuchUser');
       if (user.isSuspended) throw failed('suspended');

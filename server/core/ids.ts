@@ -24,6 +24,11 @@ export class IdGenerator {
     this.#clock = clock;
   }
 
+  /** Lets the next ids be later than one that was made before, also if the clock was set back since. */
+  continueAfter(id: string): void {
+    this.#lastMs = Math.max(this.#lastMs, timeOf(id) + 1);
+  }
+
   /** Forgets the ids made before, so that the clock can be set back. Call it only when nothing uses them. */
   restart(): void {
     this.#lastMs = 0;

@@ -108,7 +108,11 @@ export class Database {
   /** Closes the database. Its log is merged into it, so that a copy of the one file is a complete backup. */
   close(): void {
     this.#prepared.clear();
-    this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    try {
+      this.#connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // A statement still runs. The log stays beside the file, and the next start merges it.
+    }
     this.#connection.close();
   }
 

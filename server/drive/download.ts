@@ -20,6 +20,8 @@ export class DownloadError extends Error {
 const MAX_HOPS = 4;
 /** A download fails when the server sends nothing for this long, in ms. */
 const IDLE_MS = 20_000;
+/** A download of any size fails after this time, in ms. */
+const MAX_MS = 600_000;
 
 /**
  * Resolves a name and checks the addresses of the connection itself, so that the name cannot change between check and
@@ -35,14 +37,14 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-function connect(url: URL): Promise<IncomingMessage> {
+function connect(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new DownloadError('the address is private'));
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const outgoing = send(
       url,
-      { lookup: guardedLookup, agent: false, headers: { 'user-agent': 'Wisteria', accept: '*/*' }, timeout: IDLE_MS },
+      { lookup: guardedLookup, agent: false, headers: { 'user-agent': 'Wisteria', accept: '*/*' }, timeout: IDLE_MS, signal },
       resolve,
     );
     outgoing.on('timeout', () => outgoing.destroy(new DownloadError('no answer in time')));
@@ -53,13 +55,23 @@ function connect(url: URL): Promise<IncomingMessage> {
 
 /**
  * Saves the file at a public address in `directory` and returns its path.
- * @throws {DownloadError} for private addresses, addresses that are not http(s), failed answers, and more than
- * `maxBytes`.
+ * @param timeMs how long everything may take. A server that sends a byte a second would hold a place for ever.
+ * @throws {DownloadError} for private addresses, addresses that are not http(s), failed answers, more than `maxBytes`, and more
+ * than `timeMs`.
  */
-export async function download(address: string, directory: string, maxBytes: number): Promise<string> {
+export async function download(address: string, directory: string, maxBytes: number, timeMs = MAX_MS): Promise<string> {
+  const signal = AbortSignal.timeout(timeMs);
+  try {
+    return await follow(address, directory, maxBytes, signal);
+  } catch (error) {
+    throw signal.aborted ? new DownloadError('it took too long') : error;
+  }
+}
+
+async function follow(address: string, directory: string, maxBytes: number, signal: AbortSignal): Promise<string> {
   let url = safeHttpUrl(address);
   for (let hop = 0; url !== null && hop < MAX_HOPS; hop++) {
-    const answer = await connect(new URL(url));
+    const answer = await connect(new URL(url), signal);
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.resume();
@@ -70,12 +82,13 @@ export async function download(address: string, directory: string, maxBytes: num
       answer.resume();
       throw new DownloadError(`the server answered ${status}`);
     }
-    return save(answer, join(directory, randomUUID()), maxBytes);
+    return save(answer, join(directory, randomUUID()), maxBytes, signal);
   }
   throw new DownloadError(url === null ? 'not an http address' : 'too many redirects');
 }
 
-async function save(source: IncomingMessage, path: string, maxBytes: number): Promise<string> {
+/** Writes an answer to a file, within limits. The file is removed if that fails. */
+export async function save(source: IncomingMessage, path: string, maxBytes: number, signal: AbortSignal): Promise<string> {
   let size = 0;
   const guard = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -85,7 +98,7 @@ async function save(source: IncomingMessage, path: string, maxBytes: number): Pr
     },
   });
   try {
-    await pipeline(source, guard, createWriteStream(path));
+    await pipeline(source, guard, createWriteStream(path), { signal });
     return path;
   } catch (error) {
     await rm(path, { force: true });

@@ -57,6 +57,8 @@ export async function prepareSeed(
   });
   return async () => {
     if (existsSync(markerOf(server))) wipe(server);
+    // Seeded notes are of the past.
+    server.ids.restart();
     writeFileSync(markerOf(server), seed);
     const { seedInstance } = await import('./seedInstance');
     await seedInstance(app, server, seed, headers);

@@ -94,13 +94,14 @@ function packOne(row: NoteRow, page: PageData, depth: number): WireNote {
   const user = page.users.get(row.userId);
   if (!user) throw new Error(`note ${row.id} has no author`);
   const fileIds = isHidden ? [] : listOf(row.fileIds);
-  const tags = listOf(row.tags);
-  const mentions = listOf(row.mentions);
+  // Tags are part of the text, and mentions say who may read it.
+  const tags = isHidden ? [] : listOf(row.tags);
+  const mentions = isHidden ? [] : listOf(row.mentions);
   const reply = detail && row.replyId !== null ? page.notes.get(row.replyId) : undefined;
   const renote = detail && row.renoteId !== null ? page.notes.get(row.renoteId) : undefined;
   const poll = detail && !isHidden ? page.polls.get(row.id) : undefined;
   const myReaction = detail ? page.myReactions.get(row.id) : undefined;
-  const emojis = userEmojis(row, page.emojiUrls);
+  const emojis = isHidden ? null : userEmojis(row, page.emojiUrls);
   return {
     id: row.id,
     createdAt: createdAtOf(row.id),

@@ -55,7 +55,7 @@ describe('signin', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(world.instance.url);
   });
 
-  test('an address can sign in ten times an hour, successes included', async () => {
+  test('an account can be signed in to ten times an hour from an address, successes included', async () => {
     const limited = await TestInstance.start({ rateLimitFactor: 1 });
     await limited.signUp('alice');
     const attempt = () => limited.post('signin', { username: 'alice', password: 'alice-pass' });
@@ -65,6 +65,8 @@ describe('signin', () => {
       limited.clock.advance(1000);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    await limited.signUp('bob');
+    expect(await limited.post('signin', { username: 'bob', password: 'bob-pass' }), 'another account').toMatchObject({ status: 200 });
     expect(await attempt()).toEqual(refusal(429, '22d05606-fbcf-421a-a2db-b32610dcfd1b'));
     limited.clock.advance(3_600_000);
     expect((await attempt()).status).toBe(200);

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { Disposable } from '~/lib/disposable';
@@ -73,12 +73,12 @@ export interface PictureLimits {
   readonly timeMs: number;
   /** Further pictures may wait; those beyond are refused. */
   readonly waiting: number;
+  /** How much lower than that of the instance their priority is, 0 to 19. */
+  readonly niceness: number;
 }
 
 /** A process without work ends after this time, in ms. */
 const IDLE_MS = 30_000;
-/** Lower priority than the instance, which answers meanwhile. */
-const NICENESS = 10;
 /** 100 megapixels: larger than any camera, small enough that decoding cannot exhaust memory. */
 const MAX_PIXELS = 100_000_000;
 
@@ -167,7 +167,7 @@ export class PictureProcesses implements Disposable {
     });
     const worker: Worker = { child, work: null, timer: null };
     this.#workers.add(worker);
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    if (child.pid !== undefined && this.#limits.niceness > 0) lowerPriority(child.pid, this.#limits.niceness);
     child.on('message', (answer: { result?: unknown; error?: string }) => this.#finish(worker, answer));
     child.on('error', (error) => this.#end(worker, new PictureError(error.message)));
     child.on('exit', () => this.#end(worker, new PictureError('the picture could not be decoded', true)));
@@ -203,9 +203,9 @@ export class PictureProcesses implements Disposable {
 }
 
 /** Some systems do not allow it; then pictures have the same priority. */
-function lowerPriority(pid: number): void {
+function lowerPriority(pid: number, by: number): void {
   try {
-    setPriority(pid, NICENESS);
+    setPriority(pid, Math.min(19, getPriority() + by));
   } catch {
     // Nothing depends on it.
   }

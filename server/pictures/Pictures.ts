@@ -2,9 +2,9 @@ import type { Disposable } from '~/lib/disposable';
 import { PictureProcesses } from './PictureProcesses';
 
 /** Pictures of pixels: a large photo takes a second or two. */
-const PIXELS = { processes: 2, timeMs: 15_000, waiting: 500 };
+const PIXELS = { processes: 2, timeMs: 15_000, waiting: 500, niceness: 0 };
 /** Uploaded drawings are small programs, and some never end. They have one process, so that other pictures never wait for them. */
-const DRAWINGS = { processes: 1, timeMs: 4_000, waiting: 50 };
+const DRAWINGS = { processes: 1, timeMs: 4_000, waiting: 50, niceness: 10 };
 
 /** Where an instance works on pictures. */
 export class Pictures implements Disposable {

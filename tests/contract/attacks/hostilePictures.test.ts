@@ -21,7 +21,7 @@ describe('a process for pictures', () => {
   afterEach(() => processes.dispose());
 
   test('a picture that takes too long is given up, and the next one is made', async () => {
-    processes = new PictureProcesses({ processes: 1, timeMs: 5_000, waiting: 10 });
+    processes = new PictureProcesses({ processes: 1, timeMs: 5_000, waiting: 10, niceness: 0 });
     const hostile = processes.make({ source: HOSTILE, ...THUMBNAIL });
     const next = processes.make({ source: await png(640, 480), ...THUMBNAIL });
     await expect(hostile).rejects.toThrow('the picture takes too long');
@@ -29,7 +29,7 @@ describe('a process for pictures', () => {
   });
 
   test('pictures beyond those that may wait are refused at once', async () => {
-    processes = new PictureProcesses({ processes: 1, timeMs: 60_000, waiting: 1 });
+    processes = new PictureProcesses({ processes: 1, timeMs: 60_000, waiting: 1, niceness: 0 });
     const made = [1, 2, 3].map(() => processes.make({ source: HOSTILE, ...THUMBNAIL }));
     const ends = Promise.allSettled(made);
     await expect(made[2]).rejects.toThrow('too many pictures are waiting');
@@ -38,7 +38,7 @@ describe('a process for pictures', () => {
   });
 
   test('a picture that is broken is refused, and the process goes on', async () => {
-    processes = new PictureProcesses({ processes: 1, timeMs: 10_000, waiting: 10 });
+    processes = new PictureProcesses({ processes: 1, timeMs: 10_000, waiting: 10, niceness: 0 });
     await expect(processes.make({ source: Buffer.from('no picture'), ...THUMBNAIL })).rejects.toThrow(PictureError);
     expect(await processes.metadata(await png(30, 20))).toEqual({ width: 30, height: 20, hasMetadata: false });
   });

@@ -24,7 +24,7 @@ export default function ComposePage({ params }: PageProps<typeof manifest>) {
   );
 }
 
-/** Loads what the note is about first. A reload keeps the text as a draft, but not the notes around it. */
+/** Loads the notes that the new note refers to. A reload keeps the text as a draft, but not these notes. */
 function Loaded({ params }: { params: ComposerParams }) {
   const query = useQuery(loadTargets, params);
   return <Loadable query={query}>{(loaded) => <Writing params={loaded} id={undefined} />}</Loadable>;

@@ -5,7 +5,7 @@ import { refreshNote } from '~/stores/resources/notes';
 import type { AccountScope } from '~/stores/session/AccountScope';
 import type manifest from './manifest';
 
-/** The parameters of the composer that an address names. */
+/** Returns the parameters of the composer in an address. */
 export function paramsOf({ reply, renote, channel, mention, specified }: PageProps<typeof manifest>['params']): ComposerParams {
   return {
     ...(reply && { replyId: reply }),
@@ -16,7 +16,7 @@ export function paramsOf({ reply, renote, channel, mention, specified }: PagePro
   };
 }
 
-/** Loads the notes that the new note is about. Fails if one of them cannot be read. */
+/** Loads the notes that the new note refers to. Fails if one of them cannot be loaded. */
 export const loadTargets = defineQuery({ keepMs: 0, fetch: fetchTargets });
 
 async function fetchTargets(account: AccountScope, params: ComposerParams): Promise<ComposerParams> {

@@ -5,7 +5,7 @@ export default definePage({
   title: 'shell.newNote',
   icon: 'pencil',
   requires: 'signedIn',
-  // `id` names a composer that was taken out of its dialog; the others say what it writes about.
+  // `id` names a composer that was moved out of its dialog; the others say what the note refers to.
   routes: [{ pattern: '/compose', query: ['id', 'reply', 'renote', 'channel', 'mention', 'specified'] }],
   column: { order: 90 },
   texts: ['composer'],

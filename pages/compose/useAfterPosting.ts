@@ -1,17 +1,17 @@
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 
-/** What happens to a composer in a pane once its note is posted. */
+/** What happens to a composer in a pane after posting. */
 interface AfterPosting {
-  /** Whether the pane is about to leave, so that the form stays as it is. */
+  /** Whether the pane is about to close, so that the form stays as it is. */
   readonly freeze: boolean;
   readonly leave: () => void;
 }
 
 /**
- * A window closes with its note, and so does a column about one note. A column for new notes stays, empty. In the main pane
- * the page before comes back.
- * @param isAlone whether the note is about no other one
+ * Closes a window after posting, and so a column about a single note. A column for new notes stays and is empty. The main pane
+ * goes back.
+ * @param isAlone whether the note refers to no other note
  */
 export function useAfterPosting(isAlone: boolean): AfterPosting {
   const { workspace } = useStores();

@@ -5,7 +5,7 @@ import { defineEndpoint, type EndpointDefinition } from '../http/defineEndpoint'
 import { HOUR_MS } from '../http/rateLimit';
 import { confirmation, confirmOwner } from './twoFactor';
 
-/** Guesses that somebody with a stolen token has. */
+/** Limits how often the owner of a stolen token can guess the password. */
 const GUESSES = { max: 20, durationMs: HOUR_MS };
 
 /** Password and tokens of the account. */

@@ -33,7 +33,7 @@ function typeOf(value: unknown): string {
 
 /** Largest value as JSON, in characters. The largest that clients write, a workspace with its history, is a tenth of this. */
 const MAX_VALUE = 512 * 1024;
-/** Everything in an account's registry together. */
+/** The maximum of all values in an account's registry. */
 const MAX_REGISTRY = 16 * 1024 * 1024;
 
 const registryFull = () => refusal('REGISTRY_FULL', '0a1b3c7e-5d0f-4a39-8f55-6a4f3c1d2e90', 'The registry of the account is full.');

@@ -59,8 +59,8 @@ export function grantAccess(server: Server, userId: string, grant: GrantInput): 
 }
 
 /**
- * Hands out the token of a MiAuth session, once. Null if there is none or it was already handed out. The token is made now,
- * because only a hash of the one that {@link grantAccess} made is known, and takes its place.
+ * Returns the token of a MiAuth session, once. Null if there is none or it was already returned. The token is created now and
+ * replaces the one of {@link grantAccess}, of which only a hash is known.
  */
 export function collectToken(server: Server, session: string): { readonly token: string; readonly userId: string } | null {
   return server.db.transaction(() => {

@@ -5,23 +5,23 @@ import type { Disposable } from '~/lib/disposable';
 import { Database } from './Database';
 import type { Migration } from './migrate';
 
-/** A data folder that an instance must not or cannot use. The message is one line with advice. Nothing was changed. */
+/** An error for a data folder that an instance must not or cannot use. The message is one line of advice. Nothing was changed. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
 const ELSEWHERE = 'or choose another folder with --data.';
 const DATABASE = 'instance.db';
-/** Held by the process that uses the folder. The system lets go of it when the process ends, however it ends. */
+/** Locked by the process that uses the folder. The system releases it when the process ends in any way. */
 const LOCK = 'lock.db';
-/** Everything that an instance puts into its folder. */
+/** Matches everything that an instance stores in its folder. */
 const OURS = /^(instance\.db|lock\.db)(-wal|-shm|-journal)?$|^(files|temp)$/;
 /** The first bytes of every SQLite file. */
 const SQLITE_HEADER = 'SQLite format 3\0';
-/** What no other account of the machine may read: tokens, addresses, direct notes. */
+/** The mode of files that no other user of the machine may read: tokens, addresses, direct notes. */
 const OWNER_ONLY = 0o600;
 
-/** An opened data folder. Nobody else uses it until it is disposed. */
+/** An opened data folder. No other process uses it until it is disposed. */
 export class DataFolder implements Disposable {
   /** Uploaded bytes. */
   readonly filesDir: string;
@@ -31,9 +31,10 @@ export class DataFolder implements Disposable {
   readonly #lock: LibsqlDatabase.Database;
 
   /**
-   * Opens the folder of an instance, or makes one.
+   * Opens the folder of an instance, or creates one.
    * @param migrations the steps of the schema that this version knows.
-   * @throws {DataFolderError} when it is another program's, a newer version's, in use, damaged, empty, or cannot be written.
+   * @throws {DataFolderError} when it belongs to another program or a newer version, is in use, damaged or empty, or cannot be
+   * written.
    */
   constructor(root: string, migrations: readonly Migration[]) {
     this.filesDir = join(root, 'files');
@@ -68,7 +69,7 @@ export class DataFolder implements Disposable {
   }
 }
 
-/** Refuses a folder without a database in which something is that a new instance would mix with its own. */
+/** Refuses a folder without a database if it contains files of others. */
 function checkIsFree(root: string): void {
   if (!existsSync(root)) return;
   if (!statSync(root).isDirectory()) throw new DataFolderError(`${root} is a file. Choose a folder with --data.`);
@@ -82,7 +83,7 @@ function checkIsFree(root: string): void {
   }
 }
 
-/** Whether uploaded files are there that belong to a finished start. */
+/** Returns whether there are uploaded files of a completed start. */
 function hasBlobs(root: string): boolean {
   const files = join(root, 'files');
   if (!existsSync(files)) return false;
@@ -104,7 +105,7 @@ function takeLock(root: string): LibsqlDatabase.Database {
   }
 }
 
-/** Looks at a database before anything changes it. */
+/** Checks a database before anything changes it. */
 function checkDatabase(file: string, hasFiles: boolean, migrations: readonly Migration[]): void {
   const damaged = () => new DataFolderError(`The database ${file} is damaged. Put a backup in its place, ${ELSEWHERE}`);
   const empty = () => new DataFolderError(`The database ${file} is empty. Put a backup in its place, ${ELSEWHERE}`);
@@ -125,7 +126,7 @@ function checkDatabase(file: string, hasFiles: boolean, migrations: readonly Mig
     if (rows('PRAGMA quick_check(1)').some((row) => row.quick_check !== 'ok')) throw damaged();
     if (hasFiles && tables.has('users') && rows('SELECT 1 FROM users LIMIT 1').length === 0) throw empty();
   } catch (error) {
-    // Looking alone makes them. Without them, the folder is as it was.
+    // Opening it creates these files. Without them, the folder is unchanged.
     if (!hadLog) for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
     if (/^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(codeOf(error))) throw damaged();
     throw error;
@@ -144,14 +145,14 @@ function headOf(file: string): string {
   }
 }
 
-/** The code of an error of the system or the driver, which has none for a file that cannot be opened. */
+/** Returns the code of an error of the system or the driver; the driver has none for a file that cannot be opened. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
   return error.message.includes('Unable to open connection') ? 'SQLITE_CANTOPEN' : '';
 }
 
-/** Runs something that writes into the folder, and explains why it could not. */
+/** Runs something that writes into the folder, and explains why it failed. */
 function writing<T>(root: string, write: () => T): T {
   try {
     return write();

@@ -6,9 +6,9 @@ export interface Migration {
   readonly id: number;
   readonly name: string;
   readonly sql: string;
-  /** Changes that SQL alone cannot make, in the same transaction. */
+  /** Makes changes that are impossible in SQL, in the same transaction. */
   run?(db: Database): void;
-  /** Writes the file anew afterward, so that nothing of what was changed is left in it. */
+  /** Rewrites the file afterward, so that nothing of the changed data is left in it. */
   readonly compact?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface NewFile {
 
 const invalidName = () =>
   new ApiFailure({ code: 'INVALID_FILE_NAME', id: 'f449b209-0c60-4e51-84d5-29486263bfd4', message: 'Invalid file name.' });
-/** Real servers keep such files; one is always a mistake, such as a folder that was dropped. */
+/** Real servers store empty files, but an empty file is always a mistake, such as a dropped folder. */
 const emptyFile = () => new ApiFailure({ code: 'EMPTY_FILE', id: '5a1b3c0e-8d0f-4a55-9a0c-6f0f1c2d7e41', message: 'The file is empty.' });
 const noFreeSpace = () =>
   new ApiFailure({

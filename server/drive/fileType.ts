@@ -44,13 +44,13 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   mp4: ['m4v'],
 };
 
-/** Extensions that promise something that {@link detectFileType} would have recognized. */
+/** Matches extensions of types that {@link detectFileType} recognizes. */
 const RECOGNIZED =
   /\.(?:a?png|jpe?g|jpe|jfif|gif|webp|avif|heic|bmp|ico|tiff?|svg|mp4|m4v|mov|mkv|webm|mp3|m4a|aac|og[gav]|opus|flac|wav|pdf|zip|gz)$/i;
 
 /**
- * Appends the extension of the real type to a name that has another or none: `cat.txt` that is a PNG becomes
- * `cat.txt.png`, and `cat.png` that is nothing known becomes `cat.png.bin`.
+ * Appends the extension of the real type to a name with another one or none: `cat.txt` that is a PNG becomes `cat.txt.png`, and
+ * `cat.png` of an unknown type becomes `cat.png.bin`.
  */
 export function nameWithExtension(name: string, { extension }: FileType): string {
   if (extension === null) return RECOGNIZED.test(name) ? `${name}.bin` : name;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from '../core/Server';
 import { blobPath } from './blobs';
 
-/** How many contents the database points to, and how many of them are missing on disk. */
+/** Counts the contents that the database refers to, and those that are missing on disk. */
 export function countBlobs(server: Server): { readonly all: number; readonly missing: number } {
   const hashes = server.db.all<{ sha256: string }>(
     `SELECT sha256 FROM files UNION SELECT thumbnailSha256 FROM files WHERE thumbnailSha256 IS NOT NULL UNION SELECT sha256 FROM remoteMedia`,

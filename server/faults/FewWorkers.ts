@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * A small server: it answers a few calls at a time, each answer takes a while, and the other calls wait in the order in
- * which they came.
- */
+/** Imitates a small server: it answers a few calls at a time, each answer takes a while, and the other calls wait in order. */
 export class FewWorkers {
   readonly #path: string;
   readonly #answerMs: number;
@@ -21,7 +18,7 @@ export class FewWorkers {
     this.#free = workers;
   }
 
-  /** Settles when a call may be answered; at once for other paths. */
+  /** Resolves when a call may be answered; at once for other paths. */
   async work(path: string): Promise<void> {
     if (!path.startsWith(this.#path)) return;
     if (this.#free > 0) this.#free--;

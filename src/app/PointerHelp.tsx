@@ -6,7 +6,7 @@ import type { LivePanes } from '~/workspace/panes/LivePanes';
 import { ShellBorders } from '~/workspace/shell/ShellBorders';
 import { placeOf, PlaceProvider } from '~/workspace/panes/PlaceProvider';
 
-/** What only a pointer or the focus needs: cards and tooltips, and the borders that change widths. */
+/** Everything that only needs a pointer or the focus: cards, tooltips, and the borders that change widths. */
 export default function PointerHelp({ panes }: { panes: LivePanes }) {
   const root = useStores();
   const around = useCallback(

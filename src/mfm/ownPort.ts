@@ -1,9 +1,8 @@
 import type { MfmMention, MfmNode } from 'mfm-js';
 
 /**
- * Joins mentions of people of this server with its port, which the parser leaves to the text behind them: hosts of other
- * servers have none.
- * @param own the host and port of this server; nothing is joined without a port
+ * Joins mentions of users of this server with its port, which the parser leaves in the text after them.
+ * @param own the host and port of this server; without a port, nothing is joined
  */
 export function withOwnPort(nodes: readonly MfmNode[], own: string = globalThis.location?.host ?? ''): readonly MfmNode[] {
   const at = own.lastIndexOf(':');

@@ -1,4 +1,4 @@
-/** Every endpoint lets in whom it should, and refuses everybody else as a real server does. */
+/** Every endpoint accepts the callers that it should, and refuses all others as a real server does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../../server/api/all';
 import { TestInstance, type TestAccount } from '../unit/server/support/testInstance';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Refusals of callers. Any other refusal is about the parameters, and so the caller was let in. */
+/** Refusals of callers. Any other refusal is about the parameters, so the caller was accepted. */
 const CALLER_REFUSALS = new Set([
   'CREDENTIAL_REQUIRED',
   'PERMISSION_DENIED',
@@ -78,16 +78,19 @@ describe('who may call what', () => {
     expect(Object.keys(permissions).sort()).toEqual(allEndpoints.map(({ path }) => path).sort());
   });
 
-  test.for(Object.entries(permissions))('%s lets in whom it should', async ([endpoint, { scope, params = {}, outcomes }]) => {
-    const found: Partial<Record<Caller, Outcome>> = {};
-    for (const caller of Object.keys(outcomes) as Caller[]) {
-      const token = caller === 'appWithoutScope' ? appTokens.get(scope) : tokens[caller];
-      found[caller] = await outcomeOf(endpoint, params, token ?? null);
-    }
-    expect(found).toEqual(outcomes);
-  });
+  test.for(Object.entries(permissions))(
+    'the endpoint %s accepts the right callers and refuses all others',
+    async ([endpoint, { scope, params = {}, outcomes }]) => {
+      const found: Partial<Record<Caller, Outcome>> = {};
+      for (const caller of Object.keys(outcomes) as Caller[]) {
+        const token = caller === 'appWithoutScope' ? appTokens.get(scope) : tokens[caller];
+        found[caller] = await outcomeOf(endpoint, params, token ?? null);
+      }
+      expect(found).toEqual(outcomes);
+    },
+  );
 
-  test('an unknown token is refused everywhere, also where no token is needed', async () => {
+  test('an unknown token is refused everywhere, even if no token is needed', async () => {
     const unknown = { status: 401, code: 'AUTHENTICATION_FAILED', id: 'b0a7f5f8-dc2f-4171-b91f-de88ad238e14' };
     const endpoints = allEndpoints.filter(({ upload }) => !upload).map(({ path }) => path);
     const wrong: string[] = [];

@@ -28,7 +28,7 @@ function useTakeOut(close: () => void): (...move: Parameters<TakeOut>) => Promis
   const account = useAccount();
   return async (state, place) => {
     const store = await workspace.load();
-    // If the code for panes cannot be fetched, a message says so and the dialog stays.
+    // If the code for panes does not load, a message says so and the dialog stays open.
     if (!store) return;
     const href = late(createMovedComposers).keep(state, crypto.randomUUID());
     const record = { account: account === session.current ? null : (account.me?.id ?? null) };

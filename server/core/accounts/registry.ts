@@ -43,7 +43,9 @@ export function registryItem(server: Server, place: RegistryPlace, key: string):
   return row && itemOf(row);
 }
 
-/** Characters in an account's registry, without the value at `key` of a place. Each row counts for its bookkeeping too. */
+/**
+ * Returns the size of an account's registry in characters, without the value at `key` of a place. Each row adds a fixed overhead.
+ */
 export function registrySize({ db }: Server, place: RegistryPlace, key: string): number {
   const [userId, domain, scope] = keyOf(place);
   return (

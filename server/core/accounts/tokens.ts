@@ -11,15 +11,15 @@ export function newToken(): string {
   return Array.from({ length: TOKEN_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** What is stored of a token. Tokens are random, so a plain hash cannot be guessed, and finding one is one look into an index. */
+/** Returns what is stored of a token. Tokens are random, so a plain hash is safe, and one index lookup finds it. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Devices that can be signed in to an account at the same time. With a further one, the oldest sign-in ends. */
+/** How many devices can be signed in to an account at the same time. A further sign-in ends the oldest one. */
 const MAX_OWN_TOKENS = 200;
 
-/** Gives an account a new token of its own, as each sign-in does. */
+/** Creates another token for an account, as each sign-in does. */
 export function issueToken(server: Server, userId: string): string {
   const token = newToken();
   server.db.transaction(() => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Migration } from '../migrate';
 
-/** As in core/accounts/tokens.ts, which may change one day while this step may not. */
+/** The same as in core/accounts/tokens.ts, which may change later, while this step must not. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Tokens and secrets of apps are stored as SHA-256 alone: they are random, so nobody finds them again from a copy of the file.
- * An account's own tokens move to a table of their own, because each sign-in now gets another one.
+ * Tokens and secrets of apps are stored only as SHA-256. They are random, so a copy of the file does not reveal them. An
+ * account's own tokens move to a separate table, because each sign-in now gets its own.
  */
 export const migration: Migration = {
   id: 7,

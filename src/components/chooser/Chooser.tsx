@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Chooser.module.css';
 
-/** Choices that stand together, with a heading if there is one. */
+/** A group of choices, with a heading if there is one. */
 export interface ChooserGroup<T> {
   readonly key: string;
   readonly label?: string;
@@ -9,7 +9,7 @@ export interface ChooserGroup<T> {
 }
 
 interface ChooserProps<T> {
-  /** The accessible name of the field, which shows it until something is typed. */
+  /** The accessible name of the field, also shown as its placeholder. */
   label: string;
   /** The accessible name of the choices. */
   listLabel: string;
@@ -17,20 +17,20 @@ interface ChooserProps<T> {
   onQuery: (query: string) => void;
   groups: readonly ChooserGroup<T>[];
   keyOf: (item: T) => string;
-  /** The choice that Enter picks, counted through all groups. */
+  /** The index of the choice that Enter picks, counted across all groups. */
   active: number;
   onActive: (active: number) => void;
   onPick: (item: T) => void;
   renderItem: (item: T) => ReactNode;
-  /** Whether other choices are on their way. Enter waits for them. */
+  /** Whether other choices are loading. Enter waits for them. */
   busy?: boolean;
-  /** Whether the height stays when the choices change. */
+  /** Whether the height stays the same when the choices change. */
   isSteady?: boolean;
-  /** Stands below the choices, or where they would be. */
+  /** Shown below the choices, or instead of them. */
   children?: ReactNode;
 }
 
-/** A field with choices below it. The field keeps the focus, and the arrow keys walk through the choices. */
+/** A field with choices below it. The field keeps the focus, and the arrow keys move through the choices. */
 export function Chooser<T>(props: ChooserProps<T>) {
   const {
     label,
@@ -83,7 +83,7 @@ export function Chooser<T>(props: ChooserProps<T>) {
         spellCheck={false}
         enterKeyHint="go"
         value={query}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a chooser is a field to type into
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the chooser is for
         autoFocus
         onChange={(event) => {
           isEntered.current = false;
@@ -125,7 +125,7 @@ function Option({ id, isActive, onPick, children }: OptionProps) {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrows of the field reach every option; a pointer presses it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the arrow keys of the field reach every option; only a pointer presses it
     <div
       ref={option}
       id={id}

@@ -4,22 +4,22 @@ import { useStores } from '~/react/context';
 import type { QueryDefinition } from '~/stores/resources/definitions';
 import type { Query } from '~/stores/resources/Query';
 
-/** How long after the last key the server is asked; ms. */
+/** How long after the last key the server is asked, in ms. */
 const TYPING_MS = 200;
 
-/** What is typed into a chooser, and what the server has for it. */
+/** The typed text and the server's answer for it. */
 export interface Suggestions<T> {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** The answer for the text, or for an earlier one until that is there. */
+  /** The answer for the text, or for an earlier text until it arrives. */
   readonly query: Query<T>;
-  /** Whether the answer for the text is on its way. */
+  /** Whether the answer for the text is loading. */
   readonly isBusy: boolean;
 }
 
 /**
- * Asks the server while somebody types, with a pause after each key. Call inside an observer.
- * @param paramsOf the parameters of the query for a text without spaces around it
+ * Asks the server while people type, with a pause after each key. Call this inside an observer.
+ * @param paramsOf returns the parameters of the query for a trimmed text
  */
 export function useSuggestions<P, S, T>(definition: QueryDefinition<P, S, T>, paramsOf: (text: string) => P): Suggestions<T> {
   const { clock } = useStores();

@@ -18,13 +18,13 @@ interface ComposerProps {
   /** `page`: fills a pane. */
   variant: 'dialog' | 'inline' | 'page';
   params: ComposerParams;
-  /** A composer that was taken out of its dialog. Without one, a new one begins. */
+  /** A composer that was moved out of its dialog; without one, a new one is created. */
   state?: ComposerState | undefined;
-  /** Keeps the form as it is after posting, because it is about to close; so does a dialog. */
+  /** Keeps the form as it is after posting, because it is about to close, like a dialog. */
   freeze?: boolean;
   onPosted?: (noteId: string) => void;
   onClose?: () => void;
-  /** Moves it to a pane, beside which people can read. */
+  /** Moves it to a pane, so that people can read beside it. */
   onTakeOut?: TakeOut | undefined;
 }
 

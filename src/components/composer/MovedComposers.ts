@@ -1,13 +1,13 @@
 import type { ComposerState } from './ComposerState';
 
 /**
- * Composers that were taken out of their dialog, by the id in the address of their pane. They keep what no draft has: recipients,
- * running uploads, and everything of a note that is not kept as a draft. Closing the pane keeps them as well, for undo.
+ * Composers that were moved out of their dialog, by the id in the address of their pane. They keep what drafts do not have:
+ * recipients, running uploads, and content that is not saved as a draft. They are also kept when the pane closes, for undo.
  */
 export class MovedComposers {
   readonly #states = new Map<string, ComposerState>();
 
-  /** Keeps a composer. @returns the address of a pane that shows it, which after a reload tells what the note is about */
+  /** Keeps a composer. @returns the address of a pane that shows it; after a reload, it says what the note refers to */
   keep(state: ComposerState, id: string): string {
     this.#states.set(id, state);
     const { replyId, renoteId, channelId, mention, specified } = state.params;
@@ -16,16 +16,16 @@ export class MovedComposers {
     return `/compose?${query.toString()}`;
   }
 
-  /** A composer that was kept; undefined after a reload. */
+  /** Returns a kept composer; undefined after a reload. */
   get(id: string): ComposerState | undefined {
     return this.#states.get(id);
   }
 
-  /** Forgets a composer once its note is posted. */
+  /** Removes a composer after its note is posted. */
   forget(id: string): void {
     this.#states.delete(id);
   }
 }
 
-/** The one of the product; get it by `root.late`. */
+/** Creates the store; use it with `root.late`, which keeps one instance. */
 export const createMovedComposers = (): MovedComposers => new MovedComposers();

@@ -18,7 +18,7 @@ interface DriveGridProps {
   place: DrivePlace;
 }
 
-/** Folders, then files. The arrow keys move between the tiles, also from one list to the other. */
+/** Folders, then files. The arrow keys move between the tiles, and from one list to the other. */
 export const DriveGrid = observer(function DriveGrid({ browser, place }: DriveGridProps) {
   const { t } = useI18n();
   const { folders, files } = browser.store;
@@ -31,7 +31,7 @@ export const DriveGrid = observer(function DriveGrid({ browser, place }: DriveGr
     next.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles receive the keys; this element only knows the next tile beyond the end of a list
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles receive the keys; this element only finds the next tile beyond the end of a list
     <div className={styles.grids} onKeyDown={handleKeyDown}>
       {folders.items.length > 0 && (
         <TileList list={folders} label={t('drive.folders')} shape={FOLDERS} moreLabel={t('drive.moreFolders')}>

@@ -12,14 +12,14 @@ interface LoadMoreProps<T extends { readonly id: string }> {
   list: Collection<T>;
   /** The text of the button. */
   label?: string | undefined;
-  /** Loads the next page when the end comes near, if the viewer allows that. */
+  /** Whether the next page loads when the end comes near, if the viewer allows that. */
   isAutomatic?: boolean;
 }
 
 /** How far below the viewport the end counts as near, so that pages arrive before the reader does. */
 const NEAR = '0px 0px 1500px 0px';
 
-/** The end of a list that is not complete: a button for the next page, or the reason why that page failed. */
+/** The end of an incomplete list: a button for the next page, or the reason why that page failed. */
 export const LoadMore = observer(function LoadMore<T extends { readonly id: string }>({
   list,
   label,
@@ -31,7 +31,7 @@ export const LoadMore = observer(function LoadMore<T extends { readonly id: stri
   const isReady = isAutomatic && settings.get('enableInfiniteScroll') && list.hasMore && !list.isLoadingMore && !list.moreError;
   useEffect(() => {
     if (!end || !isReady) return undefined;
-    // A list without a scroller of its own loads when the end comes into the window.
+    // A list without its own scroller loads more when its end comes into the window.
     const root = end.closest('[data-part="scroller"]');
     const watch = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && void list.loadMore(), { root, rootMargin: NEAR });
     watch.observe(end);

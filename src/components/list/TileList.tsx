@@ -14,22 +14,22 @@ interface TileListProps<T extends { readonly id: string }> {
   shape: TileShape;
   /** The text of the button that loads the next page. */
   moreLabel?: string;
-  /** Loads the next page when the end comes near, if the viewer allows that. */
+  /** Whether the next page loads when the end comes near, if the viewer allows that. */
   isAutomatic?: boolean;
-  /** Whether nothing follows, whatever the list knows. */
+  /** Whether the list is complete, even if it does not know that. */
   isWhole?: boolean;
   /**
-   * Makes the list a feed: each tile is an article with this accessible name, and takes the focus itself. In other lists,
-   * the element of a tile that takes the focus has the attribute `data-tile`.
+   * Returns the accessible name of a tile, and makes the list a feed: each tile is an article that takes the focus itself. In
+   * other lists, the element that takes the focus has the attribute `data-tile`.
    */
   articleName?: (item: T) => string;
-  /** Draws a tile. What it reads of stores draws the whole list again, so leave that to a component. */
+  /** Renders a tile. Observables that it reads render the whole list again, so read them in a component inside. */
   children: (item: T) => ReactNode;
 }
 
 /**
- * A list of any length, in rows of tiles. Only the rows in sight are in the document; the list scrolls with the page around
- * it. The arrow keys, Home and End move between tiles, in a feed also Page Up and Page Down.
+ * A list of any length, in rows of tiles. Only visible rows are rendered; the list scrolls with the page around it. The arrow
+ * keys, Home and End move between tiles; in a feed, Page Up and Page Down do, too.
  */
 export const TileList = observer(function TileList<T extends { readonly id: string }>(props: TileListProps<T>) {
   const { list, label, shape, moreLabel, isAutomatic = false, isWhole = false, articleName, children } = props;
@@ -74,7 +74,7 @@ export const TileList = observer(function TileList<T extends { readonly id: stri
             key={row}
             ref={place === 0 || !isEven ? attachRow : null}
             role="none"
-            // Even rows share one height, that of the row with the number 0.
+            // All rows have the same height here, that of row 0.
             data-index={isEven ? 0 : row}
             className={styles.row}
             style={{ insetBlockStart: offset }}

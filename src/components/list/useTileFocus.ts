@@ -5,30 +5,30 @@ import { usesKeysItself } from '~/lib/usesKeysItself';
 import { useStores } from '~/react/context';
 import { indexBeside, type TilePlace } from './tileGeometry';
 
-/** Keys of the feed pattern, which move from anywhere in an article. */
+/** Keys of the feed pattern, which work anywhere in an article. */
 const FEED_STEPS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 
-/** The layout that the focus moves in. */
+/** The layout of the list. */
 interface Layout {
   readonly columns: number;
-  /** Scrolls as far as needed to show a row. */
+  /** Scrolls until a row is visible. */
   readonly reveal: (row: number) => void;
 }
 
 /** The focus in a list of tiles. */
 export interface TileFocus {
-  /** The index of the tile that had the focus last; -1 for none. It stays in the document, or the focus would be lost. */
+  /** The index of the last focused tile; -1 for none. It stays mounted, because its focus would be lost otherwise. */
   readonly index: number;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Says how the list is laid out. Called after each render. */
+  /** Sets the layout of the list. Called after each render. */
   readonly setLayout: (layout: Layout) => void;
 }
 
 const idOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tile-id]')?.dataset.tileId : undefined;
 
-/** Moves the focus between tiles, most of which are not in the document, and keeps it when its tile is removed. */
+/** Moves the focus between tiles, most of which are not mounted, and keeps it when its tile is removed. */
 export function useTileFocus(list: HTMLElement | null, ids: readonly string[]): TileFocus {
   const { focus } = useStores();
   const [heldId, setHeldId] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function useTileFocus(list: HTMLElement | null, ids: readonly string[]): 
     const before = state.current.ids;
     state.current.ids = ids;
     if (state.current.wanted !== null && focusNow(state.current.wanted)) state.current.wanted = null;
-    // The tile with the focus was removed or moved to another row: the browser gave the focus to the page.
+    // The focused tile was removed or moved to another row, so the browser moved the focus to the page.
     if (heldId === null || !state.current.hasFocus || document.activeElement !== document.body) return;
     const next = successorsOf(before, before.indexOf(heldId)).find((id) => ids.includes(id));
     if (next === undefined) return;
@@ -72,7 +72,7 @@ export function useTileFocus(list: HTMLElement | null, ids: readonly string[]): 
       focusFirst: () => void focusTile(firstInSight(list)),
     });
     const left = ({ target, relatedTarget }: globalThis.FocusEvent): void => {
-      // A removed element leaves without a successor.
+      // Nothing replaces a tile when the list itself is removed.
       if (relatedTarget instanceof Node ? !list.contains(relatedTarget) : target instanceof Node && target.isConnected)
         state.current.hasFocus = false;
     };
@@ -106,7 +106,7 @@ export function useTileFocus(list: HTMLElement | null, ids: readonly string[]): 
   };
 }
 
-/** Returns the index of the tile that a key leads to, or null. */
+/** Returns the index of the tile that a key moves to, or null. */
 function nextTile({ key, target, currentTarget }: KeyboardEvent<HTMLElement>, place: TilePlace): number | null {
   const step = currentTarget.matches('[role="feed"]') ? FEED_STEPS[key] : undefined;
   if (step !== undefined) return place.index + step;
@@ -114,7 +114,7 @@ function nextTile({ key, target, currentTarget }: KeyboardEvent<HTMLElement>, pl
   return target instanceof Element && target.matches('[data-tile]') ? indexBeside(key, place) : null;
 }
 
-/** Returns the index of the first tile whose top is in sight. */
+/** Returns the index of the first tile whose top is visible. */
 function firstInSight(list: HTMLElement): number {
   const top = list.closest('[data-part="scroller"]')?.getBoundingClientRect().top ?? 0;
   const tiles = [...list.querySelectorAll('[data-tile-id]')];

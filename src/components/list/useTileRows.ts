@@ -5,37 +5,40 @@ import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
 import { columnsIn, type TileShape } from './tileGeometry';
 
-/** Rows drawn beyond the visible ones, on each side. */
+/** How many rows are rendered beyond the visible ones, on each side. */
 const OVERSCAN = 2;
 
-/** The height in which rows are drawn before the scroller is measured, in px. */
+/** The height to fill with rows before the scroller is measured, in px. */
 const FIRST_HEIGHT = 800;
 
-/** A row to draw. */
+/** A rendered row. */
 interface TileRow {
   readonly index: number;
   /** Its distance from the top of the list, in px. */
   readonly offset: number;
 }
 
-/** The rows of a list of tiles that are in sight. */
+/** The visible rows of a list of tiles. */
 export interface TileRows {
   readonly columns: number;
   readonly rows: readonly TileRow[];
   /** The height of the whole list, in px. */
   readonly height: number;
-  /** A ref for rows to measure, which have their index as `data-index`: the first one if rows are even, otherwise all. */
+  /**
+   * A ref for rows to measure, which have their index as `data-index`: the first one if all rows have the same height, otherwise
+   * all.
+   */
   readonly attachRow: (element: HTMLElement | null) => (() => void) | undefined;
-  /** Scrolls as far as needed to show a row. */
+  /** Scrolls until a row is visible. */
   readonly reveal: (row: number) => void;
 }
 
 /**
- * Decides which rows of tiles to draw. The list scrolls with the page around it, and the page returns to where the reader
- * left it.
+ * Decides which rows of tiles to render. The list scrolls with the page around it, and the page returns to its last scroll
+ * position.
  * @param element the list
  * @param count the number of tiles
- * @param heldTile the index of a tile that is drawn even out of sight; -1 for none
+ * @param heldTile the index of a tile that is rendered even if it is not visible; -1 for none
  */
 export function useTileRows(element: HTMLElement | null, count: number, shape: TileShape, heldTile: number): TileRows {
   const scroller = element?.closest<HTMLElement>('[data-part="scroller"]') ?? null;
@@ -56,13 +59,13 @@ export function useTileRows(element: HTMLElement | null, count: number, shape: T
   useReturn(scroller, count > 0 && inlineSize > 0);
 
   const { measureElement, scrollToIndex } = virtual;
-  // Its methods for measuring never change.
+  // Its measuring methods never change.
   const measures = useRef(heights);
   const attachRow = useCallback(
     (row: HTMLElement | null) => {
       if (!row) return undefined;
       if (!isEven) measureElement(row);
-      // Measured before the paint, so that no row jumps; from then on whenever it changes.
+      // Measured before the paint, so that no row moves; afterwards on every change.
       const { height } = row.getBoundingClientRect();
       if (height > 0) measures.current.setRowHeight(Number(row.dataset.index), height);
       return isEven ? measures.current.observeRowElements([row]) : undefined;
@@ -91,7 +94,7 @@ export function useTileRows(element: HTMLElement | null, count: number, shape: T
   };
 }
 
-/** Returns the width of an element, in px; the last one while it is hidden. */
+/** Returns the width of an element, in px; while it is hidden, the last one. */
 function useInlineSize(element: HTMLElement | null): number {
   const [size, setSize] = useState(0);
   useLayoutEffect(() => {
@@ -108,8 +111,8 @@ function useInlineSize(element: HTMLElement | null): number {
 }
 
 /**
- * Scrolls to where the reader left the page. The page does so by itself, but not if its rows came later.
- * @param isTall whether the list has its height
+ * Restores the scroll position of the page. The page does this itself, but not if its rows load later.
+ * @param isTall whether the list has its full height
  */
 function useReturn(scroller: HTMLElement | null, isTall: boolean): void {
   const { paneId, visitKey } = usePane();

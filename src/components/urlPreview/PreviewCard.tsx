@@ -22,9 +22,8 @@ interface PreviewCardProps {
 const WIDE = '(width > 500px)';
 
 /**
- * A preview card of a page, with a button to play or to show a post; nothing if the page cannot be previewed. Nothing of another
- * site runs before a click, and nothing keeps running
- * after the card is removed or hidden.
+ * A preview card with a button to play or to show a post; nothing if the page has no preview. Nothing of another site runs before
+ * a click, and nothing keeps running after the card is removed or hidden.
  */
 export const PreviewCard = observer(function PreviewCard({ target, url }: PreviewCardProps) {
   const { t } = useI18n();
@@ -42,7 +41,7 @@ export const PreviewCard = observer(function PreviewCard({ target, url }: Previe
     setOpen(false);
     if (player) void overlays.open('player', { title, player });
   };
-  // A post needs no preview of its page.
+  // A post does not need a preview.
   if (state.status === 'failed' && tweetId === null) return null;
   return (
     <div className={styles.preview} role="group" aria-label={t('urlPreview.of', { host })}>

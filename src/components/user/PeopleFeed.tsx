@@ -19,7 +19,7 @@ interface PeopleFeedProps {
   /** The accessible name of the feed. */
   label: string;
   emptyText: string;
-  /** The size of the first page, if a first page that is shorter counts as the whole list. */
+  /** The size of the first page, if a shorter first page counts as the whole list. */
   pageSize?: number;
 }
 

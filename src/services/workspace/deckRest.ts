@@ -4,7 +4,7 @@ export interface ColumnSides {
   readonly end: number;
 }
 
-/** The visible part of a deck: its width, how far it can scroll to both sides, and how far people have just scrolled it; CSS px. */
+/** The visible part of a deck: its width, how far it can scroll in both directions, and how far it was just scrolled; CSS px. */
 export interface DeckView {
   readonly width: number;
   readonly before: number;
@@ -16,8 +16,8 @@ export interface DeckView {
 const SLIP = 20;
 
 /**
- * How far a deck has to scroll on until a column stands at one of its sides; CSS px, negative towards the start. At its ends it
- * stays. It goes on in the direction of the scroll, so that one turn of a wheel is not taken back.
+ * Returns how far a deck has to scroll until the edge of a column is at one of its sides; CSS px, negative towards the start. It
+ * returns 0 at both ends. It continues in the direction of the scroll, so that one turn of a wheel is not undone.
  */
 export function restOf(columns: readonly ColumnSides[], { width, before, after, moved }: DeckView): number {
   if (before < 1 || after < 1) return 0;

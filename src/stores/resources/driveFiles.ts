@@ -55,7 +55,7 @@ export interface FilesIn {
   readonly type?: string;
 }
 
-/** Files on a later page, one less than servers answer at once. Large folders are scrolled through fast. */
+/** The size of later pages, one less than the server's maximum, because people scroll large folders fast. */
 const NEXT_FILES = 99;
 
 /** The files in a folder, newest first. */

@@ -1,9 +1,9 @@
 import { defineQuery } from './definitions';
 
-/** Hashtags on offer in a chooser. */
+/** How many hashtags a chooser offers. */
 const CHOICES = 30;
 
-/** Hashtags that begin with a text; without one, those that many people use now. */
+/** Hashtags that start with a text; without a text, those that many people use now. */
 export const hashtagsToChoose = defineQuery({
   async fetch({ api }, text: string, signal): Promise<readonly string[]> {
     if (text !== '') return api.call('hashtags/search', { query: text, limit: CHOICES }, { signal });

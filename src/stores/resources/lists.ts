@@ -31,14 +31,14 @@ export const listById = defineQuery({
   follow: followMembers,
 });
 
-/** Follows who joins and leaves a list, also through other tabs and devices. */
+/** Updates the members of a list when other tabs or devices change them. */
 function followMembers(account: AccountScope, listId: string): Disposable {
   const { hub, me } = account;
-  // Servers tell this to the owner alone.
+  // Servers report changes only to the owner.
   if (!me) return disposable(() => {});
   return hub.acquire(
     'userList',
-    // The timeline of the list asks for the same by default, so both share the channel.
+    // The timeline of the list uses the same parameters by default, so both share the channel.
     { listId, withRenotes: true },
     (type, body) => {
       if (type === 'userAdded' || type === 'userRemoved') patchMember(account, listId, (body as WireUserLite).id, type === 'userAdded');

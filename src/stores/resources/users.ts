@@ -103,18 +103,18 @@ export const foundUsers = defineCollection<UserSearch, Person>({
   },
 });
 
-/** A host that means the viewer's own server in {@link peopleToChoose}. */
+/** The host that means the viewer's own server in {@link peopleToChoose}. */
 export const OWN_SERVER = '.';
 
-/** Whom to offer in a chooser: people with these ids, or those whom a text finds. */
+/** Which users a chooser offers: those with these ids, or those that match a text. */
 export type PeopleToChoose =
   | { readonly recentIds: readonly UserId[] }
   | { readonly text: string; readonly username: string; readonly host: string | null };
 
-/** People on offer in a chooser, of each way to find them. */
+/** How many users a chooser offers for each kind of match. */
 const CHOICES = 10;
 
-/** People to choose from: first those whose username begins with the text, then those whose name contains it. */
+/** Users to choose from: first those whose username starts with the text, then those whose name contains it. */
 export const peopleToChoose = defineQuery({
   records: users,
   async fetch(account, wanted: PeopleToChoose, signal): Promise<readonly UserId[]> {
@@ -123,7 +123,7 @@ export const peopleToChoose = defineQuery({
     if ('recentIds' in wanted) {
       const { recentIds } = wanted;
       if (recentIds.length === 0) return [];
-      // Servers leave out people who are gone.
+      // Servers leave out deleted users.
       const known = await api.call('users/show', { userIds: recentIds }, options);
       const ids = new Set(ingest.users(Array.isArray(known) ? known : [known], 'fetch'));
       return recentIds.filter((id) => ids.has(id));

@@ -29,7 +29,7 @@ interface DeckProps {
 /** The smallest tiles, in percent of the split and in px. For columns, the deck itself sets the minimum. */
 const SIZES = { minimumPaneSizePercentage: { row: 0, column: 10 }, minimumPaneSizePx: { row: 40, column: 44 } };
 
-/** From this many panes on, an overview helps to find one. */
+/** From this number of panes on, an overview helps to find one. */
 const MANY = 8;
 
 /** The main pane and the columns beside, below and behind each other. If they do not fit, the strip scrolls. */

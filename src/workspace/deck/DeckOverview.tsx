@@ -7,7 +7,7 @@ import styles from './DeckOverview.module.css';
 import { useDeck } from './DeckContext';
 import { goToColumn } from './goToColumn';
 
-/** The names of all panes of the deck, below it. Those in sight are marked, and a press leads to any of them. */
+/** The names of all panes of the deck, below it. Visible ones are marked, and a press focuses any of them. */
 export const DeckOverview = observer(function DeckOverview({ strip }: { strip: RefObject<HTMLElement | null> }) {
   const { t } = useI18n();
   const { store } = useDeck();
@@ -41,7 +41,7 @@ const Entry = observer(function Entry({ paneId, isInSight }: { paneId: PaneId; i
   );
 });
 
-/** The panes of which at least half is in sight. @param ids another list whenever columns are mounted again */
+/** Returns the panes that are at least half visible. @param ids a new list whenever columns are mounted again */
 function useColumnsInSight(strip: RefObject<HTMLElement | null>, ids: readonly PaneId[]): ReadonlySet<PaneId> {
   const [inSight, setInSight] = useState<ReadonlySet<PaneId>>(new Set());
   useEffect(() => {

@@ -5,10 +5,10 @@ import { restOf } from '~/services/workspace/deckRest';
 import { useStores } from '~/react/context';
 import type { ColumnDragging } from './DeckContext';
 
-/** How long after the last scroll the deck comes to rest; ms. A wheel scrolls in many short steps. */
+/** How long after the last scroll the deck is aligned, in ms. A wheel scrolls in many short steps. */
 const CALM_MS = 150;
 
-/** Lets the deck rest with a column at one of its sides once people stop scrolling it, so that none is cut at both. */
+/** Aligns the deck with the edge of a column after scrolling, so that no column is cut off at both sides. */
 export function useAlignedRest(strip: RefObject<HTMLElement | null>, dragging: ColumnDragging): void {
   const { clock } = useStores();
   useEffect(() => {

@@ -6,12 +6,12 @@ import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard'
 import { useDashboardPlace } from '../dashboard/useDashboardPlace';
 import type { LivePanes } from '../panes/LivePanes';
 
-/** How long the offer stays; ms. It takes longer to read than a plain message, and is made only once. */
+/** How long the offer stays, in ms. It takes longer to read than a plain message, and appears only once. */
 const OFFER_MS = 10_000;
 
 /**
- * Offers once to hide the dashboard when a column was opened that does not fit beside it. Call it inside an observer.
- * @param room the width of the deck, in px; 0 while it is not measured
+ * Offers once to hide the dashboard when a new column does not fit beside it. Call this inside an observer.
+ * @param room the width of the deck, in px; 0 before it is measured
  */
 export function useFoldOffer(store: WorkspaceStore, panes: LivePanes, room: number): void {
   const root = useStores();

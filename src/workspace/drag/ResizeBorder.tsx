@@ -3,23 +3,23 @@ import { isRightToLeft } from '~/lib/isRightToLeft';
 import { followPointer } from './followPointer';
 import styles from './ResizeBorder.module.css';
 
-/** What a {@link ResizeBorder} changes. */
+/** The props of a {@link ResizeBorder}. */
 export interface ResizeBorderProps {
   /** Accessible name, such as "Width of the navigation". */
   label: string;
-  /** The width as it is stored, and the least and greatest one; CSS px. */
+  /** The stored width, and the minimum and maximum; CSS px. */
   width: number;
   min: number;
   max?: number;
-  /** The side to which what it belongs to grows, in the direction of reading. */
+  /** The side on which the resized element grows, in reading direction. */
   grows: 'start' | 'end';
-  /** Shows a width while the border is dragged; null shows the stored one again. */
+  /** Shows a width while the border is dragged; null restores the stored one. */
   onDraft: (width: number | null) => void;
   onChange: (width: number) => void;
   className?: string | undefined;
 }
 
-/** One press of an arrow key; CSS px. */
+/** How far one press of an arrow key moves it; CSS px. */
 const STEP = 40;
 
 /** A border that changes a width, with the pointer or the arrow keys. Escape cancels a drag. */
@@ -47,8 +47,9 @@ export function ResizeBorder({ label, width, min, max = Infinity, grows, onDraft
     onChange(limited(width + signOf(event.currentTarget) * step));
   };
   return (
-    // The lint rule takes a separator for plain content.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a focusable separator is a widget (ARIA 1.2)
+    // The lint rule treats a separator as plain content.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a
+    // focusable separator is a widget (ARIA 1.2)
     <div
       className={`${styles.border} ${className}`}
       role="separator"

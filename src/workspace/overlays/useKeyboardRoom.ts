@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the styles informed of what the keyboard of a phone covers: `--keyboard` is its height, and `--visible-top` is how far
- * the browser has moved the page up to show the field with the focus. Both are 0 without a keyboard.
+ * Sets styles for the on-screen keyboard of a phone: `--keyboard` is its height, and `--visible-top` is how far the browser has
+ * moved the page up to show the focused field. Both are 0 without a keyboard.
  */
 export function useKeyboardRoom(): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useKeyboardRoom(): void {
     const { style } = document.documentElement;
     const measure = () => {
       const { height, offsetTop, scale } = visualViewport;
-      // On a page that is zoomed in, less is visible for another reason.
+      // On a zoomed-in page, less is visible for another reason.
       const isZoomed = scale > 1.01;
       const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
       style.setProperty('--keyboard', `${Math.round(covered)}px`);

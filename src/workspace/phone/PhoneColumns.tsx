@@ -96,8 +96,8 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
 });
 
 /**
- * The pane that a phone shows first: one that was just opened here, else the chosen one, else the main one. Columns that come from
- * another device wait until they are chosen.
+ * Returns the pane that a phone shows first: one that was just opened here, else the chosen one, else the main one. Columns from
+ * another device show once they are chosen.
  */
 function firstOf(ids: readonly PaneId[], { lastOpened, document: { startPane } }: WorkspaceStore): PaneId {
   return [lastOpened, startPane, MAIN_PANE].find((pane) => pane !== null && ids.includes(pane)) ?? ids[0]!;

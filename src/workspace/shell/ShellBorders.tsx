@@ -12,19 +12,19 @@ import type { LivePanes } from '../panes/LivePanes';
 import styles from './ShellBorders.module.css';
 import { RAIL, useRailWidth } from './useRailWidth';
 
-/** The least and greatest width of the dashboard beside the page; CSS px. */
+/** The minimum and maximum width of the dashboard beside the page; CSS px. */
 const DASHBOARD = { min: 280, max: 640 };
 
-/** From this width on the navigation shows names while it becomes wider, or narrower; CSS px. One press of a key passes it. */
+/** From this width on, the navigation shows names while it is resized; CSS px. One key press passes it. */
 const ENOUGH = { wider: 100, narrower: 160 };
 
-/** The borders that change the widths of the navigation and of the dashboard beside the page. */
+/** The borders that resize the navigation and the dashboard beside the page. */
 export const ShellBorders = observer(function ShellBorders({ panes }: { panes: LivePanes }) {
   const root = useStores();
   const { me } = useAccount();
   const { href } = usePane();
   const place = useDashboardPlace(panes);
-  // Narrower screens have room for the icons of the navigation only.
+  // On narrower screens, the navigation has only icons.
   const isWide = useMediaQuery('(width >= 1280px)');
   return (
     <>
@@ -38,7 +38,7 @@ const RailBorder = observer(function RailBorder() {
   const { t } = useI18n();
   const { settings } = useStores();
   const width = useRailWidth();
-  /** The nearest width that it can have: names need some room, and with less there are icons only. */
+  /** Returns the nearest possible width: names need a minimum width, and below it there are only icons. */
   const fitting = (wanted: number) =>
     wanted < ENOUGH[width === RAIL.icons ? 'wider' : 'narrower'] ? RAIL.icons : Math.max(RAIL.min, wanted);
   const choose = (wanted: number) => {
@@ -82,12 +82,12 @@ interface BorderProps {
   grows: 'start' | 'end';
   width: number;
   limits: { min: number; max: number };
-  /** The width that is shown for a wanted one. */
+  /** Returns the width to show for a requested one. */
   fitting: (wanted: number) => number;
   onChange: (width: number) => void;
 }
 
-/** Lies over the edge of what it resizes, and shows the new width while it is dragged. */
+/** Covers the edge of the resized element, and shows the new width while it is dragged. */
 function Border({ label, part, grows, width, limits, fitting, onChange }: BorderProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const show = (wanted: number | null) => {

@@ -1,14 +1,14 @@
 import { useStores } from '~/react/context';
 import { useMediaQuery } from '../lib/useMediaQuery';
 
-/** Widths of the navigation beside the page: with icons only, with names, and the least and greatest that can be chosen; CSS px. */
+/** Widths of the navigation beside the page: with icons only, with names, and the minimum and maximum to choose from; CSS px. */
 export const RAIL = { icons: 72, full: 250, min: 180, max: 400 } as const;
 
 /** What decides how wide the navigation is. */
 interface RailSituation {
-  /** The viewport is narrower than 1280 px. */
+  /** Whether the viewport is narrower than 1280 px. */
   readonly isNarrow: boolean;
-  /** The viewport is at most 1440 px wide: enough for names beside a page, but not beside columns. */
+  /** Whether the viewport is at most 1440 px wide: names fit beside a page, but not beside columns. */
   readonly isMedium: boolean;
   readonly hasColumns: boolean;
   /** The setting `menuDisplay`. */
@@ -23,7 +23,7 @@ export function railWidth({ isNarrow, isMedium, hasColumns, display, chosen }: R
   return chosen || (isMedium && hasColumns ? RAIL.icons : RAIL.full);
 }
 
-/** The width of the navigation now, in CSS px. Call it inside an observer. */
+/** Returns the current width of the navigation, in CSS px. Call this inside an observer. */
 export function useRailWidth(): number {
   const { settings, workspace } = useStores();
   return railWidth({

@@ -4,8 +4,8 @@ import type { Rect } from '~/services/workspace/document';
 import type { Viewport } from '~/services/workspace/windowRect';
 
 /**
- * The part of the viewport that maximized, snapped and minimized windows may fill: the page and the dashboard beside it, but not
- * the navigation.
+ * Returns the part of the viewport that maximized, snapped and minimized windows may fill: the page and the dashboard beside it,
+ * but not the navigation.
  */
 export function useRoom({ width, height }: Viewport): Rect {
   const [page, setPage] = useState<DOMRect | null>(null);
@@ -19,7 +19,7 @@ export function useRoom({ width, height }: Viewport): Rect {
     return () => observer.disconnect();
   }, []);
   if (!page || page.width === 0) return { x: 0, y: 0, width, height };
-  // The dashboard stands at the end of the page; windows may lie over it.
+  // The dashboard is at the end of the page; windows may cover it.
   const [x, end] = isRightToLeft(document.documentElement) ? [0, page.right] : [page.left, width];
   return { x, y: page.top, width: end - x, height: page.height };
 }

@@ -9,7 +9,7 @@ interface Item {
   readonly id: string;
 }
 
-/** Sizes of a layout with four tiles of 100 px in a row and ten rows in sight. There is no real layout in these tests. */
+/** Sizes of a layout with four tiles of 100 px in a row and ten visible rows. There is no real layout in these tests. */
 const ROW = 50;
 const VIEWPORT = 500;
 
@@ -60,7 +60,7 @@ async function show(items: readonly Item[], { next = [] as readonly Item[] } = {
 const tiles = () => within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem');
 const texts = () => tiles().map(({ textContent }) => textContent);
 
-test('draws only the rows in sight of a list of 10,000 tiles, and says how many there are', async () => {
+test('a list of 10,000 tiles renders only the visible rows, and says how many tiles there are', async () => {
   const { list } = await show(itemsFrom(1, 10_000));
   await act(() => list.loadMore());
   expect(tiles().length).toBeLessThan(60);
@@ -69,14 +69,14 @@ test('draws only the rows in sight of a list of 10,000 tiles, and says how many 
   expect(screen.getByRole('list').style.blockSize).toBe(`${(10_000 / 4) * ROW}px`);
 });
 
-test('draws other rows once the reader has scrolled', async () => {
+test('scrolling renders other rows', async () => {
   const { scrollTo } = await show(itemsFrom(1, 10_000));
   await scrollTo(5_000);
   expect(texts()).toContain('item 401');
   expect(texts()).not.toContain('item 1');
 });
 
-test('moves the focus with the arrow keys, and to tiles that were not in the document', async () => {
+test('the arrow keys move the focus, also to tiles that were not mounted', async () => {
   await show(itemsFrom(1, 10_000));
   const press = (key: string) =>
     act(async () => {
@@ -94,28 +94,28 @@ test('moves the focus with the arrow keys, and to tiles that were not in the doc
   expect(document.activeElement?.textContent).toBe('item 1');
 });
 
-test('keeps the tile with the focus in the document while the reader scrolls away', async () => {
+test('the focused tile stays mounted while the reader scrolls away', async () => {
   const { scrollTo } = await show(itemsFrom(1, 10_000));
   act(() => screen.getByRole('button', { name: 'item 3' }).focus());
   await scrollTo(50_000);
   expect(document.activeElement?.textContent).toBe('item 3');
 });
 
-test('gives the focus to the next tile when the one with the focus is removed', async () => {
+test('the next tile takes the focus when the focused one is removed', async () => {
   const { list } = await show(itemsFrom(1, 20));
   act(() => screen.getByRole('button', { name: 'item 6' }).focus());
   await act(async () => list.remove('item 6'));
   expect(document.activeElement?.textContent).toBe('item 7');
 });
 
-test('keeps the focus on a tile that moves to another row', async () => {
+test('a tile keeps the focus when it moves to another row', async () => {
   const { list } = await show(itemsFrom(1, 20));
   act(() => screen.getByRole('button', { name: 'item 4' }).focus());
   await act(async () => list.prepend({ id: 'new item' }));
   expect(document.activeElement?.textContent).toBe('item 4');
 });
 
-test('loads the next page with a button, and says that the number of tiles is unknown until the end', async () => {
+test('a button loads the next page, and the number of tiles is unknown until the end', async () => {
   const { list } = await show(itemsFrom(1, 8), { next: itemsFrom(9, 12) });
   expect(tiles()[0]!.getAttribute('aria-setsize')).toBe('-1');
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -124,7 +124,7 @@ test('loads the next page with a button, and says that the number of tiles is un
   expect(texts()).toContain('item 12');
 });
 
-test('returns to where the reader left the page once its tiles are there', async () => {
+test('the page returns to its scroll position once its tiles are loaded', async () => {
   const list = new Collection<Item>({ firstLimit: 1_000, fetch: async () => itemsFrom(1, 1_000) });
   const view = renderWithRoot(
     <div data-part="scroller">

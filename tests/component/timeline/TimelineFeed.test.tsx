@@ -90,7 +90,7 @@ describe('a timeline', () => {
 describe('renotes of one note', () => {
   const original = post('n1', 'Worth reading');
   const renote = (id: string, name: string): WireNote => note().id(id).by(user(name).build()).renoting(original).build();
-  /** Each row from top to bottom: whether its note can be answered there, or is a line. */
+  /** Each row from top to bottom: whether it shows a note in full or a line. */
   const rows = (): string[] =>
     within(screen.getByRole('feed'))
       .getAllByRole('article')
@@ -108,14 +108,14 @@ describe('renotes of one note', () => {
     expect(rows()).toEqual(['line', 'line', 'whole']);
   });
 
-  test('TL18 a renote that arrives live is a line, and the one that was whole stays so', async () => {
+  test('TL18 a renote that arrives live is a line, and the one shown in full stays so', async () => {
     const { stream, network } = await renderTimeline({ 'notes/timeline': [renote('n3', 'dave')] });
     act(() => network.socket.accept());
     stream(renote('n4', 'carol'));
     expect(rows()).toEqual(['line', 'whole']);
   });
 
-  test('a note that was read in its renote is a line when its own row is loaded further down', async () => {
+  test('a note that the reader saw as a renote is a line when its own row loads further down', async () => {
     const { api, root } = await renderTimeline({ 'notes/timeline': [renote('n3', 'dave'), post('n2', 'second')] });
     api.on('notes/timeline', [original]);
     await act(() =>
@@ -126,14 +126,14 @@ describe('renotes of one note', () => {
     expect(rows()).toEqual(['whole', 'whole', 'line']);
   });
 
-  test('the next renote is whole when the one that was is gone', async () => {
+  test('the next renote is shown in full when the first one is removed', async () => {
     const { root } = await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave')] });
     const { notes, timelines } = runInAction(() => root.session.current);
     act(() => void notes.remove('n4'));
     expect(runInAction(() => timelines.find({ kind: 'home' }).isRepeated('n1', 'n3'))).toBe(false);
   });
 
-  test('renotes of one note are all whole when the setting says so', async () => {
+  test('all renotes of one note are shown in full when the setting says so', async () => {
     const { root } = await renderTimeline({ 'notes/timeline': [renote('n4', 'carol'), renote('n3', 'dave'), original] });
     act(() => root.settings.set('collapseRenotes', false));
     expect(rows()).toEqual(['whole', 'whole', 'whole']);

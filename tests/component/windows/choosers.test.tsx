@@ -17,7 +17,7 @@ const field = () => screen.getByRole('combobox');
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 
-/** Opens a window and waits until it has asked for what it offers before anything is typed. */
+/** Opens a window and waits until it has requested its first choices. */
 async function open(ui: (close: (result?: unknown) => void) => React.ReactNode, api: ApiScript) {
   const close = vi.fn<(result?: unknown) => void>();
   const test = renderWithRoot(ui(close), { me: alice.me(), api });
@@ -47,20 +47,20 @@ describe('choosing a user', () => {
     expect(api.paramsOf('users/search')).toEqual([{ query: 'bo', origin: 'combined', limit: 10, detail: false }]);
   });
 
-  test('the chooser of users asks once for a word that is typed fast', async () => {
+  test('the chooser of users sends one request for a word that is typed fast', async () => {
     const { type, api } = await openUsers();
     fireEvent.change(field(), { target: { value: 'b' } });
     await type('bo');
     expect(api.paramsOf('users/search')).toHaveLength(1);
   });
 
-  test('the chooser of users offers the viewer where that was asked for', async () => {
+  test('the chooser of users offers the viewer if that is requested', async () => {
     const { type } = await openUsers({ includeSelf: true });
     await type('a');
     expect(names()).toContain('Alice@alice');
   });
 
-  test('the chooser of users asks for people of this server alone where others cannot be chosen', async () => {
+  test('the chooser of users searches only this server if others cannot be chosen', async () => {
     const { type, api } = await openUsers({ localOnly: true }, { 'users/search': [far] });
     await type('bo');
     expect(api.paramsOf('users/search-by-username-and-host')).toMatchObject([{ host: '.' }]);
@@ -96,7 +96,7 @@ describe('choosing a user', () => {
     expect(close.mock.calls).toEqual([[{ id: bob.id, username: 'bob', host: null }]]);
   });
 
-  test('the chooser of users looks somebody up on another server whom nobody here knows yet', async () => {
+  test('the chooser of users finds somebody on another server who is not known here yet', async () => {
     const { type, close, api } = await openUsers({}, { 'users/search-by-username-and-host': [], 'users/show': far });
     await type('@bob@moss.example');
     expect(names()).toEqual(['Look for @bob@moss.example on its server']);

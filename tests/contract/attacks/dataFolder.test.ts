@@ -1,4 +1,4 @@
-/** A start on data that it must not touch ends with one line of advice, and leaves every byte as it was. */
+/** A start on data that it must not change ends with one line of advice, and leaves every byte unchanged. */
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ function change(sql: string): void {
   connection.close();
 }
 
-/** Every file with a hash of its bytes, without the lock and the books of the database's log, which hold nothing. */
+/** Every file with a hash of its bytes, without the lock and the index of the database's log. */
 function contents(): Record<string, string> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^lock\.db|-shm$/.test(entry.name))
@@ -80,25 +80,25 @@ describe('a start is refused', () => {
       },
     ],
     ['cut in half', () => writeFileSync(database(), readFileSync(database()).subarray(0, statSync(database()).size / 2))],
-  ])('on a database that is damaged: %s', async (_name, damage) => {
+  ])('a start is refused on a database that is damaged: %s', async (_name, damage) => {
     damage();
     expect(await refusal()).toBe(`The database ${database()} is damaged. Put a backup in its place, or choose another folder with --data.`);
   });
 
-  test('on data of a newer version', async () => {
+  test('a start is refused on data of a newer version', async () => {
     change("INSERT INTO migrations (id, name) VALUES (999, 'future')");
     expect(await refusal()).toBe(
       `The data in ${database()} was written by a newer Wisteria. Update this one, or choose another folder with --data.`,
     );
   });
 
-  test('on a database of another program', async () => {
+  test('a start is refused on a database of another program', async () => {
     rmSync(database());
     change('CREATE TABLE bookmarks (id INTEGER)');
     expect(await refusal()).toBe(`${database()} belongs to another program. Choose another folder with --data.`);
   });
 
-  test("on a folder with other files, such as somebody else's temp", async () => {
+  test("a start is refused on a folder with other files, such as somebody else's temp", async () => {
     rmSync(root, { recursive: true });
     mkdirSync(join(root, 'temp'), { recursive: true });
     writeFileSync(join(root, 'temp', 'letter.txt'), 'dear');
@@ -106,24 +106,24 @@ describe('a start is refused', () => {
     expect(await refusal()).toBe(`${root} holds the files of something else. Choose an empty folder with --data.`);
   });
 
-  test('on a database without contents', async () => {
+  test('a start is refused on a database without contents', async () => {
     writeFileSync(database(), '');
     expect(await refusal()).toBe(`The database ${database()} is empty. Put a backup in its place, or choose another folder with --data.`);
   });
 
-  test('on a database that has lost its accounts while their files are there', async () => {
+  test('a start is refused on a database that has lost its accounts while their files are there', async () => {
     change('DELETE FROM users');
     expect(await refusal()).toContain('is empty');
   });
 
-  test('on files without their database', async () => {
+  test('a start is refused on files without their database', async () => {
     rmSync(database());
     expect(await refusal()).toBe(
       `The database in ${root} is missing, but uploaded files are there. Put a backup of instance.db there, or choose another folder with --data.`,
     );
   });
 
-  test('on a folder that another process uses, whose uploads in flight stay', async () => {
+  test('a start is refused on a folder that another process uses, whose uploads in flight stay', async () => {
     const first = await start();
     writeFileSync(join(root, 'temp', 'arriving'), 'half of a file');
     await expect(start()).rejects.toMatchObject({
@@ -135,8 +135,8 @@ describe('a start is refused', () => {
     await start();
   });
 
-  test('on a folder that cannot be written', async () => {
-    // Permissions do not stop a superuser, a file in the way does.
+  test('a start is refused on a folder that cannot be written', async () => {
+    // Permissions do not stop a superuser, but a file in the way does.
     const file = join(root, 'file');
     writeFileSync(file, '');
     await expect(start(join(file, 'data'))).rejects.toThrow(
@@ -145,7 +145,7 @@ describe('a start is refused', () => {
     await expect(start(file)).rejects.toThrow(`${file} is a file. Choose a folder with --data.`);
   });
 
-  test.skipIf(process.getuid?.() === 0)('on a folder without the right to write', async () => {
+  test.skipIf(process.getuid?.() === 0)('a start is refused on a folder without the right to write', async () => {
     chmodSync(root, 0o500);
     expect(await refusal()).toContain('cannot be written (EACCES)');
     chmodSync(root, 0o700);
@@ -153,8 +153,8 @@ describe('a start is refused', () => {
 });
 
 describe('a start goes on', () => {
-  test('after a process that was killed, with everything that was answered', async () => {
-    // The folder as a killed process leaves it: the log of the database is not merged, and an upload was underway.
+  test('a start continues after a process that was killed, with everything that was answered', async () => {
+    // The folder as a killed process leaves it: the log of the database is not merged, and an upload is incomplete.
     const first = await start();
     const made = await first.app.inject({ method: 'POST', url: '/api/signup', payload: { username: 'bob', password: 'bob-pass' } });
     expect(made.statusCode).toBe(200);
@@ -169,19 +169,22 @@ describe('a start goes on', () => {
     rmSync(killed, { recursive: true });
   });
 
-  test('with missing files, which are counted', async () => {
+  test('a start continues with missing files, which are counted', async () => {
     expect(countBlobs((await start()).server).missing).toBe(0);
     rmSync(join(root, 'files'), { recursive: true });
     const { all, missing } = countBlobs(running[0]!.server);
     expect({ all, missing }).toEqual({ all: 2, missing: 2 });
   });
 
-  test.skipIf(process.platform === 'win32')('with a database that only its owner can read, whatever it was before', async () => {
-    chmodSync(database(), 0o644);
-    await start();
-    const modes = readdirSync(root)
-      .filter((name) => name.startsWith('instance.db'))
-      .map((name) => [name, statSync(join(root, name)).mode & 0o777]);
-    expect(Object.fromEntries(modes)).toEqual({ 'instance.db': 0o600, 'instance.db-shm': 0o600, 'instance.db-wal': 0o600 });
-  });
+  test.skipIf(process.platform === 'win32')(
+    'a start continues with a database that only its owner can read, whatever it was before',
+    async () => {
+      chmodSync(database(), 0o644);
+      await start();
+      const modes = readdirSync(root)
+        .filter((name) => name.startsWith('instance.db'))
+        .map((name) => [name, statSync(join(root, name)).mode & 0o777]);
+      expect(Object.fromEntries(modes)).toEqual({ 'instance.db': 0o600, 'instance.db-shm': 0o600, 'instance.db-wal': 0o600 });
+    },
+  );
 });

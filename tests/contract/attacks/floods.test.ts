@@ -1,4 +1,4 @@
-/** What strangers can call without end does not fill the disk. */
+/** Endless calls by strangers do not fill the disk. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { png, upload } from '../../unit/server/support/media';
 import { TestInstance, type TestAccount } from '../../unit/server/support/testInstance';
 
 const CALLS = 10_000;
-/** Each drawn picture takes milliseconds. They leave nothing at all, so fewer show it. */
+/** Each drawn picture takes milliseconds. They leave nothing, so fewer are enough. */
 const PICTURES = 300;
 const MAX_LEFT = 5_000_000;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Bytes of all files in the data folder. The log of the database belongs to the database. */
+/** The size of all files in the data folder, in bytes, with the log of the database. */
 function bytesOnDisk(): number {
   world.instance.server.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   let sum = 0;
@@ -42,7 +42,7 @@ function bytesOnDisk(): number {
   return sum;
 }
 
-/** Bytes that the calls leave, a hundred of them at the same time. */
+/** The bytes that the calls leave, with a hundred calls at the same time. */
 async function leftBy(count: number, call: (n: number) => Promise<unknown>): Promise<number> {
   const before = bytesOnDisk();
   for (let n = 0; n < count; n += 100) await Promise.all(Array.from({ length: 100 }, (_, k) => call(n + k)));
@@ -96,7 +96,7 @@ describe('strangers', () => {
 });
 
 describe('the cache of converted pictures', () => {
-  test('it keeps what was asked for last, within its limits', async () => {
+  test('the cache keeps the pictures that were requested last, within its limits', async () => {
     const folder = join(directory, 'small-cache');
     const limits = { diskBytes: 3_000, memoryBytes: 3_000 };
     const cache = new ImageCache(folder, new FakeClock(), limits);
@@ -147,7 +147,7 @@ describe('accounts', () => {
     expect(await world.refused('i/update', changes, alice.token)).toMatchObject({ status: 400, code: 'INVALID_PARAM' });
   });
 
-  test('uploads are stored, so that the numbers above mean something', async () => {
+  test('uploads are stored, so that the sizes in the other tests are meaningful', async () => {
     const before = bytesOnDisk();
     await upload(world, alice, await png(100, 100), 'a.png');
     expect(bytesOnDisk()).toBeGreaterThan(before);

@@ -1,4 +1,4 @@
-/** Pictures that take all time there is cost their sender a preview, and nobody else anything. */
+/** Pictures that would take endless time cost their sender a preview, and affect nobody else. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { PictureError, PictureProcesses } from '../../../server/pictures/PictureProcesses';
 import { png, tryUpload } from '../../unit/server/support/media';
@@ -45,7 +45,7 @@ describe('a process for pictures', () => {
 });
 
 describe('an instance that receives five hostile drawings', () => {
-  /** Longest and middle time of calls of `meta` for a while, in ms. */
+  /** The longest and median time of calls of `meta` for a while, in ms. */
   async function timesOfMeta(origin: string, forMs: number) {
     const times: number[] = [];
     const end = performance.now() + forMs;
@@ -57,7 +57,7 @@ describe('an instance that receives five hostile drawings', () => {
     return times.toSorted((a, b) => a - b);
   }
 
-  test('meta answers meanwhile, and another picture gets its preview', async () => {
+  test('an instance with five hostile drawings still answers meta, and another picture gets its preview', async () => {
     const world = await TestInstance.start();
     const alice = await world.signUp('alice');
     const bob = await world.signUp('bob');

@@ -1,4 +1,4 @@
-/** A copy of the data folder holds no token that opens anything, also when an older version wrote it. */
+/** A copy of the data folder contains no working token, even if an older version wrote it. */
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Which of the texts some file of the folder contains. */
+/** Returns which of the texts occur in some file of the folder. */
 function foundOnDisk(secrets: Readonly<Record<string, string>>): string[] {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = Buffer.concat(files.map((entry) => readFileSync(join(entry.parentPath, entry.name))));

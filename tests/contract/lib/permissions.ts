@@ -1,4 +1,4 @@
-/** Who may call what: one row for each endpoint of the instance. */
+/** Who may call what, with one row for each endpoint of the instance. */
 import type { ServerEndpoint } from '../../../server/http/serverEndpoints';
 
 /** A refusal as it is sent. */
@@ -8,7 +8,7 @@ export interface SentRefusal {
   readonly id: string;
 }
 
-/** What a caller gets: past every check of the caller, or a refusal. */
+/** What a caller gets: past all checks of the caller, or a refusal. */
 export type Outcome = 'allowed' | SentRefusal;
 
 /** Every kind of caller. The apps act for the owner, who may do everything, so only the app's own limits can refuse them. */
@@ -31,7 +31,7 @@ export interface Outcomes {
 export interface Permission {
   /** The scope that an app needs, or null if it needs none or is refused anyway. */
   readonly scope: string | null;
-  /** Parameters that get past the checks of parameters, where the endpoint itself looks at the caller. */
+  /** Parameters that pass the checks of parameters, for endpoints that check the caller themselves. */
   readonly params?: object;
   readonly outcomes: Outcomes;
 }
@@ -88,7 +88,7 @@ const administrator = (scope: string): Permission =>
 const policy = (scope: string): Permission =>
   withScope(scope, { visitor: credentialRequired, user: noPolicy, appOfUser: noPolicy, moderator: noPolicy, administrator: noPolicy });
 
-/** Visitors set an instance up with it. Afterwards only its owner can create accounts for others. */
+/** Visitors use it to set up an instance. Afterwards, only its owner can create accounts for others. */
 const accountCreation: Permission = {
   scope: null,
   params: { username: 'newcomer', password: 'a password' },

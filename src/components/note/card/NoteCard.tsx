@@ -19,7 +19,7 @@ interface NoteCardProps {
   isPinned?: boolean;
   /** Whether a line replaces the note if it has sensitive files. */
   foldsSensitive?: boolean;
-  /** Tells rows that repeat a note of the list; a line stands for them. Must be a stable function. */
+  /** Returns whether another row already shows the note in full, so that a line replaces it. Must be a stable function. */
   isRepeated?: IsRepeated;
 }
 

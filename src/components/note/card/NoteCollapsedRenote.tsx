@@ -13,7 +13,7 @@ interface NoteCollapsedRenoteProps {
   onOpen: () => void;
 }
 
-/** One line for a note that the reader knows already (setting collapseRenotes). */
+/** One line for a note that the reader has already seen (setting `collapseRenotes`). */
 export const NoteCollapsedRenote = observer(function NoteCollapsedRenote({ note, author, onOpen }: NoteCollapsedRenoteProps) {
   const { t } = useI18n();
   const summary = useNoteSummary(note.id);

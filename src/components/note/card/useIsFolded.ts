@@ -4,13 +4,13 @@ import { isSeenRenote } from '~/services/noteFacts';
 import type { Note } from '~/services/records';
 import { useAccount, useStores } from '~/react/context';
 
-/** Whether another row of the list already shows a note in full. */
+/** Returns whether another row of the list already shows a note in full. */
 export type IsRepeated = (noteId: string, rowId: string) => boolean;
 
 /**
- * Whether a line stands for a note because the reader knows it: from before a renote, or from another row of the list
- * (setting collapseRenotes). Decided when its row comes: a note does not fold under the eye of somebody who has just
- * reacted to it. Call inside an observer.
+ * Returns whether a line replaces a note because the reader has seen it: before it was renoted, or in another row of the list
+ * (setting `collapseRenotes`). The decision is made when its row is mounted, so that a note does not fold while the reader reacts
+ * to it. Call this inside an observer.
  */
 export function useIsFolded(outer: Note | undefined, note: Note | undefined, isRepeated: IsRepeated | undefined): boolean {
   const { settings } = useStores();

@@ -37,7 +37,7 @@ test.each([
   ['End', 4, 7],
   ['End', 7, null],
   ['a', 4, null],
-])('%s leads from tile %i to %s', (key, index, next) => {
+])('the key %s leads from tile %i to %s', (key, index, next) => {
   expect(indexBeside(key, { ...place, index })).toBe(next);
 });
 

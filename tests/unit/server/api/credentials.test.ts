@@ -14,14 +14,14 @@ afterEach(() => world.close());
 const signIn = (password: string) => world.post('signin', { username: 'alice', password });
 
 describe('the password', () => {
-  test('it changes for somebody who knows the old one, and sign-ins stay', async () => {
+  test('the password changes for somebody who knows the old one, and sign-ins stay', async () => {
     await world.ok('i/change-password', { currentPassword: 'alice-pass', newPassword: 'new secret' }, alice.token);
     expect(await signIn('alice-pass')).toMatchObject({ status: 403 });
     expect(await signIn('new secret')).toMatchObject({ status: 200 });
     expect(await world.ok('i', {}, alice.token)).toMatchObject({ id: alice.id });
   });
 
-  test('it stays for somebody who does not', async () => {
+  test('the password does not change for somebody who does not know it', async () => {
     const refused = await world.refused('i/change-password', { currentPassword: 'guess', newPassword: 'mine' }, alice.token);
     expect(refused).toMatchObject({ status: 400, code: 'INCORRECT_PASSWORD' });
     expect(await signIn('alice-pass')).toMatchObject({ status: 200 });

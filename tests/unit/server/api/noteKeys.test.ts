@@ -64,7 +64,7 @@ test('an unreadable key is refused, because ignoring it would break its promise'
   expect(countOf('odd')).toBe(0);
 });
 
-test('keys are remembered for a day, and a thousand of them for each account', async () => {
+test('keys are remembered for a day, and at most a thousand for each account', async () => {
   const { db, clock } = world.instance.server;
   const keys = () => db.all<{ key: string }>('SELECT key FROM noteKeys WHERE userId = ?', [bob.id]).map(({ key }) => key);
   await post('old-key-of-bob', 'old', bob);
@@ -84,7 +84,7 @@ test('keys are remembered for a day, and a thousand of them for each account', a
   expect(keys()).toHaveLength(1_000);
 });
 
-test('answers say that the instance knows keys', async () => {
+test('answers say that the instance supports keys', async () => {
   const answer = await world.instance.app.inject({ method: 'POST', url: '/api/meta', payload: {} });
   expect(answer.headers['idempotency-key']).toBe('notes/create');
 });

@@ -1,4 +1,4 @@
-/** What callers send is checked before it costs anything: who they are, how large it is, how deep. */
+/** The requests of callers are checked before they cost anything: who calls, and how large and how deep the body is. */
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const BOUNDARY = 'boundary';
 const field = (name: string, value: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const fileHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n`;
 
-/** Sends the beginning of an upload that never ends. Returns the status of the answer. */
+/** Sends the start of an endless upload. Returns the status of the answer. */
 function beginUpload(head: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(`${world.instance.url}/api/drive/files/create`, {
@@ -64,7 +64,7 @@ describe('JSON', () => {
     ['lists', '{"a":' + '['.repeat(400_000) + ']'.repeat(400_000) + '}'],
     ['objects', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)],
     ['lists that are never closed', '['.repeat(900_000)],
-  ])('%s that lie too deep in each other are refused', async (_name, payload) => {
+  ])('%s that are nested too deep are refused', async (_name, payload) => {
     const answer = await post(payload);
     expect({ status: answer.statusCode, body: answer.json<unknown>() }).toEqual({
       status: 400,

@@ -72,7 +72,7 @@ describe('visitors', () => {
     ['2001:0DB8:1:2::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s counts as %s', (ip, visitor) => {
+  ])('the address %s counts as the visitor %s', (ip, visitor) => {
     expect(visitorOf(ip)).toBe(visitor);
   });
 });

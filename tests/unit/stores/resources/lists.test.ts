@@ -34,7 +34,7 @@ async function opened({ isSignedIn = true } = {}) {
   return { account, hub, api, list, lease };
 }
 
-test('a list that is shown follows who joins and leaves it elsewhere', async () => {
+test('a list on screen updates its members when they change elsewhere', async () => {
   const { hub, list } = await opened();
   hub.emit('userList', 'userAdded', user('carol').build());
   expect(list.value?.userIds).toEqual(['user-bob', 'user-carol']);
@@ -42,13 +42,13 @@ test('a list that is shown follows who joins and leaves it elsewhere', async () 
   expect(list.value?.userIds).toEqual(['user-carol']);
 });
 
-test('somebody who joins twice is a member once', async () => {
+test('a user who is added twice is a member once', async () => {
   const { account, hub } = await opened();
   hub.emit('userList', 'userAdded', user('carol').build(), user('carol').build());
   expect(lists.one(account, 'owls')?.userIds).toEqual(['user-bob', 'user-carol']);
 });
 
-test('a list that is shown shares the channel of its timeline, and leaves it when the page closes', async () => {
+test('a list on screen shares the channel of its timeline, and releases it when the page closes', async () => {
   const { hub, lease } = await opened();
   expect(hub.channels).toEqual(['userList {"listId":"owls","withRenotes":true}']);
   lease.dispose();

@@ -126,8 +126,9 @@ const fileEndpoints: readonly EndpointDefinition[] = [
       comment: optionalText(512),
       isSensitive: z.boolean().nullish(),
       force: z.boolean().nullish(),
+      keepMetadata: z.boolean().nullish(),
     }),
-    async run({ name, folderId, comment, isSensitive, force }, { server, me, upload }) {
+    async run({ name, folderId, comment, isSensitive, force, keepMetadata }, { server, me, upload }) {
       if (!upload) throw fileRequired();
       const row = await createFile(server, {
         path: upload.path,
@@ -137,6 +138,7 @@ const fileEndpoints: readonly EndpointDefinition[] = [
         comment,
         isSensitive: isSensitive === true,
         force: force === true,
+        keepMetadata: keepMetadata === true,
       });
       return packFile(server, row);
     },

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { packFile } from '../core/pack/packFile';
 import { policiesOf } from '../core/roles';
 import type { Server } from '../core/Server';
 import type { FileRow } from '../db/rows/FileRow';
 import { ApiFailure } from '../http/ApiFailure';
+import { PictureError } from '../pictures/PictureProcesses';
 import { measureFile, placeBlob, stageBytes, stageFile, type StagedBlob } from './blobs';
 import { detectFileType, isValidFileName, nameWithExtension } from './fileType';
 import { isProcessableImage, readImageFacts } from './imageFacts';
+import { stripMetadata } from './stripMetadata';
 
 /** A file in the temporary folder that becomes a drive file. */
 export interface NewFile {
@@ -20,6 +22,8 @@ export interface NewFile {
   readonly isSensitive: boolean;
   /** Stores the file again even if the account has one with the same content. */
   readonly force: boolean;
+  /** Leaves in a picture what it says about its maker, such as the place. Otherwise that is removed. */
+  readonly keepMetadata?: boolean;
 }
 
 const invalidName = () =>
@@ -53,7 +57,9 @@ export function driveCapacity(server: Server, userId: string): number {
 export async function createFile(server: Server, file: NewFile): Promise<FileRow> {
   const name = file.name === null || file.name.trim() === '' || file.name === 'blob' ? 'untitled' : file.name.trim();
   if (!isValidFileName(name)) throw invalidName();
-  const facts = await measureFile(file.path);
+  let facts = await measureFile(file.path);
+  const type = await detectFileType(file.path, facts.head);
+  if (!file.keepMetadata && (await removeMetadata(server, file.path, type.mime))) facts = await measureFile(file.path);
   if (facts.size === 0) throw emptyFile();
   if (!file.force) {
     const same = server.db.get<FileRow>('SELECT * FROM files WHERE userId = ? AND md5 = ? ORDER BY id LIMIT 1', [file.userId, facts.md5]);
@@ -64,7 +70,6 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
     file.folderId === null ? null : server.db.get('SELECT 1 FROM folders WHERE id = ? AND userId = ?', [file.folderId, file.userId]);
   if (folder === undefined) throw noSuchFolder();
 
-  const type = await detectFileType(file.path, facts.head);
   const known = server.db.get<FileRow>('SELECT * FROM files WHERE sha256 = ? LIMIT 1', [facts.sha256]);
   const image = known ? factsOfRow(known) : isProcessableImage(type.mime) ? await readImage(server, file.path, type.mime) : NO_IMAGE;
   const content = await stageFile(file.path, facts.sha256);
@@ -91,6 +96,33 @@ export async function createFile(server: Server, file: NewFile): Promise<FileRow
   server.bus.publish('main', { userId: file.userId, type: 'driveFileCreated', body });
   server.bus.publish('drive', { userId: file.userId, type: 'fileCreated', body });
   return row;
+}
+
+/**
+ * Removes what a picture says about its maker, in its place. A picture whose bytes are too foreign to do that is encoded anew.
+ * @returns whether the file changed.
+ */
+async function removeMetadata(server: Server, path: string, mime: string): Promise<boolean> {
+  if (!isProcessableImage(mime) || mime === 'image/svg+xml' || mime === 'image/gif') return false;
+  try {
+    const { hasMetadata } = await server.pictures.of(mime).metadata(path);
+    if (!hasMetadata) return false;
+    const bytes = stripMetadata(await readFile(path), mime) ?? (await encodedAnew(server, path, mime));
+    if (bytes) await writeFile(path, bytes);
+    return bytes !== null;
+  } catch (error) {
+    // A picture that cannot be decoded is stored as it is, as any file.
+    if (error instanceof PictureError) return false;
+    throw error;
+  }
+}
+
+async function encodedAnew(server: Server, path: string, mime: string): Promise<Buffer | null> {
+  if (mime !== 'image/avif') return null;
+  const { data } = await server.pictures
+    .of(mime)
+    .make({ source: path, steps: [['rotate'], ['keepIccProfile'], ['avif', { quality: 80 }]] });
+  return data;
 }
 
 /** Columns that a picture fills, and its thumbnail if that is not stored yet. */

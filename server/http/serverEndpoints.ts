@@ -26,9 +26,19 @@ interface FurtherEndpoints {
     res: W.WireAnnouncement;
   };
   'admin/roles/create': { req: Record<string, unknown>; res: W.WireRole };
-  /** Multipart, with the file as `file`. */
+  /**
+   * Multipart, with the file as `file`. `keepMetadata` leaves in a picture what it says about its maker; real servers do not
+   * know it.
+   */
   'drive/files/create': {
-    req: { name?: string | null; folderId?: W.Id | null; comment?: string | null; isSensitive?: boolean; force?: boolean };
+    req: {
+      name?: string | null;
+      folderId?: W.Id | null;
+      comment?: string | null;
+      isSensitive?: boolean;
+      force?: boolean;
+      keepMetadata?: boolean;
+    };
     res: W.WireDriveFile;
   };
   'admin/emoji/add': {

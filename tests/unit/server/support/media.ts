@@ -9,6 +9,7 @@ export interface UploadFields {
   readonly comment?: string;
   readonly isSensitive?: string;
   readonly force?: string;
+  readonly keepMetadata?: string;
 }
 
 /** Uploads a file as a browser's form does. Returns status and body of any answer. */

@@ -13,7 +13,7 @@ function withFolders(files: readonly string[]): Set<string> {
 }
 
 /** The documents that explain the code. */
-const GUIDES = /^(?:README|CONTRIBUTING|docs\/ARCHITECTURE|docs\/decisions\/.+)\.md$/;
+const GUIDES = /^(?:README|CONTRIBUTING|docs\/ARCHITECTURE|docs\/security|docs\/decisions\/.+)\.md$/;
 
 /** Where names of code may come from. */
 const CODE = /\.(?:tsx?|mjs|css|json|html)$|^LICENSE$/;

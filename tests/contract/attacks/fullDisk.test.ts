@@ -29,16 +29,14 @@ test('posts are refused while the database cannot grow, and every answered one i
   const pages = db.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
   db.exec(`PRAGMA max_page_count = ${pages + 5}`);
   const answered: string[] = [];
-  let refused = 0;
+  const refusals = new Set<string>();
   for (let n = 0; n < 40; n++) {
     const { status, body } = await world.post('notes/create', { text: `${n} ${TEXT}`.slice(0, 3_000) }, alice.token);
     if (status === 200) answered.push((body as { createdNote: { id: string } }).createdNote.id);
-    else {
-      expect(body).toMatchObject({ error: { code: 'INTERNAL_ERROR' } });
-      refused++;
-    }
+    else refusals.add(String((body as { error?: { code?: string } }).error?.code));
   }
-  expect({ some: answered.length > 0, refused: refused > 0 }).toEqual({ some: true, refused: true });
+  expect(answered).not.toEqual([]);
+  expect([...refusals]).toEqual(['INTERNAL_ERROR']);
   expect(count('notes')).toBe(answered.length);
   expect(await world.ok('i', {}, alice.token), 'reading goes on').toMatchObject({ notesCount: answered.length });
 

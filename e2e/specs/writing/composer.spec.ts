@@ -125,12 +125,12 @@ test('a note that fails to post stays in the composer, with the reason and its i
   });
   await app.openComposer();
   await composer.send('Precious words');
-  const refusal = app.page.getByRole('alertdialog');
+  const refusal = composer.root.getByRole('alert');
   await expect(refusal).toContainText('The note was not posted');
   await expect(refusal).toContainText('No notes are taken today.');
   await expect(refusal).toContainText('11111111-2222-4333-8444-555555555555');
-  await refusal.getByRole('button', { name: 'Got it' }).click();
   await expect(composer.text).toHaveValue('Precious words');
+  await expect(composer.text).toBeFocused();
   await composer.post.click();
   await expect(app.timeline('Home').note('Precious words').root).toBeVisible();
 });
@@ -141,7 +141,8 @@ test('a lost answer does not lose the words', async ({ instance, openApp, compla
   await instance.controls.loseAnswer('/api/notes/create');
   await app.openComposer();
   await app.composer.send('Sent into the void');
-  await expect(app.page.getByRole('region', { name: 'Messages' })).toContainText('The note was not posted: The server cannot be reached');
+  await expect(app.composer.root.getByRole('alert')).toContainText('The note was not posted: The server cannot be reached');
+  await expect(app.composer.text).toBeFocused();
   await expect(app.composer.text).toHaveValue('Sent into the void');
 });
 
@@ -178,4 +179,15 @@ test('a note that is written again is deleted once the composer is open, and its
   await expect(composer.text).toHaveValue('Full of tpyos');
   await composer.send('Free of typos');
   await expect(app.timeline('Home').note('Free of typos').root).toBeVisible();
+});
+
+test('the button for a warning leads to its field, where a space is a space', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { composer, page } = app;
+  await app.openComposer();
+  await composer.root.getByRole('button', { name: 'Content warning' }).press('Space');
+  const warning = composer.root.getByRole('textbox', { name: 'What to warn about' });
+  await expect(warning).toBeFocused();
+  await page.keyboard.type('two words');
+  await expect(warning).toHaveValue('two words');
 });

@@ -4,6 +4,7 @@ import type { WireMe } from '~/api/wire';
 import { useI18n } from '~/i18n/useI18n';
 import { useAccount, useStores } from '~/react/context';
 import styles from './Composer.module.css';
+import { ComposerFailure } from './ComposerFailure';
 import { ComposerFiles } from './ComposerFiles';
 import { ComposerFooter } from './ComposerFooter';
 import { ComposerHeader, type TakeOut } from './ComposerHeader';
@@ -72,6 +73,7 @@ const ComposerForm = observer(function ComposerForm({ me, ...props }: ComposerPr
           onPost={() => void post()}
           onEscape={onClose}
         />
+        <ComposerFailure state={state} />
         <ComposerFiles state={state} />
         <ComposerFooter state={state} counterId={counterId} />
       </fieldset>

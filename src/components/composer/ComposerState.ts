@@ -1,6 +1,7 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
 import type { NoteCreateParams } from '~/api/endpoints';
 import type { ReactionAcceptance, Visibility, WireDriveFile, WireMe } from '~/api/wire';
+import type { AppError } from '~/lib/AppError';
 import { ok, type Result } from '~/lib/Result';
 import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
@@ -39,6 +40,8 @@ export class ComposerState {
   /** The text that an input method is composing; it counts toward the length. */
   imeText = '';
   status: 'editing' | 'posting' | 'posted' = 'editing';
+  /** Why the note was not posted, until it is posted again. */
+  failure: AppError | null = null;
   /** Whether the emoji picker is inserting into the text. The text box is read-only until it closes. */
   isPicking = false;
 
@@ -65,7 +68,7 @@ export class ComposerState {
     this.begin();
     makeAutoObservable(
       this,
-      { params: false, length: computed, canPost: computed, files: observableRef, uploads: observableRef },
+      { params: false, length: computed, canPost: computed, files: observableRef, uploads: observableRef, failure: observableRef },
       { autoBind: true },
     );
   }
@@ -223,9 +226,10 @@ export class ComposerState {
   /** Posts the note; on failure, everything typed stays. */
   async post({ freeze }: { freeze: boolean }): Promise<Result<string>> {
     this.status = 'posting';
+    this.failure = null;
     const created = await createNote(this.#account, this.payload);
     if (created.ok) this.afterPosting(freeze);
-    else this.backToEditing();
+    else this.backToEditing(created.error);
     return created;
   }
 
@@ -245,8 +249,9 @@ export class ComposerState {
     };
   }
 
-  private backToEditing(): void {
+  private backToEditing(failure: AppError): void {
     this.status = 'editing';
+    this.failure = failure;
   }
 
   private afterPosting(freeze: boolean): void {

@@ -27,6 +27,18 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
     text.current?.setSelectionRange(end, end);
   }, [autoFocus]);
 
+  const { failure, useCw } = state;
+  useEffect(() => {
+    if (failure && hasOrLost(text.current)) text.current?.focus();
+  }, [failure]);
+  // Only when the button shows it: a draft may begin with a warning.
+  const hadCw = useRef(useCw);
+  const cw = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (useCw && !hadCw.current) cw.current?.focus();
+    hadCw.current = useCw;
+  }, [useCw]);
+
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -41,6 +53,7 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
     <>
       {state.useCw && (
         <input
+          ref={cw}
           className={styles.cw}
           value={state.cw}
           aria-label={t('composer.cwText')}
@@ -76,6 +89,12 @@ export const ComposerText = observer(function ComposerText({ state, autoFocus, c
     return state.renoteId ? t('composer.placeholder.quote') : t('composer.placeholder.note');
   }
 });
+
+/** Whether the form of a field has the focus, or what lies around it has, because its fields could not hold the focus. */
+function hasOrLost(field: HTMLTextAreaElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement.contains(field) || field?.form?.contains(activeElement) === true;
+}
 
 /** Offers to quote a note of this server when its address is pasted; declining pastes the text. */
 function useQuoteOffer(state: ComposerState): (event: ClipboardEvent<HTMLTextAreaElement>) => void {

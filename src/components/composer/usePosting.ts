@@ -11,7 +11,7 @@ interface PostingOptions {
   readonly onPosted: ((noteId: string) => void) | undefined;
 }
 
-/** Returns a function that asks for confirmation where needed, posts, and shows errors. */
+/** Returns a function that asks for confirmation where needed and posts. The composer shows why that fails, while it is open. */
 export function usePosting(state: ComposerState, { freeze, button, onPosted }: PostingOptions): () => Promise<void> {
   const { t } = useI18n();
   const { overlays, settings } = useStores();
@@ -25,7 +25,7 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
     if (state.isLoudInPublic && !(await settleLoudness())) return;
     const result = await state.post({ freeze });
     if (result.ok) onPosted?.(result.value);
-    else overlays.showError(result.error, { title: t('composer.failed') });
+    else if (!button()) overlays.showError(result.error, { title: t('composer.failed') });
   };
 
   async function settleLoudness(): Promise<boolean> {

@@ -1,18 +1,22 @@
+import type { Refusal } from '~/components/form/useForm';
 import type { I18n, MessageKey } from '~/i18n/I18n';
 import { ApiError, RateLimitError, type AppError } from '~/lib/AppError';
 
-/** The ids of the errors of a refused sign-in. */
-const PROBLEMS: Readonly<Record<string, MessageKey>> = {
-  '6cc579cc-885d-43d8-95c2-b8c7fc963280': 'auth.problem.noSuchUser',
-  '932c904e-9460-45b7-9ce6-7ed33be7eb2c': 'auth.problem.wrongPassword',
-  'e03a5f46-d309-4865-9b69-56282d94e1eb': 'auth.problem.suspended',
-  '22d05606-fbcf-421a-a2db-b32610dcfd1b': 'auth.problem.tooOften',
-  'cdf1235b-ac71-46d4-a3a6-84ccce48df6f': 'auth.problem.wrongToken',
+/** What people sign in with. */
+type Field = 'username' | 'password' | 'token';
+
+/** The ids of the errors of a refused sign-in, and the field that each is about. */
+const PROBLEMS: Readonly<Record<string, { readonly key: MessageKey; readonly field?: Field }>> = {
+  '6cc579cc-885d-43d8-95c2-b8c7fc963280': { key: 'auth.problem.noSuchUser', field: 'username' },
+  '932c904e-9460-45b7-9ce6-7ed33be7eb2c': { key: 'auth.problem.wrongPassword', field: 'password' },
+  'e03a5f46-d309-4865-9b69-56282d94e1eb': { key: 'auth.problem.suspended' },
+  '22d05606-fbcf-421a-a2db-b32610dcfd1b': { key: 'auth.problem.tooOften' },
+  'cdf1235b-ac71-46d4-a3a6-84ccce48df6f': { key: 'auth.problem.wrongToken', field: 'token' },
 };
 
-/** Returns the text for a refused sign-in. */
-export function signInProblem(error: AppError, t: I18n['t']): { readonly text: string } {
+/** Returns the text for a refused sign-in, and the field that it is about. */
+export function signInProblem(error: AppError, t: I18n['t']): Refusal<Record<Field, string>> {
   const id = error instanceof ApiError ? error.server.id : '';
-  const known = PROBLEMS[id] ?? (error instanceof RateLimitError ? 'auth.problem.tooOften' : undefined);
-  return { text: known ? t(known) : t('auth.problem.other', { message: error.message, id }) };
+  const { key, field } = PROBLEMS[id] ?? (error instanceof RateLimitError ? { key: 'auth.problem.tooOften' as const } : {});
+  return { text: key ? t(key) : t('auth.problem.other', { message: error.message, id }), ...(field && { field }) };
 }

@@ -55,6 +55,19 @@ describe('signing in', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['6cc579cc-885d-43d8-95c2-b8c7fc963280', 'Username'],
+    ['932c904e-9460-45b7-9ce6-7ed33be7eb2c', 'Password'],
+  ])('signing in leads back to the field that %s is about', async (id, field) => {
+    open({ signin: apiError({ endpoint: 'signin', status: 403, id }) });
+    fill('Username', 'alice');
+    fill('Password', 'wrong');
+    screen.getByRole('button', { name: 'Sign in' }).focus();
+    submit();
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+  });
+
   test('signing in names the id of an unknown refusal', async () => {
     open({ signin: apiError({ endpoint: 'signin', status: 500, id: 'odd-id', message: 'odd' }) });
     fill('Username', 'alice');

@@ -12,7 +12,7 @@ import { addressOf, type Wanted } from './wanted';
 /** The search form. A search starts on submit and includes the visible options. */
 export function SearchForm({ wanted }: { wanted: Wanted }) {
   const { t } = useI18n();
-  const { navigate } = usePane();
+  const { navigate, isOpenedByHand } = usePane();
   const { lookUp, isBusy } = useLookup();
   const [query, setQuery] = useFollowed(wanted.query);
   const [user, setUser] = useFollowed(wanted.user);
@@ -35,7 +35,7 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"
-          autoFocus={wanted.query === ''}
+          autoFocus={wanted.query === '' && isOpenedByHand}
         />
         <IconButton
           icon="filter"

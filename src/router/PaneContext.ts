@@ -21,6 +21,8 @@ export interface Pane {
   /** The key of the current visit, for remembered reading positions. */
   readonly visitKey: string;
   readonly href: string;
+  /** Whether the viewer has just opened this page on this device. Only then may it take the focus. */
+  readonly isOpenedByHand: boolean;
   /** Whether a parent page shows this page, beside its list or instead of it. */
   readonly isBelow: boolean;
   readonly navigate: (to: string, options?: NavigateOptions) => void;

@@ -75,6 +75,43 @@ test('the keyboard alone moves, resizes, minimizes, restores and closes a window
   await expect(window).toBeVisible();
 });
 
+test('minimizing, closing and undoing never lose the focus', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page, deck } = app;
+  const focused = page.locator(':focus');
+  const note = app.timeline('Home').articles.first();
+  await note.focus();
+  const window = await openProfileWindow(app);
+  await window.getByRole('button', { name: 'Minimize' }).press('Enter');
+  await expect(app.main.locator('[data-pane="main"]').locator('xpath=descendant-or-self::*').and(focused)).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(note.or(app.timeline('Home').articles.nth(1)).and(focused)).toHaveCount(1);
+  await deck.add('Local', 'Timelines', 'Local');
+  await page.keyboard.press('Control+z');
+  await expect(deck.root).toHaveCount(0);
+  await expect(focused).toHaveAttribute('data-pane', 'main');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(deck.column('Local')).toBeVisible();
+  await deck.choose('Local', 'Close');
+  await expect(deck.root).toHaveCount(0);
+  await expect(focused).toHaveAttribute('data-pane', 'main');
+});
+
+test('WS24 a minimized window and a tab behind another have their names at once after a reload', async ({ openApp }) => {
+  const app = await openApp('alice', { viewport: { width: 1600, height: 900 } });
+  const { page, deck } = app;
+  const window = await openProfileWindow(app);
+  const name = (await titleOf(window).textContent())!;
+  await window.getByRole('button', { name: 'Minimize' }).click();
+  await deck.add('Local', 'Timelines', 'Local');
+  await deck.add('Global', 'Timelines', 'Global');
+  await deck.drag('Global', 'Local', 'center');
+  await expect(deck.tabs.getByRole('tab')).toHaveText(['Local', 'Global']);
+  await page.reload();
+  await expect(deck.tabs.getByRole('tab')).toHaveText(['Local', 'Global']);
+  await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+});
+
 test('a window snaps to a half of the room beside the navigation, and floats again when it is pulled away', async ({ openApp }) => {
   const app = await openApp('alice');
   const window = await openProfileWindow(app);

@@ -15,6 +15,12 @@ export function leavesOf(node: DeckNode | null): readonly PaneId[] {
   return node.type === 'tabs' ? node.tabs : node.children.flatMap(leavesOf);
 }
 
+/** The panes of a node that no other tab hides. */
+export function inFront(node: DeckNode): readonly PaneId[] {
+  if (typeof node === 'string') return [node];
+  return node.type === 'tabs' ? node.tabs.slice(node.activeTabIndex, node.activeTabIndex + 1) : node.children.flatMap(inFront);
+}
+
 /** The columns, from start to end. */
 export function columnsOf(root: DeckNode | null): readonly DeckNode[] {
   if (root === null) return [];
@@ -63,7 +69,7 @@ export function sharesOf({ children, splitPercentages }: DeckSplit): readonly nu
 }
 
 /** Maps every node from the inside out; returning null removes a node. */
-function mapNodes(node: DeckNode | null, change: (node: DeckNode) => DeckNode | null): DeckNode | null {
+export function mapNodes(node: DeckNode | null, change: (node: DeckNode) => DeckNode | null): DeckNode | null {
   if (node === null || typeof node === 'string' || node.type === 'tabs') return node && change(node);
   const shares = sharesOf(node);
   const kept = node.children.flatMap((child, index) => {

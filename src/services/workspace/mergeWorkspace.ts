@@ -1,31 +1,29 @@
 import { equalData } from '../equalData';
 import { dockedAtEnd, isInDeck, withoutPane } from './columns';
 import type { PaneId, PaneRecord, WidgetRecord, WorkspaceDocument } from './document';
+import { equalLayouts, withOwnView } from './ownView';
 import type { WorkspaceFile } from './parseWorkspace';
 
 /**
  * Merges two versions of a workspace that two tabs or devices made from the same base. What either side added stays.
  * What one side closed and the other left unchanged goes. Where both changed the same thing, ours wins. In doubt a
- * column stays, because a lost one is worse than an extra one.
+ * column stays, because a lost one is worse than an extra one. What is in view stays as we see it.
  */
 export function mergeWorkspace(base: WorkspaceFile, ours: WorkspaceFile, theirs: WorkspaceFile): WorkspaceFile {
-  if (equalData(ours.workspace, base.workspace)) return withOurVisits(theirs, ours);
-  if (equalData(theirs.workspace, base.workspace)) return ours;
-  const workspace = mergeDocuments(base.workspace, ours.workspace, theirs.workspace);
+  if (equalLayouts(theirs.workspace, base.workspace)) return ours;
+  const merged = equalLayouts(ours.workspace, base.workspace)
+    ? theirs.workspace
+    : mergeDocuments(base.workspace, ours.workspace, theirs.workspace);
+  const workspace = withOwnView(merged, ours.workspace);
+  // The position in a pane's history belongs to the device that shows it.
   const visits = Object.keys(workspace.panes).map((id) => [id, ours.visits[id] ?? theirs.visits[id]!] as const);
   return { workspace, visits: Object.fromEntries(visits) };
-}
-
-/** The position in a pane's history belongs to the device that shows it. */
-function withOurVisits({ workspace, visits }: WorkspaceFile, ours: WorkspaceFile): WorkspaceFile {
-  const kept = Object.keys(workspace.panes).map((id) => [id, ours.visits[id] ?? visits[id]!] as const);
-  return { workspace, visits: Object.fromEntries(kept) };
 }
 
 function mergeDocuments(base: WorkspaceDocument, ours: WorkspaceDocument, theirs: WorkspaceDocument): WorkspaceDocument {
   const panes = mergeRecords(base.panes, ours.panes, theirs.panes);
   // The side that moved something decides the layout: ours if both or neither did.
-  const isOurs = !equalData([ours.deck, ours.windows], [base.deck, base.windows]);
+  const isOurs = !equalLayouts(layoutOf(ours), layoutOf(base));
   const [layout, other] = isOurs ? [ours, theirs] : [theirs, ours];
   const closed = Object.keys(layout.panes).filter((id) => panes[id] === undefined);
   const kept = closed.reduce<WorkspaceDocument>((workspace, id) => withoutPane(workspace, id), layout);
@@ -39,6 +37,8 @@ function mergeDocuments(base: WorkspaceDocument, ours: WorkspaceDocument, theirs
     startPane: startPane !== null && panes[startPane] ? startPane : null,
   };
 }
+
+const layoutOf = ({ deck, windows }: WorkspaceDocument): Pick<WorkspaceDocument, 'deck' | 'windows'> => ({ deck, windows });
 
 /** Adds a pane the way it stands in another workspace: in its window, or as the last column. */
 function withPaneOf(workspace: WorkspaceDocument, other: WorkspaceDocument, id: PaneId, record: PaneRecord): WorkspaceDocument {

@@ -111,7 +111,8 @@ function parseVisits(value: unknown): Visits | undefined {
   );
   if (entries.length === 0) return undefined;
   const index = Number.isInteger(value['index']) ? Math.min(Math.max(Number(value['index']), 0), entries.length - 1) : entries.length - 1;
-  return { entries, index };
+  const { title } = value;
+  return { entries, index, ...(typeof title === 'string' && { title }) };
 }
 
 const STATES = new Set(['normal', 'minimised', 'maximised', 'left', 'right', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight']);

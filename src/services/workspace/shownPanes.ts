@@ -1,5 +1,6 @@
 import { rootOf } from './deck';
-import type { DeckNode, PaneId, WorkspaceDocument } from './document';
+import { inFront } from './deckTree';
+import type { PaneId, WorkspaceDocument } from './document';
 
 /**
  * The panes that the layout puts on screen: not inactive tabs, panes behind a maximized one, collapsed panes or
@@ -9,9 +10,4 @@ export function shownPanes({ deck, windows }: WorkspaceDocument): ReadonlySet<Pa
   const inDeck = deck.maximised === null ? inFront(rootOf(deck)) : [deck.maximised];
   const open = windows.filter(({ state }) => state !== 'minimised').map(({ paneId }) => paneId);
   return new Set([...inDeck.filter((pane) => !deck.collapsed.includes(pane)), ...open]);
-}
-
-function inFront(node: DeckNode): readonly PaneId[] {
-  if (typeof node === 'string') return [node];
-  return node.type === 'tabs' ? node.tabs.slice(node.activeTabIndex, node.activeTabIndex + 1) : node.children.flatMap(inFront);
 }

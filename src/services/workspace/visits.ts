@@ -10,6 +10,8 @@ export interface Visit {
 export interface Visits {
   readonly entries: readonly Visit[];
   readonly index: number;
+  /** The name that its page gave itself last, so that a pane has a name before it is shown. */
+  readonly title?: string;
 }
 
 /** How many visits of a pane are kept. */
@@ -19,9 +21,10 @@ const VISITS_KEPT = 30;
 export const visitsOf = (href: string): Visits => ({ entries: [{ href, key: '0' }], index: 0 });
 
 /** Keeps the most recent visits, and always the current one. */
-export function trimVisits({ entries, index }: Visits): Visits {
+export function trimVisits(visits: Visits): Visits {
+  const { entries, index } = visits;
   const excess = Math.max(0, Math.min(entries.length - VISITS_KEPT, index));
-  return excess === 0 ? { entries, index } : { entries: entries.slice(excess), index: index - excess };
+  return excess === 0 ? visits : { ...visits, entries: entries.slice(excess), index: index - excess };
 }
 
 /** The address that a pane shows. */

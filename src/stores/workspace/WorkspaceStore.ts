@@ -4,6 +4,7 @@ import { disposable, type Disposable } from '~/lib/disposable';
 import { hasColumns, isMainShown, rootOf, toggleCollapsed } from '~/services/workspace/deck';
 import { dockedAtEnd, floated, withColumn, withMain, withoutPane, withRecord } from '~/services/workspace/columns';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
+import { equalLayouts } from '~/services/workspace/ownView';
 import { leavesOf, showTab, tabsWith } from '~/services/workspace/deckTree';
 import { renamePanes } from '~/services/workspace/renamePanes';
 import { shownPanes } from '~/services/workspace/shownPanes';
@@ -62,8 +63,10 @@ export class WorkspaceStore implements Disposable {
   document: WorkspaceDocument;
   /** The accounts that panes show besides the current one. */
   readonly accounts: OtherAccounts;
-  /** The panes that were open at the end of the last visit. */
-  readonly restored: ReadonlySet<PaneId>;
+  /** The panes that nobody opened here: the last visit, another tab or another device did. They never take the focus. */
+  openedElsewhere: ReadonlySet<PaneId>;
+  /** How many versions came from other tabs and devices. */
+  arrivals = 0;
   /** The column that was opened last in this tab, not by another tab or device; null if there was none. */
   lastOpened: PaneId | null = null;
   #visits: Record<PaneId, Visits>;
@@ -83,7 +86,7 @@ export class WorkspaceStore implements Disposable {
     this.#written = this.#file.load(deps.local).value;
     const { workspace, visits } = this.#written;
     this.document = workspace;
-    this.restored = new Set(Object.keys(workspace.panes));
+    this.openedElsewhere = new Set(Object.keys(workspace.panes));
     this.#visits = { ...visits };
     makeObservable<this, 'past' | 'future'>(this, {
       document: observableRef,
@@ -163,8 +166,14 @@ export class WorkspaceStore implements Disposable {
 
   /** Stores the new history of a pane that navigated. */
   setVisits(paneId: PaneId, visits: Visits): void {
-    this.#visits = { ...this.#visits, [paneId]: trimVisits(visits) };
+    this.#visits = { ...this.#visits, [paneId]: { ...this.#visits[paneId], ...trimVisits(visits) } };
     this.#save();
+  }
+
+  /** Stores the name that the page of a pane gives itself. */
+  setTitle(paneId: PaneId, title: string): void {
+    const visits = this.visitsOf(paneId);
+    if (visits.title !== title) this.setVisits(paneId, { ...visits, title });
   }
 
   /** Changes the layout in one step that can be undone. */
@@ -313,7 +322,8 @@ export class WorkspaceStore implements Disposable {
     this.#visits = { ...visits, ...this.#visits };
     this.past = [];
     this.future = [];
-    this.#set(workspace);
+    this.arrivals += 1;
+    this.#set(workspace, { isFromElsewhere: true });
   }
 
   /** Merges the version that another tab saved. */
@@ -322,7 +332,7 @@ export class WorkspaceStore implements Disposable {
     if (equalData(stored, this.#written)) return;
     const merged = mergeWorkspace(this.#written, this.file, stored);
     this.#written = stored;
-    if (!equalData(merged.workspace, this.document)) this.adopt(merged);
+    if (!equalLayouts(merged.workspace, this.document)) this.adopt(merged);
   }
 
   /** Calls `listener` after each save. */
@@ -379,8 +389,11 @@ export class WorkspaceStore implements Disposable {
     return cascadeRect(rects, this.#deps.viewport());
   }
 
-  #set(next: WorkspaceDocument): void {
+  #set(next: WorkspaceDocument, { isFromElsewhere = false } = {}): void {
     if (next === this.document) return;
+    const opened = Object.keys(next.panes).filter((id) => this.document.panes[id] === undefined);
+    const others = [...this.openedElsewhere].filter((id) => !opened.includes(id));
+    this.openedElsewhere = new Set(isFromElsewhere ? [...others, ...opened] : others);
     this.document = next;
     this.#save();
   }

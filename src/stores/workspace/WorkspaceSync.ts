@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '~/lib/Result';
 import { equalData } from '~/services/equalData';
 import { emptyWorkspace } from '~/services/workspace/document';
 import { mergeWorkspace } from '~/services/workspace/mergeWorkspace';
+import { equalLayouts } from '~/services/workspace/ownView';
 import type { WorkspaceFile } from '~/services/workspace/parseWorkspace';
 import type { LocalStore } from '~/storage/LocalStore';
 import { settle } from '../settle';
@@ -141,8 +142,9 @@ export class WorkspaceSync implements Disposable {
     const mine = this.#mine();
     const merged = mergeWorkspace(this.#base ?? nothing, mine, theirs);
     this.#agree(theirs);
-    if (!equalData(merged.workspace, mine.workspace)) (await this.#deps.load())?.adopt(merged);
-    if (!equalData(merged, theirs)) this.#sendSoon();
+    if (!equalLayouts(merged.workspace, mine.workspace)) (await this.#deps.load())?.adopt(merged);
+    // What each device sees by itself is sent with its next change: two devices would answer each other for ever.
+    if (!equalLayouts(merged.workspace, theirs.workspace)) this.#sendSoon();
   }
 
   #sendSoon(ms = SEND_MS): void {

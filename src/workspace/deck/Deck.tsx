@@ -17,6 +17,7 @@ import styles from './Deck.module.css';
 import { tilesOf } from './tiles';
 import './mosaic.css';
 import { useAlignedRest } from './useAlignedRest';
+import { useDeckPlace } from './useDeckPlace';
 import { useDeckScroll } from './useDeckScroll';
 import { useFoldOffer } from './useFoldOffer';
 import { useKeptFocus } from './useKeptFocus';
@@ -46,6 +47,7 @@ export default observer(function Deck({ store, panes }: DeckProps) {
     dragging: new ColumnDragging(),
     roomWidth: () => Math.max(0, strip.current!.clientWidth - ADD_COLUMN_WIDTH),
   }));
+  useDeckPlace(strip, store, width);
   useDeckScroll(strip, store);
   useAlignedRest(strip, surroundings.dragging);
   useFoldOffer(store, panes, room.width);

@@ -22,6 +22,7 @@ export class LivePane {
   /** The element that had the focus when the pane lost its place. */
   #focused: HTMLElement | null = null;
   readonly #reloading = new Set<() => void>();
+  readonly #onUse: () => void;
   /** The title that the page gives itself. */
   title = '';
   /** How many times the page was reloaded. */
@@ -35,11 +36,14 @@ export class LivePane {
   /** The element in the frame's header for the buttons of the page. */
   actionsSlot: HTMLElement | null = null;
 
-  constructor(id: PaneId, history: PaneHistory) {
+  /** @param onUse called when the focus moves into the pane or its frame, or a part of them is pressed */
+  constructor(id: PaneId, history: PaneHistory, onUse: (pane: LivePane) => void) {
     this.id = id;
     this.history = history;
+    this.#onUse = () => onUse(this);
     this.element = document.createElement('div');
     this.element.className = styles.element!;
+    this.#listen(this.element);
     makeObservable(this, {
       title: observable,
       reloads: observable,
@@ -78,10 +82,16 @@ export class LivePane {
   /** A ref for the frame around it. */
   readonly attachFrame = (frame: HTMLElement | null): (() => void) => {
     this.frame = frame;
+    if (frame) this.#listen(frame);
     return () => {
       if (this.frame === frame) this.frame = null;
     };
   };
+
+  #listen(element: HTMLElement): void {
+    element.addEventListener('focusin', this.#onUse);
+    element.addEventListener('pointerdown', this.#onUse);
+  }
 
   /** A ref for the title of the column around it. */
   readonly attachTitle = (title: HTMLElement | null): (() => void) => {

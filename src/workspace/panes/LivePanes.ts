@@ -15,13 +15,21 @@ export class LivePanes {
   /** The pane that mirrors the browser's address. */
   readonly main: LivePane;
   readonly #others = new Map<PaneId, LivePane>();
-  /** The pane that commands act on: the one that has the focus, or had it last. */
+  /** The panes that were active before the active one, the latest first. */
+  #former: readonly LivePane[] = [];
+  /** Makes a pane the active one. */
+  readonly activate = (pane: LivePane): void => {
+    if (pane === this.active) return;
+    this.#former = [this.active, ...this.#former].filter((other, index, all) => other !== pane && all.indexOf(other) === index);
+    runInAction(() => (this.active = pane));
+  };
+  /** The pane that commands act on: the one that was focused or pressed last. */
   active: LivePane;
   /** The visible columns; null if all are visible. */
   inSight: ReadonlySet<PaneId> | null = null;
 
   constructor(history: PaneHistory) {
-    this.main = this.#open(new LivePane(MAIN_PANE, history));
+    this.main = new LivePane(MAIN_PANE, history, this.activate);
     this.active = this.main;
     makeObservable(this, { active: observableRef, inSight: observableRef, setInSight: action, keepOnly: action });
   }
@@ -32,7 +40,7 @@ export class LivePanes {
     const known = this.#others.get(id);
     if (known) return known;
     const backend = new MemoryBackend(memory.visitsOf(id), (visits) => memory.setVisits(id, visits));
-    const pane = this.#open(new LivePane(id, new PaneHistory(backend)));
+    const pane = new LivePane(id, new PaneHistory(backend), this.activate);
     this.#others.set(id, pane);
     return pane;
   }
@@ -48,19 +56,23 @@ export class LivePanes {
     return shown.has(id);
   }
 
-  /** Drops panes that were closed. */
-  keepOnly(ids: readonly PaneId[]): void {
-    for (const [id, { element }] of this.#others) {
+  /** Drops panes that were closed. @param shown the panes that the layout puts on screen */
+  keepOnly(ids: readonly PaneId[], shown: ReadonlySet<PaneId>): void {
+    for (const [id, pane] of this.#others) {
       if (ids.includes(id)) continue;
       this.#others.delete(id);
-      element.remove();
-      if (this.active.id === id) this.active = this.main;
+      this.#former = this.#former.filter((other) => other !== pane);
+      pane.element.remove();
+      if (this.active === pane) this.leave(shown);
     }
   }
 
-  /** Makes a pane the active one whenever the focus moves into it. */
-  #open(pane: LivePane): LivePane {
-    pane.element.addEventListener('focusin', () => runInAction(() => (this.active = pane)));
-    return pane;
+  /** Leaves the active pane for the one that was active before it and is on screen. The focus follows, unless it is elsewhere. */
+  leave(shown: ReadonlySet<PaneId>): void {
+    const { frame } = this.active;
+    const { activeElement } = document;
+    const next = this.#former.find(({ id }) => shown.has(id)) ?? this.main;
+    this.activate(next);
+    if (activeElement === document.body || frame?.contains(activeElement)) next.focus();
   }
 }

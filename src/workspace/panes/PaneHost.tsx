@@ -39,9 +39,11 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
     if (match && match.href !== href) history.navigate(match.href, { replace: true });
   }, [history, href, match]);
   useEffect(() => history.onRepeat(() => scrollPaneToTop(root.current)), [history]);
-  useFocusOnNavigation(root, href);
+  useFocusOnNavigation(root, pane, href);
   useLayoutEffect(() => pane.attachHost(root.current), [pane]);
 
+  const [restored] = useState(history.current.key);
+  const isOpenedByHand = history.current.key !== restored || store?.openedElsewhere.has(paneId) === false;
   const { navigate, back, canGoBack } = history;
   const { navigateMain } = usePane();
   const record = paneId === MAIN_PANE ? null : store?.pane(paneId);
@@ -51,6 +53,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
     () => ({
       paneId,
       frame,
+      isOpenedByHand,
       navigate,
       navigateMain,
       canGoBack,
@@ -63,7 +66,7 @@ const PaneContent = observer(function PaneContent({ pane, frame, store }: PaneHo
       report,
       actionsSlot,
     }),
-    [paneId, frame, navigate, navigateMain, canGoBack, back, pane, options, store, hasSound, report, actionsSlot],
+    [paneId, frame, isOpenedByHand, navigate, navigateMain, canGoBack, back, pane, options, store, hasSound, report, actionsSlot],
   );
   const nowhere = useMemo<Pane>(
     () => ({ ...surroundings, visitKey: href, href, isBelow: false, setTitle }),
@@ -116,15 +119,21 @@ function useKeptPages(match: RouteMatch | null, visitKey: string, limit: number)
 
 /**
  * After a navigation, the focused link is removed or hidden, so the pane takes the focus. Keyboard and screen reader continue
- * from there.
+ * from there. Back returns the focus to the row that it left.
  */
-function useFocusOnNavigation(root: React.RefObject<HTMLElement | null>, href: string): void {
-  const shown = useRef(href);
+function useFocusOnNavigation(root: React.RefObject<HTMLElement | null>, pane: LivePane, href: string): void {
+  const { history } = pane;
+  const shown = useRef({ href, visit: history.current.key });
+  const rows = useRef(new Map<string, HTMLElement | null>());
   useEffect(() => {
-    if (shown.current === href) return;
-    shown.current = href;
+    if (shown.current.href === href) return;
     const active = document.activeElement;
-    const lost = !active || active === document.body || (root.current?.contains(active) && !(active as HTMLElement).checkVisibility());
-    if (lost) root.current?.focus({ preventScroll: true });
-  }, [root, href]);
+    const isHere = root.current?.contains(active);
+    if (isHere) rows.current.set(shown.current.visit, active!.closest('article[tabindex]'));
+    shown.current = { href, visit: history.current.key };
+    const row = rows.current.get(shown.current.visit);
+    const isLost = !active || active === document.body || (isHere && !active.checkVisibility());
+    if (row?.checkVisibility() && (isLost || isHere || pane.frame?.contains(active))) row.focus({ preventScroll: true });
+    else if (isLost) root.current?.focus({ preventScroll: true });
+  }, [root, pane, history, href]);
 }

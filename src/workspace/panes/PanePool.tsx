@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { Activity, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
@@ -14,7 +15,17 @@ export const PanePool = observer(function PanePool({ store, panes }: { store: Wo
   const { document } = store;
   const ids = Object.keys(document.panes);
   const frameOf = (id: PaneId): FrameKind => (windowOf(document, id) ? 'window' : 'column');
-  useEffect(() => panes.keepOnly(ids));
+  useEffect(() => panes.keepOnly(ids, store.shown));
+  useEffect(
+    () =>
+      autorun(() => {
+        for (const id of Object.keys(store.document.panes)) {
+          const { title } = panes.of(id, store);
+          if (title) store.setTitle(id, title);
+        }
+      }),
+    [panes, store],
+  );
   return ids.map((id) => {
     const pane = panes.of(id, store);
     return createPortal(

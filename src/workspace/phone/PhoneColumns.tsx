@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/useI18n';
 import { isRightToLeft } from '~/lib/isRightToLeft';
 import { MAIN_PANE, type PaneId } from '~/services/workspace/document';
-import { useStores } from '~/react/context';
+import { useAccount, useStores } from '~/react/context';
 import type { WorkspaceStore } from '~/stores/workspace/WorkspaceStore';
 import { ColumnDragging, DeckContext, type DeckSurroundings } from '../deck/DeckContext';
 import type { LivePanes } from '../panes/LivePanes';
@@ -23,7 +23,8 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   const { settings } = useStores();
   const strip = useRef<HTMLDivElement>(null);
   const ids = store.deckPanes;
-  const [current, setCurrent] = useState<PaneId>(() => firstOf(ids, store));
+  const remembered = useRemembered();
+  const [current, setCurrent] = useState<PaneId>(() => firstOf(ids, store, remembered.read()));
   const [surroundings] = useState<DeckSurroundings>(() => ({
     store,
     panes,
@@ -62,8 +63,13 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
   useEffect(() => {
     const added = ids.find((pane) => !known.current.includes(pane) && pane === store.lastOpened);
     known.current = ids;
-    if (added !== undefined) latest.current.show(added, 'instant');
+    // The one that is read stays in its place when columns come and go elsewhere.
+    latest.current.show(added ?? latest.current.current, 'instant');
   }, [ids, store]);
+  useEffect(() => {
+    remembered.write(current);
+    panes.activate(panes.of(current, store));
+  }, [remembered, current, panes, store]);
 
   const handleScroll = () => {
     const { scrollLeft, clientWidth } = strip.current!;
@@ -96,11 +102,24 @@ export default observer(function PhoneColumns({ store, panes }: PhoneColumnsProp
 });
 
 /**
- * Returns the pane that a phone shows first: one that was just opened here, else the chosen one, else the main one. Columns from
- * another device show once they are chosen.
+ * Returns the pane that a phone shows first: one that was just opened here, else the one before a reload, else the chosen one,
+ * else the main one. Columns from another device show once they are chosen.
  */
-function firstOf(ids: readonly PaneId[], { lastOpened, document: { startPane } }: WorkspaceStore): PaneId {
-  return [lastOpened, startPane, MAIN_PANE].find((pane) => pane !== null && ids.includes(pane)) ?? ids[0]!;
+function firstOf(ids: readonly PaneId[], { lastOpened, document: { startPane } }: WorkspaceStore, remembered: PaneId | null): PaneId {
+  return [lastOpened, remembered, startPane, MAIN_PANE].find((pane) => pane !== null && ids.includes(pane)) ?? ids[0]!;
+}
+
+/** The column that this tab showed before a reload. */
+function useRemembered() {
+  const { sessionLocal } = useStores();
+  const { key } = useAccount();
+  return useMemo(
+    () => ({
+      read: () => sessionLocal.get(`phoneColumn::${key}`),
+      write: (pane: PaneId) => void sessionLocal.set(`phoneColumn::${key}`, pane),
+    }),
+    [sessionLocal, key],
+  );
 }
 
 interface PhoneColumnProps extends PhoneColumnsProps {

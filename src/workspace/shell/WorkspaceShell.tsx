@@ -48,6 +48,7 @@ export const WorkspaceShell = observer(function WorkspaceShell({ panes, firstDat
       frame: 'main',
       visitKey: '',
       href,
+      isOpenedByHand: false,
       isBelow: false,
       navigate,
       navigateMain: navigate,

@@ -16,7 +16,7 @@ import { ResizeHandles } from './ResizeHandles';
 import { dragWindow, type DragPreview } from './WindowDrag';
 import styles from './WindowFrame.module.css';
 import { WindowHeader } from './WindowHeader';
-import { useEscape, useFocusWhileOpen, useRaiseOnPress } from './windowBehavior';
+import { useEscape, useFocusWhileOpen, useLeaveWhenMinimized, useRaiseOnPress } from './windowBehavior';
 import { rectForKey } from './windowKeys';
 
 interface WindowFrameProps {
@@ -56,6 +56,7 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
   useFocusWhileOpen(frame, isNew);
 
   const isMinimized = state === 'minimised';
+  useLeaveWhenMinimized(isMinimized, () => panes.active === pane && panes.leave(store.shown));
   const isCovering = isSheet && !isMinimized;
   const shown = draft?.rect ?? (isCovering ? { x: 0, y: 0, ...viewport } : shownRect(record, viewport, room, shelfIndex));
   const close = () => closeWithUndo(root, store, pane);
@@ -106,6 +107,7 @@ export const WindowFrame = observer(function WindowFrame(props: WindowFrameProps
       style={{ ...boxOf(shown), zIndex: depth }}
       data-window={paneId}
       data-state={state}
+      data-active={panes.active === pane || undefined}
       data-dragging={draft !== null || undefined}
     >
       <WindowHeader

@@ -51,7 +51,7 @@ export const WindowLayer = observer(function WindowLayer({ store, panes }: { sto
           viewport={viewport}
           room={room}
           isSheet={isSheet}
-          isNew={!store.restored.has(record.paneId)}
+          isNew={!store.openedElsewhere.has(record.paneId)}
           onPreview={handlePreview}
         />
       ))}

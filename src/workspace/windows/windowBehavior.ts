@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 type Frame = RefObject<HTMLElement | null>;
 
@@ -45,4 +45,17 @@ export function useFocusWhileOpen(frame: Frame, isNew: boolean): void {
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [frame]);
+}
+
+/** Leaves the window when it is minimized while it is in use. */
+export function useLeaveWhenMinimized(isMinimized: boolean, leave: () => void): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  const was = useRef(isMinimized);
+  useLayoutEffect(() => {
+    if (isMinimized && !was.current) latest.current();
+    was.current = isMinimized;
+  }, [isMinimized]);
 }

@@ -31,6 +31,16 @@ function Broken(): ReactNode {
   throw new Error('it broke');
 }
 
+/** A list of articles with links, as timelines have. */
+function Rows({ params: { name } }: { params: { name?: string } }): ReactNode {
+  return ['first', 'second'].map((row) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- articles of a feed take the focus
+    <article key={row} aria-label={`${row} of ${name}`} tabIndex={0}>
+      <button type="button">{`link in ${row}`}</button>
+    </article>
+  ));
+}
+
 const page = (id: string, route: PageRoute, component: PageComponent, more: Partial<PageEntry> = {}): PageEntry => ({
   id,
   routes: [route],
@@ -67,6 +77,7 @@ const pages: readonly PageEntry[] = [
     routes: [{ pattern: '/notes/:noteId' }],
     load: () => Promise.resolve({ default: Counter }),
   },
+  page('rows', { pattern: '/rows/:name' }, Rows as PageComponent),
   page('broken', { pattern: '/broken' }, Broken),
   page('private', { pattern: '/private' }, () => 'secret', { requires: 'signedIn' }),
   page('admin', { pattern: '/admin' }, () => 'control', { requires: 'administrator' }),
@@ -80,7 +91,7 @@ async function host(href: string, { signedIn = true } = {}) {
   const me = signedIn ? user('alice').me() : null;
   const { root } = createTestRoot({ me, api: { meta: { version: '2024.2.0' } as never } });
   const history = new PaneHistory(new MemoryBackend(visitsOf(href)));
-  const pane = new LivePane(MAIN_PANE, history);
+  const pane = new LivePane(MAIN_PANE, history, () => {});
   const workspace = fakeWorkspace(root.i18n, pages);
   await act(async () => {
     render(
@@ -116,6 +127,17 @@ describe('a pane', () => {
     await go('/notes/4');
     await go('/notes/1');
     expect(screen.getByText('1: 0')).toBeTruthy();
+  });
+
+  test('a pane returns the focus to the row that was left, when one goes back to its page', async () => {
+    const { history, go } = await host('/rows/a');
+    screen.getAllByRole('button', { name: 'link in second' })[0]!.focus();
+    await go('/notes/1');
+    await act(async () => history.back());
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'second of a' }));
+    await go('/notes/1');
+    await go('/rows/a');
+    expect(document.activeElement, 'a new visit begins anew').not.toBe(screen.getByRole('article', { name: 'second of a' }));
   });
 
   test('a pane follows a redirect without a history entry for it', async () => {

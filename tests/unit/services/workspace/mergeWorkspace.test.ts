@@ -55,6 +55,40 @@ describe('merging the workspaces of two tabs or devices', () => {
     expect(merge(base, base, changed)).toEqual(changed);
   });
 
+  describe('merging leaves what is in view to each of them:', () => {
+    const tabs = (front: number, ...more: string[]): WorkspaceDocument => {
+      const ids = ['a', 'b', ...more];
+      const root = { type: 'split', direction: 'row', children: ['main', { type: 'tabs', tabs: ids, activeTabIndex: front }] } as const;
+      return { ...columns(...ids), deck: { ...columns(...ids).deck, root: { ...root, splitPercentages: [50, 50] } } };
+    };
+    const windows = (...ids: string[]): WorkspaceDocument =>
+      ids.reduce((workspace, id) => withWindow(workspace, id, { x: 1, y: 2, width: 300, height: 300 }), emptyWorkspace);
+
+    test('WS22 merging keeps the tab in front', () => {
+      expect(merge(tabs(0), tabs(0), tabs(1))).toEqual(tabs(0));
+      expect(merge(tabs(0), tabs(0), tabs(2, 'c'))).toEqual(tabs(0, 'c'));
+    });
+
+    test('WS22 merging keeps the column that fills the deck', () => {
+      const maximised = (workspace: WorkspaceDocument, pane: string | null): WorkspaceDocument => ({
+        ...workspace,
+        deck: { ...workspace.deck, maximised: pane },
+      });
+      expect(merge(base, base, maximised(base, 'a')).deck.maximised).toBeNull();
+      expect(merge(base, maximised(base, 'a'), withColumn(base, 'c', newPane)).deck.maximised).toBe('a');
+      expect(merge(base, maximised(base, 'a'), withoutPane(base, 'a')).deck.maximised).toBeNull();
+    });
+
+    test('WS22 merging keeps the order of windows, with new ones below', () => {
+      const order = ({ windows: all }: WorkspaceDocument): readonly string[] => all.map(({ paneId }) => paneId);
+      expect(order(merge(windows('a', 'b'), windows('a', 'b'), windows('b', 'a', 'c')))).toEqual(['c', 'a', 'b']);
+    });
+
+    test('WS22 another tab in front is no change of the layout, so that merging takes over a change elsewhere', () => {
+      expect(merge(tabs(0), tabs(1), tabs(0, 'c'))).toEqual(tabs(1, 'c'));
+    });
+  });
+
   test('WS13 after any changes, every pane is in one place and nothing that was added is lost', () => {
     const some = fc.array(steps, { maxLength: 8 });
     const after = (from: WorkspaceDocument, all: readonly Step[]): WorkspaceDocument => all.reduce((ws, step) => step(ws), from);

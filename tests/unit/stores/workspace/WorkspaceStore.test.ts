@@ -257,7 +257,31 @@ describe('saving the workspace', () => {
     const { store: again } = open(local);
     expect(again.document).toEqual(store.document);
     expect(again.visitsOf(a)).toEqual(store.visitsOf(a));
-    expect([...again.restored]).toEqual([a]);
+    expect([...again.openedElsewhere]).toEqual([a]);
+  });
+
+  test('WS22 a pane counts as opened elsewhere until somebody here opens it, or brings it back', () => {
+    const { store, clock, local } = open();
+    const mine = store.openWindow('/@alice');
+    expect(store.openedElsewhere.has(mine)).toBe(false);
+    clock.advance(300);
+    const { store: again } = open(local);
+    expect(again.openedElsewhere.has(mine)).toBe(true);
+    again.close(mine);
+    again.undo();
+    expect(again.openedElsewhere.has(mine)).toBe(false);
+    const { store: other } = open();
+    other.adopt(store.file);
+    expect([...other.openedElsewhere]).toEqual([mine]);
+  });
+
+  test('WS24 a pane keeps the name of its page for the next visit, also after it went elsewhere', () => {
+    const { store, clock, local } = open();
+    const a = store.openColumn('/@alice');
+    store.setTitle(a, 'Alice');
+    store.setVisits(a, { entries: [{ href: '/@bob', key: '0' }], index: 0 });
+    clock.advance(300);
+    expect(open(local).store.visitsOf(a)).toEqual({ entries: [{ href: '/@bob', key: '0' }], index: 0, title: 'Alice' });
   });
 
   test('the last change is saved when the page closes', () => {

@@ -71,6 +71,31 @@ describe('a workspace on the server', () => {
     expect([...panesOf(first.root)].toSorted()).toEqual([...panesOf(second.root)].toSorted());
   });
 
+  test('two devices with different places in a column do not answer each other for ever', async () => {
+    const server = registry();
+    const [first, second] = [await device(server), await device(server, { idPrefix: 'other' })];
+    await first.root.workspace.openColumn('/timeline?src=local');
+    await pass(first);
+    const hear = async ({ root }: typeof first): Promise<void> =>
+      root.workspace.keeper!.sync.receive(WORKSPACE_SCOPE, 'default', server.values.get('default'));
+    await hear(second);
+    await pass(second);
+    const [, column] = panesOf(first.root);
+    const entries = [
+      { href: '/timeline?src=local', key: '0' },
+      { href: '/@bob', key: '1' },
+    ];
+    first.root.workspace.store!.setVisits(column!, { entries, index: 1 });
+    await pass(first);
+    const sent = () => [first, second].map(({ api }) => api.paramsOf('i/registry/set').length);
+    const before = sent();
+    for (let round = 0; round < 3; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one answers the other
+      for (const one of [second, first]) await hear(one).then(() => pass(one));
+    }
+    expect(sent()).toEqual(before);
+  });
+
   test('WS13 a late message about an older version does not reopen a closed pane', async () => {
     const server = registry();
     const first = await device(server);

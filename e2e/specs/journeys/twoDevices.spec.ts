@@ -1,0 +1,68 @@
+import { expect, test } from '../../fixtures';
+import type { App } from '../../objects/App';
+import { Keyboard } from '../../support/Keyboard';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
+
+async function addSearch({ page, deck }: App): Promise<void> {
+  await page.getByRole('button', { name: 'Add column', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Search', exact: true }).click();
+  await expect(deck.column('Search')).toBeVisible();
+}
+
+test('WS22 what another device does to the workspace takes neither the focus nor the place, and closes nothing', async ({ openApp }) => {
+  const here = await openApp('alice');
+  const { page, deck } = here;
+  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
+  const there = await openApp('alice');
+  await expect(there.deck.column('Global')).toBeVisible();
+  const left = () => deck.root.evaluate(({ scrollLeft }) => scrollLeft);
+  const keyboard = new Keyboard(page);
+
+  await test.step('while one writes', async () => {
+    await page.keyboard.press('1');
+    await expect.poll(left).toBe(0);
+    await keyboard.press('n');
+    await expect(here.composer.text).toBeFocused();
+    await keyboard.type('Half a sen');
+    await addSearch(there);
+    // While the composer is open, the names of columns are out of reach.
+    await expect(page.locator('[data-column]')).toHaveCount(5);
+    await keyboard.type('tence');
+    await expect(here.composer.text).toHaveValue('Half a sentence');
+    await expect(here.composer.text).toBeFocused();
+    await keyboard.press('Escape');
+    expect(await left()).toBe(0);
+  });
+
+  await test.step('while one reads a column at the end', async () => {
+    await keyboard.press('4');
+    await expect.poll(left).toBeGreaterThan(0);
+    await keyboard.press('j');
+    const note = here.timeline('Global').articles.first();
+    await expect(note).toBeFocused();
+    const before = (await deck.column('Global').boundingBox())!.x;
+    await there.deck.choose('Local', 'Close');
+    await expect(deck.column('Local')).toHaveCount(0);
+    await expect(note).toBeFocused();
+    expect((await deck.column('Global').boundingBox())!.x).toBe(before);
+  });
+});
+
+test('WS22 a reload keeps the place of the deck, and a search column leaves the focus alone', async ({ openApp }) => {
+  const app = await openApp('alice');
+  const { page, deck } = app;
+  for (const name of ['Local', 'Social', 'Global']) await deck.add(name, 'Timelines', name);
+  await addSearch(app);
+  await expect(deck.column('Search').getByRole('searchbox')).toBeFocused();
+  await page.getByRole('button', { name: 'Add column', exact: true }).first().focus();
+  await page.keyboard.press('4');
+  const place = () => deck.column('Local').evaluate((column) => Math.round(column.getBoundingClientRect().left));
+  await expect(deck.column('Global').locator('[data-pane]')).toBeFocused();
+  const before = await place();
+  expect(before, 'the deck is scrolled').toBeLessThan(0);
+  await page.reload();
+  await expect(deck.column('Search').getByRole('searchbox')).toBeVisible();
+  await expect.poll(place).toBe(before);
+  await expect(page.locator('body')).toBeFocused();
+});

@@ -28,6 +28,11 @@ export function contextNow(
   return { ...surroundings, commands, event, note, list };
 }
 
-/** The list that commands act on: the focused one, or else that of the active pane, or else that of the main pane. */
-export const nearestList = ({ root: { focus }, panes, list }: CommandContext): ListOnScreen | null =>
-  list ?? focus.listIn(panes.active.element) ?? focus.listIn(panes.main.element);
+/**
+ * The list that commands act on: the focused one, or else that of the active pane, or else that of the main pane or of the
+ * first column.
+ */
+export function nearestList({ root: { focus }, panes, list }: CommandContext): ListOnScreen | null {
+  const deck = document.getElementById('main');
+  return list ?? focus.listIn(panes.active.element) ?? focus.listIn(panes.main.element) ?? (deck && focus.listIn(deck));
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createRecentRows } from '~/components/list/RecentRows';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
 import { useStores } from '~/react/context';
@@ -16,6 +17,7 @@ export function KeyListener({ panes: given }: KeyListenerProps) {
   const [workspace] = useState(() => fakeWorkspace(root.i18n));
   const [panes] = useState(() => given ?? new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/')))));
   useEffect(() => {
+    root.late(createRecentRows);
     const handleKey = (event: KeyboardEvent) => pressKey(event, { root, workspace, panes });
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

@@ -20,7 +20,6 @@ import { useRefresh } from '~/components/pull/useRefresh';
 import { EndOfList } from './EndOfList';
 import styles from './Feed.module.css';
 import { FeedController } from './FeedController';
-import { handleFeedKey } from './feedKeys';
 import { feedList, type FillsGaps } from './feedList';
 import { FeedRow, type FeedRowProps } from './FeedRow';
 import type { RowRange } from './RowHeights';
@@ -87,7 +86,6 @@ export function Feed(props: FeedProps) {
   const { onReload, frame } = usePane();
   const [controller] = useState(() => new FeedController(remembered, { isInColumn: frame === 'column' }));
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const feed = useRef<HTMLDivElement>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);
   const moved = useSavedPosition(viewKey, controller, momentOf);
   const hold = useKeyboardHold(controller, onAtTop);
@@ -140,7 +138,6 @@ export function Feed(props: FeedProps) {
         ref={setScroller}
         className={styles.scroller}
         data-part="scroller"
-        onKeyDown={(event) => handleFeedKey(event, controller, feed.current)}
         onPointerDown={(event) => controller.touched(event.target)}
         onWheel={() => controller.interrupt()}
         onFocus={hold.handleFocus}
@@ -151,7 +148,6 @@ export function Feed(props: FeedProps) {
           {before}
         </div>
         <div
-          ref={feed}
           className={styles.feed}
           data-spaced={isSpaced || undefined}
           role={isEmpty && !busy ? undefined : 'feed'}

@@ -30,6 +30,10 @@ export const feedList = (element: HTMLElement, controller: FeedController, missi
     return place >= 0 && place < heights.ids.length;
   },
   focusFirst: () => controller.focusFirstInSight(),
+  goToTop({ focus }) {
+    controller.goToTop(false);
+    if (focus) controller.focusRow(0);
+  },
   loadMore: () => loadMissing(controller, missing),
 });
 

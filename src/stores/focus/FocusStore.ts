@@ -11,8 +11,10 @@ export interface ListOnScreen {
    * @returns whether there is such a row
    */
   step(from: Element, by: 1 | -1): boolean;
-  /** Moves the focus to the first visible row; does nothing while the list is empty. */
+  /** Moves the focus to the first visible row, or to the main row of the list; does nothing while the list is empty. */
   focusFirst(): void;
+  /** Scrolls to the newest row. @param focus also focuses it */
+  goToTop?(options: { readonly focus: boolean }): void;
   /** Loads the missing rows of a gap, or else the next page. */
   loadMore?(): void;
 }

@@ -1,18 +1,44 @@
 import { runInAction } from 'mobx';
+import { pressListKey } from '~/components/list/listKeys';
+import { createRecentRows } from '~/components/list/RecentRows';
 import { toAppError } from '~/lib/AppError';
 import { isTextField } from '~/lib/isTextField';
 import { keyName, keysOf, writesText } from '~/services/keys';
 import { SCOPES, type Command, type CommandScope } from '~/stores/commands/Command';
 import { isReducedPath } from '../lib/shellKind';
-import { contextNow, type CommandContext, type CommandSurroundings } from '../CommandContext';
+import { contextNow, nearestList, type CommandContext, type CommandSurroundings } from '../CommandContext';
 import { COMMANDS } from './commands';
 
 /** Runs the command of a key press, if there is one. Ignores a key that an element closer to the focus has handled. */
 export function pressKey(event: KeyboardEvent, surroundings: CommandSurroundings): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const context = contextNow(surroundings, COMMANDS, event);
-  const command = runInAction(() => commandFor(event, context));
-  if (!command) return;
+  const here = contextNow(surroundings, COMMANDS, event);
+  if (here.list) pressListKey(event, here.list);
+  if (event.defaultPrevented) return;
+  const command = runInAction(() => commandFor(event, here));
+  if (command) answer(event, command, here);
+  else pressKeyInPane(event, here);
+}
+
+/** Runs the command of a key in the active pane: on its list, or on the note that the reader is at. */
+function pressKeyInPane(event: KeyboardEvent, here: CommandContext): void {
+  const list = nearestList(here);
+  if (!list || !isOnPage(here) || isAbovePage(event.target)) return;
+  const inPane = { ...here, list };
+  const command = runInAction(() => commandFor(event, inPane));
+  if (command) {
+    answer(event, command, inPane);
+    return;
+  }
+  if (here.note || candidatesFor(event, here).every(({ scope }) => scope !== 'note')) return;
+  here.root.late(createRecentRows).enter(list);
+  const onNote = contextNow(here, here.commands, event);
+  const ofNote = runInAction(() => commandFor(event, onNote));
+  if (ofNote) answer(event, ofNote, onNote);
+}
+
+/** Runs the command of a key press instead of what the browser does with the key. */
+function answer(event: KeyboardEvent, command: Command<CommandContext>, context: CommandContext): void {
   event.preventDefault();
   void runCommand(command, context);
 }
@@ -28,15 +54,7 @@ export async function runCommand(command: Pick<Command<CommandContext>, 'run'>, 
 
 /** Returns the command of a key press: the first one in the innermost scope that has the key and can run. */
 function commandFor(event: KeyboardEvent, context: CommandContext): Command<CommandContext> | undefined {
-  const name = keyName(event);
-  const changes = context.root.settings.get('keyBindings');
-  const isInText = isTextField(event.target);
-  const candidates = context.commands.filter(
-    (command) =>
-      keysOf(command, changes).includes(name) &&
-      (!event.repeat || command.repeats) &&
-      (!isInText || (command.worksInTexts && !writesText(event))),
-  );
+  const candidates = candidatesFor(event, context);
   for (const scope of SCOPES) {
     if (!isActive(scope, context)) continue;
     const found = candidates.find((command) => command.scope === scope && (command.when?.(context) ?? true));
@@ -45,9 +63,28 @@ function commandFor(event: KeyboardEvent, context: CommandContext): Command<Comm
   return undefined;
 }
 
-/** Returns whether the keys of a scope work here. A note or a list can also be in a dialog; everything else is below it. */
-function isActive(scope: CommandScope, { note, list, root }: CommandContext): boolean {
-  if (scope === 'note') return note !== null;
-  if (scope === 'list') return list !== null;
-  return !root.overlays.hasOpen() && !isReducedPath(location.pathname);
+/** Returns all commands that have the key, wherever they work. */
+function candidatesFor(event: KeyboardEvent, { commands, root }: CommandContext): readonly Command<CommandContext>[] {
+  const name = keyName(event);
+  const changes = root.settings.get('keyBindings');
+  const isInText = isTextField(event.target);
+  return commands.filter(
+    (command) =>
+      keysOf(command, changes).includes(name) &&
+      (!event.repeat || command.repeats) &&
+      (!isInText || (command.worksInTexts && !writesText(event))),
+  );
 }
+
+/** Returns whether the keys of a scope work here. A note or a list can also be in a dialog; everything else is below it. */
+function isActive(scope: CommandScope, context: CommandContext): boolean {
+  if (scope === 'note') return context.note !== null;
+  if (scope === 'list') return context.list !== null;
+  return isOnPage(context);
+}
+
+/** Whether an element is above the page, as the drawers of phones are. */
+const isAbovePage = (target: EventTarget | null): boolean => target instanceof Element && target.closest('#layers') !== null;
+
+/** Whether keys reach the page: nothing is open above it. */
+const isOnPage = ({ root }: CommandContext): boolean => !root.overlays.hasOpen() && !isReducedPath(location.pathname);

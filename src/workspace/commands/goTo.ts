@@ -63,15 +63,10 @@ function go({ to, timeline }: GoToPlace, { root, panes }: CommandSurroundings): 
   const { settings, workspace } = root;
   const tl = settings.get('tl');
   const isThere = panes.main.history.href === to && workspace.store?.isMainShown !== false;
-  if (timeline === undefined || timeline === tl.src) {
-    navigateMain(root, panes, to);
-    return;
-  }
-  settings.set('tl', { ...tl, src: timeline });
+  const isOtherTimeline = timeline !== undefined && timeline !== tl.src;
+  if (isOtherTimeline) settings.set('tl', { ...tl, src: timeline });
   // Navigating to the current address scrolls to the top, but another timeline continues where the reader left it.
-  if (!isThere) navigateMain(root, panes, to);
-  requestAnimationFrame(() => {
-    // If the focus was in the previous timeline, it is lost.
-    if (document.activeElement === document.body) panes.main.focus();
-  });
+  if (!isOtherTimeline || !isThere) navigateMain(root, panes, to);
+  // The next keys act on the main pane. If it is not shown, a window opens instead, which takes the focus itself.
+  if (workspace.store?.isMainShown !== false) requestAnimationFrame(() => panes.main.focus());
 }

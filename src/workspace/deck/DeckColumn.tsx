@@ -20,6 +20,7 @@ export const DeckColumn = memo(
         aria-labelledby={titleId}
         data-column={paneId}
         data-folded={isFolded || undefined}
+        data-active={panes.active === pane || undefined}
       >
         <ColumnHeader pane={pane} titleId={titleId} isFolded={isFolded} />
         {!isFolded && (

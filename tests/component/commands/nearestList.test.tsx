@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireNote } from '~/api/wire';
 import { TimelineFeed } from '~/components/timeline/TimelineFeed';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
@@ -38,6 +38,11 @@ async function renderPanes(api: ApiScript = {}, local = new MemoryLocalStore()) 
   const test = renderWithRoot(
     <>
       <KeyListener panes={panes} />
+      <div role="tablist">
+        <button type="button" role="tab">
+          a tab
+        </button>
+      </div>
       {inPane('main', <TimelineFeed source={{ kind: 'home' }} label="Home" viewKey="main" />)}
       {inPane(
         'column',
@@ -58,7 +63,7 @@ async function renderPanes(api: ApiScript = {}, local = new MemoryLocalStore()) 
     return { home, local: beside };
   };
   asked();
-  return { ...test, asked };
+  return { ...test, panes, asked };
 }
 
 const press = async (): Promise<void> => {
@@ -161,4 +166,74 @@ test('J and K move the focus in the list that has it', async () => {
   expect(document.activeElement).toBe(row('Local', 'n7'));
   act(() => void fireEvent.keyDown(document.activeElement!, { key: 'k' }));
   expect(document.activeElement).toBe(row('Local', 'n8'));
+});
+
+const pressKey = async (key: string): Promise<void> => {
+  act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+  await act(settled);
+};
+
+describe('with the focus outside of notes', () => {
+  test('WS21 the key j goes to the first note in sight of the active pane, and from there on', async () => {
+    await renderPanes();
+    await pressKey('j');
+    expect(document.activeElement).toBe(row('Home', 'n9'));
+    await pressKey('j');
+    expect(document.activeElement).toBe(row('Home', 'n8'));
+  });
+
+  test('WS21 the key j goes on from the note that had the focus last', async () => {
+    await renderPanes();
+    act(() => row('Local', 'n8').focus());
+    act(() => screen.getByTestId('column').focus());
+    await pressKey('j');
+    expect(document.activeElement).toBe(row('Local', 'n7'));
+  });
+
+  test('WS21 the key j means the pane whose header was pressed or focused last', async () => {
+    const { panes } = await renderPanes();
+    const frame = document.createElement('section');
+    frame.append(document.createElement('button'));
+    document.body.append(frame);
+    panes.of('column', memory).attachFrame(frame);
+    act(() => frame.querySelector('button')!.focus());
+    await pressKey('j');
+    expect(document.activeElement).toBe(row('Local', 'n9'));
+    fireEvent.pointerDown(feed('Home'));
+    act(() => row('Local', 'n9').blur());
+    await pressKey('j');
+    expect(document.activeElement).toBe(row('Home', 'n9'));
+  });
+
+  test('WS21 the key r acts on the note that the reader is at, and shows by the focus which one that is', async () => {
+    const { root } = await renderPanes();
+    await pressKey('r');
+    expect(document.activeElement).toBe(row('Home', 'n9'));
+    expect(runInAction(() => root.overlays.stack.at(-1))).toMatchObject({ id: 'composer', params: { replyId: 'n9' } });
+  });
+
+  test('a key with a meaning for the whole page keeps it outside of notes', async () => {
+    const { panes } = await renderPanes();
+    await pressKey('s');
+    expect(panes.main.history.href).toBe('/search');
+  });
+
+  test('a key that is pressed in a drawer above the page moves nothing below it', async () => {
+    await renderPanes();
+    const layers = document.createElement('div');
+    layers.id = 'layers';
+    layers.append(document.createElement('button'));
+    document.body.append(layers);
+    act(() => layers.querySelector('button')!.focus());
+    await pressKey('j');
+    expect(document.activeElement).toBe(layers.querySelector('button'));
+    layers.remove();
+  });
+
+  test('WS21 the key j works from a tab, which uses arrows and no letters', async () => {
+    await renderPanes();
+    act(() => screen.getByRole('tab', { name: 'a tab' }).focus());
+    await pressKey('j');
+    expect(document.activeElement).toBe(row('Home', 'n9'));
+  });
 });

@@ -1,20 +1,23 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { PAGES } from '~/generated/pageIndex';
 import { useStores } from '~/react/context';
 import { MemoryBackend, PaneHistory } from '~/router/PaneHistory';
 import { visitsOf } from '~/services/workspace/visits';
 import { useCommandKeys } from '~/workspace/commands/useCommandKeys';
 import { LivePanes } from '~/workspace/panes/LivePanes';
+import { user } from '../../fixtures/builders';
 import { fakeWorkspace } from '../../fixtures/fakeWorkspace';
 import { renderWithRoot } from '../renderWithRoot';
 
 const never = new Promise<void>(() => {});
 
-function Listener() {
+function Listener({ history = new PaneHistory(new MemoryBackend(visitsOf('/'))) }: { history?: PaneHistory }) {
   const root = useStores();
   const [workspace] = useState(() => fakeWorkspace(root.i18n));
-  const [panes] = useState(() => new LivePanes(new PaneHistory(new MemoryBackend(visitsOf('/')))));
+  const [panes] = useState(() => new LivePanes(history));
   useCommandKeys({ root, workspace, panes }, never);
   return null;
 }
@@ -23,4 +26,27 @@ test('a key that is pressed before the commands are loaded runs its command once
   const { root } = renderWithRoot(<Listener />);
   fireEvent.keyDown(document.body, { key: '?' });
   await waitFor(() => expect(root.overlays.hasOpen()).toBe(true));
+});
+
+test('keys that belong together do so also before the commands are loaded', async () => {
+  const history = new PaneHistory(new MemoryBackend(visitsOf('/')));
+  renderWithRoot(<Listener history={history} />, { me: user('alice').me(), pages: PAGES });
+  fireEvent.keyDown(document.body, { key: 'g' });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  await waitFor(() => expect(history.href).toBe('/my/notifications'));
+});
+
+test('a key that an element has used is not pressed again', async () => {
+  const { root } = renderWithRoot(
+    <>
+      <Listener />
+      <button type="button" onKeyDown={(event) => event.preventDefault()}>
+        uses keys
+      </button>
+    </>,
+  );
+  fireEvent.keyDown(screen.getByRole('button'), { key: '?' });
+  fireEvent.keyDown(document.body, { key: 'd' });
+  await waitFor(() => expect(runInAction(() => root.theme.scheme)).toBe('dark'));
+  expect(root.overlays.hasOpen()).toBe(false);
 });

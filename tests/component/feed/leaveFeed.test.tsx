@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Feed } from '~/components/feed/Feed';
 import type { FeedRowProps } from '~/components/feed/FeedRow';
-import { leaveFeed } from '~/components/feed/leaveFeed';
+import { leaveFeed } from '~/components/list/leaveFeed';
+import { KeyListener } from '../KeyListener';
 import { renderWithRoot } from '../renderWithRoot';
 
 const focused = () => document.activeElement?.textContent;
@@ -13,6 +14,7 @@ test.each([
 ])('Ctrl+%s leaves a feed for the element %s it', async (key, expected) => {
   renderWithRoot(
     <>
+      <KeyListener />
       <button type="button">before</button>
       <Feed
         label="Test feed"

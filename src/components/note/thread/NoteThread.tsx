@@ -15,7 +15,6 @@ import { NoteDetail } from './NoteDetail';
 import { NoteNeighbors } from './NoteNeighbors';
 import { NoteResponses } from './NoteResponses';
 import styles from './NoteThread.module.css';
-import { handleThreadKey } from './threadKeys';
 import { useResumed } from '~/components/list/useResumed';
 import { useThreadFocus } from './useThreadFocus';
 
@@ -38,8 +37,7 @@ export const NoteThread = observer(function NoteThread({ noteId }: NoteThreadPro
   // A note from a timeline shows at once; the answer only updates it.
   if (outer && note) {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the notes inside
-      <div className={styles.thread} data-part="thread" {...focus} onKeyDown={handleThreadKey}>
+      <div className={styles.thread} data-part="thread" {...focus}>
         {query.error && <LoadFailure error={query.error} onRetry={() => void query.reload()} />}
         {note.channel && <NoteNeighbors key={`${note.id} newer there`} note={note} direction="newer" of="channel" />}
         <NoteNeighbors key={`${note.id} newer`} note={note} direction="newer" />

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, type FocusEvent, type RefCallback } from 'react';
 import { successorsOf } from '~/lib/successors';
 import { useStores } from '~/react/context';
-import { NOTE, threadList } from './threadKeys';
+import { NOTE, threadList } from './threadList';
 
 /** A ref for the element around the notes of a conversation. */
 interface ThreadFocus {

@@ -1,32 +1,17 @@
-import type { KeyboardEvent } from 'react';
-import { usesKeysItself } from '~/lib/usesKeysItself';
+import { isInSight } from '~/lib/isInSight';
 import type { ListOnScreen } from '~/stores/focus/FocusStore';
 
 /** A note of a conversation. */
 export const NOTE = 'article[data-note]';
 
-/** Keys that move to the next or previous note from anywhere, as in timelines. */
-const FROM_ANYWHERE: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
-/** Arrows also scroll, so they move only from a note itself. */
-const FROM_NOTE: Readonly<Record<string, 1 | -1>> = { ...FROM_ANYWHERE, ArrowDown: 1, ArrowUp: -1 };
-
-/** Moves between the notes of a conversation with the keys that every list has. */
-export function handleThreadKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget } = event;
-  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  if (!(target instanceof HTMLElement) || usesKeysItself(target)) return;
-  const by = (target.matches(NOTE) ? FROM_NOTE : FROM_ANYWHERE)[key];
-  if (by !== undefined && step(currentTarget, target, by)) event.preventDefault();
-}
-
-/** A conversation as commands see it. @param element the element around its notes */
+/** A conversation as commands see it, with the note of the page as its main row. @param element the element around its notes */
 export const threadList = (element: HTMLElement): ListOnScreen => ({
   element,
   step: (from, by) => step(element, from, by),
   focusFirst: () => {
     const notes = notesIn(element);
-    const first = notes.find((note) => note.getBoundingClientRect().top >= 0) ?? notes[0];
+    const own = notes.find((note) => note.parentElement === element && isInSight(note));
+    const first = own ?? notes.find((note) => note.getBoundingClientRect().top >= 0) ?? notes[0];
     first?.focus({ preventScroll: true });
   },
 });

@@ -5,7 +5,12 @@ interface EntryState {
   readonly key: string;
   /** How many entries of ours come before this one, so that Back never leaves the product. */
   readonly depth: number;
+  /** See {@link stepsAbove}. */
+  readonly steps?: number;
 }
+
+/** How many steps of what Back closes lie above a page's own entry. */
+export const stepsAbove = (state: unknown): number => (isEntryState(state) ? (state.steps ?? 0) : 0);
 
 const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' && 'depth' in state;
@@ -47,7 +52,7 @@ export class BrowserBackend implements HistoryBackend {
   }
 
   back(): void {
-    this.window.history.back();
+    this.window.history.go(-1 - stepsAbove(this.window.history.state));
   }
 
   onChange(listener: () => void): void {
@@ -62,6 +67,8 @@ export class BrowserBackend implements HistoryBackend {
   }
 
   #arrive(state: unknown): void {
+    // A step above the page belongs to what closes by Back.
+    if (isEntryState(state) && state.key === this.#current.key) return;
     const { key, depth } = isEntryState(state) ? state : { key: this.newKey(), depth: this.#depth };
     this.#depth = depth;
     this.#current = { ...this.#location(), key };

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx';
 
-/** Whether the dashboard's drawer is open; not stored beyond the visit. */
+/** Whether a drawer is open; not stored beyond the visit. */
 export class DrawerState {
   isOpen = false;
 
@@ -14,5 +14,8 @@ export class DrawerState {
   }
 }
 
-/** Creates the drawer state; use it with `root.late`, which keeps one instance. */
+/** Creates the state of the dashboard's drawer; use it with `root.late`, which keeps one instance. */
 export const createDashboardDrawer = (): DrawerState => new DrawerState();
+
+/** Creates the state of the drawer with the navigation; use it with `root.late`. */
+export const createNavDrawer = (): DrawerState => new DrawerState();

@@ -1,10 +1,19 @@
+import { createRecentRows } from '~/components/list/RecentRows';
+import type { Disposable } from '~/lib/disposable';
 import type { RootStore } from '~/stores/RootStore';
+import { followBack } from '../back/followBack';
+import type { CommandSurroundings } from '../CommandContext';
 import { pressKey } from './commandKeys';
 import { COMMANDS } from './commands';
 import { openKeyHelp } from './openKeyHelp';
 
-/** Everything that runs and lists commands, in one chunk. */
+/** Everything that runs and lists commands, and what Back does, in one chunk. */
 export const lateCommands = {
   pressKey,
+  /** Begins what goes on between key presses. */
+  begin: (surroundings: CommandSurroundings): Disposable => {
+    surroundings.root.late(createRecentRows);
+    return followBack(surroundings);
+  },
   showKeys: (root: RootStore): Promise<void> => openKeyHelp({ root, commands: COMMANDS }),
 };

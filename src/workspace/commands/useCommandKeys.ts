@@ -1,28 +1,32 @@
 import { useEffect } from 'react';
+import { DisposableStore } from '~/lib/disposable';
 import type { CommandSurroundings } from '../CommandContext';
 import { bringCommands } from './bringCommands';
 
 /**
- * Makes the keys of commands work. The commands load when the first page has what it needs, or with the first key. A key that is
- * pressed earlier runs its command once they are loaded; after a failure, the next key loads them again.
+ * Makes the keys of commands and Back work. The commands load when the first page has what it needs, or with the first key. A
+ * key that is pressed earlier runs its command once they are loaded; after a failure, the next key loads them again.
  * @param firstDataPainted resolves when the first page has what it needs
  */
 export function useCommandKeys({ root, workspace, panes }: CommandSurroundings, firstDataPainted: Promise<void>): void {
   useEffect(() => {
-    const { load, handleKey } = listenerOf({ root, workspace, panes });
+    const using = new DisposableStore();
+    const { load, handleKey } = listenerOf({ root, workspace, panes }, using);
     document.addEventListener('keydown', handleKey);
+    using.add(() => document.removeEventListener('keydown', handleKey));
     void firstDataPainted.then(load);
-    return () => document.removeEventListener('keydown', handleKey);
+    return () => using.dispose();
   }, [root, workspace, panes, firstDataPainted]);
 }
 
 /** A listener for keys, which loads the commands if they are missing. */
-function listenerOf(surroundings: CommandSurroundings) {
+function listenerOf(surroundings: CommandSurroundings, using: DisposableStore) {
   let press: ((event: KeyboardEvent) => void) | undefined;
   let loading: Promise<void> | undefined;
   const bring = async (): Promise<void> => {
     try {
-      const { pressKey } = await bringCommands(surroundings.root.i18n);
+      const { pressKey, begin } = await bringCommands(surroundings.root.i18n);
+      if (!using.isDisposed) using.add(begin(surroundings));
       press = (event) => pressKey(event, surroundings);
     } catch {
       // The page itself reports that the connection is lost.
@@ -30,9 +34,10 @@ function listenerOf(surroundings: CommandSurroundings) {
     }
   };
   const load = (): Promise<void> => (loading ??= bring());
-  const handleKey = async (event: KeyboardEvent): Promise<void> => {
-    if (!press) await load();
-    press?.(event);
+  const handleKey = (event: KeyboardEvent): void => {
+    if (press) press(event);
+    // The event is dispatched again, because some commands wait for the next key, as G does for a letter.
+    else if (!event.defaultPrevented) void load().then(() => press && event.target!.dispatchEvent(new KeyboardEvent(event.type, event)));
   };
-  return { load, handleKey: (event: KeyboardEvent) => void handleKey(event) };
+  return { load, handleKey };
 }

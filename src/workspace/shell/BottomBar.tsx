@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '~/components/ui/Icon';
 import { useI18n } from '~/i18n/useI18n';
 import { Link } from '~/router/Link';
 import { usePane } from '~/router/PaneContext';
 import { useStores } from '~/react/context';
+import { createNavDrawer } from '~/stores/ui/DrawerState';
 import { compose } from '~/stores/session/compose';
 import { later } from '~/react/later';
 import { isDashboardShown, toggleDashboard } from '../dashboard/toggleDashboard';
@@ -25,7 +25,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   const root = useStores();
   const dashboard = useDashboardPlace(panes);
   const context = useNavContext();
-  const [isOpen, setIsOpen] = useState(false);
+  const drawer = root.late(createNavDrawer);
   const link = (key: string) => {
     const item = navItem(key, context);
     return item?.to != null && <BarLink item={item} to={item.to} />;
@@ -33,7 +33,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
   return (
     <>
       <nav className={styles.bar} aria-label={t('shell.main')}>
-        <button type="button" className={styles.item} aria-label={t('shell.menu')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <button type="button" className={styles.item} aria-label={t('shell.menu')} aria-haspopup="dialog" onClick={() => drawer.set(true)}>
           <Icon name="menu" size="24px" />
         </button>
         {link('timeline')}
@@ -56,7 +56,7 @@ export default observer(function BottomBar({ panes }: { panes: LivePanes }) {
           link('dashboard')
         )}
       </nav>
-      {isOpen && <NavDrawer onClose={() => setIsOpen(false)} />}
+      {drawer.isOpen && <NavDrawer onClose={() => drawer.set(false)} />}
     </>
   );
 });

@@ -48,6 +48,8 @@ export interface TextField extends Described {
   readonly default: string;
   /** In characters. */
   readonly maxLength?: number;
+  /** Whether it is a web address, for which phones show other keys. */
+  readonly isAddress?: boolean;
 }
 
 export interface NumberField extends Described {

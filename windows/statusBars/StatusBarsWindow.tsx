@@ -31,7 +31,9 @@ export default observer(function StatusBarsWindow({ close }: WindowProps<'status
             content: (
               <details className={styles.bar}>
                 <summary className={styles.summary}>{label}</summary>
-                <StatusBarForm bar={bar} onChange={change} />
+                <div className={styles.form}>
+                  <StatusBarForm bar={bar} onChange={change} />
+                </div>
               </details>
             ),
           };

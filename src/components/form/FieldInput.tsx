@@ -37,7 +37,14 @@ interface AnyValue {
 const INPUTS: { readonly [K in FieldKind]: ComponentType<FieldInputProps<K>> } = {
   boolean: ({ label, help, value, onChange }) => <Switch label={label} help={help} checked={value} onChange={onChange} />,
   text: ({ field, label, help, value, onChange }) => (
-    <TextField label={label} help={help} value={value} maxLength={field.maxLength} onChange={onChange} />
+    <TextField
+      label={label}
+      help={help}
+      type={field.isAddress ? 'url' : 'text'}
+      value={value}
+      maxLength={field.maxLength}
+      onChange={onChange}
+    />
   ),
   number: ({ field: { min, max, step }, ...rest }) => <NumberInput {...rest} min={min} max={max} step={step} />,
   duration: DurationInput,

@@ -91,3 +91,19 @@ test('bars are added, changed and removed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove News (RSS)' }));
   expect(bars()).toEqual([]);
 });
+
+test('the fields of a bar are those of its contents, and a list is kept by its id', async () => {
+  const { root } = renderWithRoot(<StatusBarsWindow params={{}} close={() => {}} />, {
+    me,
+    api: { 'users/lists/list': [{ id: 'l1', name: 'Friends', createdAt: '', userIds: [], isPublic: false }] },
+  });
+  await act(async () => root.settings.set('statusbars', [{ ...RSS, type: 'federation' }]));
+  expect({ url: screen.queryByLabelText('Feed URL'), list: screen.queryByLabelText('List') }).toEqual({ url: null, list: null });
+  expect(screen.getByRole('switch', { name: "Use the servers' colors" })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('What it shows'), { target: { value: 'userList' } });
+  await screen.findByRole('option', { name: 'Friends' });
+  fireEvent.change(screen.getByLabelText('List'), { target: { value: 'l1' } });
+  expect(root.settings.get('statusbars')[0]).toMatchObject({ type: 'userList', props: { url: RSS.props.url, userListId: 'l1' } });
+  fireEvent.change(screen.getByLabelText('List'), { target: { value: '' } });
+  expect(root.settings.get('statusbars')[0]?.props.userListId).toBe('');
+});

@@ -49,7 +49,7 @@ export function checkKeysExist(uses: readonly KeyUse[], known: ReadonlySet<strin
 
 /**
  * Keys that no code names, neither as a string (tables contain keys as data) nor with a template that matches them
- * (`error.${code}`).
+ * (`error.${code}`) nor as an item of a field with a label (`<label>.<item>`).
  */
 export function unusedKeys(files: readonly SourceFile[], known: Iterable<string>): string[] {
   const written = new Set<string>();
@@ -59,6 +59,9 @@ export function unusedKeys(files: readonly SourceFile[], known: Iterable<string>
       Literal(node) {
         if (typeof node.value === 'string') written.add(node.value);
       },
+      ObjectExpression(node) {
+        for (const key of itemKeys(node)) written.add(key);
+      },
       TemplateLiteral(node) {
         const parts = node.quasis.map((quasi) => quasi.value.cooked ?? '');
         if (parts.length === 1) written.add(parts[0]!);
@@ -67,6 +70,18 @@ export function unusedKeys(files: readonly SourceFile[], known: Iterable<string>
     });
   }
   return [...known].filter((key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)));
+}
+
+/** The keys of a field's items, if an object describes a field with items. */
+function itemKeys({ properties }: ESTree.ObjectExpression): string[] {
+  const valueOf = (name: string): ESTree.Node | null => {
+    const found = properties.find((one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === name);
+    return found?.type === 'Property' ? found.value : null;
+  };
+  const label = literalText(valueOf('label'));
+  const items = valueOf('items');
+  if (label === null || items?.type !== 'ArrayExpression') return [];
+  return items.elements.flatMap((item) => literalText(item) ?? []).map((item) => `${label}.${item}`);
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -16,6 +16,7 @@ import { migrate } from './db/migrate';
 import { migrations } from './db/migrations';
 import { download } from './drive/download';
 import { registerGateway } from './gateway/registerGateway';
+import { endConnectionsOnClose } from './http/endConnections';
 import { MAX_JSON_BYTES } from './http/jsonBodies';
 import { RateLimiter } from './http/rateLimit';
 import { closeRefusedUpgrades } from './http/refusedUpgrades';
@@ -91,6 +92,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
   const host = options.host ?? '127.0.0.1';
   const log = options.log ?? false;
   try {
+    endConnectionsOnClose(app);
     closeRefusedUpgrades(app);
     // Hooks reach only routes that are registered later, so the parts with hooks come first.
     const seedNow = await prepareSeed(app, server, { host, origin: options.origin ?? null, seed: options.seed ?? null });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '~/lib/canonicalJson';
 import type { NoteRow } from '../db/rows/NoteRow';
 import type { UserRow } from '../db/rows/UserRow';
-import { ApiFailure } from '../http/ApiFailure';
+import { keyReused } from '../http/attemptKey';
 import { findNote, noSuchNote } from './notes';
 import type { Server } from './Server';
 
@@ -15,14 +15,6 @@ interface KeyRow {
   readonly noteId: string;
   readonly fingerprint: string;
 }
-
-const keyReused = () =>
-  new ApiFailure({
-    status: 422,
-    code: 'IDEMPOTENCY_KEY_REUSED',
-    id: 'c1a7a3f0-6d0e-4c5f-9a8b-2f1d1f4a7b52',
-    message: 'This key belongs to another note.',
-  });
 
 /**
  * Posts a note once per account and key: the same key again gives the note of the first time. The key is stored in the

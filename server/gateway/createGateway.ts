@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { endConnectionsOnClose } from '../http/endConnections';
 import { CspReports, registerCspReports } from './cspReports';
 import { registerClient } from './registerClient';
 import { registerCompression } from './registerCompression';
@@ -24,6 +25,7 @@ export interface Gateway {
 /** Starts a gateway: it serves the built client and forwards everything else to a real server. It stores nothing. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
+  endConnectionsOnClose(app);
   registerCspReports(app, new CspReports(), console.warn);
   // Answers of the upstream are forwarded unchanged.
   await registerCompression(app, { isForAllRoutes: false });

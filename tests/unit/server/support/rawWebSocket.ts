@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream';
 /** A minimal WebSocket client (RFC 6455) for a real socket: short text frames without fragments. */
 export class RawWebSocket {
   readonly heard: string[] = [];
+  /** Whether the other end said that it closes the connection. */
+  isClosing = false;
   #buffer = Buffer.alloc(0);
 
   private constructor(readonly socket: Duplex) {
@@ -49,7 +51,9 @@ export class RawWebSocket {
       if (short === 127 || this.#buffer.length < start) return;
       const length = short === 126 ? this.#buffer.readUInt16BE(2) : short;
       if (this.#buffer.length < start + length) return;
-      if ((this.#buffer[0]! & 0x0f) === 1) this.heard.push(this.#buffer.subarray(start, start + length).toString());
+      const kind = this.#buffer[0]! & 0x0f;
+      if (kind === 8) this.isClosing = true;
+      if (kind === 1) this.heard.push(this.#buffer.subarray(start, start + length).toString());
       this.#buffer = this.#buffer.subarray(start + length);
     }
   }

@@ -4,7 +4,7 @@ import { disposable, type Disposable } from './disposable';
 export interface BrowserState {
   readonly isOnline: boolean;
   readonly isVisible: boolean;
-  /** Called after either value has changed, and when the page returns from the back/forward cache. */
+  /** Called after either value or the network has changed, and when the page returns from the back/forward cache. */
   onChange(listener: () => void): Disposable;
 }
 
@@ -21,6 +21,8 @@ export const browserState: BrowserState = {
     const { signal } = controller;
     for (const type of ['online', 'offline', 'pageshow']) window.addEventListener(type, listener, { signal });
     document.addEventListener('visibilitychange', listener, { signal });
+    // Only some browsers tell when a phone moves from one network to another.
+    (navigator as { readonly connection?: EventTarget }).connection?.addEventListener('change', listener, { signal });
     return disposable(() => controller.abort());
   },
 };

@@ -13,11 +13,13 @@ import { StreamSocket, type OpenSocket } from './StreamSocket';
 const STALE_AFTER_MS = 30_000;
 
 /**
- * Connects a channel that everyone may open, which is answered with `connected`, and disconnects it. A channel in use
- * is not suitable: the server does not answer a second connection to it.
+ * What a server answers at once: `ping`, which most know, and a channel that everybody may open and that is closed
+ * again. A channel in use is not suitable, because the server does not answer a second connection to it, and nor is a
+ * timeline, which a role may forbid.
  */
 const PROBE: readonly string[] = [
-  JSON.stringify({ type: 'connect', body: { channel: 'localTimeline', id: 'probe', params: { withRenotes: false }, pong: true } }),
+  'ping',
+  JSON.stringify({ type: 'connect', body: { channel: 'hashtag', id: 'probe', params: { q: [['probe']] }, pong: true } }),
   JSON.stringify({ type: 'disconnect', body: { id: 'probe' } }),
 ];
 

@@ -49,14 +49,17 @@ const HEARTBEAT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 4_000;
 /** A connection that lasted this long was good, so that the next delay is short again; ms. */
 const GOOD_CONNECTION_MS = 5_000;
-/** After this long in the background or asleep, the connection may be dead without a close event; ms. */
-const DOUBTFUL_AFTER_MS = 30_000;
-/** How long a doubtful connection has to prove that it is alive; ms. */
-const PROBE_DEADLINE_MS = 3_000;
+/** After this long without a frame, the connection may be dead without a close event; ms. */
+const DOUBTFUL_AFTER_MS = 15_000;
+/** How often that is looked at; ms. */
+const WATCH_MS = 5_000;
+/** How long a doubtful connection has to prove that it is alive; ms. Slow phones need a few seconds to wake the radio. */
+const PROBE_DEADLINE_MS = 5_000;
 
 /**
  * Keeps a WebSocket open from the first {@link connect} on. It reconnects with growing delays, or at once when the
- * network or the page comes back, sends heartbeats, and tests the connection after a long absence.
+ * network or the page comes back, and sends heartbeats. While the page is visible, it tests a connection that has been
+ * silent, because one whose bytes are lost on the way never closes by itself.
  */
 export class StreamSocket implements Disposable {
   readonly #options: StreamSocketOptions;
@@ -70,14 +73,12 @@ export class StreamSocket implements Disposable {
   #retry: Disposable | null = null;
   /** Attempts that failed since the last good connection. */
   #failures = 0;
-  #hiddenSinceMs: number | null = null;
-  #wasOnline: boolean;
+  #heardAtMs = 0;
+  #wasAway = false;
   #state: StreamState = 'offline';
 
   constructor(options: StreamSocketOptions) {
     this.#options = options;
-    this.#wasOnline = options.browser.isOnline;
-    if (!options.browser.isVisible) this.#hiddenSinceMs = options.clock.now();
     this.#owned.add(options.browser.onChange(() => this.#noticeBrowser()));
   }
 
@@ -134,14 +135,12 @@ export class StreamSocket implements Disposable {
     this.#timers.dispose();
     this.#timers = new DisposableStore();
     this.#timers.add(clock.after(GOOD_CONNECTION_MS, () => (this.#failures = 0)));
-    let beatAtMs = clock.now();
+    this.#timers.add(clock.every(HEARTBEAT_MS, () => browser.isVisible && this.send('h')));
+    this.#heardAtMs = clock.now();
     this.#timers.add(
-      clock.every(HEARTBEAT_MS, () => {
-        const sinceMs = clock.now() - beatAtMs;
-        beatAtMs = clock.now();
-        if (browser.isVisible) this.send('h');
-        // Timers stop while the machine sleeps.
-        if (sinceMs > HEARTBEAT_MS + DOUBTFUL_AFTER_MS) this.#doubt(socket);
+      clock.every(WATCH_MS, () => {
+        // Nobody misses anything on a hidden page.
+        if (browser.isVisible && clock.now() - this.#heardAtMs >= DOUBTFUL_AFTER_MS) this.#doubt(socket);
       }),
     );
     this.#publish();
@@ -149,6 +148,7 @@ export class StreamSocket implements Disposable {
 
   #received(socket: SocketLike, data: unknown): void {
     if (socket !== this.#socket) return;
+    this.#heardAtMs = this.#options.clock.now();
     this.#probeDeadline?.dispose();
     this.#probeDeadline = null;
     if (typeof data === 'string') this.#options.onMessage(data);
@@ -178,19 +178,11 @@ export class StreamSocket implements Disposable {
   }
 
   #noticeBrowser(): void {
-    const { browser, clock } = this.#options;
-    const isBackOnline = browser.isOnline && !this.#wasOnline;
-    this.#wasOnline = browser.isOnline;
-    let isBackInView = false;
-    if (!browser.isVisible) this.#hiddenSinceMs ??= clock.now();
-    else if (this.#hiddenSinceMs !== null) {
-      isBackInView = true;
-      const hiddenMs = clock.now() - this.#hiddenSinceMs;
-      this.#hiddenSinceMs = null;
-      if (this.#socket && hiddenMs >= DOUBTFUL_AFTER_MS) this.#doubt(this.#socket);
-    }
-    if (isBackOnline && this.#socket) this.#doubt(this.#socket);
-    if (this.#retry && (isBackOnline || isBackInView)) this.#attempt();
+    const { isOnline, isVisible } = this.#options.browser;
+    const isBack = isOnline && isVisible && this.#wasAway;
+    this.#wasAway = !(isOnline && isVisible);
+    if (this.#retry && isBack) this.#attempt();
+    else if (this.#socket && isVisible) this.#doubt(this.#socket);
     this.#publish();
   }
 

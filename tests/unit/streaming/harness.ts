@@ -44,6 +44,10 @@ export const connect = (channel: string, id: string, params?: Record<string, unk
 });
 export const disconnect = (id: string) => ({ type: 'disconnect', body: { id } });
 
+/** Frames other than those that ask a silent server for a sign of life. */
+export const withoutProbes = (frames: readonly unknown[]): readonly unknown[] =>
+  frames.filter((frame) => frame !== 'ping' && (frame as { body?: { id?: unknown } }).body?.id !== 'probe');
+
 /** A listener that records the events it receives. */
 export function recorder() {
   const events: { type: string; body: unknown }[] = [];

@@ -13,6 +13,7 @@ export function galleryApi(real: ApiClient): ApiClient {
   return {
     origin: real.origin,
     pendingCount: 0,
+    knowsKeys: false,
     async call<E extends Endpoint>(endpoint: E, params: Req<E>): Promise<Res<E>> {
       if (PASSED_ON.has(endpoint)) return await real.call(endpoint, params);
       if (ACCEPTED.has(endpoint)) return null;

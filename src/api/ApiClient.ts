@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly token?: string | null;
   /** Time to wait for the whole answer, in milliseconds; default 30,000. */
   readonly timeoutMs?: number;
+  /** The key of an attempt: see `ATTEMPT_KEY_HEADER`. */
+  readonly key?: string;
 }
 
 /** How a file is stored (`drive/files/create`). */
@@ -32,6 +34,8 @@ export interface ApiClient {
   readonly origin: string;
   /** Number of calls without an answer yet; observable. */
   readonly pendingCount: number;
+  /** Whether an answer has said that the server carries out calls with the same key once. */
+  readonly knowsKeys: boolean;
   /** Sends one call, once: repeating it is up to the caller. */
   call<E extends Endpoint>(endpoint: E, params: Req<E>, options?: CallOptions): Promise<Res<E>>;
   /**

@@ -9,6 +9,7 @@ import {
   TimeoutError,
   type AppError,
 } from '~/lib/AppError';
+import { ATTEMPT_KEY_HEADER } from '~/lib/attemptKey';
 import type { Clock } from '~/lib/clock';
 import type { ApiClient, CallOptions, UploadOptions } from './ApiClient';
 import type { Endpoint, Req, Res } from './endpoints';
@@ -36,6 +37,7 @@ export interface MisskeyClientOptions {
 /** Calls one server as one account. Each call is sent once. */
 export class MisskeyClient implements ApiClient {
   readonly origin: string;
+  knowsKeys = false;
   readonly #options: MisskeyClientOptions;
   readonly #pending = observable.box(0);
 
@@ -51,14 +53,14 @@ export class MisskeyClient implements ApiClient {
 
   async call<E extends Endpoint>(endpoint: E, params: Req<E>, options: CallOptions = {}): Promise<Res<E>> {
     if (!ENDPOINT_NAME.test(endpoint)) throw new InvariantError(`not the name of an endpoint: ${endpoint}`);
-    const { token = this.#options.token } = options;
+    const { token = this.#options.token, key } = options;
     return this.#track<Res<E>>(token, async () => {
       const response = await this.#send(
         endpoint,
         `api/${endpoint}`,
         {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', ...(key && { [ATTEMPT_KEY_HEADER]: key }) },
           body: JSON.stringify(token === null ? params : { ...params, i: token }),
           credentials: 'include',
           cache: 'no-store',
@@ -120,6 +122,7 @@ export class MisskeyClient implements ApiClient {
     signal?.addEventListener('abort', cancel);
     try {
       const response = await send(`${origin}/${path}`, { ...request, signal: controller.signal });
+      this.knowsKeys ||= response.headers.has(ATTEMPT_KEY_HEADER);
       return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
     } catch (cause) {
       throw this.#errorOfSilence(endpoint, cause, isLate, signal?.aborted ?? false);

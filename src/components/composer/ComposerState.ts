@@ -6,7 +6,7 @@ import { ok, type Result } from '~/lib/Result';
 import { extractHashtags, extractMentions, hasLargeMarkup } from '~/mfm/extract';
 import { readMarkup } from '~/mfm/readMarkup';
 import type { AccountScope } from '~/stores/session/AccountScope';
-import { createNote } from '~/stores/resources/notes';
+import { NotePosts } from '~/stores/posting/NotePosts';
 import { findUser } from '~/stores/resources/users';
 import type { RootStore } from '~/stores/RootStore';
 import type { DriveUploads } from '~/stores/drive/DriveUploads';
@@ -223,11 +223,11 @@ export class ComposerState {
     return this.useCw && this.cw.trim() === '';
   }
 
-  /** Posts the note; on failure, everything typed stays. */
+  /** Posts the note; on failure, everything typed stays. Errors are those of {@link NotePosts.post}. */
   async post({ freeze }: { freeze: boolean }): Promise<Result<string>> {
     this.status = 'posting';
     this.failure = null;
-    const created = await createNote(this.#account, this.payload);
+    const created = await new NotePosts(this.#account, this.#root.local).post(this.payload);
     if (created.ok) this.afterPosting(freeze);
     else this.backToEditing(created.error);
     return created;

@@ -1,6 +1,7 @@
 import { rippleAt } from '~/components/effects/withEffects';
 import { useI18n } from '~/i18n/useI18n';
 import { useStores } from '~/react/context';
+import { failureTitle } from './ComposerFailure';
 import type { ComposerState } from './ComposerState';
 
 interface PostingOptions {
@@ -25,7 +26,7 @@ export function usePosting(state: ComposerState, { freeze, button, onPosted }: P
     if (state.isLoudInPublic && !(await settleLoudness())) return;
     const result = await state.post({ freeze });
     if (result.ok) onPosted?.(result.value);
-    else if (!button()) overlays.showError(result.error, { title: t('composer.failed') });
+    else if (!button()) overlays.showError(result.error, { title: t(failureTitle(result.error)) });
   };
 
   async function settleLoudness(): Promise<boolean> {

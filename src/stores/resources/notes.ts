@@ -1,4 +1,3 @@
-import type { NoteCreateParams } from '~/api/endpoints';
 import { NotFoundError } from '~/lib/AppError';
 import type { Disposable } from '~/lib/disposable';
 import { ok, type Result } from '~/lib/Result';
@@ -58,12 +57,6 @@ async function bringAnswered(account: AccountScope, noteId: NoteId, signal: Abor
 export async function refreshNote(account: AccountScope, noteId: NoteId): Promise<Result> {
   const answer = await settle(show(account, noteId));
   return answer.ok ? ok() : answer;
-}
-
-/** Posts a note. @returns its id */
-export async function createNote(account: Pick<AccountScope, 'api' | 'ingest'>, params: NoteCreateParams): Promise<Result<NoteId>> {
-  const answer = await settle(account.api.call('notes/create', params));
-  return answer.ok ? ok(account.ingest.note(answer.value.createdNote, 'fetch')) : answer;
 }
 
 /** How many notes of a conversation load at once: the most that servers allow. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { MfmContext, useMfmContext } from '../MfmContext';
+import { enlargement } from '../renderCost';
 import type { FnProps } from './args';
 import styles from './effects.module.css';
 import { useGates } from './useGates';
@@ -13,15 +14,8 @@ export const Size = observer(function Size({ node, children }: FnProps) {
   const inner = useMemo(() => ({ ...outer, enlargements: outer.enlargements + 1, scale: outer.scale * factor }), [outer, factor]);
   if (!isAdvanced) return children;
   return (
-    <span className={styles.box} style={{ fontSize: `${percentage(factor, outer.enlargements)}%` }} data-fn={node.props.name}>
+    <span className={styles.box} style={{ fontSize: `${enlargement(factor, outer.enlargements) * 100}%` }} data-fn={node.props.name}>
       <MfmContext value={inner}>{children}</MfmContext>
     </span>
   );
 });
-
-/** Returns the font size relative to the surrounding text at a level of nesting. */
-function percentage(factor: number, enlargements: number): number {
-  const alone = (factor - 1) * 200;
-  if (enlargements === 0) return alone;
-  return enlargements === 1 ? alone / 2 + 50 : 100;
-}

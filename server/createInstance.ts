@@ -17,6 +17,7 @@ import { migrations } from './db/migrations';
 import { download } from './drive/download';
 import { registerGateway } from './gateway/registerGateway';
 import { endConnectionsOnClose } from './http/endConnections';
+import { forbidSniffing } from './http/forbidSniffing';
 import { MAX_JSON_BYTES } from './http/jsonBodies';
 import { RateLimiter } from './http/rateLimit';
 import { closeRefusedUpgrades } from './http/refusedUpgrades';
@@ -94,6 +95,7 @@ export async function createInstance(options: InstanceOptions): Promise<Instance
   try {
     endConnectionsOnClose(app);
     closeRefusedUpgrades(app);
+    forbidSniffing(app);
     // Hooks reach only routes that are registered later, so the parts with hooks come first.
     const seedNow = await prepareSeed(app, server, { host, origin: options.origin ?? null, seed: options.seed ?? null });
     await registerGateway(app, server, { clientDir: options.clientDir ?? null, log });

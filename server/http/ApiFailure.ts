@@ -142,6 +142,15 @@ export const scopeDenied = (): ApiFailure =>
 export const accessDenied = (): ApiFailure =>
   new ApiFailure({ code: 'ACCESS_DENIED', id: '56f35758-7dd5-468b-8439-5d6fb8ec9b8e', message: 'Access denied.' });
 
+/** There is no endpoint of that name. */
+export const unknownEndpoint = (): ApiFailure =>
+  new ApiFailure({
+    status: 404,
+    code: 'UNKNOWN_API_ENDPOINT',
+    id: '2ca3b769-540a-4f08-9dd5-b5a825b6d0f1',
+    message: 'Unknown API endpoint.',
+  });
+
 /** Too many calls in too short a time. Real servers send no Retry-After either. */
 export const rateLimitExceeded = (): ApiFailure =>
   new ApiFailure({

@@ -18,6 +18,7 @@ import {
   rateLimitExceeded,
   RawFailure,
   scopeDenied,
+  unknownEndpoint,
 } from './ApiFailure';
 import { authenticate, tokenOf, type Credential } from './credentials';
 import type { Context, EndpointDefinition, Upload } from './defineEndpoint';
@@ -51,6 +52,8 @@ export async function registerApi(app: FastifyInstance, server: Server): Promise
           definition.get ? answer(server, definition, request, reply) : reply.code(405).send(),
         );
       }
+      // Real servers explain only a GET; the web framework refuses other methods in its own form.
+      api.get('/*', (_request, reply) => refuse(server, unknownEndpoint(), reply));
     },
     { prefix: '/api' },
   );

@@ -27,6 +27,21 @@ describe('HTTP of the API, as on real servers', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  test('GET of an unknown endpoint is explained in JSON, also with the client beside it', async () => {
+    const answer = await instance.app.inject({ method: 'GET', url: '/api/no/such', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: { code: 'UNKNOWN_API_ENDPOINT', kind: 'client' } });
+  });
+
+  test.each(['/api/meta', '/api/no/such', '/emoji/none.webp', '/url?url=x', '/files/none', '/identicon/x', '/nowhere'])(
+    'the answer of %s forbids guessing its type',
+    async (url) => {
+      for (const method of ['GET', 'POST'] as const) {
+        expect((await instance.app.inject({ method, url })).headers['x-content-type-options']).toBe('nosniff');
+      }
+    },
+  );
+
   test('GET of an endpoint that only takes POST answers 405 without a body', async () => {
     const answer = await instance.app.inject({ method: 'GET', url: '/api/meta' });
     expect(answer).toMatchObject({ statusCode: 405, body: '' });

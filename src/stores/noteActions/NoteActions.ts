@@ -89,8 +89,14 @@ export class NoteActions {
     );
   }
 
-  /** Posts a renote. @returns the id of the new note */
-  async renote(noteId: NoteId, { visibility, localOnly, channelId }: RenoteOptions): Promise<Result<NoteId>> {
+  /**
+   * Posts a renote. @param post posts a note, once for each attempt. @returns the id of the new note
+   */
+  async renote(
+    noteId: NoteId,
+    { visibility, localOnly, channelId }: RenoteOptions,
+    post: (params: NoteCreateParams) => Promise<Result<NoteId>>,
+  ): Promise<Result<NoteId>> {
     const note = this.#deps.notes.get(noteId);
     const count = note && this.#isCounted(note, this.#deps.me()?.id) ? note.renoteCount + 1 : 0;
     const params: NoteCreateParams = { renoteId: noteId, visibility, localOnly, ...(channelId !== undefined && { channelId }) };
@@ -99,8 +105,9 @@ export class NoteActions {
       noteId,
       (shown) => withRenotes(shown, count),
       async () => {
-        const { createdNote } = await this.#deps.api.call('notes/create', params);
-        created = this.#deps.ingest.note(createdNote, 'fetch');
+        const posted = await post(params);
+        if (!posted.ok) throw posted.error;
+        created = posted.value;
       },
     );
     if (!result.ok) return result;

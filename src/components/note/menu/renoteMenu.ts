@@ -3,6 +3,7 @@ import type { Note } from '~/services/records';
 import { narrowerVisibility } from '~/services/visibility';
 import type { RenoteOptions } from '~/stores/noteActions/NoteActions';
 import type { NoteTarget } from '~/stores/noteActions/NoteTarget';
+import { NotePosts } from '~/stores/posting/NotePosts';
 import type { MenuItem, OverlayAnchor } from '~/stores/ui/OverlayStore';
 import { mayAct, perform } from './NoteCommand';
 
@@ -37,11 +38,11 @@ export async function quote(note: NoteTarget, channelId?: string): Promise<void>
 }
 
 async function renote(note: NoteTarget, anchor: OverlayAnchor, options: RenoteOptions): Promise<void> {
-  const { settings, overlays, i18n } = note.root;
+  const { settings, overlays, i18n, local } = note.root;
   rippleAt(settings, anchor);
   await perform(
     note,
-    () => note.account.noteActions.renote(note.noteId, options),
+    () => note.account.noteActions.renote(note.noteId, options, (params) => new NotePosts(note.account, local).post(params)),
     () => overlays.toast({ text: i18n.t('note.renoted'), kind: 'success' }),
   );
 }

@@ -4,7 +4,9 @@ import { Ingest } from '~/stores/entities/Ingest';
 import { NoteStore } from '~/stores/entities/NoteStore';
 import { UserStore } from '~/stores/entities/UserStore';
 import type { WireNote } from '~/api/wire';
-import { NoteActions } from '~/stores/noteActions/NoteActions';
+import { NoteActions, type RenoteOptions } from '~/stores/noteActions/NoteActions';
+import { settle } from '~/stores/settle';
+import { ok } from '~/lib/Result';
 import { withMyReaction } from '~/services/noteChanges';
 import { settled } from '../../../fixtures/createTestRoot';
 import { FakeApi, apiError, type ApiScript } from '../../../fixtures/FakeApi';
@@ -18,7 +20,13 @@ function setUp(script: ApiScript = {}, built = note().id('n')) {
   const api = new FakeApi(script);
   const actions = new NoteActions({ api, ingest, notes, clock, me: () => user('me').me(), mergeMe: () => {} });
   ingest.note(built.build(), 'fetch');
-  return { notes, ingest, api, actions, clock };
+  /** Posts a renote of `n`. */
+  const renote = (options: RenoteOptions) =>
+    actions.renote('n', options, async (params) => {
+      const answer = await settle(api.call('notes/create', params));
+      return answer.ok ? ok(ingest.note(answer.value.createdNote, 'fetch')) : answer;
+    });
+  return { notes, ingest, api, actions, clock, renote };
 }
 
 /** An answer that the test controls. */
@@ -105,8 +113,8 @@ describe('renoting', () => {
 
   test('a renote counts at once, and the new note is stored', async () => {
     const call = pending<{ createdNote: WireNote }>();
-    const { actions, notes, api } = setUp({ 'notes/create': call.answer });
-    const done = actions.renote('n', options);
+    const { renote, notes, api } = setUp({ 'notes/create': call.answer });
+    const done = renote(options);
     expect(notes.get('n')?.renoteCount).toBe(1);
     call.resolve({ createdNote: passedOn(1) });
     expect(await done).toEqual({ ok: true, value: 'outer' });
@@ -119,8 +127,8 @@ describe('renoting', () => {
 
   test('a renote that the live connection reports before the answer is counted once', async () => {
     const call = pending<{ createdNote: WireNote }>();
-    const { actions, notes, ingest } = setUp({ 'notes/create': call.answer });
-    const done = actions.renote('n', options);
+    const { renote, notes, ingest } = setUp({ 'notes/create': call.answer });
+    const done = renote(options);
     ingest.note(passedOn(1), 'stream');
     call.resolve({ createdNote: passedOn(1) });
     await done;
@@ -129,22 +137,22 @@ describe('renoting', () => {
 
   test("a renote of one's own note is not counted", async () => {
     const mine = note().id('n').by(user('me').build());
-    const { actions, notes } = setUp({ 'notes/create': { createdNote: passedOn(0, mine) } }, mine);
-    await actions.renote('n', options);
+    const { actions, notes, renote } = setUp({ 'notes/create': { createdNote: passedOn(0, mine) } }, mine);
+    await renote(options);
     expect(notes.get('n')?.renoteCount).toBe(0);
     await actions.remove('outer');
     expect(notes.get('n')?.renoteCount).toBe(0);
   });
 
   test('a renote in a channel names the channel', async () => {
-    const { actions, api } = setUp({ 'notes/create': { createdNote: note().build() } });
-    await actions.renote('n', { ...options, channelId: 'c' });
+    const { renote, api } = setUp({ 'notes/create': { createdNote: note().build() } });
+    await renote({ ...options, channelId: 'c' });
     expect(api.paramsOf('notes/create')[0]).toMatchObject({ channelId: 'c' });
   });
 
   test('a refused renote is not counted', async () => {
-    const { actions, notes } = setUp({ 'notes/create': refused });
-    expect(await actions.renote('n', options)).toEqual({ ok: false, error: refused });
+    const { renote, notes } = setUp({ 'notes/create': refused });
+    expect(await renote(options)).toEqual({ ok: false, error: refused });
     expect(notes.get('n')?.renoteCount).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { openRaw } from '../../../tests/fixtures/rawHttp';
 import { expect, test as base } from '../../fixtures';
 import { passwordOf } from '../../support/accounts';
 import { ApiUser } from '../../support/ApiUser';
@@ -102,4 +103,24 @@ test('the gateway reports an unreachable server, and everything works again when
     await gateway.stop();
     await upstream.stop();
   }
+});
+
+test('the gateway ends within a second of SIGTERM, whatever is open', async ({ instance, openApp, complaints }) => {
+  complaints.allow(/WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|NetworkError|Failed to load resource/);
+  const gateway = await Instance.start({ seed: 'demo', upstream: instance.url });
+  const app = await openApp('alice', { baseURL: gateway.url });
+  await expect(app.timeline('Home').articles.first()).toBeVisible();
+  const host = `Host: ${new URL(gateway.url).host}\n`;
+  const upgrade = 'Connection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\n\n';
+  const open = [
+    `GET /streaming HTTP/1.1\n${host}${upgrade}`,
+    `GET /api/meta HTTP/1.1\n${host}${upgrade}`,
+    `POST /api/drive/files/create HTTP/1.1\n${host}Content-Type: multipart/form-data; boundary=x\nContent-Length: 1000000\n\n--x`,
+    'GET /half',
+  ].map((text) => openRaw(gateway.url, text).on('error', () => undefined));
+  await expect.poll(() => open[0]!.bytesRead).toBeGreaterThan(0);
+  const from = performance.now();
+  await gateway.stop();
+  expect(performance.now() - from).toBeLessThan(1_000);
+  for (const socket of open) socket.destroy();
 });

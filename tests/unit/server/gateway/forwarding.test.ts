@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createGateway, type Gateway } from '../../../../server/gateway/createGateway';
-import { rawHttp, openRaw } from '../support/rawHttp';
+import { rawHttp, openRaw } from '../../../fixtures/rawHttp';
 import { RecordingUpstream } from '../support/RecordingUpstream';
 import { RawWebSocket } from '../support/rawWebSocket';
 import { selfSigned } from '../support/selfSigned';
